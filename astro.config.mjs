@@ -1,0 +1,35 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { SENTINEL_ORIGIN } from './src/platform/http/sentinel-origin.ts';
+
+export default defineConfig({
+  // The public origin is a run-time setting (SITE_URL): the finalise step replaces this one.
+  site: SENTINEL_ORIGIN,
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react(), interactionDirective()],
+  // server.ts checks the origin of every POST, with the public origin it really has.
+  security: { checkOrigin: false },
+  devToolbar: { enabled: false },
+  prefetch: false,
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0, cssCodeSplit: true, target: ['chrome111', 'safari16.4', 'firefox115'] },
+  },
+});
+
+/** `client:near`: fetched and hydrated when seen or first touched (docs/architecture.md). */
+function interactionDirective() {
+  return {
+    name: 'nkul:client-near',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'near', entrypoint: './src/behaviours/client-near.ts' });
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { SampleNote } from './sample-note.ts';
+
+/** Who the company is and how it is reached. The only place of these facts. */
+export const company = {
+  name: 'Nkul',
+  legalName: 'Nkul SARL',
+  blurb: 'Rapprocher les personnes, les idées et les opportunités. Depuis Yaoundé, Cameroun.',
+  /** First: the one shown beside a failure. E.164 in `e164`, as people write it in `display`. */
+  phones: [
+    { e164: '+237622000137', display: '+237 6 22 00 01 37' },
+    { e164: '+237222000137', display: '+237 2 22 00 01 37' },
+  ],
+  email: 'bonjour@nkul.example',
+  address: {
+    street: 'Avenue Kennedy, immeuble Nkul, 3e étage',
+    postOffice: 'BP 1370',
+    city: 'Yaoundé',
+    country: 'Cameroun',
+    countryCode: 'CM',
+  },
+  /** Specification 9. */
+  openingHours: { days: 'Du lundi au vendredi', from: '9:00', to: '17:00' },
+  responseHours: 24,
+  currency: 'FCFA',
+  foundingYear: 2020,
+  /** Where each kind of request goes (specification 8 and 7, issues of the inquiries). */
+  mailboxes: {
+    sales: 'commercial@nkul.example',
+    training: 'formation@nkul.example',
+    partners: 'partenaires@nkul.example',
+    recruitment: 'recrutement@nkul.example',
+  },
+  mailFrom: 'Nkul <site@nkul.example>',
+  /** Opens in a messaging application. */
+  messagingUrl: 'https://messagerie.nkul.example/nkul',
+  social: [
+    { name: 'Facebook', url: 'https://facebook.example/nkul' },
+    { name: 'Twitter', url: 'https://twitter.example/nkul' },
+    { name: 'LinkedIn', url: 'https://linkedin.example/company/nkul' },
+    { name: 'YouTube', url: 'https://youtube.example/@nkul' },
+    { name: 'Site web', url: 'https://www.nkul.example' },
+  ],
+} as const;
+
+export const samples: SampleNote[] = [
+  { where: 'content/company.ts', what: 'Téléphones, adresses e-mail et adresse postale : exemples' },
+  { where: 'content/company.ts', what: 'Liens vers les réseaux sociaux et la messagerie : domaines .example' },
+];

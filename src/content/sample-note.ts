@@ -1,0 +1,5 @@
+/** A place of `content/` that holds sample facts; `office check` lists them before going live. */
+export interface SampleNote {
+  where: string;
+  what: string;
+}
