@@ -1,0 +1,95 @@
+import { Command, CommanderError } from 'commander';
+import { DatabaseUnavailable } from '../src/platform/db/database.ts';
+import { ConfigurationError } from '../src/platform/env.ts';
+import { addBackup } from './backup.ts';
+import { addCheck } from './check.ts';
+import { addMail } from './mail.ts';
+import { EXIT, type Io, OfficeError } from './output.ts';
+import { addRequests } from './requests.ts';
+
+/**
+ * Runs one command of the staff's command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong
+ * usage, 3 what was named does not exist.
+ */
+export async function runOffice(words: string[], io: Io): Promise<number> {
+  const program = createProgram(io);
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return EXIT.ok;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return EXIT.ok;
+      if (error.code !== 'commander.help') io.err(`${inFrench(error)}\nAide\u00a0: npm run office -- --help\n`);
+      return EXIT.usage;
+    }
+    if (error instanceof OfficeError) {
+      io.err(`${error.message}\n`);
+      return error.exitCode;
+    }
+    if (error instanceof DatabaseUnavailable) io.err(`La base de données ne répond pas (${error.code}).\n`);
+    else if (error instanceof ConfigurationError) io.err(`${error.message}\n`);
+    else io.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    return EXIT.failure;
+  }
+}
+
+function createProgram(io: Io): Command {
+  const program = new Command('npm run office --').description('Le bureau\u00a0: ce que l\'équipe fait sans interface web.');
+  settle(program, io);
+  addRequests(program, io);
+  addMail(program, io);
+  addBackup(program, io);
+  addCheck(program, io);
+  // Commands copy some settings when they are made, but neither these words nor those of their own commands.
+  for (const noun of program.commands) {
+    settle(noun, io);
+    for (const verb of noun.commands) settle(verb, io);
+  }
+  return program;
+}
+
+const TITLES: Record<string, string> = {
+  'Usage:': 'Utilisation\u00a0:',
+  'Arguments:': 'Arguments\u00a0:',
+  'Options:': 'Options\u00a0:',
+  'Commands:': 'Commandes\u00a0:',
+};
+
+function settle(command: Command, io: Io): void {
+  command
+    .exitOverride()
+    .helpOption('-h, --help', 'affiche cette aide')
+    .helpCommand('help [commande]', 'affiche l\'aide d\'une commande')
+    .configureHelp({
+      styleTitle: (title) => TITLES[title] ?? title,
+      subcommandTerm: (sub) => [sub.name(), ...sub.registeredArguments.map((it) => (it.required ? `<${it.name()}>` : `[${it.name()}]`))].join(' '),
+      optionDescription: (option) =>
+        option.defaultValue === undefined
+          ? option.description
+          : `${option.description} (par défaut\u00a0: ${option.defaultValue})`,
+    })
+    .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} });
+}
+
+/** Commander's own sentences are English: what they quote is kept. */
+function inFrench(error: CommanderError): string {
+  const [first = '', second = ''] = [...error.message.matchAll(/'([^']*)'/g)].map((match) => match[1] ?? '');
+  switch (error.code) {
+    case 'commander.unknownOption':
+      return `Option inconnue\u00a0: ${first}`;
+    case 'commander.unknownCommand':
+      return `Commande inconnue\u00a0: ${first}`;
+    case 'commander.missingArgument':
+      return `Il manque\u00a0: ${first}`;
+    case 'commander.optionMissingArgument':
+      return `L'option ${first} attend une valeur.`;
+    case 'commander.conflictingOption':
+      return `Ces options ne vont pas ensemble\u00a0: ${first}, ${second}`;
+    case 'commander.excessArguments':
+      return 'Il y a trop d\'arguments.';
+    case 'commander.invalidArgument':
+      return `Valeur refusée pour ${first}\u00a0: «\u00a0${second}\u00a0». ${error.message.split(' is invalid. ').at(-1) ?? ''}`;
+    default:
+      return error.message;
+  }
+}
