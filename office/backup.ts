@@ -184,7 +184,7 @@ async function insertAll(trx: Transaction<Tables>, file: string, progress?: Prog
   const counts: Record<string, number> = {};
   let header: Header | undefined;
   let checksum: string | undefined;
-  let waiting: { table: string; rows: Row[] } = { table: '', rows: [] };
+  let waiting = { table: '', rows: [] as Row[] };
   let done = 0;
   const flush = async () => {
     const { table, rows } = waiting;
@@ -204,7 +204,8 @@ async function insertAll(trx: Transaction<Tables>, file: string, progress?: Prog
       const [table, row] = value as [string, Row];
       if (!BACKED_UP_TABLES.some(([name]) => name === table)) throw new OfficeError(NOT_WHOLE);
       if (waiting.table !== table || waiting.rows.length >= INSERTED_TOGETHER) await flush();
-      waiting = { table, rows: [...waiting.rows, row] };
+      waiting.table = table;
+      waiting.rows.push(row);
       counts[table] = (counts[table] ?? 0) + 1;
     } else {
       checksum = (value as { sha256?: string }).sha256 ?? '';

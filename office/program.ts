@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { type Argument, Command, CommanderError } from 'commander';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { ConfigurationError } from '../src/platform/env.ts';
 import { addBackup } from './backup.ts';
@@ -35,12 +35,11 @@ export async function runOffice(words: string[], io: Io): Promise<number> {
 
 function createProgram(io: Io): Command {
   const program = new Command('npm run office --').description('Le bureau\u00a0: ce que l\'équipe fait sans interface web.');
-  settle(program, io);
   addRequests(program, io);
   addMail(program, io);
   addBackup(program, io);
   addCheck(program, io);
-  // Commands copy some settings when they are made, but neither these words nor those of their own commands.
+  settle(program, io);
   for (const noun of program.commands) {
     settle(noun, io);
     for (const verb of noun.commands) settle(verb, io);
@@ -56,19 +55,22 @@ const TITLES: Record<string, string> = {
 };
 
 function settle(command: Command, io: Io): void {
+  if (command.commands.length > 0) command.helpCommand('help [commande]', 'affiche l\'aide d\'une commande');
   command
     .exitOverride()
     .helpOption('-h, --help', 'affiche cette aide')
-    .helpCommand('help [commande]', 'affiche l\'aide d\'une commande')
     .configureHelp({
       styleTitle: (title) => TITLES[title] ?? title,
-      subcommandTerm: (sub) => [sub.name(), ...sub.registeredArguments.map((it) => (it.required ? `<${it.name()}>` : `[${it.name()}]`))].join(' '),
-      optionDescription: (option) =>
-        option.defaultValue === undefined
-          ? option.description
-          : `${option.description} (par défaut\u00a0: ${option.defaultValue})`,
+      styleUsage: (usage) => usage.replace('[command]', '[commande]'),
+      subcommandTerm: (sub) => [sub.name(), ...sub.registeredArguments.map(argumentTerm)].join(' '),
+      optionDescription: ({ description, defaultValue }) =>
+        defaultValue === undefined ? description : `${description} (par défaut\u00a0: ${defaultValue})`,
     })
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} });
+}
+
+function argumentTerm(argument: Argument): string {
+  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
 }
 
 /** Commander's own sentences are English: what they quote is kept. */
@@ -88,7 +90,8 @@ function inFrench(error: CommanderError): string {
     case 'commander.excessArguments':
       return 'Il y a trop d\'arguments.';
     case 'commander.invalidArgument':
-      return `Valeur refusée pour ${first}\u00a0: «\u00a0${second}\u00a0». ${error.message.split(' is invalid. ').at(-1) ?? ''}`;
+      // The reason after the quoted names is ours, and French already.
+      return `Valeur refusée (${first}, ${second})\u00a0: ${error.message.split(/ is invalid(?: for argument '[^']*')?\. /).at(-1)}`;
     default:
       return error.message;
   }
