@@ -23,8 +23,8 @@ const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-'
 const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-';
 /** The display face is one cut: nothing else of its three axes is ever used. */
 const DISPLAY_CUT = { opsz: 96, wdth: 88, wght: 720 };
-const TEXT_AXES = { wght: { min: 400, max: 700 } };
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'locl', 'calt', 'lnum', 'tnum', 'case'];
+const TEXT_AXES = { wght: { min: 400, max: 700 } };
 
 /** `averageAdvance` of the devices' own faces, which no package of ours holds: Liberation Sans (Arial's measures), Roboto. */
 const FALLBACK_WIDTHS = {
@@ -64,11 +64,9 @@ async function makeFonts(): Promise<void> {
     const original = await readFile(require.resolve(`${cut.source}.woff2`));
     const available = await openFont(original, cut.characters, {});
     const kept = [...new Set(cut.characters)].filter((c) => available.hasGlyphForCodePoint(codePoint(c)));
-    const woff2 = await subsetFont(original, kept.join(''), {
-      targetFormat: 'woff2',
-      variationAxes: cut.axes,
-      keepFeatures: FEATURES,
-    });
+    // A variable, not a literal: the package's published types do not know `keepFeatures` yet.
+    const options = { targetFormat: 'woff2' as const, variationAxes: cut.axes, keepFeatures: FEATURES };
+    const woff2 = await subsetFont(original, kept.join(''), options);
     await writeFile(new URL(`${cut.file}.woff2`, out), woff2);
     ranges.set(cut.file, unicodeRange(kept));
     const missing = [...new Set(cut.characters)].filter((c) => !kept.includes(c));
