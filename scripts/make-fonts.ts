@@ -75,13 +75,17 @@ async function makeFonts(): Promise<void> {
     );
   }
   const text = await readFile(require.resolve(`${INSTRUMENT}latin-wght-normal.woff2`));
-  const display = await readFile(require.resolve(`${BRICOLAGE}latin-standard-normal.woff2`));
   const faces = {
-    display: await openFont(display, FRENCH, DISPLAY_CUT),
+    display: await displayFont(),
     regular: await openFont(text, FRENCH, { wght: 400 }),
     bold: await openFont(text, FRENCH, { wght: 600 }),
   };
   await writeFile(new URL('fonts.css', out), fontFaces(ranges, faces));
+}
+
+/** The display face in its one cut, French characters only. */
+export async function displayFont(): Promise<Font> {
+  return openFont(await readFile(require.resolve(`${BRICOLAGE}latin-standard-normal.woff2`)), FRENCH, DISPLAY_CUT);
 }
 
 /** @returns Average advance of one character of MEASURED, in em. */
