@@ -48,6 +48,7 @@ const VARIABLES = {
   CHAT_DAILY_LIMIT: [wholeNumber(0, 1_000_000), 'a number of messages a day from 0 to 1000000'],
   RETENTION_MONTHS: [wholeNumber(1, 1200), 'a number of months from 1 to 1200'],
   COMMENTS_MODERATION: [z.enum(['off', 'suspicious', 'all']), 'off, suspicious or all'],
+  RATE_LIMIT_SCALE: [wholeNumber(1, 1_000_000), 'a whole number from 1'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
 } as const;
 
@@ -70,6 +71,8 @@ export interface Env {
   chatDailyLimit: number;
   retentionMonths: number;
   commentsModeration: 'off' | 'suspicious' | 'all';
+  /** Multiplies every rate limit: 1, more for load tests. */
+  rateLimitScale: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -112,6 +115,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     chatDailyLimit: read('CHAT_DAILY_LIMIT') ?? 500,
     retentionMonths: read('RETENTION_MONTHS') ?? 24,
     commentsModeration: read('COMMENTS_MODERATION') ?? 'suspicious',
+    rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
   if (env.databaseUrl.startsWith('postgres') && !siteSecret && !problems.some((p) => p.startsWith('SITE_SECRET'))) {
