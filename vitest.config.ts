@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'office/**/*.test.ts', 'tests/**/*.test.ts'],
+    // One PostgreSQL server for the run; TEST_POSTGRES_URL when the runner has started it already.
+    globalSetup: ['tests/postgres.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,

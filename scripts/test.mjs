@@ -171,7 +171,8 @@ async function startPostgres() {
   try {
     const { startPostgres: start } = await import('../tests/postgres.ts');
     const server = await start();
-    console.log(server ? `started, ${seconds(began)}` : 'none could be had');
+    if ('skipped' in server) throw new Error(server.skipped);
+    console.log(`ready, ${seconds(began)}`);
     return server;
   } catch (error) {
     console.error(`none could be had: ${error instanceof Error ? error.message : error}`);
