@@ -10,8 +10,8 @@ const INPUTS = ['src', 'office', 'public', 'scripts', 'astro.config.mjs', 'tscon
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
-    `The site runs on Node 24, which npm installs with the other dependencies for Linux, macOS and Windows. ` +
-      `This is Node ${process.versions.node}: start with npm, or install Node 24.`,
+    `Le site tourne sur Node 24, que npm installe avec les autres dépendances sous Linux et macOS. ` +
+      `Ici, c'est Node ${process.versions.node} : lancez la commande par npm, ou installez Node 24.`,
   );
   process.exit(1);
 }

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const STAMP = 'node_modules/.installed-lock';
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  console.error(`Node 20 or newer is needed; this is Node ${process.versions.node}.`);
+  console.error(`Il faut Node 20 ou plus récent ; ici, c'est Node ${process.versions.node}.`);
   process.exit(1);
 }
 const wanted = createHash('sha256')

@@ -70,8 +70,8 @@ function readEnvOrExit(): Env {
 function listen(target: Server, { port, host }: Env): Promise<void> {
   return new Promise((resolve) => {
     target.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'another program already listens there' : error.code;
-      process.stderr.write(`Cannot listen on ${host}:${port}: ${reason}. Set PORT and HOST to a free address.\n`);
+      const reason = error.code === 'EADDRINUSE' ? 'un autre programme y écoute déjà' : error.code;
+      process.stderr.write(`Impossible d\'écouter sur ${host}:${port} : ${reason}. Choisissez une adresse libre avec PORT et HOST.\n`);
       process.exit(1);
     });
     target.listen(port, host, resolve);

@@ -1,0 +1,26 @@
+const ONE_YEAR = 31_536_000;
+
+/** The cookie banner: shown while nothing is chosen (class `asks-consent` on the root) or when asked for again. */
+export function startConsent() {
+  const banner = document.querySelector<HTMLElement>('[data-consent]');
+  let opener: HTMLElement | null = null;
+
+  const ask = (asked: boolean) => document.documentElement.classList.toggle('asks-consent', asked);
+  const askIfUnset = () => ask(!/(^|; )cookieConsent=(true|false)(;|$)/.test(document.cookie));
+
+  banner?.addEventListener('click', ({ target }) => {
+    const choice = (target as Element).closest('button')?.value;
+    if (!choice) return;
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `cookieConsent=${choice}; Max-Age=${ONE_YEAR}; Path=/; SameSite=Lax${secure}`;
+    ask(false);
+    (opener ?? document.querySelector('main'))?.focus({ preventScroll: true });
+  });
+  document.querySelector<HTMLElement>('[data-consent-open]')?.addEventListener('click', ({ currentTarget }) => {
+    opener = currentTarget as HTMLElement;
+    ask(true);
+    banner?.focus();
+  });
+  addEventListener('pageshow', ({ persisted }) => persisted && askIfUnset());
+  askIfUnset();
+}

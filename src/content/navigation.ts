@@ -1,0 +1,110 @@
+/** A path of this site (`/careers/jobs`), with a fragment where it leads into a page. */
+export interface NavigationLink {
+  label: string;
+  href: string;
+  /** One short line under the label, where there is room for it. */
+  note?: string;
+  /** Set apart from its neighbours. */
+  highlighted?: boolean;
+}
+
+export interface NavigationGroup {
+  label: string;
+  links: readonly NavigationLink[];
+}
+
+export type NavigationEntry = NavigationLink | NavigationGroup;
+
+export const headerEntries: readonly NavigationEntry[] = [
+  { label: 'Accueil', href: '/' },
+  {
+    label: 'Nos Solutions',
+    links: [
+      { label: 'Nos services digitaux', href: '/services', note: 'Web, IA, marketing, cloud, données, mobile' },
+      { label: 'Nos solutions innovantes', href: '/products', note: 'Huit produits qui se parlent entre eux' },
+      { label: 'APIs et outils', href: '/developers', note: 'Documentation, exemples, bibliothèques' },
+    ],
+  },
+  { label: 'À propos', href: '/about' },
+  { label: 'Blog', href: '/blog' },
+  {
+    label: 'Carrières',
+    links: [
+      { label: "Offres d'emploi", href: '/careers' },
+      { label: 'Stages', href: '/careers/internships' },
+      { label: 'Formations', href: '/careers/training' },
+      { label: 'Vie chez Nkul', href: '/careers/life' },
+    ],
+  },
+  { label: 'Contact', href: '/contact' },
+];
+
+export const footerColumns: readonly NavigationGroup[] = [
+  {
+    label: 'Navigation',
+    links: [
+      { label: 'Accueil', href: '/' },
+      { label: 'À propos', href: '/about' },
+      { label: 'Nos solutions', href: '/products' },
+      { label: 'Développeurs', href: '/developers' },
+      { label: 'Blog', href: '/blog' },
+      { label: 'Contact', href: '/contact' },
+    ],
+  },
+  {
+    label: 'Services',
+    links: [
+      { label: 'Développement web', href: '/services' },
+      { label: 'Intelligence artificielle', href: '/services' },
+      { label: 'Marketing digital', href: '/services' },
+      { label: 'Cloud', href: '/services' },
+      { label: 'Big data', href: '/services' },
+      { label: 'Applications mobiles', href: '/services' },
+    ],
+  },
+  {
+    label: 'Carrières',
+    links: [
+      { label: "Offres d'emploi", href: '/careers/jobs' },
+      { label: 'Stages', href: '/careers/internships' },
+      { label: 'Formations', href: '/careers/training' },
+      { label: 'Vie chez Nkul', href: '/careers/life' },
+      { label: 'Postuler', href: '/careers/apply' },
+      { label: 'Programme Partenaires', href: '/partners', highlighted: true },
+    ],
+  },
+];
+
+export const legalLinks: readonly NavigationLink[] = [
+  { label: 'Confidentialité', href: '/privacy' },
+  { label: 'Conditions', href: '/terms' },
+  { label: 'Newsletter', href: '/newsletter' },
+];
+
+/** Entries whose page exists; a group keeps the links that lead somewhere and vanishes without any. */
+export function existing<Entry extends NavigationEntry>(entries: readonly Entry[], routes: readonly string[]): Entry[] {
+  return entries.flatMap((entry) => {
+    if (!('links' in entry)) return routes.includes(pathOf(entry.href)) ? [entry] : [];
+    const links = existing(entry.links, routes);
+    return links.length > 0 ? [{ ...entry, links }] : [];
+  });
+}
+
+/** Where 'Demander un devis' leads: the contact page, and until there is one the home page's form. */
+export function quoteHref(routes: readonly string[]): string {
+  return routes.includes('/contact') ? '/contact' : '/#contact';
+}
+
+/** Whether a page at `current` belongs to `href`: the same path or one below it; '/' only itself. */
+export function pathIsActive(href: string, current: string): boolean {
+  const path = pathOf(href);
+  return current === path || (path !== '/' && current.startsWith(`${path}/`));
+}
+
+/** Of several links that could all claim the page, the closest one: on /careers/training not also /careers. */
+export function activeLink(links: readonly NavigationLink[], current: string): NavigationLink | undefined {
+  const claiming = links.filter((link) => pathIsActive(link.href, current));
+  return claiming.sort((a, b) => b.href.length - a.href.length)[0];
+}
+
+const pathOf = (href: string) => href.replace(/[?#].*$/, '') || '/';

@@ -1,0 +1,32 @@
+import { Button } from '@/ui/button.tsx';
+
+/** Says what consent covers. It stands still until the consent behaviour finds nothing chosen yet. */
+export function CookieBanner({ routes }: { routes: readonly string[] }) {
+  return (
+    <section aria-label="Choix des cookies" className="cookie-banner" data-consent="" tabIndex={-1}>
+      <div className="page-width flex flex-col gap-x-10 gap-y-3 py-4 text-s leading-snug lg:flex-row lg:items-center lg:justify-between lg:py-3">
+        <p className="max-w-[52rem]">
+          <strong className="mr-2 font-display text-[1.2rem] leading-tight max-lg:block">
+            Des cookies, pas de surprise.
+          </strong>
+          Sans votre accord, rien ici ne vous identifie avant que vous n'agissiez. Avec lui, nous pourrons reconnaître
+          votre navigateur d'une visite à l'autre. Vous pourrez changer d'avis en bas de page.
+          {routes.includes('/privacy') && (
+            <>
+              {' '}
+              <a href="/privacy">Confidentialité</a>
+            </>
+          )}
+        </p>
+        <div className="flex flex-none gap-2 max-lg:[&>*]:flex-1">
+          <Button size="small" value="false" variant="quiet">
+            Refuser
+          </Button>
+          <Button size="small" value="true" variant="quiet">
+            Accepter
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

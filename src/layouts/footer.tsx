@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { company } from '@/content/company.ts';
+import { existing, footerColumns, legalLinks, type NavigationLink } from '@/content/navigation.ts';
+import { Logo } from '@/ui/brand/logo.tsx';
+import { Beats } from '@/ui/motifs/beats.tsx';
+
+const SLOGAN = 'Connecter les talents africains au monde';
+
+export function Footer({ routes }: { routes: readonly string[] }) {
+  const { address } = company;
+  return (
+    <footer className="on-cloth bg-deep text-oncloth">
+      <div className="page-width pt-[clamp(3rem,5vw,5rem)] pb-8">
+        <div className="grid gap-x-col gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <a aria-label="Nkul, accueil" className="inline-block" href="/">
+              <Logo className="h-12 w-auto" />
+            </a>
+            <p className="mt-6 max-w-[24em]">{company.blurb}</p>
+            <address className="mt-6 grid justify-items-start gap-1 text-s not-italic">
+              {company.phones.map((phone) => (
+                <a className="footer-link" href={`tel:${phone.e164}`} key={phone.e164}>
+                  {phone.display}
+                </a>
+              ))}
+              <a className="footer-link" href={`mailto:${company.email}`}>
+                {company.email}
+              </a>
+              <span className="mt-2 text-ondeep2 leading-snug">
+                {address.street}
+                <br />
+                {address.postOffice}, {address.city}, {address.country}
+              </span>
+            </address>
+          </div>
+          <nav
+            aria-label="Pied de page"
+            className="grid grid-cols-2 gap-x-col gap-y-10 sm:grid-cols-4 lg:col-span-8 lg:pl-[8%]"
+          >
+            {existing(footerColumns, routes).map((column) => (
+              <Column key={column.label} title={column.label}>
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <FooterLink link={link} />
+                  </li>
+                ))}
+              </Column>
+            ))}
+            <Column title="Suivre">
+              {company.social.map((network) => (
+                <li key={network.name}>
+                  <a className="footer-link" href={network.url} rel="noopener" target="_blank">
+                    {network.name}
+                    <span aria-hidden="true">{' ↗'}</span>
+                    <span className="sr-only"> (nouvel onglet)</span>
+                  </a>
+                </li>
+              ))}
+            </Column>
+          </nav>
+        </div>
+        <Beats bar={20} className="mt-12 h-auto w-full lg:mt-16" gap={16} height={110} text={SLOGAN} />
+        <p className="mt-6 text-ondeep2 text-xs">
+          {`«\u00a0${SLOGAN}\u00a0», en frappes\u00a0: haute pour une voyelle, basse pour une consonne.`}
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-1 text-ondeep2 text-xs">
+          <span className="py-3">
+            © {new Date().getFullYear()} {company.name}
+          </span>
+          {existing(legalLinks, routes).map((link) => (
+            <a className="py-3 hover:text-raphia" href={link.href} key={link.href}>
+              {link.label}
+            </a>
+          ))}
+          <button
+            className="invisible py-3 underline underline-offset-[0.22em] hover:text-raphia ready:visible"
+            data-consent-open=""
+            type="button"
+          >
+            Gérer les cookies
+          </button>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 font-semibold font-text text-ondeep2 text-s leading-snug tracking-normal">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ link }: { link: NavigationLink }) {
+  return (
+    <a className={link.highlighted ? 'footer-link font-semibold text-raphia' : 'footer-link'} href={link.href}>
+      {link.label}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { headScript } from './head-script.ts';
+
+/** Runs the script in a page that stands still; the classes it leaves on the root. */
+function classesAfter(page: { stored?: string | null; systemIsDark: boolean; storageForbidden?: boolean }): string[] {
+  const classes = new Set<string>();
+  const classList = {
+    add: (name: string) => classes.add(name),
+    toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)),
+  };
+  const storage = new Proxy(
+    { theme: page.stored ?? undefined },
+    {
+      get(target, key) {
+        if (page.storageForbidden) throw new Error('forbidden');
+        return Reflect.get(target, key);
+      },
+    },
+  );
+  new Function('document', 'localStorage', 'matchMedia', headScript)({ documentElement: { classList } }, storage, () => ({
+    matches: page.systemIsDark,
+  }));
+  return [...classes];
+}
+
+describe('the theme before the first paint', () => {
+  test.each([
+    ['dark', false, true],
+    ['dark', true, true],
+    ['light', true, false],
+    ['light', false, false],
+    [null, true, true],
+    [null, false, false],
+    ['nonsense', true, true],
+    ['nonsense', false, false],
+  ])('stored %s, system dark %s: dark %s', (stored, systemIsDark, dark) => {
+    expect(classesAfter({ stored, systemIsDark })).toEqual(dark ? ['js', 'dark'] : ['js']);
+  });
+
+  test('follows the system where storage is forbidden', () => {
+    expect(classesAfter({ systemIsDark: true, storageForbidden: true })).toEqual(['js', 'dark']);
+  });
+});

@@ -1,0 +1,39 @@
+import { company } from '@/content/company.ts';
+
+interface Props {
+  title: string;
+  description: string;
+  /** Of the page, without a trailing slash: '/careers'. */
+  path: string;
+  /** The public origin. */
+  site: URL;
+  /** Path or address of the picture shown where the page is shared. */
+  image?: string | undefined;
+  noindex?: boolean | undefined;
+}
+
+/** What search engines and shared links say of a page. */
+export function Metadata({ title, description, path, site, image, noindex }: Props) {
+  const fullTitle = documentTitle(title, path);
+  const address = new URL(path, site).href;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta content={description} name="description" />
+      {noindex ? <meta content="noindex" name="robots" /> : <link href={address} rel="canonical" />}
+      <meta content="website" property="og:type" />
+      <meta content={company.name} property="og:site_name" />
+      <meta content="fr_FR" property="og:locale" />
+      <meta content={fullTitle} property="og:title" />
+      <meta content={description} property="og:description" />
+      <meta content={address} property="og:url" />
+      {image && <meta content={new URL(image, site).href} property="og:image" />}
+      <meta content={image ? 'summary_large_image' : 'summary'} name="twitter:card" />
+    </>
+  );
+}
+
+/** The home page says what it wants; every other page ends with the company's name. */
+export function documentTitle(title: string, path: string): string {
+  return path === '/' ? title : `${title} | ${company.name}`;
+}

@@ -1,0 +1,167 @@
+import Blocks from 'lucide-react/icons/blocks';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CodeXml from 'lucide-react/icons/code-xml';
+import Layers from 'lucide-react/icons/layers';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import {
+  activeLink,
+  existing,
+  headerEntries,
+  type NavigationEntry,
+  type NavigationGroup,
+  type NavigationLink,
+  pathIsActive,
+  quoteHref,
+} from '@/content/navigation.ts';
+import { Logo } from '@/ui/brand/logo.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+interface Props {
+  /** Of the page that shows it, to say where the visitor is. */
+  path: string;
+  /** The paths of the pages that exist. */
+  routes: readonly string[];
+}
+
+/** The bar of every page. It lies on what follows: the hero's map reaches under it. */
+export function Header({ path, routes }: Props) {
+  const entries = existing(headerEntries, routes);
+  const quote = quoteHref(routes);
+  return (
+    <header className="relative z-20">
+      <div className="page-width flex h-17 items-center gap-2 sm:h-20 sm:gap-4 xl:gap-9">
+        <a aria-label="Nkul, accueil" className="flex-none py-1" href="/">
+          <Logo className="h-8 w-auto sm:h-9.5" />
+        </a>
+        <DesktopNavigation entries={entries} path={path} />
+        <div className="ml-auto flex items-center gap-1 sm:gap-3">
+          <ThemeToggle className="max-sm:hidden" />
+          <Button className="max-xs:hidden max-sm:[&>.button-arrow]:hidden" href={quote} size="small">
+            Demander un devis
+          </Button>
+          <MobileNavigation entries={entries} path={path} quote={quote} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function DesktopNavigation({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
+  return (
+    <nav aria-label="Principale" className="max-nav:hidden">
+      <ul className="flex gap-5 text-base font-medium xl:gap-7">
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            {'links' in entry ? (
+              <Dropdown group={entry} path={path} />
+            ) : (
+              <a className="nav-link" href={entry.href} {...current(entry, path)}>
+                {entry.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Dropdown({ group, path }: { group: NavigationGroup; path: string }) {
+  const active = activeLink(group.links, path);
+  const withNotes = group.links.some((link) => link.note);
+  return (
+    <details className="group relative" data-menu="hover" name="menu">
+      <summary aria-current={active ? 'true' : undefined} className="nav-link">
+        {group.label}
+        <Icon className="size-[1.1em] transition-transform group-open:rotate-180" of={ChevronDown} />
+      </summary>
+      <div className={`absolute top-full -left-6 pt-1 ${withNotes ? 'w-104' : 'w-64'}`}>
+        <ul className="border border-line bg-surface px-6 py-2 text-ink shadow-float">
+          {group.links.map((link, index) => (
+            <li className={index > 0 ? 'stitch-top [--stitch:var(--line)]' : ''} key={link.href}>
+              <a className="group/link flex items-center gap-4 py-3.5 no-underline" href={link.href} {...current(link, path, active)}>
+                {ICONS[link.href] && (
+                  <span className="on-cloth grid size-11 flex-none place-items-center bg-cloth text-raphia">
+                    <Icon of={ICONS[link.href]} />
+                  </span>
+                )}
+                <span>
+                  <span className="block font-semibold leading-tight group-hover/link:text-signalink group-aria-[current]/link:text-signalink">
+                    {link.label}
+                  </span>
+                  {link.note && <span className="mt-0.5 block font-normal text-ink2 text-s leading-snug">{link.note}</span>}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+const ICONS: Record<string, typeof Layers> = { '/services': Layers, '/products': Blocks, '/developers': CodeXml };
+
+function MobileNavigation({ entries, path, quote }: { entries: readonly NavigationEntry[]; path: string; quote: string }) {
+  return (
+    <details className="group nav:hidden" data-menu="">
+      <summary className="icon-button icon-button-bare">
+        <span className="sr-only">Menu</span>
+        <Icon className="size-6 group-open:hidden" of={Menu} />
+        <Icon className="hidden size-6 group-open:block" of={X} />
+      </summary>
+      <nav
+        aria-label="Principale"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain border-line border-y bg-surface px-gut pt-2 pb-6 shadow-float sm:max-h-[calc(100dvh-5rem)]"
+      >
+        <ul className="[&>li+li]:stitch-top">
+          {entries.map((entry) => (
+            <li className="py-1.5" key={entry.label}>
+              {'links' in entry ? (
+                <>
+                  <p className="pt-2 text-ink2 text-s">{entry.label}</p>
+                  <ul className="pb-1">
+                    {entry.links.map((link) => (
+                      <li key={link.href}>
+                        <MobileLink current={current(link, path, activeLink(entry.links, path))} link={link} />
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ) : (
+                <MobileLink current={current(entry, path)} link={entry} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button className="flex-1" href={quote}>
+            Demander un devis
+          </Button>
+          <ThemeToggle className="sm:hidden" />
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+function MobileLink({ link, current }: { link: NavigationLink; current: Current }) {
+  return (
+    <a className="nav-link w-fit font-medium text-[1.1875rem]" href={link.href} {...current}>
+      {link.label}
+    </a>
+  );
+}
+
+interface Current {
+  'aria-current'?: 'page' | 'true' | undefined;
+}
+
+/** `page` on the page itself, `true` on pages below it. */
+function current(link: NavigationLink, path: string, active?: NavigationLink): Current {
+  const isActive = active ? active === link : pathIsActive(link.href, path);
+  return { 'aria-current': isActive ? (link.href === path ? 'page' : 'true') : undefined };
+}

@@ -1,0 +1,46 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode, Ref } from 'react';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  title: ReactNode;
+  /** `fieldId`: the id of the control that the message is about. */
+  errors: readonly { fieldId: string; message: string }[];
+  /** To move the focus here after a refused submit. */
+  ref?: Ref<HTMLDivElement>;
+  /** What to do besides: a way to reach the company when a repeat may not help. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** What a form refuses, in one place, each line leading to its field. */
+export function ErrorSummary({ title, errors, ref, children, className = '' }: Props) {
+  return (
+    <div
+      aria-labelledby="error-summary-title"
+      className={`notice text-danger ${className}`.trim()}
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+    >
+      <Icon className="size-6" of={CircleAlert} />
+      <div className="min-w-0 text-ink">
+        <p className="font-semibold text-danger" id="error-summary-title">
+          {title}
+        </p>
+        {errors.length > 0 && (
+          <ul>
+            {errors.map(({ fieldId, message }) => (
+              <li key={fieldId}>
+                <a className="inline-block py-1" href={`#${fieldId}`}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,254 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/**
+ * Form fields: label above, hint below, the error in the hint's place. They are uncontrolled and hold no
+ * state, so that what is typed before hydration stays: give values as `defaultValue`.
+ *
+ * Ids: `${formId}-${name}` for the control, with `-hint`, `-error` and (radio) `-${value}` behind it.
+ */
+interface Common {
+  formId: string;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The sentence to show; its presence marks the field as invalid. */
+  error?: string | undefined;
+  id?: string;
+  /** Of the whole field, for its place in the form's grid. */
+  className?: string;
+}
+
+type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentPropsWithRef<Tag>,
+  keyof Common | 'children' | 'value' | 'checked'
+>;
+
+export interface Option {
+  value: string;
+  label: ReactNode;
+}
+
+export function TextField({ formId, name, label, hint, error, id, className, ...native }: Common & Native<'input'>) {
+  const field = describe({ formId, name, hint, error, id });
+  return (
+    <div className={className}>
+      <Label htmlFor={field.id} required={native.required}>
+        {label}
+      </Label>
+      <input type="text" {...native} {...field.control} className="control" />
+      <Help field={field} />
+    </div>
+  );
+}
+
+export function TextareaField({
+  formId,
+  name,
+  label,
+  hint,
+  error,
+  id,
+  className,
+  ...native
+}: Common & Native<'textarea'>) {
+  const field = describe({ formId, name, hint, error, id });
+  return (
+    <div className={className}>
+      <Label htmlFor={field.id} required={native.required}>
+        {label}
+      </Label>
+      <textarea rows={4} {...native} {...field.control} className="control" />
+      <Help field={field} />
+    </div>
+  );
+}
+
+interface SelectProps extends Common, Native<'select'> {
+  options: readonly Option[];
+  /** The empty first option, which a required field refuses. */
+  placeholder?: string;
+}
+
+export function SelectField({
+  formId,
+  name,
+  label,
+  hint,
+  error,
+  id,
+  className,
+  options,
+  placeholder,
+  ...native
+}: SelectProps) {
+  const field = describe({ formId, name, hint, error, id });
+  return (
+    <div className={className}>
+      <Label htmlFor={field.id} required={native.required}>
+        {label}
+      </Label>
+      <div className="relative">
+        <select {...native} {...field.control} className="control">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center">
+          <Icon of={ChevronDown} />
+        </span>
+      </div>
+      <Help field={field} />
+    </div>
+  );
+}
+
+export function CheckboxField({
+  formId,
+  name,
+  label,
+  hint,
+  error,
+  id,
+  className,
+  ...native
+}: Common & Native<'input'>) {
+  const field = describe({ formId, name, hint, error, id });
+  return (
+    <div className={className}>
+      <Choice label={label} required={native.required}>
+        <input {...native} {...field.control} className="tick" type="checkbox" />
+      </Choice>
+      <Help field={field} />
+    </div>
+  );
+}
+
+interface RadioProps extends Omit<Common, 'label'> {
+  legend: ReactNode;
+  options: readonly Option[];
+  required?: boolean;
+  defaultValue?: string;
+}
+
+/** The first choice carries the group's id, so that an error summary can lead to it. */
+export function RadioGroup({
+  formId,
+  name,
+  legend,
+  hint,
+  error,
+  id,
+  className,
+  options,
+  required,
+  defaultValue,
+}: RadioProps) {
+  const field = describe({ formId, name, hint, error, id });
+  return (
+    <fieldset aria-describedby={field.control['aria-describedby']} className={className}>
+      <legend className="mb-1 block font-semibold text-s">
+        {legend}
+        {required && <Star />}
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {options.map((option, index) => (
+          <Choice key={option.value} label={option.label}>
+            <input
+              aria-invalid={field.control['aria-invalid']}
+              className="tick"
+              defaultChecked={defaultValue === option.value}
+              id={index === 0 ? field.id : `${field.id}-${option.value}`}
+              name={name}
+              required={required}
+              type="radio"
+              value={option.value}
+            />
+          </Choice>
+        ))}
+      </div>
+      <Help field={field} />
+    </fieldset>
+  );
+}
+
+/** Says once per form what the star means. */
+export function RequiredNote({ className = '' }: { className?: string }) {
+  return (
+    <p className={`text-ink2 text-xs ${className}`.trim()}>Les champs marqués d'un astérisque (*) sont obligatoires.</p>
+  );
+}
+
+type Description = ReturnType<typeof describe>;
+
+function describe({ formId, name, hint, error, id = `${formId}-${name}` }: Omit<Common, 'label' | 'className'>) {
+  const helpId = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return {
+    id,
+    hint,
+    error,
+    helpId,
+    control: { id, name, 'aria-describedby': helpId, 'aria-invalid': error ? (true as const) : undefined },
+  };
+}
+
+function Label({
+  htmlFor,
+  required,
+  children,
+}: {
+  htmlFor: string;
+  required: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <label className="mb-1.5 block font-semibold text-s" htmlFor={htmlFor}>
+      {children}
+      {required && <Star />}
+    </label>
+  );
+}
+
+/** The whole line can be touched, 44 px high. */
+function Choice({ label, required, children }: { label: ReactNode; required?: boolean | undefined; children: ReactNode }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-s leading-snug">
+      {children}
+      <span className="pt-px">
+        {label}
+        {required && <Star />}
+      </span>
+    </label>
+  );
+}
+
+/** For the eye; the control itself says `required`. */
+function Star() {
+  return (
+    <span aria-hidden="true" className="text-signalink">
+      {' *'}
+    </span>
+  );
+}
+
+function Help({ field: { error, hint, helpId } }: { field: Description }) {
+  if (error) {
+    return (
+      <p className="mt-1.5 flex items-start gap-1.5 font-medium text-danger text-xs leading-snug" id={helpId}>
+        <Icon className="mt-px size-4" of={CircleAlert} />
+        {error}
+      </p>
+    );
+  }
+  if (!hint) return null;
+  return (
+    <p className="mt-1.5 text-ink2 text-xs leading-snug" id={helpId}>
+      {hint}
+    </p>
+  );
+}

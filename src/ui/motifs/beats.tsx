@@ -1,0 +1,53 @@
+import { short } from './cells.ts';
+import { type Strike, strikes } from './strikes.ts';
+
+/** Height of a low strike beside a high one. */
+const LOW = 0.42;
+
+interface BeatsProps {
+  /** The text that is struck. */
+  readonly text: string;
+  /** Sizes in CSS pixels; a class may scale the picture. */
+  readonly height?: number;
+  readonly bar?: number;
+  readonly gap?: number;
+  /** What a screen reader says; without it the picture is decoration. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** The drum line of a text: bars of two heights in the current text colour. */
+export function Beats({ text, height = 18, bar = 4, gap = 4, label, className = '' }: BeatsProps) {
+  const { path, width } = beatPath(strikes(text), { height, bar, gap });
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className={`beats ${className}`.trim()}
+      viewBox={`0 0 ${short(width)} ${height}`}
+      width={short(width)}
+      height={height}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path fill="currentColor" d={path} />
+    </svg>
+  );
+}
+
+/** @returns Path data and width, in the units of the sizes given; width is at least one bar. */
+export function beatPath(
+  beats: readonly Strike[],
+  { height, bar, gap }: { height: number; bar: number; gap: number },
+): { path: string; width: number } {
+  let x = 0;
+  let path = '';
+  for (const beat of beats) {
+    if (beat === 'silence') {
+      x += bar + gap / 2;
+      continue;
+    }
+    const tall = beat === 'high' ? height : height * LOW;
+    path += `M${short(x)} ${short(height - tall)}h${short(bar)}V${short(height)}h${short(-bar)}z`;
+    x += bar + gap;
+  }
+  return { path, width: Math.max(bar, x - gap) };
+}

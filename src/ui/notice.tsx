@@ -1,0 +1,42 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import type { ReactNode, Ref } from 'react';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  kind: 'success' | 'failure' | 'information';
+  title: ReactNode;
+  children?: ReactNode;
+  /** A link or a button at the end. */
+  action?: ReactNode;
+  /** Takes the focus when the form it replaces is gone. */
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+}
+
+/** What came of something: said aloud when it appears, politely unless it failed. */
+export function Notice({ kind, title, children, action, ref, className = '' }: Props) {
+  const { icon, colour } = KINDS[kind];
+  return (
+    <div
+      className={`notice ${colour} ${className}`.trim()}
+      ref={ref}
+      role={kind === 'failure' ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
+      <Icon className="size-6" of={icon} />
+      <div className="min-w-0 text-ink">
+        <p className="font-semibold">{title}</p>
+        {children}
+      </div>
+      {action && <div className="text-ink">{action}</div>}
+    </div>
+  );
+}
+
+const KINDS = {
+  success: { icon: CircleCheck, colour: 'text-palme' },
+  failure: { icon: CircleAlert, colour: 'text-danger' },
+  information: { icon: Info, colour: 'text-raphiaink' },
+} as const;

@@ -1,0 +1,85 @@
+import { africaMap } from '@/ui/motifs/africa-map.data.ts';
+
+const INK = 'var(--ink,#14183d)';
+const SIGNAL = 'var(--signal,#b5371a)';
+const PAPER = 'var(--paper,#f4f2ec)';
+
+interface AfricaMapProps {
+  /** What the picture shows, for those who do not see it. */
+  readonly label: string;
+  readonly origin: string;
+}
+
+/** Africa in sound waves from Yaoundé: one circle per letter of the hero's title. See scripts/make-africa.ts. */
+export function AfricaMap({ label, origin }: AfricaMapProps) {
+  const { rings, cities, farCities } = africaMap;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className="africa"
+      viewBox={africaMap.viewBox}
+      width={900}
+      height={900}
+      role="img"
+      aria-label={label}
+    >
+      <g className="africa-waves" fill="none" stroke={INK}>
+        <path strokeWidth={1} opacity={0.3} d={rings.far} />
+        <path opacity={0.5} d={africaMap.coast} />
+        <path strokeWidth={1.5} d={rings.low} />
+        <path strokeWidth={2} strokeDasharray=".1 6" strokeLinecap="round" d={rings.silence} />
+        <path strokeWidth={5.2} d={rings.high} />
+      </g>
+      <g fill="none" stroke={SIGNAL} strokeWidth={2.4}>
+        {cities.map((city) => (
+          <path key={city.name} className="africa-arc" pathLength={100} d={city.arc} />
+        ))}
+        {farCities.map((city) => (
+          <path key={city.name} className="africa-far" pathLength={100} strokeDasharray="1 .6" d={city.arc} />
+        ))}
+      </g>
+      <g fill={SIGNAL} stroke={PAPER} strokeWidth={2}>
+        {[...cities, ...farCities].map((city) => (
+          <path key={city.name} d={city.mark} />
+        ))}
+        <path d={africaMap.cameroon} />
+      </g>
+      <path fill={PAPER} d="M0-8 8 0 0 8-8 0z" />
+      <path fill={SIGNAL} d="M0-4 4 0 0 4-4 0z" />
+      <g className="africa-names" fill={INK} stroke={PAPER} strokeWidth={6} strokeLinejoin="round" paintOrder="stroke">
+        {cities.map((city) => (
+          <text
+            key={city.name}
+            className={PHONE_PLACES[city.phone]}
+            x={city.x}
+            y={city.y}
+            textAnchor={city.anchor}
+          >
+            {city.name}
+          </text>
+        ))}
+        {farCities.map((city) => (
+          <text key={city.name} className="africa-away" x={city.x} y={city.y} textAnchor={city.anchor}>
+            {city.name}
+            <tspan className="africa-distance">{` ${kilometres(city.km)}`}</tspan>
+          </text>
+        ))}
+        <text className="africa-origin" x={-30} y={20} textAnchor="end">
+          {origin}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+const PHONE_PLACES = {
+  beside: undefined,
+  above: 'africa-above',
+  below: 'africa-below',
+  hidden: 'africa-minor',
+} as const;
+
+/** 5080 → « 5 080 km », with no-break spaces. */
+function kilometres(km: number): string {
+  return `${String(km).replace(/(\d)(\d{3})$/, '$1\u00a0$2')}\u00a0km`;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { demo } from '@/content/home.ts';
+import { Beats } from '@/ui/motifs/beats.tsx';
+
+/** The landing demo request: what happens next on the left, the form (children) on the right. */
+export function DemoSection({ children }: { readonly children?: ReactNode }) {
+  return (
+    <section id="contact" className="bg-paper2 py-sec">
+      <div className="page-width grid grid-cols-12 gap-x-col gap-y-10">
+        <div className="col-span-12 flex flex-col lg:col-span-5">
+          <h2 className="demo-title">{demo.title}</h2>
+          <p className="mt-6 type-lead text-ink2">{demo.lead}</p>
+          <ol className="mt-10 grid gap-6">
+            {demo.steps.map((step, i) => (
+              <li key={step.name} className="grid grid-cols-[2.5rem_1fr]">
+                <span className="font-display text-[1.5rem] leading-[1.1] text-signalink" aria-hidden="true">
+                  {i + 1}
+                </span>
+                <p>
+                  <b className="block">{step.name}</b>
+                  <span className="text-s text-ink2">{step.text}</span>
+                </p>
+              </li>
+            ))}
+          </ol>
+          <div className="mt-auto hidden pt-12 lg:block">
+            <Beats text={demo.greeting} height={120} bar={24} gap={20} className="demo-beats" />
+            <p className="mt-3 text-xs text-ink2">{demo.greetingCaption}</p>
+          </div>
+        </div>
+        <div className="col-span-12 lg:col-start-7">{children}</div>
+      </div>
+    </section>
+  );
+}

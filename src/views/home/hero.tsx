@@ -1,0 +1,41 @@
+import { hero } from '@/content/home.ts';
+import { Button } from '@/ui/button.tsx';
+import { Beats } from '@/ui/motifs/beats.tsx';
+import { AfricaMap } from './africa-map.tsx';
+
+interface HeroProps {
+  /** Where the two buttons lead; a button without an address is left out. */
+  readonly discoverHref?: string;
+  readonly contactHref?: string;
+}
+
+export function Hero({ discoverHref, contactHref }: HeroProps) {
+  return (
+    <section className="hero">
+      <div className="hero-text page-width">
+        <h1>{hero.title}</h1>
+        <p className="hero-statement">{hero.statement}</p>
+        <div className="hero-actions">
+          {discoverHref && <Button href={discoverHref}>{hero.discover}</Button>}
+          {contactHref && (
+            <Button href={contactHref} variant={discoverHref ? 'quiet' : 'primary'} icon={discoverHref ? 'none' : 'arrow'}>
+              {hero.contact}
+            </Button>
+          )}
+        </div>
+      </div>
+      <figure className="hero-figure">
+        <div className="hero-map">
+          <AfricaMap label={hero.map.label} origin={hero.map.origin} />
+        </div>
+        <figcaption className="hero-caption page-width">
+          <hr className="stitch hero-stitch" />
+          <Beats text={hero.title} height={22} className="hero-beats" />
+          <p>
+            <b>{hero.map.caption}</b> {hero.map.legend}
+          </p>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

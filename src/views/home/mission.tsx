@@ -1,0 +1,60 @@
+import { mission } from '@/content/home.ts';
+import { PITCH } from '@/ui/motifs/cells.ts';
+import { GROUND, Weave } from '@/ui/motifs/cloth.tsx';
+import { projectsFigure } from './projects-figure.data.ts';
+
+const CLOTH_SCALE = 0.66;
+
+export function Mission() {
+  return (
+    <section id="mission" className="page-width grid grid-cols-12 gap-x-col py-sec">
+      <div className="col-span-12 mb-12 max-w-[26rem] lg:col-span-5 lg:mb-0 lg:max-w-none lg:self-end">
+        <ProjectsFigure />
+        <p className="mt-6 max-w-[15em] text-l leading-[1.3] font-semibold">{mission.figureText}</p>
+      </div>
+      <div className="col-span-12 lg:col-start-6">
+        <h2 className="max-w-[11.5em]">{mission.title}</h2>
+        <ul className="mt-[clamp(2.5rem,5vw,4.5rem)]">
+          {mission.pillars.map((pillar) => (
+            <li
+              key={pillar.name}
+              className="stitch-top grid items-baseline gap-x-8 gap-y-2 pt-6 pb-7 sm:grid-cols-[5fr_7fr]"
+            >
+              <h3>{pillar.name}</h3>
+              <p>{pillar.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The claim, cut out of cloth. */
+function ProjectsFigure() {
+  const { width, height, path } = projectsFigure;
+  const cols = 8;
+  const rows = 4;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className="figure-cloth h-auto w-full"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={mission.figureLabel}
+    >
+      <clipPath id="projects-figure">
+        <path d={path} />
+      </clipPath>
+      <g clipPath="url(#projects-figure)">
+        <g transform={`scale(${CLOTH_SCALE})`}>
+          <path fill={GROUND} d={`M0 0h${cols * PITCH}v${rows * PITCH}H0z`} />
+          <Weave seed="cinquante" cols={cols} rows={rows} />
+        </g>
+        <path d={path} fill="none" stroke={GROUND} strokeWidth={13} strokeLinejoin="round" />
+      </g>
+    </svg>
+  );
+}
