@@ -42,19 +42,19 @@ interface City {
   readonly bend: number;
   /** Label: offset from the city in drawing units, and which end of it is there. */
   readonly label: readonly [number, number, 'start' | 'middle' | 'end'];
-  /** Named on the smallest screens too. */
-  readonly always?: boolean;
+  /** Named on phones too, and where: there the coast is close to the screen's edge. */
+  readonly phone?: 'beside' | 'above' | 'below';
 }
 
 const CITIES: readonly City[] = [
-  { name: 'Dakar', at: [-17.45, 14.69], bend: -0.22, label: [-12, 4, 'end'], always: true },
+  { name: 'Dakar', at: [-17.45, 14.69], bend: -0.22, label: [-12, 4, 'end'], phone: 'below' },
   { name: 'Abidjan', at: [-4.03, 5.32], bend: -0.3, label: [-6, 22, 'end'] },
-  { name: 'Casablanca', at: [-7.59, 33.57], bend: -0.2, label: [-12, 4, 'end'], always: true },
+  { name: 'Casablanca', at: [-7.59, 33.57], bend: -0.2, label: [-12, 4, 'end'], phone: 'above' },
   { name: 'Tunis', at: [10.18, 36.8], bend: -0.12, label: [-12, -6, 'end'] },
-  { name: 'Le Caire', at: [31.24, 30.04], bend: 0.18, label: [12, -8, 'start'], always: true },
+  { name: 'Le Caire', at: [31.24, 30.04], bend: 0.18, label: [12, -8, 'start'], phone: 'beside' },
   { name: 'Addis-Abeba', at: [38.75, 9.01], bend: 0.22, label: [14, 4, 'start'] },
-  { name: 'Nairobi', at: [36.82, -1.29], bend: 0.24, label: [14, 5, 'start'], always: true },
-  { name: 'Johannesburg', at: [28.05, -26.2], bend: 0.2, label: [14, 8, 'start'], always: true },
+  { name: 'Nairobi', at: [36.82, -1.29], bend: 0.24, label: [14, 5, 'start'], phone: 'beside' },
+  { name: 'Johannesburg', at: [28.05, -26.2], bend: 0.2, label: [14, 8, 'start'], phone: 'beside' },
   { name: 'Luanda', at: [13.23, -8.84], bend: -0.18, label: [-12, 6, 'end'] },
 ];
 
@@ -232,12 +232,12 @@ function thin(line: Ring, apart: number): Ring {
   return kept;
 }
 
-function city({ name, at, bend, label, always = false }: City) {
+function city({ name, at, bend, label, phone }: City) {
   const [x, y] = project(at);
   const [cx, cy] = [x / 2 + y * bend, y / 2 - x * bend];
   return {
     name,
-    always,
+    phone: phone ?? 'hidden',
     arc: `M0 0Q${round(cx)} ${round(cy)} ${round(x)} ${round(y)}`,
     mark: `M${round(x)} ${round(y - 6)}l6 6-6 6-6-6z`,
     x: round(x + label[0]),

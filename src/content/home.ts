@@ -39,12 +39,12 @@ export const demo = {
   title: 'Voyez-le tourner sur votre cas',
   lead: "Dites-nous qui vous êtes et ce que fait votre entreprise. Nous préparons une démonstration à votre mesure, pas une visite guidée.",
   steps: [
-    { name: 'Vous écrivez', text: 'Deux minutes suffisent, sans engagement.' },
+    { name: 'Vous écrivez', text: 'Deux minutes suffisent.' },
     {
       name: 'Nous vous répondons',
       text: "Dans les 24\u00a0heures ouvrées, du lundi au vendredi, au numéro ou à l'adresse que vous laissez.",
     },
-    { name: 'Nous vous montrons', text: 'À distance ou dans vos locaux, sur des situations qui sont les vôtres.' },
+    { name: 'Nous vous montrons', text: 'Une démonstration préparée sur des situations qui sont les vôtres.' },
   ],
   greeting: 'Bonjour',
   greetingCaption: '«\u00a0Bonjour\u00a0», en frappes de nkul\u00a0: haute pour une voyelle, basse pour une consonne.',

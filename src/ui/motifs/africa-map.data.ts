@@ -12,7 +12,7 @@ export const africaMap = {
   "cities": [
     {
       "name": "Dakar",
-      "always": true,
+      "phone": "below",
       "arc": "M0 0Q-112.4 -118.2 -275.5 -115.2",
       "mark": "M-275.5 -121.2l6 6-6 6-6-6z",
       "x": -287.5,
@@ -21,7 +21,7 @@ export const africaMap = {
     },
     {
       "name": "Abidjan",
-      "always": false,
+      "phone": "hidden",
       "arc": "M0 0Q-71 -53.3 -151.5 -15.8",
       "mark": "M-151.5 -21.8l6 6-6 6-6-6z",
       "x": -157.5,
@@ -30,7 +30,7 @@ export const africaMap = {
     },
     {
       "name": "Casablanca",
-      "always": true,
+      "phone": "above",
       "arc": "M0 0Q-21.9 -181.2 -162.6 -297.3",
       "mark": "M-162.6 -303.3l6 6-6 6-6-6z",
       "x": -174.6,
@@ -39,7 +39,7 @@ export const africaMap = {
     },
     {
       "name": "Tunis",
-      "always": false,
+      "phone": "hidden",
       "arc": "M0 0Q33.1 -162.5 -11.1 -322.3",
       "mark": "M-11.1 -328.3l6 6-6 6-6-6z",
       "x": -23.1,
@@ -48,7 +48,7 @@ export const africaMap = {
     },
     {
       "name": "Le Caire",
-      "always": true,
+      "phone": "beside",
       "arc": "M0 0Q39.1 -162.5 172.7 -262.8",
       "mark": "M172.7 -268.8l6 6-6 6-6-6z",
       "x": 184.7,
@@ -57,7 +57,7 @@ export const africaMap = {
     },
     {
       "name": "Addis-Abeba",
-      "always": false,
+      "phone": "hidden",
       "arc": "M0 0Q119.3 -86.2 263.4 -56.6",
       "mark": "M263.4 -62.6l6 6-6 6-6-6z",
       "x": 277.4,
@@ -66,7 +66,7 @@ export const africaMap = {
     },
     {
       "name": "Nairobi",
-      "always": true,
+      "phone": "beside",
       "arc": "M0 0Q135.5 -35.3 247.9 48.4",
       "mark": "M247.9 42.4l6 6-6 6-6-6z",
       "x": 261.9,
@@ -75,7 +75,7 @@ export const africaMap = {
     },
     {
       "name": "Johannesburg",
-      "always": true,
+      "phone": "beside",
       "arc": "M0 0Q135.3 117.9 151.9 296.7",
       "mark": "M151.9 290.7l6 6-6 6-6-6z",
       "x": 165.9,
@@ -84,7 +84,7 @@ export const africaMap = {
     },
     {
       "name": "Luanda",
-      "always": false,
+      "phone": "hidden",
       "arc": "M0 0Q-14 65.2 16.7 124.3",
       "mark": "M16.7 118.3l6 6-6 6-6-6z",
       "x": 4.7,

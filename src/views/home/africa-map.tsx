@@ -50,7 +50,7 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
         {cities.map((city) => (
           <text
             key={city.name}
-            className={city.always ? undefined : 'africa-minor'}
+            className={PHONE_PLACES[city.phone]}
             x={city.x}
             y={city.y}
             textAnchor={city.anchor}
@@ -59,7 +59,7 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
           </text>
         ))}
         {farCities.map((city) => (
-          <text key={city.name} className="africa-minor africa-away" x={city.x} y={city.y} textAnchor={city.anchor}>
+          <text key={city.name} className="africa-away" x={city.x} y={city.y} textAnchor={city.anchor}>
             {city.name}
             <tspan className="africa-distance">{` ${kilometres(city.km)}`}</tspan>
           </text>
@@ -71,6 +71,13 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
     </svg>
   );
 }
+
+const PHONE_PLACES = {
+  beside: undefined,
+  above: 'africa-above',
+  below: 'africa-below',
+  hidden: 'africa-minor',
+} as const;
 
 /** 5080 → « 5 080 km », with no-break spaces. */
 function kilometres(km: number): string {

@@ -23,7 +23,7 @@ export function DemoSection({ children }: { readonly children?: ReactNode }) {
               </li>
             ))}
           </ol>
-          <div className="mt-auto hidden pt-8 lg:block">
+          <div className="mt-auto hidden pt-12 lg:block">
             <Beats text={demo.greeting} height={120} bar={24} gap={20} className="demo-beats" />
             <p className="mt-3 text-xs text-ink2">{demo.greetingCaption}</p>
           </div>
