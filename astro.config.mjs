@@ -7,6 +7,7 @@ import { SENTINEL_ORIGIN } from './src/platform/http/sentinel-origin.ts';
 export default defineConfig({
   // The public origin is a run-time setting (SITE_URL): the finalise step replaces this one.
   site: SENTINEL_ORIGIN,
+  session: false,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },

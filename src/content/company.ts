@@ -42,6 +42,12 @@ export const company = {
   ],
 } as const;
 
+/** How the company is reached beside a failure: the first phone number and the general address. */
+export const companyContact = {
+  phone: { href: `tel:${company.phones[0].e164}`, label: company.phones[0].display },
+  email: company.email,
+};
+
 export const samples: SampleNote[] = [
   { where: 'content/company.ts', what: 'Téléphones, adresses e-mail et adresse postale : exemples' },
   { where: 'content/company.ts', what: 'Liens vers les réseaux sociaux et la messagerie : domaines .example' },

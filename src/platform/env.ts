@@ -30,25 +30,26 @@ const urlWithScheme = (...schemes: string[]) =>
 
 /** Each variable: how it is read, and the end of the sentence that refuses a bad value. */
 const VARIABLES = {
-  PORT: [wholeNumber(0, 65535), 'a port number from 0 to 65535'],
-  HOST: [z.string().regex(/^[\w.:-]+$/), 'a host name or an IP address'],
-  SITE_URL: [origin, 'an http or https origin without a path, such as https://nkul.example'],
-  DATA_DIR: [z.string().min(1), 'the path of a folder'],
+  PORT: [wholeNumber(0, 65535), 'un numéro de port de 0 à 65535'],
+  HOST: [z.string().regex(/^[\w.:-]+$/), 'un nom de machine ou une adresse IP'],
+  SITE_URL: [origin, 'une origine http ou https sans chemin, comme https://www.nkul.example'],
+  DATA_DIR: [z.string().min(1), 'le chemin d\'un dossier'],
   DATABASE_URL: [
     z.union([z.string().regex(/^sqlite:.*$/), urlWithScheme('postgres', 'postgresql')]),
-    'sqlite:, sqlite:/path/to/file or postgres://…',
+    'sqlite:, sqlite:/chemin/du/fichier ou postgres://…',
   ],
-  SITE_SECRET: [z.string().min(32), 'a secret of at least 32 characters'],
-  SMTP_URL: [urlWithScheme('smtp', 'smtps'), 'smtp://user:password@host:port'],
-  MAIL_FROM: [z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/), 'an address, such as Nkul <bonjour@nkul.example>'],
-  CHAT_API_URL: [urlWithScheme('http', 'https'), 'the http or https address of a chat-completions endpoint'],
-  CHAT_API_KEY: [z.string().min(1), 'a key'],
-  CHAT_MODEL: [z.string().min(1), 'the name of a model'],
-  TRUST_PROXY: [wholeNumber(0, 10), 'a number of proxies from 0 to 10'],
-  CHAT_DAILY_LIMIT: [wholeNumber(0, 1_000_000), 'a number of messages a day from 0 to 1000000'],
-  RETENTION_MONTHS: [wholeNumber(1, 1200), 'a number of months from 1 to 1200'],
-  COMMENTS_MODERATION: [z.enum(['off', 'suspicious', 'all']), 'off, suspicious or all'],
-  LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
+  SITE_SECRET: [z.string().min(32), 'un secret d\'au moins 32 caractères'],
+  SMTP_URL: [urlWithScheme('smtp', 'smtps'), 'de la forme smtp://utilisateur:motdepasse@machine:port'],
+  MAIL_FROM: [z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/), 'une adresse, comme Nkul <site@nkul.example>'],
+  CHAT_API_URL: [urlWithScheme('http', 'https'), 'l\'adresse http ou https d\'un service de conversation'],
+  CHAT_API_KEY: [z.string().min(1), 'une clé'],
+  CHAT_MODEL: [z.string().min(1), 'le nom d\'un modèle'],
+  TRUST_PROXY: [wholeNumber(0, 10), 'un nombre de mandataires de 0 à 10'],
+  CHAT_DAILY_LIMIT: [wholeNumber(0, 1_000_000), 'un nombre de messages par jour de 0 à 1000000'],
+  RETENTION_MONTHS: [wholeNumber(1, 1200), 'un nombre de mois de 1 à 1200'],
+  COMMENTS_MODERATION: [z.enum(['off', 'suspicious', 'all']), 'off, suspicious ou all'],
+  RATE_LIMIT_SCALE: [wholeNumber(1, 1_000_000), 'un nombre entier à partir de 1'],
+  LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info ou debug'],
 } as const;
 
 export interface Env {
@@ -70,6 +71,8 @@ export interface Env {
   chatDailyLimit: number;
   retentionMonths: number;
   commentsModeration: 'off' | 'suspicious' | 'all';
+  /** Multiplies every rate limit: 1, more for load tests. */
+  rateLimitScale: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -86,7 +89,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const result = schema.safeParse(value);
     if (result.success) return result.data as z.output<(typeof VARIABLES)[K][0]>;
     // The value itself is not repeated: it may be a secret.
-    problems.push(`${name} must be ${expected}.`);
+    problems.push(`${name} doit être ${expected}.`);
     return undefined;
   };
 
@@ -112,10 +115,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     chatDailyLimit: read('CHAT_DAILY_LIMIT') ?? 500,
     retentionMonths: read('RETENTION_MONTHS') ?? 24,
     commentsModeration: read('COMMENTS_MODERATION') ?? 'suspicious',
+    rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
   if (env.databaseUrl.startsWith('postgres') && !siteSecret && !problems.some((p) => p.startsWith('SITE_SECRET'))) {
-    problems.push('SITE_SECRET must be set with PostgreSQL, so that every replica signs with the same key.');
+    problems.push('SITE_SECRET doit être défini avec PostgreSQL, pour que toutes les répliques signent avec la même clé.');
   }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
   return env;

@@ -1,9 +1,11 @@
-import type { Database } from './db/database.ts';
+import pg from 'pg';
+import { type Database, openDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
-import type { Limiter } from './http/limiter.ts';
-import type { Keyring } from './keyring.ts';
+import { createLimiter, type Limiter } from './http/limiter.ts';
+import { createKeyring, type Keyring, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
-import type { Outbox } from './mail/outbox.ts';
+import { createOutbox, type Outbox } from './mail/outbox.ts';
+import { createTransport } from './mail/transport.ts';
 
 /**
  * Everything that holds state, built once per process (server.ts, office) and handed down.
@@ -12,7 +14,7 @@ import type { Outbox } from './mail/outbox.ts';
  */
 export interface Services {
   env: Env;
-  /** The public origin, known once the server listens. */
+  /** The public origin. */
   siteUrl: string;
   log: Logger;
   keys: Keyring;
@@ -21,4 +23,34 @@ export interface Services {
   limiter: Limiter;
   /** Milliseconds since 1970; replaced in tests. */
   now: () => number;
+}
+
+/**
+ * Opens the database and composes what stands on it; nothing works in the background yet.
+ * @returns the services and a `close` that waits for the mail under way, then closes the database.
+ */
+export async function openServices(
+  env: Env,
+  log: Logger,
+  siteUrl: string,
+  mailFrom: string,
+): Promise<{ services: Services; close: () => Promise<void> }> {
+  const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
+  const db = await openDatabase(env.databaseUrl);
+  const transport = createTransport({ smtpUrl: env.smtpUrl, mailFrom, dataDir: env.dataDir, siteUrl });
+  const now = () => Date.now();
+  const outbox = createOutbox({ db, transport, log, now });
+  const limiterPool =
+    db.dialect === 'postgres' ? new pg.Pool({ connectionString: env.databaseUrl, max: 2 }) : undefined;
+  limiterPool?.on('error', () => {});
+  const limiter = createLimiter({ scale: env.rateLimitScale, postgres: limiterPool });
+  return {
+    services: { env, siteUrl, log, keys, db, outbox, limiter, now },
+    async close() {
+      await outbox.stop();
+      transport.close();
+      await limiterPool?.end();
+      await db.close();
+    },
+  };
 }

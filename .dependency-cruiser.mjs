@@ -1,0 +1,154 @@
+/**
+ * Who may import whom (house.md, docs/architecture.md). `scripts/check-imports.mjs` runs these rules over src/ and
+ * office/, where a page `x.astro` is seen as `x.astro.ts` (its frontmatter, run on the server) and
+ * `x.astro.script.ts` (its scripts, run in the browser).
+ */
+
+/** Anything of ours: what a layer's `to` list is measured against. */
+const OURS = '^(src|office)/';
+const BEHAVIOURS = '^src/behaviours/';
+const CONTENT = '^src/content/';
+const FEATURES = '^src/features/';
+const HTTP = '^src/platform/http/';
+const LAYOUTS = '^src/layouts/';
+const PLATFORM = '^src/platform/';
+const UI = '^src/ui/';
+const VIEWS = '^src/views/';
+const STYLE = '[.]css$';
+const SCHEMA = '[.]schema[.]ts$';
+const SERVER = '[.]server[.]ts$';
+const REPOSITORY = '[.]repository[.]ts$';
+const MAIL_TEMPLATE = '-mail[.]tsx$';
+const BROWSER_SCRIPT = '[.]astro[.]script[.]ts$';
+/** Found only in what runs on the server. */
+const SERVER_PACKAGES = 'node_modules/(pg|kysely|nodemailer|pino|rate-limiter-flexible|commander|csv-stringify|sharp)/';
+
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+/** What is ours and not in `allowed` is refused. */
+const only = (...allowed) => ({ path: OURS, pathNot: allowed });
+
+export default {
+  forbidden: [
+    forbid(
+      'pages',
+      'A page imports layouts, views, features and content (and platform/http, to answer).',
+      { path: '^src/pages/', pathNot: BROWSER_SCRIPT },
+      only('^src/pages/.+[.]css$', LAYOUTS, VIEWS, FEATURES, CONTENT, HTTP),
+    ),
+    forbid(
+      'pages-use-cases',
+      'A page reaches a feature by its components, schemas and use cases, never by its SQL or its mails.',
+      { path: '^src/pages/' },
+      { path: [REPOSITORY, MAIL_TEMPLATE] },
+    ),
+    forbid(
+      'views-and-layouts',
+      "Views and layouts import features' components and schemas, ui and content.",
+      { path: [VIEWS, LAYOUTS], pathNot: BROWSER_SCRIPT },
+      only(VIEWS, LAYOUTS, FEATURES, UI, CONTENT, STYLE),
+    ),
+    forbid(
+      'views-show-features',
+      'Views and layouts know no use case, no SQL and no mail.',
+      { path: [VIEWS, LAYOUTS] },
+      { path: [SERVER, REPOSITORY, MAIL_TEMPLATE] },
+    ),
+    forbid(
+      'features',
+      'A feature imports platform, ui and content.',
+      { path: FEATURES },
+      only(FEATURES, PLATFORM, UI, CONTENT),
+    ),
+    forbid(
+      'features-apart',
+      'A feature reaches another one only by its .server.ts or .schema.ts.',
+      { path: '^src/features/([^/]+)/' },
+      { path: FEATURES, pathNot: ['^src/features/$1/', SERVER, SCHEMA] },
+    ),
+    {
+      name: 'features-in-no-circle',
+      severity: 'error',
+      comment: 'Two features that need each other are one feature, or miss a third.',
+      scope: 'folder',
+      from: { path: '^src/features/[^/]+' },
+      to: { circular: true },
+    },
+    forbid(
+      'no-circle',
+      'A circle of modules has no first one to read.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'office',
+      "The office calls features' .server.ts and the platform.",
+      { path: '^office/' },
+      only('^office/', PLATFORM, CONTENT, `${FEATURES}.+${SERVER}`, `${FEATURES}.+${SCHEMA}`),
+    ),
+    forbid('ui', 'The design system knows nothing of the product.', { path: UI }, only(UI)),
+    forbid(
+      'behaviours',
+      'Behaviours are scripts of native elements and know nothing of the product.',
+      { path: BEHAVIOURS },
+      only(BEHAVIOURS),
+    ),
+    forbid('platform', 'The platform knows nothing of the product.', { path: PLATFORM }, only(PLATFORM)),
+    forbid('content', 'Content is data.', { path: CONTENT }, only(CONTENT)),
+    forbid(
+      'schemas',
+      'A schema is shared by the browser and the server: it imports schemas and content.',
+      { path: SCHEMA },
+      only(SCHEMA, CONTENT),
+    ),
+    forbid('schemas-in-the-browser', 'A schema runs in the browser.', { path: SCHEMA }, { dependencyTypes: ['core'] }),
+    forbid('page-scripts', 'A script of a page is a behaviour.', { path: BROWSER_SCRIPT }, only(BEHAVIOURS)),
+    forbid(
+      'browser-code',
+      'What runs in a browser never reaches a .server.ts, a .repository.ts, a mail or the platform.',
+      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
+      { path: [SERVER, REPOSITORY, MAIL_TEMPLATE, PLATFORM], reachable: true },
+    ),
+    forbid(
+      'browser-packages',
+      'What runs in a browser imports no package and no module of the server.',
+      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
+      { path: [SERVER_PACKAGES, '^(node:)?(fs|path|crypto|http|https|net|os|child_process|stream|zlib|sqlite)(/|$)'] },
+    ),
+    forbid(
+      'sql-behind-use-cases',
+      'Only the use cases of the same feature read and write its tables.',
+      { path: OURS, pathNot: [`${FEATURES}[^/]+/.+${SERVER}`, `${FEATURES}[^/]+/.+${REPOSITORY}`] },
+      { path: REPOSITORY },
+    ),
+    forbid(
+      'nobody-imports-a-page',
+      'Pages and the process stand at the top.',
+      { path: OURS },
+      { path: ['^src/pages/.+[.](astro|ts)', '^src/(server|middleware)[.]ts$'] },
+    ),
+    forbid(
+      'tests-stay-outside',
+      'No test and no fake is imported by what is delivered.',
+      { path: OURS },
+      { path: ['[.]test[.]tsx?$', '^(tests|bench|scripts)/'] },
+    ),
+    forbid(
+      'resolvable',
+      'An import of ours that leads nowhere hides from every other rule.',
+      { path: OURS },
+      { couldNotResolve: true, path: '^(@/|[.])', pathNot: '[?]|[.](svg|woff2|png|avif|webp|json)$' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.]test[.]tsx?$' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    detectJSDocImports: false,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'node', 'default', 'types'],
+    },
+  },
+};

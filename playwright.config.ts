@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './tests/chromium.ts';
+
+/** Found once by the main process; the workers inherit it. */
+process.env.CHROMIUM_PATH ||= await findChromium();
+
+export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Douala',
+    reducedMotion: 'no-preference',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'sqlite', use: { database: 'sqlite' } },
+    // The journeys that reach the database, a second time on a real PostgreSQL server.
+    { name: 'postgres', use: { database: 'postgres' }, grep: /@postgres/ },
+  ],
+});

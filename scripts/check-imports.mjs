@@ -1,0 +1,141 @@
+/**
+ * Checks the rules of who may import whom (.dependency-cruiser.mjs) and of names, over src/ and office/.
+ *
+ * dependency-cruiser does not read .astro files, and the first rule is about pages: the tree is mirrored into a
+ * temporary folder where each `x.astro` becomes `x.astro.ts` (its frontmatter) and `x.astro.script.ts` (its
+ * scripts, which run in the browser), and the mirror is checked.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import configuration from '../.dependency-cruiser.mjs';
+
+const ROOT = dirname(import.meta.dirname);
+const LAYERS = ['src', 'office'];
+const FORBIDDEN_NAME = /^(utils?|lib|misc|common|helpers?)([.-]|$)/i;
+const NUMBERED_NAME = /[a-z]-?[2-9]$/i;
+
+/**
+ * @param {string} root folder that holds src/ and office/
+ * @returns {Promise<{ rule: string, from: string, to: string, comment: string }[]>} paths relative to `root`
+ */
+export async function checkImports(root) {
+  const mirror = mirrorOf(root);
+  try {
+    const layers = LAYERS.filter((layer) => existsSync(join(mirror, layer)));
+    const { enhancedResolveOptions, ...options } = configuration.options;
+    const { output } = await cruise(
+      layers,
+      { ...options, baseDir: mirror, validate: true, ruleSet: { forbidden: configuration.forbidden } },
+      { ...enhancedResolveOptions, alias: { '@': join(mirror, 'src') } },
+    );
+    if (typeof output === 'string') throw new Error(output);
+    const found = output.summary.violations.map(({ rule, from, to, comment }) => ({
+      rule: rule.name,
+      from: original(from),
+      to: original(to),
+      comment: comment ?? configuration.forbidden.find(({ name }) => name === rule.name)?.comment ?? '',
+    }));
+    return [...found, ...badNames(root)];
+  } finally {
+    rmSync(mirror, { recursive: true, force: true });
+  }
+}
+
+function mirrorOf(root) {
+  const mirror = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  for (const layer of LAYERS) {
+    if (existsSync(join(root, layer))) cpSync(join(root, layer), join(mirror, layer), { recursive: true });
+  }
+  for (const file of filesOf(mirror)) {
+    if (!file.endsWith('.astro')) continue;
+    const { frontmatter, scripts } = partsOf(readFileSync(file, 'utf8'));
+    writeFileSync(`${file}.ts`, frontmatter);
+    writeFileSync(`${file}.script.ts`, scripts);
+    rmSync(file);
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(mirror, 'node_modules'), 'dir');
+  writeFileSync(join(mirror, 'package.json'), readFileSync(join(ROOT, 'package.json')));
+  return mirror;
+}
+
+/** The server's part and the browser's part of an .astro file, each as a module. */
+export function partsOf(source) {
+  const fence = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(source);
+  const frontmatter = fence?.[1] ?? '';
+  const markup = fence ? source.slice(fence[0].length) : source;
+  const scripts = [];
+  for (const [, attributes, body] of markup.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    const src = /\bsrc=["']([^"']+)["']/.exec(attributes ?? '')?.[1];
+    if (src?.startsWith('.') || src?.startsWith('@/')) scripts.push(`import '${src}';`);
+    else if (!/is:inline|application\/ld\+json/.test(attributes ?? '')) scripts.push(body);
+  }
+  // A frontmatter may return a response from its top level, which no module may.
+  return { frontmatter: frontmatter.replace(/^(\s*)return\b/gm, '$1void'), scripts: `${scripts.join('\n')}\n` };
+}
+
+/** No drawer for leftovers, no barrel, nothing numbered. */
+function badNames(root) {
+  const problems = [];
+  for (const layer of LAYERS) {
+    if (!existsSync(join(root, layer))) continue;
+    for (const file of filesOf(join(root, layer))) {
+      const path = relative(root, file).split(sep).join('/');
+      const problem = (rule, comment) => problems.push({ rule, from: path, to: path, comment });
+      const names = path.split('/').slice(1);
+      const isPage = path.startsWith('src/pages/');
+      if (!isPage && names.some((name) => FORBIDDEN_NAME.test(name)))
+        problem('no-drawer', 'No utils, lib, misc, common or helpers: name what it does.');
+      if (
+        !isPage &&
+        /\.(ts|tsx|astro)$/.test(file) &&
+        names.some((name) => NUMBERED_NAME.test(name.split('.')[0] ?? ''))
+      )
+        problem('nothing-numbered', 'Nothing is numbered, and nothing exists twice.');
+      if (/\.(ts|tsx)$/.test(file) && !isPage && (/^index\.tsx?$/.test(basename(file)) || onlyReexports(file)))
+        problem('no-barrel', 'No barrel files: import the module that has what you need.');
+    }
+  }
+  return problems;
+}
+
+function onlyReexports(file) {
+  const statements = readFileSync(file, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+  return (
+    statements.length > 0 && statements.every((statement) => /^export\s[\s\S]*\sfrom\s+['"][^'"]+['"]$/.test(statement))
+  );
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function original(path) {
+  return path.replace(/\.astro(\.script)?\.ts$/, '.astro');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const violations = await checkImports(ROOT);
+  for (const { rule, from, to, comment } of violations) console.error(`${rule}: ${from} → ${to}\n  ${comment}`);
+  console.log(
+    violations.length === 0 ? 'Import rules: no violation.' : `Import rules: ${violations.length} violations.`,
+  );
+  process.exitCode = violations.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,22 @@
+import { company } from './content/company.ts';
+import { readEnv } from './platform/env.ts';
+import { createLog } from './platform/log.ts';
+import { openServices, type Services } from './platform/services.ts';
+
+let services: Promise<Services> | undefined;
+
+/** What server.ts puts into `Astro.locals`, for `npm run dev`, where Vite owns the process. */
+export async function developmentLocals(): Promise<Partial<App.Locals>> {
+  services ??= open();
+  return { services: await services, network: '127.0.0.1' };
+}
+
+async function open(): Promise<Services> {
+  const env = readEnv();
+  const log = createLog(env.logLevel);
+  const siteUrl = env.siteUrl ?? 'http://localhost:4321';
+  const opened = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom);
+  await opened.services.db.migrate();
+  opened.services.outbox.start();
+  return opened.services;
+}

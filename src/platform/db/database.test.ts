@@ -1,0 +1,238 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { type Database, DatabaseUnavailable, openDatabase, UniqueViolation } from './database.ts';
+import { isoInstant, newId } from './ids.ts';
+import { BACKED_UP_TABLES } from './tables.ts';
+
+const keyRow = (key: string) => ({ key, request_hash: 'h', status: 201, body: '{}', created_at: isoInstant(0) });
+const addKey = (db: Database, key: string) =>
+  db.write((trx) => trx.insertInto('idempotency_keys').values(keyRow(key)).execute());
+const keysOf = async (db: Database) =>
+  (await db.read.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map((row) => row.key);
+
+describe.each(DIALECTS)('database on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('a fresh database', () => {
+    let db: Database;
+    let url: string;
+    let dispose: () => Promise<void>;
+
+    beforeEach(async () => {
+      ({ db, url, dispose } = await createTestDatabase(dialect));
+    });
+    afterEach(() => dispose());
+
+    test('migrating again changes nothing', async () => {
+      await db.migrate();
+      expect(await db.pendingMigrations()).toEqual([]);
+      const rows = await db.read.selectFrom('migrations').selectAll().execute();
+      expect(rows.map((row) => row.name)).toEqual(['0001_inquiries_outbox_idempotency']);
+    });
+
+    test('names what is pending before it is migrated, and two processes may migrate at once', async () => {
+      await db.write(async (trx) => {
+        for (const table of ['inquiry_notes', 'outbox', 'inquiries', 'idempotency_keys', 'write_probe', 'migrations']) {
+          await trx.schema.dropTable(table).execute();
+        }
+        await trx.schema.dropTable('migrations_lock').execute();
+      });
+      const [one, two] = await Promise.all([openDatabase(url), openDatabase(url)]);
+      expect(await one.pendingMigrations()).toHaveLength(1);
+      await Promise.all([one.migrate(), two.migrate()]);
+      expect(await two.pendingMigrations()).toEqual([]);
+      await Promise.all([one.close(), two.close()]);
+    });
+
+    test('every table with content is in the backup list', async () => {
+      const tables = await db.read.introspection.getTables({ withInternalKyselyTables: true });
+      const own = tables.map((table) => table.name).filter((name) => !/^(migrations|write_probe)/.test(name));
+      expect(own.sort()).toEqual([...BACKED_UP_TABLES].sort());
+    });
+
+    test('keeps what was written, and nothing of work that throws', async () => {
+      await addKey(db, 'a');
+      const failing = db.write(async (trx) => {
+        await trx.insertInto('idempotency_keys').values(keyRow('b')).execute();
+        throw new Error('changed my mind');
+      });
+      await expect(failing).rejects.toThrow('changed my mind');
+      expect(await keysOf(db)).toEqual(['a']);
+    });
+
+    test('one failing job leaves the others of its group alone', async () => {
+      const results = await Promise.allSettled(['a', 'b', 'a', 'c'].map((key) => addKey(db, key)));
+      expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+      expect(await keysOf(db)).toEqual(['a', 'b', 'c']);
+    });
+
+    test('a duplicate is one domain error', async () => {
+      await addKey(db, 'a');
+      await expect(addKey(db, 'a')).rejects.toBeInstanceOf(UniqueViolation);
+      await expect(addKey(db, 'a')).rejects.toMatchObject({ code: '23505' });
+    });
+
+    test('other constraint errors are neither duplicates nor unavailability', async () => {
+      const orphan = db.write((trx) =>
+        trx
+          .insertInto('inquiry_notes')
+          .values({ id: newId(0), inquiry_id: 'nobody', status: 'new', note: '', created_at: isoInstant(0) })
+          .execute(),
+      );
+      const error = await orphan.catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(UniqueViolation);
+      expect(error).not.toBeInstanceOf(DatabaseUnavailable);
+    });
+
+    test('numbers, booleans and row counts are the same on both dialects', async () => {
+      await addKey(db, 'a');
+      await addKey(db, 'b');
+      const { total } = await db.read
+        .selectFrom('idempotency_keys')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      expect(total).toBe(2);
+      const { one } = (await sql<{ one: number }>`select cast(${true} as integer) as one`.execute(db.read)).rows[0] ?? {};
+      expect(one).toBe(1);
+      const deleted = await db.write((trx) => trx.deleteFrom('idempotency_keys').executeTakeFirstOrThrow());
+      expect(deleted.numDeletedRows).toBe(2n);
+    });
+
+    test('a hundred writes at once are all there', async () => {
+      const keys = Array.from({ length: 100 }, (_, index) => `k${String(index).padStart(3, '0')}`);
+      await Promise.all(keys.map((key) => addKey(db, key)));
+      expect(await keysOf(db)).toEqual(keys);
+    });
+
+    test('two processes write to one database', async () => {
+      const other = await openDatabase(url);
+      await Promise.all(['a', 'b', 'c', 'd'].map((key, index) => addKey(index % 2 ? db : other, key)));
+      expect(await keysOf(other)).toEqual(['a', 'b', 'c', 'd']);
+      await other.close();
+    });
+
+    test('is writable, and waits for its writes when it closes', async () => {
+      await db.checkWritable();
+      const last = addKey(db, 'a');
+      await db.close();
+      await last;
+      const again = await openDatabase(url);
+      expect(await keysOf(again)).toEqual(['a']);
+      await again.close();
+      await expect(addKey(db, 'b')).rejects.toThrow();
+    });
+  });
+});
+
+describe('SQLite', () => {
+  test('is durable and private', async () => {
+    const { db, url, dispose } = await createTestDatabase('sqlite');
+    const path = url.slice('sqlite:'.length);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(`${path}-wal`).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
+    const pragma = (name: string) =>
+      db.write(async (trx) => Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(trx)).rows[0] ?? {})[0]);
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('secure_delete')).toBe(1);
+    expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma('trusted_schema')).toBe(0);
+    await dispose();
+  });
+
+  test('a group whose transaction is lost is refused as a whole, and the next one works', async () => {
+    const { db, dispose } = await createTestDatabase('sqlite');
+    // SQLite ends the transaction by itself when the disk is full; `or rollback` does the same here.
+    const first = addKey(db, 'x');
+    const losing = db.write((trx) =>
+      sql`insert or rollback into idempotency_keys (key, request_hash, status, body, created_at)
+          values ('a', 'h', 1, '', ''), ('a', 'h', 1, '', '')`.execute(trx),
+    );
+    const results = await Promise.allSettled([first, losing]);
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected']);
+    expect(results.map((result) => result.status === 'rejected' && result.reason)).toEqual([
+      expect.any(DatabaseUnavailable),
+      expect.any(DatabaseUnavailable),
+    ]);
+    await addKey(db, 'y');
+    expect(await keysOf(db)).toEqual(['y']);
+    await dispose();
+  });
+
+  test('a full disk is unavailability, not an error of the request', async () => {
+    const { db, dispose } = await createTestDatabase('sqlite');
+    await db.write((trx) => sql`pragma max_page_count = 1`.execute(trx));
+    const error = await db
+      .write((trx) => trx.insertInto('idempotency_keys').values({ ...keyRow('big'), body: 'x'.repeat(1e6) }).execute())
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'DatabaseUnavailable', code: 'SQLITE_FULL' });
+    await dispose();
+  });
+
+  test('a folder that cannot be used is unavailability', async () => {
+    await expect(openDatabase('sqlite:/dev/null/x/test.sqlite')).rejects.toBeInstanceOf(DatabaseUnavailable);
+  });
+});
+
+describe('PostgreSQL', () => {
+  test('no server is unavailability', async () => {
+    await expect(openDatabase('postgres://postgres@127.0.0.1:1/none')).rejects.toMatchObject({
+      name: 'DatabaseUnavailable',
+      code: 'ECONNREFUSED',
+    });
+  });
+
+  test.skipIf(isSkipped('postgres'))('a connection ended by the server is unavailability, then it heals', async () => {
+    const { db, dispose } = await createTestDatabase('postgres');
+    const killed = db.write(async (trx) => {
+      await trx.insertInto('idempotency_keys').values(keyRow('a')).execute();
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+    });
+    await expect(killed).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await addKey(db, 'b');
+    expect(await keysOf(db)).toEqual(['b']);
+    await dispose();
+  });
+
+  test.skipIf(isSkipped('postgres'))('deadlocked writes are tried again', async () => {
+    const { db, dispose } = await createTestDatabase('postgres');
+    await addKey(db, 'a');
+    await addKey(db, 'b');
+    const meet = barrier(2);
+    const lockBoth = (first: string, second: string) => {
+      let tries = 0;
+      return db.write(async (trx) => {
+        tries += 1;
+        await trx.selectFrom('idempotency_keys').where('key', '=', first).select('key').forUpdate().execute();
+        if (tries === 1) await meet();
+        await trx.selectFrom('idempotency_keys').where('key', '=', second).select('key').forUpdate().execute();
+        return tries;
+      });
+    };
+    const tries = await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')]);
+    expect(tries.sort()).toEqual([1, 2]);
+    await dispose();
+  });
+});
+
+test('ids sort by the instant they were made at', () => {
+  const ids = [newId(2), newId(1), newId(1_700_000_000_000), newId(0)];
+  expect(ids.toSorted()).toEqual([ids[3], ids[1], ids[0], ids[2]]);
+  expect(newId(1_700_000_000_000)).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+function barrier(size: number): () => Promise<void> {
+  let arrived = 0;
+  let open: () => void;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    arrived += 1;
+    if (arrived === size) open();
+    return opened;
+  };
+}

@@ -1,0 +1,123 @@
+import type { Kysely, Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { isoInstant } from './ids.ts';
+import { migrations } from './migrations.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export { DatabaseUnavailable, UniqueViolation } from './errors.ts';
+
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres';
+  /** Reads outside a write; on SQLite a second, read-only connection. */
+  readonly read: Kysely<Tables>;
+  /**
+   * One transaction, durable (synced) when it resolves; `work` that throws leaves nothing behind.
+   * `work` awaits queries of its transaction and nothing else: on SQLite all writes share one queue,
+   * on PostgreSQL it runs again after a serialization failure or a deadlock.
+   * @throws {UniqueViolation} @throws {DatabaseUnavailable} and whatever `work` throws.
+   */
+  write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Names of the migrations still to run, oldest first. @throws {DatabaseUnavailable} */
+  pendingMigrations(): Promise<string[]>;
+  /** Runs what is pending, all or nothing; processes that start together wait for one another. */
+  migrate(): Promise<void>;
+  /** @throws {DatabaseUnavailable} when a write cannot be committed right now. */
+  checkWritable(): Promise<void>;
+  /** Waits for the writes already asked for. */
+  close(): Promise<void>;
+}
+
+/** What a dialect provides; the rest is the same for both. */
+export interface DialectConnection extends Pick<Database, 'dialect' | 'read' | 'write' | 'close'> {
+  /** When the last write was committed, in milliseconds of `performance.now()`. */
+  lastCommitAt(): number;
+}
+
+/** A commit this recent proves that the next one works: probes from outside must not cost a sync each. */
+const PROBE_EVERY_MS = 1000;
+
+/**
+ * Opens `sqlite:/absolute/path` (made with its folder when missing) or `postgres://…`. Does not migrate.
+ * @throws {DatabaseUnavailable}
+ */
+export async function openDatabase(url: string): Promise<Database> {
+  const connection = url.startsWith('sqlite:') ? openSqlite(url.slice('sqlite:'.length)) : await openPostgres(url);
+  const { dialect, read, write } = connection;
+  let upToDate = false;
+
+  return {
+    dialect,
+    read,
+    write,
+    async pendingMigrations() {
+      if (upToDate) return [];
+      const known = await migratorOf(read).getMigrations();
+      const pending = known.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+      upToDate = pending.length === 0;
+      return pending;
+    },
+    async migrate() {
+      await ensureLockRow(connection);
+      await write(async (trx) => {
+        if (dialect === 'postgres') await migrationLock(trx).selectAll().forUpdate().execute();
+        const { error } = await migratorOf(trx).migrateToLatest();
+        if (error) throw error;
+      });
+    },
+    async checkWritable() {
+      if (performance.now() - connection.lastCommitAt() < PROBE_EVERY_MS) return;
+      const written_at = isoInstant(Date.now());
+      await write((trx) =>
+        trx
+          .insertInto('write_probe')
+          .values({ id: 1, written_at })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at }))
+          .execute(),
+      );
+    },
+    close: () => connection.close(),
+  };
+}
+
+function migratorOf(db: Kysely<Tables>): Migrator {
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: 'migrations',
+    migrationLockTableName: LOCK_TABLE,
+  });
+}
+
+const LOCK_TABLE = 'migrations_lock';
+/** The row that Kysely's migrator itself expects. */
+const LOCK_ROW = 'migration_lock';
+
+interface LockTable {
+  [LOCK_TABLE]: { id: string; is_locked: number };
+}
+
+function migrationLock(db: Kysely<Tables>) {
+  return (db as unknown as Kysely<LockTable>).selectFrom(LOCK_TABLE).where('id', '=', LOCK_ROW);
+}
+
+/** A row to lock, instead of Kysely's advisory lock that not every PostgreSQL-compatible server has. */
+async function ensureLockRow({ write }: DialectConnection): Promise<void> {
+  const ensure = () =>
+    write(async (trx) => {
+      await trx.schema
+        .createTable(LOCK_TABLE)
+        .ifNotExists()
+        .addColumn('id', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('is_locked', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await (trx as unknown as Transaction<LockTable>)
+        .insertInto(LOCK_TABLE)
+        .values({ id: LOCK_ROW, is_locked: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
+  // `if not exists` does not keep two replicas from colliding on PostgreSQL's own catalogue.
+  await ensure().catch(ensure);
+}

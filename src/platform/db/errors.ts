@@ -1,0 +1,18 @@
+/** A row that must be unique exists already. Answered with code 23505 where the API names it. */
+export class UniqueViolation extends Error {
+  override name = 'UniqueViolation';
+  /** The API's code, the same on every dialect. */
+  readonly code = '23505';
+}
+
+/** The database cannot do it right now: disk full, read-only, busy, connection lost. Answered 503. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+  /** The driver's own code, for the log. */
+  readonly code: string;
+
+  constructor(code: string, options?: ErrorOptions) {
+    super(`The database is unavailable (${code}).`, options);
+    this.code = code;
+  }
+}

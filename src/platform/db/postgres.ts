@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+import type { DialectConnection } from './database.ts';
+import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
+import type { Tables } from './tables.ts';
+
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5000;
+const QUERY_TIMEOUT_MS = 30_000;
+/** Serialization failures and deadlocks: the same work is tried again so often, then answered as unavailable. */
+const TRIES = 5;
+const RETRY_CODES = new Set(['40001', '40P01']);
+const INT8_OID = 20;
+
+/** Opens a pool and proves that the server answers. @throws {DatabaseUnavailable} */
+export async function openPostgres(url: string): Promise<DialectConnection> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'nkul',
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    types: {
+      // Counts come as int8; none here comes near 2^53.
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PortablePostgresDialect({ pool: translatingPool(pool) }) });
+  const underWay = new Set<Promise<unknown>>();
+  let closed = false;
+  let lastCommitAt = Number.NEGATIVE_INFINITY;
+
+  try {
+    const client = await pool.connect();
+    client.release();
+  } catch (error) {
+    await pool.end();
+    throw unavailable(error);
+  }
+
+  return {
+    dialect: 'postgres',
+    read: db,
+    lastCommitAt: () => lastCommitAt,
+    write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+      if (closed) return Promise.reject(new DatabaseUnavailable('CLOSED'));
+      const writing = writeWithRetries(work);
+      underWay.add(writing);
+      const done = () => underWay.delete(writing);
+      writing.then(done, done);
+      return writing;
+    },
+    async close() {
+      closed = true;
+      await Promise.allSettled(underWay);
+      await db.destroy();
+    },
+  };
+
+  async function writeWithRetries<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const value = await db.transaction().execute(work);
+        lastCommitAt = performance.now();
+        return value;
+      } catch (error) {
+        const code = (error as { code?: string }).code;
+        if (!code || !RETRY_CODES.has(code)) throw error;
+        if (attempt === TRIES) throw unavailable(error);
+        await sleep(5 * 2 ** attempt * Math.random());
+      }
+    }
+  }
+}
+
+class PortablePostgresDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new RowLockAdapter();
+  }
+}
+
+/** The migrations are guarded by a locked row (database.ts), not by PostgreSQL's advisory locks. */
+class RowLockAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** The pool with its errors in our own words; a connection whose state is unknown is not given to anyone else. */
+function translatingPool(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw unavailable(error);
+      });
+      const known = wrapped.get(client);
+      if (known) return known;
+      let broken = false;
+      // While in use it is not the pool that listens; its query fails as well, and that is where it is told.
+      client.on('error', () => {
+        broken = true;
+      });
+      const query = async (sql: string, parameters: readonly unknown[]) => {
+        try {
+          return await client.query(sql, parameters.map(asInput));
+        } catch (error) {
+          const reason = translated(error);
+          broken ||= reason instanceof DatabaseUnavailable;
+          throw reason;
+        }
+      };
+      const translating = {
+        query,
+        release: (destroy?: boolean) => client.release(destroy || broken),
+      } as unknown as PostgresPoolClient;
+      wrapped.set(client, translating);
+      return translating;
+    },
+  };
+}
+
+/** Booleans are the integers 0 and 1 in the tables of both dialects. */
+function asInput(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** SQLSTATE classes and codes that say nothing about the statement itself. */
+const UNAVAILABLE_SQLSTATE = /^(08|53|57P|58|XX|57014|25006|25P03|55P03)/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+function translated(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = (error as { code?: string }).code ?? '';
+  if (code === '23505') return new UniqueViolation(error.message, { cause: error });
+  const fromServer = 'severity' in error && SQLSTATE.test(code);
+  if (fromServer) return UNAVAILABLE_SQLSTATE.test(code) ? unavailable(error) : error;
+  // What does not come from the server comes from the way to it: refused, reset, timed out, ended.
+  return unavailable(error);
+}
+
+function unavailable(error: unknown): DatabaseUnavailable {
+  if (error instanceof DatabaseUnavailable) return error;
+  const code = (error as { code?: string }).code ?? 'CONNECTION';
+  return new DatabaseUnavailable(code, { cause: error });
+}

@@ -1,0 +1,293 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Transaction,
+} from 'kysely';
+import type { DialectConnection } from './database.ts';
+import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
+import type { Tables } from './tables.ts';
+
+/** Writes committed, and so synced, together: one sync serves every request that waited for it. */
+export const GROUP_SIZE = 128;
+/** How long a write waits for another process (the office) that holds the write lock. */
+const WRITE_LOCK_WAIT_MS = 5000;
+/** What SQLite itself waits, blocking the whole process: kept short where we can wait without blocking. */
+const BLOCKING_WAIT_MS = { read: 5000, write: 100 };
+const STATEMENT_CACHE_SIZE = 200;
+
+interface Job {
+  run: (trx: Transaction<Tables>) => Promise<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (reason: unknown) => void;
+}
+
+/** Opens (and creates, 0600 in a folder 0700) the file at `path`. @throws {DatabaseUnavailable} */
+export function openSqlite(path: string): DialectConnection {
+  const writer = guard(() => {
+    createPrivately(path);
+    const db = new DatabaseSync(path, { timeout: WRITE_LOCK_WAIT_MS, defensive: true });
+    // FULL: a commit is on disk before it is acknowledged (decisions.md, measured with power cuts).
+    db.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma secure_delete = on;
+      pragma trusted_schema = off;
+      pragma journal_size_limit = 67108864;
+      pragma busy_timeout = ${BLOCKING_WAIT_MS.write};
+    `);
+    return db;
+  });
+  const reader = guard(() => {
+    const db = new DatabaseSync(path, { readOnly: true, timeout: BLOCKING_WAIT_MS.read, defensive: true });
+    db.exec('pragma foreign_keys = on; pragma trusted_schema = off;');
+    return db;
+  });
+  const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer, 'immediate') });
+  const read = new Kysely<Tables>({ dialect: sqliteDialect(reader, 'deferred') });
+
+  const queue: Job[] = [];
+  let draining: Promise<void> | undefined;
+  let closed = false;
+  let lastCommitAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    dialect: 'sqlite',
+    read,
+    lastCommitAt: () => lastCommitAt,
+    write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+      if (closed) return Promise.reject(new DatabaseUnavailable('CLOSED'));
+      return new Promise<T>((resolve, reject) => {
+        queue.push({ run: work, resolve: resolve as Job['resolve'], reject });
+        draining ??= drain();
+      });
+    },
+    async close() {
+      closed = true;
+      await draining;
+      await read.destroy();
+      await writing.destroy();
+    },
+  };
+
+  async function drain(): Promise<void> {
+    try {
+      while (queue.length > 0) {
+        // Requests that arrived in the same turn of the event loop join the group.
+        await new Promise(setImmediate);
+        await commitGroup();
+      }
+    } finally {
+      draining = undefined;
+    }
+  }
+
+  /** Runs waiting jobs in one transaction, each in its savepoint; nobody is told before the commit is synced. */
+  async function commitGroup(): Promise<void> {
+    const group: Job[] = [];
+    const answers: (() => void)[] = [];
+    try {
+      const trx = await writing.startTransaction().execute();
+      try {
+        while (queue.length > 0 && group.length < GROUP_SIZE) {
+          const job = queue.shift() as Job;
+          group.push(job);
+          answers.push(await runInSavepoint(job, trx));
+        }
+        await trx.commit().execute();
+      } catch (error) {
+        await trx.rollback().execute();
+        throw error;
+      }
+      lastCommitAt = performance.now();
+    } catch (error) {
+      const reason = error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable('COMMIT', { cause: error });
+      if (group.length === 0) group.push(...queue.splice(0));
+      for (const job of group) job.reject(reason);
+      return;
+    }
+    for (const answer of answers) answer();
+  }
+
+  async function runInSavepoint(job: Job, trx: Transaction<Tables>): Promise<() => void> {
+    guard(() => writer.exec('savepoint job'));
+    try {
+      const value = await job.run(trx);
+      guard(() => writer.exec('release job'));
+      return () => job.resolve(value);
+    } catch (error) {
+      // Disk full and its like end the whole transaction: the jobs before this one are gone as well.
+      if (!writer.isTransaction) throw error;
+      guard(() => writer.exec('rollback to job; release job'));
+      return () => job.reject(error);
+    }
+  }
+}
+
+function createPrivately(path: string): void {
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (existsSync(path)) return;
+  // SQLite gives its -wal and -shm files the mode of the file itself.
+  closeSync(openSync(path, 'a', 0o600));
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function sqliteDialect(db: DatabaseSync, begin: 'immediate' | 'deferred'): Dialect {
+  return {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new NodeSqliteDriver(db, begin),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** SQLite can roll a migration back; Kysely's adapter says it cannot. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDriver implements Driver {
+  readonly #db: DatabaseSync;
+  readonly #begin: 'immediate' | 'deferred';
+  readonly #connection: NodeSqliteConnection;
+
+  constructor(db: DatabaseSync, begin: 'immediate' | 'deferred') {
+    this.#db = db;
+    this.#begin = begin;
+    this.#connection = new NodeSqliteConnection(db);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+
+  async beginTransaction(): Promise<void> {
+    const deadline = performance.now() + WRITE_LOCK_WAIT_MS;
+    for (;;) {
+      try {
+        return guard(() => this.#db.exec(`begin ${this.#begin}`));
+      } catch (error) {
+        const busy = error instanceof DatabaseUnavailable && error.code === 'SQLITE_BUSY';
+        if (!busy || performance.now() > deadline) throw error;
+        // Another process writes: wait without blocking this one.
+        await sleep(10 + Math.random() * 20);
+      }
+    }
+  }
+
+  async commitTransaction(): Promise<void> {
+    guard(() => this.#db.exec('commit'));
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    try {
+      if (this.#db.isTransaction) this.#db.exec('rollback');
+    } catch {
+      // The error that led here is the one to tell; Kysely gives the connection back only if this succeeds.
+    }
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    if (this.#db.isOpen) this.#db.close();
+  }
+}
+
+class NodeSqliteConnection implements DatabaseConnection {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return guard(() => {
+      const { statement, returnsRows } = this.#prepare(query.sql);
+      const parameters = query.parameters.map(asInput);
+      if (returnsRows) return { rows: statement.all(...parameters) as R[] };
+      const { changes } = statement.run(...parameters);
+      return { rows: [], numAffectedRows: BigInt(changes) };
+    });
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const rows = guard(() => this.#db.prepare(query.sql).iterate(...query.parameters.map(asInput)));
+    for (;;) {
+      const next = guard(() => rows.next());
+      if (next.done) return;
+      yield { rows: [next.value as R] };
+    }
+  }
+
+  #prepare(sql: string) {
+    const cached = this.#statements.get(sql);
+    if (cached) return cached;
+    const statement = this.#db.prepare(sql);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    const oldest = this.#statements.keys().next();
+    if (this.#statements.size >= STATEMENT_CACHE_SIZE && !oldest.done) this.#statements.delete(oldest.value);
+    // A schema change alters what a cached statement returns.
+    if (/^\s*(create|alter|drop)\b/i.test(sql)) this.#statements.clear();
+    else this.#statements.set(sql, prepared);
+    return prepared;
+  }
+}
+
+/** Drivers differ in booleans: here they are the integers 0 and 1. */
+function asInput(value: unknown): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
+}
+
+const UNIQUE_CODES = new Set([2067, 1555, 2579]);
+/** Primary result codes (the low byte) that say nothing about the statement itself. */
+const UNAVAILABLE_CODES = new Map([
+  [5, 'SQLITE_BUSY'],
+  [6, 'SQLITE_LOCKED'],
+  [7, 'SQLITE_NOMEM'],
+  [8, 'SQLITE_READONLY'],
+  [10, 'SQLITE_IOERR'],
+  [11, 'SQLITE_CORRUPT'],
+  [13, 'SQLITE_FULL'],
+  [14, 'SQLITE_CANTOPEN'],
+  [26, 'SQLITE_NOTADB'],
+]);
+
+/** Runs a call into SQLite or the file system and translates what it throws. */
+function guard<T>(call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+function translated(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { errcode, code } = error as Error & { errcode?: number; code?: string };
+  if (errcode === undefined) {
+    return code?.startsWith('E') && !code.startsWith('ERR_') ? new DatabaseUnavailable(code, { cause: error }) : error;
+  }
+  if (UNIQUE_CODES.has(errcode)) return new UniqueViolation(error.message, { cause: error });
+  const unavailable = UNAVAILABLE_CODES.get(errcode & 0xff);
+  return unavailable ? new DatabaseUnavailable(unavailable, { cause: error }) : error;
+}

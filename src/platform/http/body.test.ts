@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readBody } from './body.ts';
+import { ProblemError } from './problem.ts';
+
+const post = (body: BodyInit, type: string) =>
+  new Request('http://localhost/api', { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' } as RequestInit);
+const statusOf = (promise: Promise<unknown>) =>
+  promise.then(() => 200, (error: unknown) => (error instanceof ProblemError ? error.problem.status : error));
+
+test('JSON and URL-encoded forms are read', async () => {
+  expect((await readBody(post('{"a":1}', 'application/json; charset=utf-8'), 100)).value).toEqual({ a: 1 });
+  expect(await readBody(post('a=1&b=deux+mots', 'application/x-www-form-urlencoded'), 100)).toMatchObject({
+    kind: 'form',
+    value: { a: '1', b: 'deux mots' },
+  });
+});
+
+test.each([
+  ['{"a":', 'application/json', 400],
+  ['{"__proto__":{"a":1}}', 'application/json', 400],
+  ['<a/>', 'application/xml', 415],
+  ['x'.repeat(101), 'application/json', 413],
+])('%s as %s is refused with %i', async (body, type, status) => {
+  expect(await statusOf(readBody(post(body, type), 100))).toBe(status);
+});
+
+test('text that is not UTF-8 is malformed', async () => {
+  expect(await statusOf(readBody(post(new Uint8Array([0x22, 0xff, 0x22]), 'application/json'), 100))).toBe(400);
+});
+
+test('a stream without a length is cut at the limit', async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1024;
+      controller.enqueue(new Uint8Array(1024));
+    },
+  });
+  expect(await statusOf(readBody(post(endless, 'application/json'), 10_000))).toBe(413);
+  expect(sent).toBeLessThan(20_000);
+});

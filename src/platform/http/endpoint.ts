@@ -1,0 +1,45 @@
+import type { APIContext, APIRoute } from 'astro';
+import { DatabaseUnavailable } from '../db/database.ts';
+import { loggableError } from '../log.ts';
+import { type Problem, ProblemError, problemResponse, unavailable, unexpected } from './problem.ts';
+
+type Method = 'GET' | 'POST';
+type Handler = (context: APIContext) => Promise<Response> | Response;
+
+/**
+ * An API route from its handlers: other methods get 405 with Allow, HEAD is answered as GET, and
+ * whatever is thrown becomes problem+json without a word of its cause.
+ */
+export function endpoint(handlers: Partial<Record<Method, Handler>>): APIRoute {
+  const allow = [...Object.keys(handlers), ...(handlers.GET ? ['HEAD'] : [])];
+  return async (context) => {
+    const method = context.request.method === 'HEAD' ? 'GET' : context.request.method;
+    const handler = handlers[method as Method];
+    if (!handler) return problemResponse({ status: 405, detail: 'Cette adresse ne répond pas à cette méthode.', allow });
+    try {
+      return await handler(context);
+    } catch (error) {
+      return problemResponse(problemOf(context, error));
+    }
+  };
+}
+
+/** The refusal that an error stands for; what nobody expected is logged. */
+export function problemOf(context: APIContext, error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  const { log } = context.locals.services;
+  if (error instanceof DatabaseUnavailable) {
+    log.error({ route: context.routePattern, error: loggableError(error.cause ?? error) }, 'database unavailable');
+    return unavailable();
+  }
+  log.error({ route: context.routePattern, error: loggableError(error) }, 'request failed');
+  return unexpected();
+}
+
+/** JSON that no cache keeps. */
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}

@@ -1,0 +1,100 @@
+import type { APIContext, APIRoute } from 'astro';
+import type { Services } from '../services.ts';
+import { type Body, readBody } from './body.ts';
+import { endpoint, json, problemOf } from './endpoint.ts';
+import { type Answer, IDEMPOTENCY_MAX_AGE_MS, once, PLAIN_REPEAT_MS, type Remember, type Repeatable } from './idempotency.ts';
+import { type Problem, ProblemError, problemResponse } from './problem.ts';
+import { readVisitorToken } from './visitor-token.ts';
+
+/** What an accepted or refused submission is to the layer below HTTP. */
+export type Submission = { outcome: 'accepted'; id: string } | { outcome: 'invalid'; errors: Record<string, string> };
+
+/** What the page of a refused plain form post shows: in `Astro.locals.refusal`. */
+export interface Refusal {
+  problem: Problem;
+  /** As typed, by field name. */
+  values: Record<string, string>;
+}
+
+interface FormEndpoint {
+  /** Refused before parsing above this. */
+  maxBytes: number;
+  submit: (services: Services, input: unknown, context: { remember: Remember }) => Promise<Submission>;
+  /** Where a plain form post goes (303) once it is on disk. */
+  resultPage: string;
+  /** The page that answers a refused plain form post, with the form and what was typed. */
+  formPage: string;
+}
+
+const INVALID: Omit<Problem, 'errors'> = { status: 422, detail: 'Certains champs sont à corriger.' };
+
+/**
+ * The one way a form is answered (pages.md, Answered): JSON gets 201 `{success, id}` or problem+json;
+ * a plain form gets a 303 to its result page, or the form again with errors and what was typed.
+ */
+export function formEndpoint(options: FormEndpoint): APIRoute {
+  return endpoint({
+    async POST(context) {
+      let body: Body | undefined;
+      try {
+        body = await readBody(context.request, options.maxBytes);
+        await checkLimits(context);
+        const answer = await submitOnce(context, options, body);
+        return body.kind === 'json' ? json(answer.body, answer.status) : redirect(options.resultPage);
+      } catch (error) {
+        const problem = problemOf(context, error);
+        if (body?.kind !== 'form' && !expectsPage(context)) return problemResponse(problem);
+        const values = body?.kind === 'form' ? (body.value as Record<string, string>) : {};
+        context.locals.refusal = { problem, values } satisfies Refusal;
+        return context.rewrite(new Request(new URL(options.formPage, context.url)));
+      }
+    },
+  });
+}
+
+async function submitOnce(context: APIContext, options: FormEndpoint, body: Body): Promise<Answer> {
+  const { services } = context.locals;
+  const result = await once(services, repeatable(context, body), async (remember) => {
+    const submission = await options.submit(services, body.value, { remember });
+    if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
+    return { answer: { status: 201, body: { success: true, id: submission.id } } };
+  });
+  return result.answer;
+}
+
+function repeatable(context: APIContext, body: Body): Repeatable | undefined {
+  const scope = context.routePattern;
+  const key = context.request.headers.get('idempotency-key');
+  if (key !== null) {
+    if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+      throw new ProblemError({ status: 400, detail: 'L\'en-tête Idempotency-Key doit compter 1 à 200 caractères visibles.' });
+    }
+    return { scope, key, content: body.raw, maxAgeMs: IDEMPOTENCY_MAX_AGE_MS };
+  }
+  if (body.kind === 'form') return { scope, key: `plain ${body.raw}`, content: body.raw, maxAgeMs: PLAIN_REPEAT_MS };
+  return undefined;
+}
+
+async function checkLimits(context: APIContext): Promise<void> {
+  const { services, network } = context.locals;
+  const token = readVisitorToken(services.keys, context.request.headers.get('x-visitor-token'), services.now());
+  const retryAfter = await services.limiter.consume({
+    network: services.keys.hmac('network', network),
+    visitor: token?.visitor,
+  });
+  if (retryAfter !== undefined) {
+    throw new ProblemError({
+      status: 429,
+      detail: 'Trop de demandes en peu de temps. Patientez un peu, puis réessayez.',
+      retryAfter,
+    });
+  }
+}
+
+/** A browser that posted a plain form wants a page, also when the form could not even be read. */
+function expectsPage({ request }: APIContext): boolean {
+  return request.headers.get('sec-fetch-mode') === 'navigate' || (request.headers.get('accept') ?? '').includes('text/html');
+}
+
+const redirect = (location: string) =>
+  new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } });

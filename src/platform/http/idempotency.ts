@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import { UniqueViolation } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+import { ProblemError } from './problem.ts';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export interface Repeatable {
+  /** Which requests a key belongs to: the endpoint's path. */
+  scope: string;
+  /** The caller's Idempotency-Key, or the content itself for plain form posts. */
+  key: string;
+  /** The content; a key that returns with another content is refused. */
+  content: string;
+  /** How long a repeat is the same request, in milliseconds. */
+  maxAgeMs: number;
+}
+
+/** Writes the answer in the caller's transaction, so that it exists exactly when the record does. */
+export type Remember = (trx: Transaction<Tables>, answer: Answer) => Promise<void>;
+
+/** Keys are kept so long for callers' Idempotency-Key; purged by the housekeeping afterwards. */
+export const IDEMPOTENCY_MAX_AGE_MS = 48 * 3_600_000;
+/** pages.md: the same content from the same plain form within ten minutes is the same request. */
+export const PLAIN_REPEAT_MS = 10 * 60_000;
+
+/**
+ * Runs `work` once per key: a repeat, also one that arrives at the same time, gets the first answer.
+ * Only keyed hashes of key and content are stored.
+ * @throws {ProblemError} 422 when the key came before with another content.
+ */
+export async function once<T extends { answer?: Answer }>(
+  services: Pick<Services, 'db' | 'keys' | 'now'>,
+  request: Repeatable | undefined,
+  work: (remember: Remember) => Promise<T>,
+): Promise<T | { answer: Answer }> {
+  if (!request) return work(async () => {});
+  const { db, keys } = services;
+  const key = keys.hmac('idempotency key', `${request.scope}\n${request.key}`);
+  const requestHash = keys.hmac('idempotency content', request.content);
+  const cutoff = () => new Date(services.now() - request.maxAgeMs).toISOString();
+
+  const recall = async (): Promise<{ answer: Answer } | undefined> => {
+    const row = await db.read
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('key', '=', key)
+      .where('created_at', '>=', cutoff())
+      .executeTakeFirst();
+    if (!row) return undefined;
+    if (row.request_hash !== requestHash) {
+      throw new ProblemError({
+        status: 422,
+        detail: 'Cette clé Idempotency-Key a déjà servi pour une autre demande.',
+        code: 'idempotency_key_reused',
+      });
+    }
+    return { answer: { status: row.status, body: JSON.parse(row.body) } };
+  };
+
+  const remember: Remember = async (trx, answer) => {
+    await trx.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '<', cutoff()).execute();
+    await trx
+      .insertInto('idempotency_keys')
+      .values({
+        key,
+        request_hash: requestHash,
+        status: answer.status,
+        body: JSON.stringify(answer.body),
+        created_at: new Date(services.now()).toISOString(),
+      })
+      .execute();
+  };
+
+  const earlier = await recall();
+  if (earlier) return earlier;
+  try {
+    return await work(remember);
+  } catch (error) {
+    // The same request arrived twice at once and the other one was first.
+    const first = error instanceof UniqueViolation ? await recall() : undefined;
+    if (first) return first;
+    throw error;
+  }
+}
+
+/** Removes keys that can no longer be repeated. */
+export async function forgetOldKeys(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const cutoff = new Date(services.now() - IDEMPOTENCY_MAX_AGE_MS).toISOString();
+  await services.db.write((trx) => trx.deleteFrom('idempotency_keys').where('created_at', '<', cutoff).execute());
+}

@@ -1,0 +1,65 @@
+/** What every refusal carries (RFC 9457); texts are French since visitors read them. */
+export interface Problem {
+  status: number;
+  detail: string;
+  /** French message by field name. */
+  errors?: Record<string, string>;
+  /** Where the specification names one: 23505. */
+  code?: string;
+  /** Seconds. */
+  retryAfter?: number;
+  /** Methods that the address knows, for a 405. */
+  allow?: readonly string[];
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Requête mal formée',
+  403: 'Requête refusée',
+  404: 'Introuvable',
+  405: 'Méthode non autorisée',
+  409: 'Déjà enregistré',
+  413: 'Envoi trop volumineux',
+  415: 'Format non pris en charge',
+  422: 'Champs à corriger',
+  429: 'Trop de requêtes',
+  500: 'Erreur du serveur',
+  503: 'Service momentanément indisponible',
+};
+
+/** A refusal that any code below an endpoint may throw. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(`problem ${problem.status}`);
+    this.problem = problem;
+  }
+}
+
+export const unavailable = (): Problem => ({
+  status: 503,
+  detail: 'Votre demande n\'a pas pu être enregistrée. Réessayez dans quelques instants.',
+  retryAfter: 30,
+});
+
+export const unexpected = (): Problem => ({
+  status: 500,
+  detail: 'Une erreur est survenue. Veuillez réessayer plus tard.',
+});
+
+export function problemBody({ status, detail, errors, code }: Problem): string {
+  return JSON.stringify({ status, title: TITLES[status] ?? 'Erreur', detail, errors, code });
+}
+
+export function problemHeaders({ retryAfter, allow }: Problem): Record<string, string> {
+  return {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    ...(allow ? { Allow: allow.join(', ') } : {}),
+  };
+}
+
+export function problemResponse(problem: Problem): Response {
+  return new Response(problemBody(problem), { status: problem.status, headers: problemHeaders(problem) });
+}

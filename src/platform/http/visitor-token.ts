@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { Keyring } from '../keyring.ts';
+
+const PURPOSE = 'visitor token';
+/** A page left open over a day fetches a new token before it sends. */
+const MAX_AGE_MS = 24 * 3_600_000;
+
+/** A random number, the time it was made and a signature: identifies a tab for a day, not a person. */
+export function issueVisitorToken(keys: Keyring, now: number): string {
+  return keys.sign(PURPOSE, `${randomBytes(9).toString('base64url')}.${now.toString(36)}`);
+}
+
+/** @returns undefined for a token that is missing, forged or too old: it then counts as absent. */
+export function readVisitorToken(
+  keys: Keyring,
+  token: string | null,
+  now: number,
+): { visitor: string; issuedAt: number } | undefined {
+  const value = token ? keys.verify(PURPOSE, token) : undefined;
+  const [visitor, time] = value?.split('.') ?? [];
+  if (!visitor || !time) return undefined;
+  const issuedAt = Number.parseInt(time, 36);
+  return now - issuedAt <= MAX_AGE_MS ? { visitor, issuedAt } : undefined;
+}

@@ -1,0 +1,66 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Keyed hashes and signatures, one key per purpose, all derived from SITE_SECRET (HKDF, RFC 5869). */
+export interface Keyring {
+  /** HMAC-SHA-256 of `value`, 64 hexadecimal digits. */
+  hmac(purpose: string, value: string): string;
+  /** `value` with a signature that `verify` accepts for the same purpose. `value` must not contain '~'. */
+  sign(purpose: string, value: string): string;
+  /** The signed value, or undefined if the token was not signed by this key for this purpose. */
+  verify(purpose: string, token: string): string | undefined;
+}
+
+export function createKeyring(secret: string): Keyring {
+  const keys = new Map<string, Buffer>();
+  const keyOf = (purpose: string): Buffer => {
+    let key = keys.get(purpose);
+    if (!key) {
+      key = Buffer.from(hkdfSync('sha256', secret, 'nkul', purpose, 32));
+      keys.set(purpose, key);
+    }
+    return key;
+  };
+  const mac = (purpose: string, value: string) => createHmac('sha256', keyOf(purpose)).update(value).digest();
+  return {
+    hmac: (purpose, value) => mac(purpose, value).toString('hex'),
+    sign: (purpose, value) => `${value}~${mac(purpose, value).toString('base64url')}`,
+    verify(purpose, token) {
+      const at = token.lastIndexOf('~');
+      if (at < 0) return undefined;
+      const value = token.slice(0, at);
+      const given = Buffer.from(token.slice(at + 1), 'base64url');
+      const expected = mac(purpose, value);
+      return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined;
+    },
+  };
+}
+
+/**
+ * The secret of this installation: the configured one, else the one generated once into `dataDir`.
+ * Two processes that start together on a new folder agree, since only one link() can succeed.
+ */
+export function siteSecret(configured: string | undefined, dataDir: string): string {
+  if (configured) return configured;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'secret');
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const draft = `${path}.${process.pid}`;
+  const file = openSync(draft, 'w', 0o600);
+  writeSync(file, `${randomBytes(32).toString('base64url')}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return readFileSync(path, 'utf8').trim();
+}

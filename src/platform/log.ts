@@ -1,0 +1,23 @@
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
+
+export type Logger = PinoLogger;
+
+/**
+ * One JSON object a line on standard output. Nothing that a visitor typed, no address and no query
+ * string is ever logged; callers pass ids, codes, routes and durations only.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination as DestinationStream);
+}
+
+/** What may be logged of an error: its class, code and stack, without the message, which can quote input. */
+export function loggableError(error: unknown): { name: string; code?: string; at?: string } {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = (error as { code?: unknown }).code;
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];
+  return {
+    name: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(frames.length > 0 ? { at: frames.slice(0, 5).join(' | ') } : {}),
+  };
+}

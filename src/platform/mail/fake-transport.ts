@@ -1,0 +1,23 @@
+import type { MailTransport, OutgoingMail } from './transport.ts';
+
+export interface FakeTransport extends MailTransport {
+  /** What was accepted, in order. */
+  readonly accepted: OutgoingMail[];
+  /** Replaced to fail or to wait; runs before a mail counts as accepted. */
+  onSend: (mail: OutgoingMail) => void | Promise<void>;
+}
+
+/** A mail server in memory, for tests. */
+export function createFakeTransport(): FakeTransport {
+  const accepted: OutgoingMail[] = [];
+  const fake: FakeTransport = {
+    accepted,
+    onSend: () => {},
+    async send(mail) {
+      await fake.onSend(mail);
+      accepted.push(mail);
+    },
+    close() {},
+  };
+  return fake;
+}

@@ -1,0 +1,398 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { isoInstant, newId } from '../db/ids.ts';
+import type { MailStatus, Tables } from '../db/tables.ts';
+import type { Logger } from '../log.ts';
+import { DeliveryError, type MailAddress, type MailTransport, type OutgoingMail, SMTP_CONNECTIONS } from './transport.ts';
+
+/** A mail that must leave because of a record: written in the same transaction. */
+export interface OwedMail {
+  /** What it is about, for the office: `demo`, `contact` … */
+  kind: string;
+  /** Goes, with its mails, when the inquiry is erased. */
+  inquiryId?: string;
+  to: string;
+  subject: string;
+  replyTo?: MailAddress;
+  text: string;
+  html?: string;
+}
+
+export interface OutboxStatus {
+  /** Waiting for their (next) attempt. */
+  pending: number;
+  /** In somebody's hands right now. */
+  sending: number;
+  sent: number;
+  /** Given up after many attempts, kept; `mail retry` sends them again. */
+  failed: number;
+  /** ISO instant. */
+  oldestPendingAt: string | null;
+}
+
+export interface Outbox {
+  /** Begins to send what is owed, now and from now on. */
+  start(): void;
+  /** Looks now: called after a commit that owes a mail. Does nothing before `start`. */
+  wake(): void;
+  /** Waits, within a bound, for the sends under way; what was not begun is given back at once. */
+  stop(): Promise<void>;
+  status(): Promise<OutboxStatus>;
+  /** Lets them be sent again from the first attempt; sent ones stay sent. Returns how many. */
+  retry(ids: string[] | 'failed'): Promise<number>;
+}
+
+export interface OutboxOptions {
+  db: Database;
+  transport: MailTransport;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A mail whose holder died is taken over after that long; while it is being sent the lease is renewed. */
+export const LEASE_MS = 15 * SECOND;
+const LEASE_RENEWAL_MS = 5 * SECOND;
+/** Claimed together: one write instead of one each. */
+const CLAIM_SIZE = 16;
+/** Another process (a replica that died, `mail retry`) does not wake this one. */
+const LOOK_EVERY_MS = 5 * SECOND;
+const SEND_TIMEOUT_MS = 2 * MINUTE;
+const STOP_WAIT_MS = 10 * SECOND;
+const DATABASE_PAUSE_MS = SECOND;
+
+const FIRST_DELAY_MS = 30 * SECOND;
+const LONGEST_DELAY_MS = 6 * HOUR;
+/** Up to a fifth more or less, so that what failed together does not come back together. */
+const JITTER = 0.2;
+/** 30 s, 1 min, 2 min … 4 h 16, then every 6 hours: about three days. */
+export const MAX_ATTEMPTS = 22;
+/**
+ * A recipient refused for good (5xx). The recipients are the company's own mailboxes, so that such a refusal is
+ * mostly a slip that somebody mends within the day: about 20 hours. Every other 5xx (a wrong password, a
+ * blocked sender) is the set-up's fault and not the mail's: it has the three days.
+ */
+export const MAX_ATTEMPTS_REFUSED = 12;
+
+/** Puts the mail in the outbox; call it inside `db.write`. Returns its id. */
+export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number): Promise<string> {
+  const { kind, inquiryId, ...content } = mail;
+  const id = newId(now);
+  await trx
+    .insertInto('outbox')
+    .values({
+      id,
+      kind,
+      inquiry_id: inquiryId ?? null,
+      mail: JSON.stringify(content),
+      status: 'pending',
+      attempts: 0,
+      next_attempt_at: isoInstant(now),
+      leased_until: null,
+      lease_id: null,
+      last_error: null,
+      created_at: isoInstant(now),
+      sent_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** How long to wait after the given number of failed attempts, in milliseconds. `chance` in [0, 1). */
+export function backoffMs(attempts: number, chance: number): number {
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
+  return Math.round(delay * (1 - JITTER + 2 * JITTER * chance));
+}
+
+export async function outboxStatus(db: Database): Promise<OutboxStatus> {
+  const groups = await db.read
+    .selectFrom('outbox')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('total'), eb.fn.min('created_at').as('oldest')])
+    .groupBy('status')
+    .execute();
+  const of = (status: MailStatus) => groups.find((group) => group.status === status);
+  return {
+    pending: of('pending')?.total ?? 0,
+    sending: of('leased')?.total ?? 0,
+    sent: of('sent')?.total ?? 0,
+    failed: of('failed')?.total ?? 0,
+    oldestPendingAt: of('pending')?.oldest ?? null,
+  };
+}
+
+/** What has not left yet, oldest first, without the mails' content. */
+export async function listUnsent(db: Database, limit: number) {
+  return db.read
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'inquiry_id', 'status', 'attempts', 'next_attempt_at', 'last_error', 'created_at'])
+    .where('status', '!=', 'sent')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** `Outbox.retry` for a process that does not send (the office). */
+export async function retryMails(db: Database, ids: string[] | 'failed', now: number): Promise<number> {
+  const result = await db.write((trx) => {
+    const again = trx
+      .updateTable('outbox')
+      .set({ status: 'pending', attempts: 0, next_attempt_at: isoInstant(now), lease_id: null, leased_until: null });
+    return ids === 'failed'
+      ? again.where('status', '=', 'failed').executeTakeFirst()
+      : again.where('id', 'in', ids).where('status', 'in', ['failed', 'pending']).executeTakeFirst();
+  });
+  return Number(result.numUpdatedRows);
+}
+
+interface Claimed extends OutgoingMail {
+  leaseId: string;
+  attempts: number;
+}
+
+export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox {
+  const claimed: Claimed[] = [];
+  const sending = new Map<Claimed, Promise<void>>();
+  let started = false;
+  let stopping = false;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let timer: NodeJS.Timeout | undefined;
+  let renewal: NodeJS.Timeout | undefined;
+
+  return {
+    start() {
+      if (started) return;
+      started = true;
+      renewal = setInterval(() => void renewLeases(), LEASE_RENEWAL_MS);
+      renewal.unref();
+      look();
+    },
+    wake: look,
+    async stop() {
+      if (!started || stopping) return;
+      stopping = true;
+      clearTimeout(timer);
+      await looking;
+      await release(claimed.splice(0));
+      await Promise.race([Promise.all(sending.values()), pause(STOP_WAIT_MS)]);
+      clearInterval(renewal);
+      await release([...sending.keys()]);
+    },
+    status: () => outboxStatus(db),
+    retry: async (ids) => {
+      const count = await retryMails(db, ids, now());
+      look();
+      return count;
+    },
+  };
+
+  function look(): void {
+    if (!started || stopping) return;
+    lookAgain = true;
+    looking ??= lookWhileAsked().finally(() => {
+      looking = undefined;
+      // Asked again between the last look and here.
+      if (lookAgain) look();
+    });
+  }
+
+  async function lookWhileAsked(): Promise<void> {
+    while (lookAgain && !stopping && claimed.length === 0) {
+      lookAgain = false;
+      clearTimeout(timer);
+      timer = setTimeout(look, LOOK_EVERY_MS);
+      timer.unref();
+      try {
+        claimed.push(...(await claim(db, now())));
+      } catch (error) {
+        log.warn({ code: codeOf(error) }, 'outbox: the database did not answer, looking again later');
+        return;
+      }
+      if (claimed.length > 0) lookAgain = true;
+      sendNext();
+    }
+    if (claimed.length > 0) lookAgain = false;
+  }
+
+  function sendNext(): void {
+    while (!stopping && sending.size < SMTP_CONNECTIONS) {
+      const mail = claimed.shift();
+      if (!mail) return;
+      const done = deliver(mail).finally(() => {
+        sending.delete(mail);
+        if (claimed.length > 0) sendNext();
+        else look();
+      });
+      sending.set(mail, done);
+    }
+  }
+
+  /** Never rejects. */
+  async function deliver(mail: Claimed): Promise<void> {
+    try {
+      await withinBound(transport.send(mail), SEND_TIMEOUT_MS);
+    } catch (error) {
+      await afterFailure(mail, error);
+      return;
+    }
+    await recorded(mail, () =>
+      db.write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({ status: 'sent', sent_at: isoInstant(now()), leased_until: null, lease_id: null, last_error: null })
+          .where('id', '=', mail.id)
+          .execute(),
+      ),
+    );
+    log.info({ mail: mail.id, attempt: mail.attempts }, 'outbox: sent');
+  }
+
+  async function afterFailure(mail: Claimed, error: unknown): Promise<void> {
+    const refused = error instanceof DeliveryError && error.recipientRefused;
+    const message = error instanceof DeliveryError ? error.message : codeOf(error);
+    const given = mail.attempts >= (refused ? MAX_ATTEMPTS_REFUSED : MAX_ATTEMPTS);
+    const next = now() + backoffMs(mail.attempts, Math.random());
+    log[given ? 'error' : 'warn']({ mail: mail.id, attempt: mail.attempts, code: message }, 'outbox: not sent');
+    await recorded(mail, () =>
+      db.write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({
+            status: given ? 'failed' : 'pending',
+            next_attempt_at: isoInstant(next),
+            leased_until: null,
+            lease_id: null,
+            last_error: message,
+          })
+          .where('id', '=', mail.id)
+          .where('lease_id', '=', mail.leaseId)
+          .execute(),
+      ),
+    );
+  }
+
+  /** What became of a mail is worth waiting for the database: else it would be sent a second time. */
+  async function recorded(mail: Claimed, write: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        log.error({ mail: mail.id, code: codeOf(error) }, 'outbox: the result could not be recorded');
+        if (stopping) return;
+        await pause(DATABASE_PAUSE_MS);
+      }
+    }
+  }
+
+  async function renewLeases(): Promise<void> {
+    const held = [...claimed, ...sending.keys()];
+    if (held.length === 0) return;
+    try {
+      await db.write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({ leased_until: isoInstant(now() + LEASE_MS) })
+          .where('status', '=', 'leased')
+          .where('lease_id', 'in', [...new Set(held.map((mail) => mail.leaseId))])
+          .execute(),
+      );
+    } catch (error) {
+      log.warn({ code: codeOf(error) }, 'outbox: leases could not be renewed');
+    }
+  }
+
+  async function release(mails: Claimed[]): Promise<void> {
+    if (mails.length === 0) return;
+    try {
+      await db.write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set((eb) => ({ status: 'pending', attempts: eb('attempts', '-', 1), leased_until: null, lease_id: null }))
+          .where('status', '=', 'leased')
+          .where(
+            'id',
+            'in',
+            mails.map((mail) => mail.id),
+          )
+          .where('lease_id', 'in', [...new Set(mails.map((mail) => mail.leaseId))])
+          .execute(),
+      );
+    } catch (error) {
+      // The leases run out by themselves.
+      log.warn({ code: codeOf(error) }, 'outbox: leases could not be given back');
+    }
+  }
+}
+
+/** Takes mails that are due, or whose holder is gone, so that nobody else has them until the lease ends. */
+async function claim(db: Database, now: number): Promise<Claimed[]> {
+  const instant = isoInstant(now);
+  // Cheap and without the write lock: most looks find nothing.
+  if ((await due(db.read, instant).limit(1).execute()).length === 0) return [];
+  const leaseId = newId(now);
+  const rows = await db.write((trx) => {
+    const ids = due(trx, instant).limit(CLAIM_SIZE);
+    return trx
+      .updateTable('outbox')
+      .set((eb) => ({
+        status: 'leased',
+        lease_id: leaseId,
+        leased_until: isoInstant(now + LEASE_MS),
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', 'in', db.dialect === 'postgres' ? ids.forUpdate().skipLocked() : ids)
+      .returning(['id', 'mail', 'attempts', 'created_at'])
+      .execute();
+  });
+  return rows
+    .map((row) => ({
+      ...(JSON.parse(row.mail) as Omit<OwedMail, 'kind'>),
+      id: row.id,
+      date: Date.parse(row.created_at),
+      attempts: row.attempts,
+      leaseId,
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function due(db: Kysely<Tables>, instant: string) {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'pending'), eb('next_attempt_at', '<=', instant)]),
+        eb.and([eb('status', '=', 'leased'), eb('leased_until', '<=', instant)]),
+      ]),
+    )
+    .orderBy('next_attempt_at');
+}
+
+function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'ERROR';
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}
+
+async function withinBound(sending: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const bound = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DeliveryError('SEND_TIMEOUT', false)), ms);
+  });
+  try {
+    await Promise.race([sending, bound]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

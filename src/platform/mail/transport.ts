@@ -1,0 +1,173 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** A mail ready to send. */
+export interface OutgoingMail {
+  /** The outbox's id: the Message-ID and the spool's file name follow from it, so that a repeat is recognised. */
+  id: string;
+  to: string;
+  subject: string;
+  replyTo?: MailAddress;
+  text: string;
+  html?: string;
+  /** Milliseconds since 1970: when it was owed. */
+  date: number;
+}
+
+export interface MailTransport {
+  /** Resolves when the mail server, or the disk, has it. @throws {DeliveryError} */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** Why a mail was not accepted. Holds no personal data: its message may be logged. */
+export class DeliveryError extends Error {
+  override name = 'DeliveryError';
+  /** The server refused the recipient for good (5xx on RCPT TO): repeating helps only once somebody corrects it. */
+  readonly recipientRefused: boolean;
+
+  constructor(message: string, recipientRefused: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.recipientRefused = recipientRefused;
+  }
+}
+
+export interface TransportOptions {
+  /** `smtp://user:password@host:port`; without it each mail becomes a file `DATA_DIR/mail/<id>.eml`. */
+  smtpUrl?: string | undefined;
+  /** `Name <address>` */
+  mailFrom: string;
+  dataDir: string;
+  /** The host name given to the mail server. */
+  siteUrl?: string | undefined;
+}
+
+/** Connections to the mail server at once; the outbox sends no more than that at a time. */
+export const SMTP_CONNECTIONS = 4;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Silence in the middle of a conversation. */
+const SOCKET_TIMEOUT_MS = 30_000;
+
+export function createTransport(options: TransportOptions): MailTransport {
+  return options.smtpUrl ? smtpTransport(options.smtpUrl, options) : spoolTransport(options);
+}
+
+function smtpTransport(smtpUrl: string, { mailFrom, siteUrl }: TransportOptions): MailTransport {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  const transport = nodemailer.createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    name: siteUrl ? new URL(siteUrl).hostname : undefined,
+    pool: true,
+    maxConnections: SMTP_CONNECTIONS,
+    // The outbox alone decides about repeats: it knows how many there were.
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(message(mail, mailFrom));
+      } catch (error) {
+        throw deliveryError(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Exactly one file per mail, whatever is repeated: same name, written aside, synced, then renamed. */
+function spoolTransport({ dataDir, mailFrom }: TransportOptions): MailTransport {
+  const folder = join(dataDir, 'mail');
+  const composer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        const { message: bytes } = await composer.sendMail(message(mail, mailFrom));
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const unfinished = join(folder, `.${mail.id}.unfinished`);
+        await writeSynced(unfinished, bytes as Buffer);
+        await rename(unfinished, join(folder, `${mail.id}.eml`));
+        await syncFolder(folder);
+      } catch (error) {
+        throw deliveryError(error);
+      }
+    },
+    close: () => composer.close(),
+  };
+}
+
+function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
+  return {
+    from: mailFrom,
+    to: onOneLine(mail.to),
+    subject: onOneLine(mail.subject),
+    ...(mail.replyTo && {
+      replyTo: { name: onOneLine(mail.replyTo.name), address: onOneLine(mail.replyTo.address) },
+    }),
+    text: mail.text,
+    ...(mail.html !== undefined && { html: mail.html }),
+    date: new Date(mail.date),
+    messageId: `<${mail.id}@${/@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** A line break in a header would start another header. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/** Only codes: what a mail server answers often repeats the address. */
+function deliveryError(error: unknown): DeliveryError {
+  const { code = 'ERROR', responseCode, command } = error as SmtpError;
+  const words = [code, responseCode, responseCode === undefined ? undefined : command].filter(Boolean);
+  const recipientRefused = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+  return new DeliveryError(words.join(' '), recipientRefused, { cause: error });
+}
+
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,229 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readFile } from 'node:fs/promises';
+import { company } from './content/company.ts';
+import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
+import { clientNetwork } from './platform/http/client-network.ts';
+import { finalise } from './platform/http/finalise.ts';
+import { forgetOldKeys } from './platform/http/idempotency.ts';
+import { type Problem, problemBody, problemHeaders, unavailable } from './platform/http/problem.ts';
+import { isSameOrigin } from './platform/http/same-origin.ts';
+import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
+import { createStaticHandler, type StaticHandler } from './platform/http/static-files.ts';
+import { createLog, type Logger, loggableError } from './platform/log.ts';
+import { openServices, type Services } from './platform/services.ts';
+
+/** dist/, where the build puts this file (app/), the site's handler (server/) and its files (client/). */
+const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
+const STOP_TIMEOUT_MS = 10_000;
+const HOUSEKEEPING_MS = 3_600_000;
+const MIGRATION_RETRY_MS = 3_000;
+/** Bigger than any endpoint takes; each endpoint has a lower limit of its own. */
+const MAX_BODY_BYTES = 6 * 1024 * 1024;
+
+type AstroHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (() => void) | undefined,
+  locals: Partial<App.Locals>,
+) => Promise<void>;
+
+/** What is there once the start is over. */
+interface Running {
+  services: Services;
+  serveStatic: StaticHandler;
+  renderSite: AstroHandler;
+}
+
+const env = readEnvOrExit();
+const log = createLog(env.logLevel);
+let running: Running | undefined;
+let migrated = false;
+
+const server = createServer((request, response) => answer(request, response));
+// Node's own limits (60 s, 300 s) let one slow sender hold a socket for minutes.
+server.headersTimeout = 15_000;
+server.requestTimeout = 60_000;
+server.keepAliveTimeout = 20_000;
+server.maxHeadersCount = 100;
+
+await listen(server, env);
+const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
+const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom);
+running = { services, ...(await loadSite(env, siteUrl)) };
+const background = startBackground(services);
+process.stdout.write(`Prêt : ${siteUrl}\n`);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
+
+function readEnvOrExit(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function listen(target: Server, { port, host }: Env): Promise<void> {
+  return new Promise((resolve) => {
+    target.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'un autre programme y écoute déjà' : error.code;
+      process.stderr.write(`Impossible d\'écouter sur ${host}:${port} : ${reason}. Choisissez une adresse libre avec PORT et HOST.\n`);
+      process.exit(1);
+    });
+    target.listen(port, host, resolve);
+  });
+}
+
+async function loadSite(config: Env, origin: string): Promise<Pick<Running, 'serveStatic' | 'renderSite'>> {
+  const [buildId, entry] = await Promise.all([
+    readFile(join(DIST, 'build-id'), 'utf8'),
+    import(pathToFileURL(join(DIST, 'server/entry.mjs')).href) as Promise<{ handler: AstroHandler }>,
+  ]);
+  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim());
+  return { serveStatic: createStaticHandler(site), renderSite: entry.handler };
+}
+
+/** Migrations (again while the database cannot be reached), mail and housekeeping. */
+function startBackground({ db, outbox, now }: Services): { stop: () => void } {
+  let stopped = false;
+  const housekeeping = setInterval(() => {
+    forgetOldKeys({ db, now }).catch((error) => log.warn({ error: loggableError(error) }, 'housekeeping failed'));
+  }, HOUSEKEEPING_MS);
+  const migrate = async () => {
+    while (!stopped && !migrated) {
+      try {
+        await db.migrate();
+        migrated = true;
+        outbox.start();
+      } catch (error) {
+        log.error({ error: loggableError(error) }, 'the database cannot be migrated');
+        await new Promise((resolve) => setTimeout(resolve, MIGRATION_RETRY_MS));
+      }
+    }
+  };
+  void migrate();
+  return {
+    stop() {
+      stopped = true;
+      clearInterval(housekeeping);
+    },
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const started = performance.now();
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  response.once('close', () => {
+    // Paths are public; queries and bodies are what visitors typed and stay out of the log.
+    log.info({ method: request.method, path: path.slice(0, 200), status: response.statusCode, ms: Math.round(performance.now() - started) });
+  });
+  for (const [name, value] of Object.entries(securityHeaders(running?.services.siteUrl ?? ''))) response.setHeader(name, value);
+  try {
+    if (path === '/healthz') return plain(response, 200, 'ok\n');
+    if (path === '/readyz') return await answerReadiness(response);
+    if (!running) return refuse(response, unavailable());
+    await route(request, response, path, running);
+  } catch (error) {
+    log.error({ path: path.slice(0, 200), error: loggableError(error) }, 'request failed');
+    if (response.headersSent) response.destroy();
+    else plain(response, 500, 'Une erreur est survenue. Veuillez réessayer plus tard.\n');
+  }
+}
+
+async function route(request: IncomingMessage, response: ServerResponse, path: string, site: Running): Promise<void> {
+  const { services } = site;
+  const isApi = path.startsWith('/api/');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && !isApi) {
+    return refuse(response, { status: 405, detail: 'Cette adresse ne répond pas à cette méthode.', allow: ['GET', 'HEAD'] });
+  }
+  if (!isRead) {
+    const refusal = checkWrite(request, services);
+    if (refusal) {
+      // The rest of the body is not read: the connection cannot be used again.
+      response.setHeader('Connection', 'close');
+      return refuse(response, refusal);
+    }
+  }
+  const canonical = canonicalPath(path);
+  if (isRead && canonical !== path) {
+    const query = request.url?.slice(path.length) ?? '';
+    response.writeHead(301, { Location: canonical + query, 'Cache-Control': 'public, max-age=3600' });
+    response.end();
+    return;
+  }
+  const locals: Partial<App.Locals> = {
+    services,
+    network: clientNetwork(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString(), env.trustProxy),
+  };
+  const notFound = () => {
+    if (isApi) return refuse(response, { status: 404, detail: 'Cette adresse n\'existe pas.' });
+    request.url = '/404';
+    return site.renderSite(request, response, undefined, { ...locals, requestedPath: path });
+  };
+  const render = () => site.renderSite(request, response, () => void notFound(), locals);
+  if (isApi) return render();
+  return site.serveStatic(request, response, () => void render());
+}
+
+/** Why a writing request is refused before its body is read, if it is. */
+function checkWrite(request: IncomingMessage, { siteUrl: origin }: Services): Problem | undefined {
+  if (!migrated) return unavailable();
+  if (!isSameOrigin(request.headers, origin)) {
+    return { status: 403, detail: 'Cette demande ne vient pas de notre site. Ouvrez la page du site, puis réessayez.' };
+  }
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    return { status: 413, detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.' };
+  }
+  return undefined;
+}
+
+/** One address per page: no trailing slash, no file extension. Never starts with '//' or '/\\', which name a host. */
+function canonicalPath(path: string): string {
+  const trimmed = path.replace(/\/+$/, '').replace(/^[/\\]{2,}/, '/').replace(/(\/index)?\.html$/, '');
+  return trimmed === '' ? '/' : trimmed;
+}
+
+async function answerReadiness(response: ServerResponse): Promise<void> {
+  try {
+    if (!running || !migrated) return plain(response, 503, 'starting\n');
+    await running.services.db.checkWritable();
+    plain(response, 200, 'ready\n');
+  } catch (error) {
+    log.error({ error: loggableError(error) }, 'not ready');
+    plain(response, 503, 'database not writable\n');
+  }
+}
+
+function refuse(response: ServerResponse, problem: Problem): void {
+  response.setHeader('Content-Security-Policy', EMPTY_POLICY);
+  response.writeHead(problem.status, problemHeaders(problem));
+  response.end(problemBody(problem));
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Security-Policy': EMPTY_POLICY,
+    'Cache-Control': 'no-store',
+    ...(status === 503 ? { 'Retry-After': '2' } : {}),
+  });
+  response.end(text);
+}
+
+/** Takes no new request, finishes those under way and the mail being sent, then closes the database. */
+async function stop(signal: string): Promise<void> {
+  log.info({ signal }, 'stopping');
+  background.stop();
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+  await closed;
+  clearTimeout(timeout);
+  await close();
+  process.exit(0);
+}

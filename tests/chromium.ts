@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** What lets Chromium run as root, without a screen, and without calling home. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const MAC_AND_WINDOWS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, else the machine's, else Playwright's own, else Debian's package (when
+ * root), else the one of the npm package.
+ * @throws when none can be had, saying what was tried.
+ */
+export async function findChromium(): Promise<string> {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) {
+    if (!isExecutable(asked)) throw new Error(`CHROMIUM_PATH must be the path of a program: ${asked} is not.`);
+    return asked;
+  }
+  return onMachine() ?? playwrightsOwn() ?? installedByDebian() ?? (await fromNpm());
+}
+
+function onMachine(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...MAC_AND_WINDOWS].find((path) => isExecutable(path) && answers(path));
+}
+
+function playwrightsOwn(): string | undefined {
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+function installedByDebian(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined;
+  console.error("No Chromium on this machine: installing Debian's package …");
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: environment };
+    execFileSync('apt-get', ['update', '-q'], { ...options, timeout: 180_000 });
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      ...options,
+      timeout: 420_000,
+    });
+  } catch (error) {
+    console.error(`Debian's chromium could not be installed: ${error instanceof Error ? error.message : error}`);
+  }
+  return onMachine();
+}
+
+async function fromNpm(): Promise<string> {
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    const path = await packed.executablePath();
+    if (answers(path)) return path;
+    throw new Error(`${path} does not run on this machine`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`No Chromium could be found or installed. Set CHROMIUM_PATH to the path of one. (${reason})`);
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Some distributions ship a `chromium` that only says how to install one. */
+function answers(path: string): boolean {
+  const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 && /\d+\.\d+/.test(stdout);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { aDemo, type DemoPayload, type OfficeRequest, postDemo } from '../fixtures/demo-form.ts';
+import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
+import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
+
+const LONG = process.env.LONG === '1';
+const SENDERS = 16;
+/** A killed process may have held a mail: it is free again when its lease ends. */
+const DELIVERY_TIMEOUT = 180_000;
+
+interface Sent {
+  demo: DemoPayload;
+  key: string;
+  /** Of the record, once a 201 has said so. */
+  id?: string;
+}
+
+let site: Site | undefined;
+let smtp: SmtpFixture | undefined;
+
+afterEach(async () => {
+  await site?.stop();
+  await smtp?.stop();
+});
+
+test.each([
+  ['sqlite', LONG ? 200 : 20],
+  ['postgres', LONG ? 50 : 5],
+] as const)(
+  'on %s, %i kills while requests pour in lose no accepted request and no mail',
+  { timeout: LONG ? 1_800_000 : 300_000 },
+  async (database, rounds) => {
+    if (database === 'postgres' && !postgresUrl) return;
+    smtp = await startSmtp();
+    site = await startSite({ database, env: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' } });
+    const accepted: Sent[] = [];
+    const unanswered: Sent[] = [];
+
+    for (let round = 0; round < rounds; round += 1) {
+      await untilReady(site);
+      // The moments are spread evenly, so that a run is the same each time in what matters.
+      const lifetime = 60 + ((round * 61) % 300);
+      const pouring = pour(site, round);
+      await sleep(lifetime);
+      await site.kill('SIGKILL');
+      for (const sent of await pouring) (sent.id ? accepted : unanswered).push(sent);
+      await site.start();
+    }
+    await untilReady(site);
+    expect(accepted.length, 'the test must have had requests to lose').toBeGreaterThan(rounds * 3);
+
+    // Whoever got no answer sends again, with the key of the first time.
+    for (const sent of unanswered) {
+      const response = await postDemo(site, sent.demo, { 'Idempotency-Key': sent.key });
+      expect(response.status).toBe(201);
+      accepted.push({ ...sent, id: (await response.json()).id });
+    }
+
+    const records = await site.officeJson<OfficeRequest[]>(['requests', 'list']);
+    const timesOnRecord = countBy(records.map(({ id }) => id));
+    const wrong = accepted.filter(({ id = '' }) => timesOnRecord.get(id) !== 1);
+    expect(wrong, 'accepted and not on record exactly once').toEqual([]);
+    expect(records, 'nothing but what was sent, each once').toHaveLength(accepted.length);
+
+    const delivered = () => new Set(smtp?.mails.flatMap(({ replyTo }) => replyTo?.map(({ address }) => address) ?? []));
+    const deadline = Date.now() + DELIVERY_TIMEOUT;
+    const missing = () => accepted.filter(({ demo }) => !delivered().has(demo.contactEmail));
+    while (missing().length > 0 && Date.now() < deadline) await sleep(250);
+    expect(missing(), 'accepted and not delivered').toEqual([]);
+  },
+);
+
+/** Sends without end, until the server is gone. */
+async function pour(target: Site, round: number): Promise<Sent[]> {
+  const all: Sent[] = [];
+  const origin = { url: target.url } as Site;
+  const sender = async () => {
+    for (;;) {
+      const sent: Sent = { demo: aDemo({ contactName: `Tour ${round}` }), key: randomUUID() };
+      all.push(sent);
+      try {
+        const response = await postDemo(origin, sent.demo, { 'Idempotency-Key': sent.key });
+        const { id } = (await response.json()) as { id?: string };
+        if (response.status === 201 && id) sent.id = id;
+        else await sleep(20);
+      } catch {
+        return;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, sender));
+  return all;
+}
+
+async function untilReady({ url }: Site): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(25);
+  }
+  throw new Error('The site did not get ready.');
+}
+
+function countBy(values: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDemo, postDemo, recordsOf } from '../fixtures/demo-form.ts';
+import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
+import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
+
+interface Problem {
+  status: number;
+  title: string;
+  detail: string;
+  errors?: Record<string, string>;
+  code?: string;
+}
+
+const FIELDS = Object.keys(aDemo());
+const ACCENTED_OR_COMMON_FRENCH = /[àâçéèêëîïôùû]|\b(le|la|les|un|une|votre|vous|est|pas|trop|demande)\b/i;
+
+describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database) => {
+  const available = database === 'sqlite' || postgresUrl !== undefined;
+  let site: Site;
+  let smtp: SmtpFixture;
+
+  beforeAll(async () => {
+    if (!available) return;
+    smtp = await startSmtp();
+    site = await startSite({ database, env: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: '1000' } });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await smtp?.stop();
+  });
+
+  test.runIf(available)('answers 201 with the id of the record', async () => {
+    const demo = aDemo();
+    const response = await postDemo(site, demo);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    const answer = await response.json();
+    expect(answer).toEqual({ success: true, id: expect.any(String) });
+    expect((await recordsOf(site, demo.contactEmail)).map(({ id }) => id)).toEqual([answer.id]);
+  });
+
+  test.runIf(available)('ignores unknown fields', async () => {
+    const demo = aDemo();
+    const response = await postDemo(site, { ...demo, acceptTerms: true, isAdmin: true, id: 'mine', status: 'closed' });
+    expect(response.status).toBe(201);
+    const [record] = await recordsOf(site, demo.contactEmail);
+    expect(record?.id).not.toBe('mine');
+    expect(record?.status).not.toBe('closed');
+  });
+
+  test.runIf(available).each([
+    ['nothing at all', {}, FIELDS],
+    ['an empty list', [], FIELDS],
+    ['null', 'null', []],
+    ['a number', '7', []],
+    ['a text', '"demande"', []],
+    ['numbers for texts', { ...aDemo(), companyName: 7, contactName: 7 }, ['companyName', 'contactName']],
+    ['objects for texts', { ...aDemo(), contactEmail: { a: 1 } }, ['contactEmail']],
+    ['lists for texts', { ...aDemo(), contactName: ['Ngo', 'Bissé'] }, ['contactName']],
+    ['null for a text', { ...aDemo(), contactPhone: null }, ['contactPhone']],
+    ['blank texts', aDemo({ companyName: '   ', contactName: '\t' }), ['companyName', 'contactName']],
+    ['an unknown kind of client', aDemo({ entityType: 'planète' }), ['entityType']],
+    ['an unknown business', aDemo({ businessType: 'Contrebande' }), ['businessType']],
+    ['an unknown head count', aDemo({ employeeCount: '1000000' }), ['employeeCount']],
+    ['an e-mail without a domain', aDemo({ contactEmail: 'ngo@' }), ['contactEmail']],
+    ['a phone number of words', aDemo({ contactPhone: 'appelez-moi' }), ['contactPhone']],
+    [
+      'HTML in names',
+      aDemo({ companyName: '<script>alert(1)</script>', contactName: '<b>Ngo</b>' }),
+      ['companyName', 'contactName'],
+    ],
+    [
+      'a line break in the e-mail',
+      aDemo({ contactEmail: 'ngo@coop.example\r\nBcc: tous@coop.example' }),
+      ['contactEmail'],
+    ],
+    ['a line break before the e-mail', aDemo({ contactEmail: '\nngo@coop.example,x@coop.example' }), ['contactEmail']],
+    ['a line break in a name', aDemo({ contactName: 'Ngo\r\nBcc: tous@coop.example' }), ['contactName']],
+    ['a line break in the company', aDemo({ companyName: 'Nkul\nX-Header: 1' }), ['companyName']],
+    ['a control character', aDemo({ companyName: 'Nkul\u0000' }), ['companyName']],
+    ['a name of 5 000 letters', aDemo({ contactName: 'a'.repeat(5_000) }), ['contactName']],
+  ])('refuses %s, in French, by field, and stores nothing', async (_what, body, fields) => {
+    const before = await countRecords(site);
+    const response = await postDemo(site, body);
+    const problem = await expectProblem(response, fields.length > 0 ? [422] : [400, 422]);
+    expect(Object.keys(problem.errors ?? {}).sort()).toEqual([...fields].sort());
+    for (const message of Object.values(problem.errors ?? {})) expect(message).toMatch(/^[A-ZÀÉÊ].{8,}/);
+    expect(await countRecords(site)).toBe(before);
+  });
+
+  test.runIf(available).each<[string, BodyInit, Record<string, string>, number[]]>([
+    ['broken JSON', '{"entityType": "enterprise", ', {}, [400]],
+    ['an empty body', '', {}, [400]],
+    ['JSON that is not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), {}, [400]],
+    ['__proto__', `{"__proto__": {"success": true}, ${JSON.stringify(aDemo()).slice(1)}`, {}, [400, 422]],
+    [
+      'a nested __proto__',
+      `{"constructor": {"__proto__": {"a": 1}}, ${JSON.stringify(aDemo()).slice(1)}`,
+      {},
+      [400, 422],
+    ],
+    ['1 MB of JSON', JSON.stringify(aDemo({ companyName: 'a'.repeat(1024 * 1024) })), {}, [413]],
+    ['1 MB of nothing', 'a'.repeat(1024 * 1024), {}, [400, 413]],
+    ['a text', 'bonjour', { 'Content-Type': 'text/plain' }, [415]],
+    ['XML', '<demo/>', { 'Content-Type': 'application/xml' }, [415]],
+    ['no type at all', new Uint8Array([1, 2, 3]), { 'Content-Type': '' }, [415]],
+    ['a key that is no key', JSON.stringify(aDemo()), { 'Idempotency-Key': 'x'.repeat(5_000) }, [400]],
+  ])('refuses %s as a whole', async (_what, body, headers, statuses) => {
+    const before = await countRecords(site);
+    const response = await fetch(`${site.url}/api/demo`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+      body,
+    });
+    await expectProblem(response, statuses);
+    expect(await countRecords(site)).toBe(before);
+  });
+
+  test.runIf(available)('does not wait for a body larger than it takes, announced or not', async () => {
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024).fill(0x61)),
+    });
+    const outcome = await fetch(`${site.url}/api/demo`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: endless,
+      duplex: 'half',
+      signal: AbortSignal.timeout(10_000),
+    } as RequestInit).then(
+      (response) => response.status,
+      // A server may also hang up on one who keeps sending.
+      (error: Error) => error.name,
+    );
+    expect([413, 'TypeError']).toContain(outcome);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+
+  test.runIf(available)('gives a repeat with the same Idempotency-Key the first answer', async () => {
+    const demo = aDemo();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const first = await postDemo(site, demo, key);
+    const second = await postDemo(site, demo, key);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.json()).toEqual(await first.json());
+    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+    await smtp.waitForMail(({ raw }) => raw.includes(demo.contactEmail));
+    expect(smtp.mails.filter(({ raw }) => raw.includes(demo.contactEmail))).toHaveLength(1);
+  });
+
+  test.runIf(available)('also when ten repeats arrive at once', async () => {
+    const demo = aDemo();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const responses = await Promise.all(Array.from({ length: 10 }, () => postDemo(site, demo, key)));
+    const answers = await Promise.all(responses.map((response) => response.text()));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers).size).toBe(1);
+    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+  });
+
+  test.runIf(available)(
+    'refuses a key that comes back with another content, and forgets a refused request',
+    async () => {
+      const demo = aDemo();
+      const key = { 'Idempotency-Key': randomUUID() };
+      await expectProblem(await postDemo(site, { ...demo, contactEmail: 'ngo@' }, key), [422]);
+      expect((await postDemo(site, demo, key)).status, 'a correction keeps its key').toBe(201);
+      await expectProblem(await postDemo(site, aDemo(), key), [409, 422]);
+      expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+    },
+  );
+
+  test.runIf(available)(
+    'answers 201 once the server is started again, for a request that it had accepted',
+    async () => {
+      const demo = aDemo();
+      const key = { 'Idempotency-Key': randomUUID() };
+      const first = await (await postDemo(site, demo, key)).json();
+      await site.kill('SIGKILL');
+      await site.start();
+      await waitUntilReady(site);
+      expect(await (await postDemo(site, demo, key)).json()).toEqual(first);
+      expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a plain form post', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site?.stop());
+
+  const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/api/demo`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Accept: 'text/html,application/xhtml+xml',
+        Origin: site.url,
+        ...headers,
+      },
+      body: new URLSearchParams(fields),
+    });
+
+  test('is answered by a redirect to a result page in French, with nothing typed in its address', async () => {
+    const demo = aDemo();
+    const response = await send({ ...demo, acceptTerms: 'on' });
+    expect(response.status).toBe(303);
+    const location = new URL(response.headers.get('location') ?? '', site.url);
+    expect(location.search).toBe('');
+    const page = await fetch(location);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Demande envoyée avec succès');
+    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+  });
+
+  test('the same content again within ten minutes is the same request', async () => {
+    const demo = aDemo();
+    for (let time = 0; time < 3; time += 1) expect((await send({ ...demo, acceptTerms: 'on' })).status).toBe(303);
+    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+  });
+
+  test('that is refused gets the form again: 422, a linked summary, and what was typed, escaped', async () => {
+    const demo = aDemo({ companyName: '"><script>alert(1)</script>', contactEmail: 'ngo@' });
+    const response = await send({ ...demo, acceptTerms: 'on' });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'/);
+    const html = await response.text();
+    expect(html).toContain('href="#demo-companyName"');
+    expect(html).toContain('href="#demo-contactEmail"');
+    expect(html).toContain('id="demo-contactEmail-error"');
+    expect(html).toContain('value="ngo@"');
+    expect(html).not.toContain('<script>alert(1)</script>');
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(await recordsOf(site, demo.contactPhone)).toEqual([]);
+  });
+
+  test('that cannot be read gets a French page too', async () => {
+    const response = await send({ companyName: 'a'.repeat(1024 * 1024) });
+    expect(response.status).toBe(413);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await response.text()).toContain('<html lang="fr"');
+  });
+
+  test('from another site is refused', async () => {
+    const demo = aDemo();
+    const response = await send({ ...demo, acceptTerms: 'on' }, { Origin: 'https://ailleurs.example' });
+    expect(response.status).toBe(403);
+    expect(await recordsOf(site, demo.contactEmail)).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  test('a machine that sends without end is told when to come back, with nothing stored beyond', async () => {
+    const site = await startSite();
+    try {
+      const token = (await (await fetch(`${site.url}/api/visitor`)).json()).token as string;
+      expect(token).toEqual(expect.any(String));
+      const statuses: number[] = [];
+      let refused: Response | undefined;
+      for (let sent = 0; sent < 60 && !refused; sent += 1) {
+        const response = await postDemo(site, aDemo(), { 'X-Visitor-Token': token });
+        statuses.push(response.status);
+        if (response.status !== 201) refused = response;
+      }
+      expect(refused?.status).toBe(429);
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+      if (refused) await expectProblem(refused, [429]);
+      expect(statuses.length, 'a person is not a machine').toBeGreaterThan(5);
+      expect(await countRecords(site)).toBe(statuses.length - 1);
+
+      const another = (await (await fetch(`${site.url}/api/visitor`)).json()).token as string;
+      const neighbour = await postDemo(site, aDemo(), { 'X-Visitor-Token': another });
+      expect(neighbour.status, 'thousands share one address').toBe(201);
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+async function expectProblem(response: Response, statuses: number[]): Promise<Problem> {
+  expect(statuses).toContain(response.status);
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const text = await response.text();
+  expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|Error:/);
+  const problem = JSON.parse(text) as Problem;
+  expect(problem.status).toBe(response.status);
+  expect(problem.title).toMatch(/^[A-ZÀÉ]/);
+  expect(problem.detail).toMatch(ACCENTED_OR_COMMON_FRENCH);
+  return problem;
+}
+
+async function countRecords(site: Site): Promise<number> {
+  return (await site.officeJson<unknown[]>(['requests', 'list'])).length;
+}
+
+async function waitUntilReady(site: Site): Promise<void> {
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
+}

@@ -1,0 +1,269 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkImports, partsOf } from '../scripts/check-imports.mjs';
+
+/** A small house in which every rule is kept. */
+const CLEAN: Record<string, string> = {
+  'src/pages/index.astro': `---
+import { Hero } from '@/views/home/hero.tsx';
+import Document from '@/layouts/document.astro';
+import { DemoForm } from '@/features/inquiries/demo-form.tsx';
+---
+<Document><Hero /><DemoForm client:near /></Document>
+`,
+  'src/pages/api/demo.ts': `import { submit } from '@/features/inquiries/inquiries.server.ts';
+import { problem } from '@/platform/http/problem.ts';
+export const POST = () => submit() ?? problem();`,
+  'src/layouts/document.astro': `---
+import { Header } from '@/layouts/header.tsx';
+---
+<Header /><slot /><script>import '@/behaviours/menu.ts';</script>
+`,
+  'src/layouts/header.tsx': `import { Button } from '@/ui/button.tsx'; export const Header = () => Button();`,
+  'src/views/home/hero.tsx': `import { company } from '@/content/company.ts'; export const Hero = () => company;`,
+  'src/features/inquiries/demo-form.tsx': `import { schema } from './demo.schema.ts'; import { Button } from '@/ui/button.tsx'; export const DemoForm = () => Button(schema);`,
+  'src/features/inquiries/demo.schema.ts': `import * as z from 'zod/mini'; import { company } from '@/content/company.ts'; export const schema = z.literal(company);`,
+  'src/features/inquiries/demo-mail.tsx': `import { db } from '@/platform/db.ts'; export const DemoMail = () => db;`,
+  'src/features/inquiries/inquiries.server.ts': `import { insert } from './inquiries.repository.ts'; import { DemoMail } from './demo-mail.tsx'; export const submit = () => insert(DemoMail);`,
+  'src/features/inquiries/inquiries.repository.ts': `import { db } from '@/platform/db.ts'; export const insert = (x: unknown) => db ?? x;`,
+  'src/features/blog/blog.server.ts': `import { db } from '@/platform/db.ts'; export const posts = () => db;`,
+  'src/features/blog/blog.repository.ts': `import { db } from '@/platform/db.ts'; export const all = () => db;`,
+  'src/features/blog/post-list.tsx': `export const PostList = () => 1;`,
+  'src/behaviours/menu.ts': `export const menu = 1;`,
+  'src/ui/button.tsx': `export const Button = (x?: unknown) => x;`,
+  'src/content/company.ts': `export const company = 'Nkul';`,
+  'src/platform/db.ts': `import { DatabaseSync } from 'node:sqlite'; export const db = DatabaseSync;`,
+  'src/platform/http/problem.ts': `export const problem = () => 1;`,
+  'office/requests.ts': `import { submit } from '@/features/inquiries/inquiries.server.ts'; export const list = submit;`,
+};
+
+const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
+  ['pages', 'a page takes from ui', { 'src/pages/a.astro': `---\nimport { Button } from '@/ui/button.tsx';\n---\n` }],
+  [
+    'pages',
+    'an endpoint opens the database',
+    { 'src/pages/api/a.ts': `import { db } from '@/platform/db.ts'; export const GET = db;` },
+  ],
+  [
+    'pages',
+    'a page calls the office',
+    { 'src/pages/a.astro': `---\nimport { list } from '../../office/requests.ts';\n---\n` },
+  ],
+  [
+    'pages-use-cases',
+    'a page has SQL',
+    { 'src/pages/a.astro': `---\nimport { all } from '@/features/blog/blog.repository.ts';\n---\n` },
+  ],
+  [
+    'views-and-layouts',
+    'a view imports the platform',
+    { 'src/views/a.tsx': `import { db } from '@/platform/db.ts'; export const A = db;` },
+  ],
+  [
+    'views-and-layouts',
+    'a layout imports the platform',
+    { 'src/layouts/a.astro': `---\nimport { db } from '@/platform/db.ts';\n---\n` },
+  ],
+  [
+    'views-show-features',
+    'a view calls a use case',
+    { 'src/views/a.tsx': `import { posts } from '@/features/blog/blog.server.ts'; export const A = posts;` },
+  ],
+  [
+    'features',
+    'a feature shows a view',
+    { 'src/features/blog/a.tsx': `import { Hero } from '@/views/home/hero.tsx'; export const A = Hero;` },
+  ],
+  [
+    'features',
+    'a feature imports a behaviour',
+    { 'src/features/blog/a.ts': `import { menu } from '@/behaviours/menu.ts'; export const a = menu;` },
+  ],
+  [
+    'features-apart',
+    "a feature takes another one's component",
+    {
+      'src/features/blog/a.tsx': `import { DemoForm } from '@/features/inquiries/demo-form.tsx'; export const A = DemoForm;`,
+    },
+  ],
+  [
+    'features-apart',
+    "a feature takes another one's SQL",
+    {
+      'src/features/blog/a.server.ts': `import { insert } from '../inquiries/inquiries.repository.ts'; export const a = insert;`,
+    },
+  ],
+  [
+    'features-in-no-circle',
+    'two features need each other',
+    {
+      'src/features/blog/a.server.ts': `import { submit } from '@/features/inquiries/inquiries.server.ts'; export const a = submit;`,
+      'src/features/inquiries/b.server.ts': `import { posts } from '@/features/blog/blog.server.ts'; export const b = posts;`,
+    },
+  ],
+  [
+    'no-circle',
+    'two modules need each other',
+    {
+      'src/ui/a.ts': `import { b } from './b.ts'; export const a = () => b;`,
+      'src/ui/b.ts': `import { a } from './a.ts'; export const b = () => a;`,
+    },
+  ],
+  [
+    'office',
+    'the office renders a component',
+    { 'office/a.ts': `import { PostList } from '@/features/blog/post-list.tsx'; export const a = PostList;` },
+  ],
+  [
+    'office',
+    'the office calls a page',
+    { 'office/a.ts': `import { POST } from '../src/pages/api/demo.ts'; export const a = POST;` },
+  ],
+  [
+    'sql-behind-use-cases',
+    'the office has SQL',
+    { 'office/a.ts': `import { all } from '@/features/blog/blog.repository.ts'; export const a = all;` },
+  ],
+  [
+    'ui',
+    'the design system knows the company',
+    { 'src/ui/a.tsx': `import { company } from '@/content/company.ts'; export const A = company;` },
+  ],
+  [
+    'ui',
+    'even by a type only',
+    {
+      'src/ui/a.tsx': `import type { PostList } from '@/features/blog/post-list.tsx'; export type A = typeof PostList;`,
+    },
+  ],
+  [
+    'behaviours',
+    'a behaviour knows the content',
+    { 'src/behaviours/a.ts': `import { company } from '@/content/company.ts'; export const a = company;` },
+  ],
+  [
+    'platform',
+    'the platform knows a feature',
+    { 'src/platform/a.ts': `import { posts } from '@/features/blog/blog.server.ts'; export const a = posts;` },
+  ],
+  [
+    'platform',
+    'by a dynamic import',
+    { 'src/platform/a.ts': `export const a = () => import('@/features/blog/blog.server.ts');` },
+  ],
+  [
+    'content',
+    'content has markup',
+    { 'src/content/a.ts': `import { Hero } from '@/views/home/hero.tsx'; export const a = Hero;` },
+  ],
+  [
+    'schemas',
+    'a schema imports the platform',
+    { 'src/features/blog/a.schema.ts': `import { db } from '@/platform/db.ts'; export const a = db;` },
+  ],
+  [
+    'schemas',
+    'a schema imports a component',
+    { 'src/features/blog/a.schema.ts': `import { PostList } from './post-list.tsx'; export const a = PostList;` },
+  ],
+  [
+    'schemas-in-the-browser',
+    'a schema reads files',
+    { 'src/features/blog/a.schema.ts': `import { readFileSync } from 'node:fs'; export const a = readFileSync;` },
+  ],
+  [
+    'page-scripts',
+    'a script of a page takes more than behaviours',
+    {
+      'src/layouts/a.astro': `<p></p><script>import { schema } from '@/features/inquiries/demo.schema.ts'; schema;</script>`,
+    },
+  ],
+  [
+    'browser-code',
+    'an island reaches the server',
+    { 'src/features/blog/a.tsx': `import { posts } from './blog.server.ts'; export const A = posts;` },
+  ],
+  [
+    'browser-code',
+    'an island reaches the platform through a helper',
+    {
+      'src/features/blog/a.tsx': `import { b } from './b.ts'; export const A = b;`,
+      'src/features/blog/b.ts': `import { db } from '@/platform/db.ts'; export const b = db;`,
+    },
+  ],
+  [
+    'browser-code',
+    'an island reaches a mail',
+    { 'src/features/inquiries/a.tsx': `import { DemoMail } from './demo-mail.tsx'; export const A = DemoMail;` },
+  ],
+  [
+    'browser-code',
+    'a script of a page reaches the server',
+    { 'src/pages/a.astro': `<p></p>\n<script>import '@/features/blog/blog.server.ts';</script>` },
+  ],
+  [
+    'browser-packages',
+    'an island imports a package of the server',
+    { 'src/features/blog/a.tsx': `import nodemailer from 'nodemailer'; export const A = nodemailer;` },
+  ],
+  [
+    'browser-packages',
+    'the design system imports a module of Node',
+    { 'src/ui/a.tsx': `import { join } from 'node:path'; export const A = join;` },
+  ],
+  [
+    'nobody-imports-a-page',
+    'a view imports a page',
+    { 'src/views/a.tsx': `import { POST } from '@/pages/api/demo.ts'; export const A = POST;` },
+  ],
+  ['resolvable', 'an import leads nowhere', { 'src/ui/a.tsx': `import { b } from '@/gone/b.ts'; export const A = b;` }],
+  ['no-drawer', 'a drawer for leftovers', { 'src/utils/a.ts': 'export const a = 1;' }],
+  ['no-drawer', 'or a file of them', { 'src/features/blog/helpers.ts': 'export const a = 1;' }],
+  ['no-barrel', 'an index', { 'src/ui/index.ts': 'export const a = 1;' }],
+  ['no-barrel', 'a barrel of another name', { 'src/ui/all.ts': `export { Button } from './button.tsx';\n` }],
+  ['nothing-numbered', 'a second one', { 'src/views/home/hero2.tsx': 'export const Hero = 1;' }],
+];
+
+describe('the import rules', () => {
+  test('hold in this repository', async () => {
+    expect(await checkImports(dirname(import.meta.dirname))).toEqual([]);
+  });
+
+  test('are all kept by the clean example, so that a seed alone is what is caught', async () => {
+    expect(await violationsOf({})).toEqual([]);
+  });
+
+  test.each(SEEDS)('%s: %s', async (rule, _what, files) => {
+    const caught = (await violationsOf(files)).filter((violation) => violation.rule === rule);
+    expect(caught.map(({ from }) => from)).toContainEqual(
+      rule === 'features-in-no-circle' ? expect.stringMatching(/^src\/features\//) : Object.keys(files)[0],
+    );
+  });
+});
+
+test('an .astro file is read as its frontmatter and its scripts, inline ones left out', () => {
+  const { frontmatter, scripts } = partsOf(`---
+import A from './a.astro';
+---
+<A />
+<script>import './b.ts';</script>
+<script is:inline>document.title</script>
+<script src="../behaviours/c.ts"></script>`);
+  expect(frontmatter).toBe("import A from './a.astro';");
+  expect(scripts.trim().split('\n')).toEqual(["import './b.ts';", "import '../behaviours/c.ts';"]);
+});
+
+async function violationsOf(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'seeded-'));
+  try {
+    for (const [path, source] of Object.entries({ ...CLEAN, ...files })) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), source);
+    }
+    return await checkImports(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

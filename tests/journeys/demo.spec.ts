@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test';
+import { company } from '../../src/content/company.ts';
+import { aDemo, DemoForm, type DemoPayload, recordsOf } from '../fixtures/demo-form.ts';
+import type { Site } from '../fixtures/site.ts';
+import type { SmtpFixture } from '../fixtures/smtp.ts';
+import { expect, needsDatabase, test } from '../fixtures/test.ts';
+
+needsDatabase();
+
+test('the landing form leads to a record and a mail @postgres', async ({ page, site, smtp }) => {
+  const demo = aDemo();
+  await page.goto('/#contact');
+  const form = new DemoForm(page);
+  await form.hydrated();
+  await expect(form.field('entityType').and(page.locator(':checked, select')).first()).toHaveValue('enterprise');
+  await form.fill(demo);
+  await form.submit.click();
+  await expect(form.success).toBeVisible();
+  await expect(page.getByText('Nous vous contacterons très prochainement', { exact: false })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expectDelivered(site, smtp, demo);
+});
+
+test('the same without JavaScript @postgres', async ({ withoutJavaScript: page, site, smtp }) => {
+  const demo = aDemo({ businessType: 'Santé', employeeCount: 'Plus de 100 employés' });
+  await page.goto('/#contact');
+  const form = new DemoForm(page);
+  await form.fill(demo);
+  await form.submit.click();
+  await expect(form.success).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/demande/envoyee');
+  expect(page.url()).not.toContain(encodeURIComponent(demo.contactEmail));
+  await expectDelivered(site, smtp, demo);
+
+  await test.step('going back and sending the same again is the same request', async () => {
+    await page.goto('/#contact');
+    await form.fill(demo);
+    await form.submit.click();
+    await expect(form.success).toBeVisible();
+    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+  });
+});
+
+test('without JavaScript, a refused request keeps what was typed and says what to correct', async ({
+  withoutJavaScript: page,
+  site,
+}) => {
+  const demo = aDemo({ companyName: '<b>Nkul</b>' });
+  await page.goto('/#contact');
+  const form = new DemoForm(page);
+  await form.fill(demo);
+  const [response] = await Promise.all([page.waitForResponse('**/api/demo'), form.submit.click()]);
+  expect(response.status()).toBe(422);
+  const field = form.field('companyName');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue(demo.companyName);
+  await expect(form.field('contactEmail')).toHaveValue(demo.contactEmail);
+  await expect(form.field('businessType')).toHaveValue(/./);
+  const link = page.locator('main a[href="#demo-companyName"]');
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(field).toBeFocused();
+  expect(await recordsOf(site, demo.contactEmail)).toEqual([]);
+
+  await test.step('and can be corrected there', async () => {
+    await field.fill('Nkul');
+    await form.consent.check({ force: true });
+    await form.submit.click();
+    await expect(form.success).toBeVisible();
+    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+  });
+});
+
+test('on the slow phone, nothing typed before the island arrives is lost', async ({ slowPhone, site, smtp }) => {
+  test.slow();
+  const { page } = slowPhone;
+  const demo = aDemo();
+  await slowPhone.delayScripts(5_000);
+  await page.goto('/#contact', { waitUntil: 'commit' });
+  const form = new DemoForm(page);
+  await form.fill(demo);
+  await form.field('contactName').focus();
+  expect(await isHydrated(page), 'the island must not have arrived yet').toBe(false);
+  const typed = await form.values();
+
+  await form.hydrated();
+  expect(await form.values()).toEqual(typed);
+  await expect(form.consent).toBeChecked();
+  await expect(form.field('contactName')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' fils');
+
+  await form.submit.tap();
+  await expect(form.success).toBeVisible({ timeout: 30_000 });
+  await expectDelivered(site, smtp, { ...demo, contactName: `${demo.contactName} fils` });
+});
+
+test('on the slow phone, a submit before the island arrives goes once, as a plain form', async ({
+  slowPhone,
+  site,
+  smtp,
+}) => {
+  test.slow();
+  const { page } = slowPhone;
+  const demo = aDemo();
+  const release = await slowPhone.holdScripts();
+  const posts = countPosts(page);
+  await page.goto('/#contact', { waitUntil: 'commit' });
+  const form = new DemoForm(page);
+  await form.fill(demo);
+  expect(await isHydrated(page)).toBe(false);
+  await form.submit.tap();
+  await expect(form.success).toBeVisible({ timeout: 30_000 });
+  release();
+  expect(new URL(page.url()).pathname).toBe('/demande/envoyee');
+  expect(posts()).toBe(1);
+  await expectDelivered(site, smtp, demo);
+});
+
+for (const moment of ['before', 'after'] as const) {
+  test(`a double tap ${moment} hydration on the slow phone is one request`, async ({ slowPhone, site }) => {
+    test.slow();
+    const { page } = slowPhone;
+    const demo = aDemo();
+    const release = moment === 'before' ? await slowPhone.holdScripts() : () => {};
+    await page.goto('/#contact', { waitUntil: 'commit' });
+    const form = new DemoForm(page);
+    if (moment === 'after') await form.hydrated();
+    await form.fill(demo);
+    await form.submit.dblclick();
+    await expect(form.success).toBeVisible({ timeout: 30_000 });
+    release();
+    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+  });
+}
+
+test('when the server cannot store, the form says so and keeps everything', async ({ page, site, watch }) => {
+  const demo = aDemo();
+  const body = JSON.stringify({ status: 503, title: 'Service momentanément indisponible', detail: 'Réessayez.' });
+  const errors = consoleErrors(page);
+  let down = true;
+  await page.route('**/api/demo', (route) =>
+    down ? route.fulfill({ status: 503, contentType: 'application/problem+json', body }) : route.continue(),
+  );
+  watch.expect(/status of 503/, /Error sending demo request/);
+  await page.goto('/#contact');
+  const form = new DemoForm(page);
+  await form.hydrated();
+  await form.fill(demo);
+  const typed = await form.values();
+  await form.submit.click();
+
+  const alert = form.form.locator('xpath=ancestor-or-self::*').getByRole('alert');
+  await expect(
+    alert.filter({ hasText: 'Une erreur est survenue. Veuillez réessayer plus tard.' }).first(),
+  ).toBeVisible();
+  expect(await form.values()).toEqual(typed);
+  await expect(form.consent).toBeChecked();
+  await expect(form.success).toBeHidden();
+  expect(errors().join('\n')).toContain('Error sending demo request');
+  expect(errors().join('\n')).toContain(`Failed to send demo request: ${body}`);
+
+  await test.step('and the same click works once the server is back, once', async () => {
+    down = false;
+    await form.submit.click();
+    await expect(form.success).toBeVisible();
+    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+  });
+});
+
+test('when the answer is lost on the way, a second click does not make a second record', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const demo = aDemo();
+  let lost = false;
+  await page.route('**/api/demo', async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  watch.expect(/Error sending demo request/, /ERR_CONNECTION_RESET/);
+  await page.goto('/#contact');
+  const form = new DemoForm(page);
+  await form.hydrated();
+  await form.fill(demo);
+  await form.submit.click();
+  await expect(page.getByText('Une erreur est survenue. Veuillez réessayer plus tard.').first()).toBeVisible();
+  expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+  await form.submit.click();
+  await expect(form.success).toBeVisible();
+  expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+});
+
+test('fields in error are named in French, linked from the summary, and focused', async ({ page, site }) => {
+  await page.goto('/#contact');
+  const form = new DemoForm(page);
+  await form.hydrated();
+  const posts = countPosts(page);
+  await form.fill(aDemo({ contactEmail: 'ngo.cooperative.example', contactName: '', businessType: 'Santé' }));
+  await form.submit.click();
+
+  for (const name of ['contactEmail', 'contactName'] as const) {
+    const field = form.field(name);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator(`#demo-${name}-error`)).toHaveText(/[a-zàâéèêîôûç]{3}.*\s.*[a-z]/i);
+    expect(await field.getAttribute('aria-describedby')).toContain(`demo-${name}-error`);
+    await expect(page.locator(`a[href="#demo-${name}"]`)).toBeVisible();
+  }
+  await expect(form.field('companyName')).not.toHaveAttribute('aria-invalid', 'true');
+  const focus = await page.evaluate(() => {
+    const focused = document.activeElement;
+    return Boolean(focused?.closest('form, [role=alert], [aria-labelledby]')) && focused !== document.body;
+  });
+  expect(focus, 'the focus is moved to the summary or the first field in error').toBe(true);
+  expect(posts(), 'nothing is sent that our own rules refuse').toBe(0);
+
+  await page.locator('a[href="#demo-contactEmail"]').click();
+  await expect(form.field('contactEmail')).toBeFocused();
+  const corrected = aDemo();
+  await form.fill(corrected);
+  await form.submit.click();
+  await expect(form.success).toBeVisible();
+  expect(await recordsOf(site, corrected.contactEmail)).toHaveLength(1);
+});
+
+test('consent is needed, and is not sent', async ({ page }) => {
+  const demo = aDemo();
+  await page.goto('/#contact');
+  const form = new DemoForm(page);
+  await form.hydrated();
+  await form.fill(demo);
+  await form.consent.uncheck({ force: true });
+  const posts = countPosts(page);
+  await form.submit.click();
+  await expect(page.locator('#demo-acceptTerms-error')).toBeVisible();
+  expect(posts()).toBe(0);
+  await form.consent.check({ force: true });
+  const [request] = await Promise.all([page.waitForRequest('**/api/demo'), form.submit.click()]);
+  expect(request.postDataJSON()).toEqual(demo);
+  expect(request.headers()['idempotency-key']).toMatch(/^\S{16,}$/);
+  await expect(form.success).toBeVisible();
+});
+
+async function expectDelivered(site: Site, smtp: SmtpFixture, demo: DemoPayload): Promise<void> {
+  const records = await recordsOf(site, demo.contactEmail);
+  expect(records).toHaveLength(1);
+  const id = String(records[0]?.id);
+  const shown = await site.office(['requests', 'show', id]);
+  expect(shown.code).toBe(0);
+  const asJson = JSON.stringify(await site.officeJson(['requests', 'show', id]));
+  for (const value of Object.values(demo)) expect(asJson).toContain(value);
+  for (const value of [demo.companyName, demo.contactName, demo.contactEmail]) expect(shown.stdout).toContain(value);
+
+  const mail = await smtp.waitForMail(({ raw, replyTo, text }) =>
+    (JSON.stringify(replyTo ?? '') + raw + (text ?? '')).includes(demo.contactEmail),
+  );
+  expect(mail.envelopeTo).toEqual([company.mailboxes.sales]);
+  expect(mail.to?.map(({ address }) => address)).toEqual([company.mailboxes.sales]);
+  expect(mail.replyTo?.map(({ address }) => address)).toEqual([demo.contactEmail]);
+  expect(mail.subject).toMatch(/démo/i);
+  expect(mail.subject).toContain(demo.companyName);
+  for (const [name, value] of Object.entries(demo)) {
+    if (name !== 'entityType') expect(mail.text, name).toContain(value);
+  }
+  expect(mail.text).toMatch(/entreprise/i);
+  const delivered = smtp.mails.filter(({ replyTo }) => replyTo?.some(({ address }) => address === demo.contactEmail));
+  expect(delivered).toHaveLength(1);
+}
+
+function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('astro-island:has(form[action="/api/demo"])[ssr]') === null);
+}
+
+function countPosts(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') count += 1;
+  });
+  return () => count;
+}
+
+/** The texts of console.error, with what an Error argument says. */
+function consoleErrors(page: Page): () => string[] {
+  const texts: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') texts.push(message.text());
+  });
+  page.on('pageerror', (error) => texts.push(error.message));
+  return () => texts;
+}

