@@ -18,11 +18,17 @@ const CAMEROONIAN =
   'ŋŊɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳɩʋʼꞌǎǍěĚǐǏǒǑǔǓńŃǹǸḿḾēĒāĀīĪōŌūŪẽẼũŨĩĨẅẄŵŴẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323';
 
 const SOURCES = {
-  bricolage: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
-  bricolageExtra: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2',
-  instrument: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  instrumentExtra: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
-} as const;
+  bricolage: import.meta.resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+  ),
+  bricolageExtra: import.meta.resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2',
+  ),
+  instrument: import.meta.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  instrumentExtra: import.meta.resolve(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+  ),
+};
 /** The display face is one cut: nothing else of its three axes is ever used. */
 const DISPLAY_CUT = { opsz: 96, wdth: 88, wght: 720 };
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'locl', 'calt', 'lnum', 'tnum', 'case'];
@@ -97,8 +103,8 @@ export function averageAdvance(font: Font): number {
   return total / characters.length / font.unitsPerEm;
 }
 
-function readSource(file: string): Promise<Buffer> {
-  return readFile(new URL(import.meta.resolve(file)));
+function readSource(address: string): Promise<Buffer> {
+  return readFile(new URL(address));
 }
 
 async function openFont(source: Buffer, characters: string, axes: Cut['axes']): Promise<Font> {
