@@ -40,7 +40,11 @@ export function Header({ path, routes }: Props) {
         <DesktopNavigation entries={entries} path={path} />
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
           <ThemeToggle className="max-sm:hidden" />
-          <Button className="whitespace-nowrap max-xs:hidden max-sm:[&>.button-arrow]:hidden max-sm:[&>.button-label]:px-3" href={quote} size="small">
+          <Button
+            className="whitespace-nowrap max-xs:hidden max-sm:[&>.button-arrow]:hidden max-sm:[&>.button-label]:px-3"
+            href={quote}
+            size="small"
+          >
             Demander un devis
           </Button>
           <MobileNavigation entries={entries} path={path} quote={quote} />
@@ -92,7 +96,9 @@ function Dropdown({ group, path }: { group: NavigationGroup; path: string }) {
                   <span className="block font-semibold leading-tight group-hover/link:text-signalink group-aria-[current]/link:text-signalink group-aria-[current]/link:underline decoration-dashed underline-offset-4">
                     {link.label}
                   </span>
-                  {link.note && <span className="mt-0.5 block font-normal text-ink2 text-s leading-snug">{link.note}</span>}
+                  {link.note && (
+                    <span className="mt-0.5 block font-normal text-ink2 text-s leading-snug">{link.note}</span>
+                  )}
                 </span>
               </a>
             </li>
@@ -115,7 +121,15 @@ function Tile({ of: icon }: { of: LucideIcon | undefined }) {
   );
 }
 
-function MobileNavigation({ entries, path, quote }: { entries: readonly NavigationEntry[]; path: string; quote: string }) {
+function MobileNavigation({
+  entries,
+  path,
+  quote,
+}: {
+  entries: readonly NavigationEntry[];
+  path: string;
+  quote: string;
+}) {
   return (
     <details className="group nav:hidden" data-menu="">
       <summary className="icon-button icon-button-bare">
