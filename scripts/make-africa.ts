@@ -177,7 +177,12 @@ function isInside(shapes: readonly Outline[], [x, y]: Point): boolean {
 }
 
 /** The parts of a circle around Yaoundé that lie on land, as arcs at least `shortest` units long. */
-function ring(shapes: readonly Outline[], km: number, shortest = 2, keep: (point: Point) => boolean = () => true): string {
+function ring(
+  shapes: readonly Outline[],
+  km: number,
+  shortest = 2,
+  keep: (point: Point) => boolean = () => true,
+): string {
   const radius = km * SCALE;
   const samples = Math.max(180, Math.round(radius * 4));
   const angle = (i: number) => (i / samples) * 2 * Math.PI;
@@ -253,7 +258,8 @@ function farCity({ name, at, bend, label, cut }: City & { readonly cut: number }
   const [qx, qy] = [cut * cx, cut * cy];
   const [ex, ey] = [2 * cut * (1 - cut) * cx + cut * cut * x, 2 * cut * (1 - cut) * cy + cut * cut * y];
   const heading = Math.atan2(ey - qy, ex - qx);
-  const tip = (turn: number) => `${round(ex + 9 * Math.cos(heading + turn))} ${round(ey + 9 * Math.sin(heading + turn))}`;
+  const tip = (turn: number) =>
+    `${round(ex + 9 * Math.cos(heading + turn))} ${round(ey + 9 * Math.sin(heading + turn))}`;
   return {
     name,
     /** Great-circle distance from Yaoundé, to the nearest ten. */

@@ -105,19 +105,20 @@ async function openFont(source: Buffer, characters: string, axes: Cut['axes']): 
 function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' | 'regular' | 'bold', Font>): string {
   const face = (family: string, file: string, weight: string) =>
     `@font-face {
-  font-family: "${family}";
-  src: url("./${file}.woff2") format("woff2");
+  font-family: '${family}';
+  src: url('./${file}.woff2') format('woff2');
   font-weight: ${weight};
   font-display: swap;
-  unicode-range: ${ranges.get(file)};
+  unicode-range:
+    ${ranges.get(file)};
 }
 `;
   const fallback = (family: string, locals: readonly string[], weight: string, font: Font, width: number) => {
     const adjust = averageAdvance(font) / width;
     const percent = (units: number) => `${((100 * units) / font.unitsPerEm / adjust).toFixed(2)}%`;
     return `@font-face {
-  font-family: "${family}";
-  src: ${locals.map((name) => `local("${name}")`).join(', ')};
+  font-family: '${family}';
+  src: ${locals.map((name) => `local('${name}')`).join(', ')};
   font-weight: ${weight};
   size-adjust: ${(100 * adjust).toFixed(2)}%;
   ascent-override: ${percent(font.ascent)};

@@ -1,8 +1,7 @@
 /** Texts of the home page. A no-break space stands before « : ; ! ? » and inside the guillemets. */
 export const hero = {
   title: 'Connecter les talents africains au monde',
-  statement:
-    'Nkul conçoit des solutions technologiques qui rapprochent les personnes, les idées et les opportunités.',
+  statement: 'Nkul conçoit des solutions technologiques qui rapprochent les personnes, les idées et les opportunités.',
   discover: 'Découvrez comment',
   contact: 'Contactez-nous',
   map: {
@@ -37,7 +36,7 @@ export const mission = {
 
 export const demo = {
   title: 'Voyez-le tourner sur votre cas',
-  lead: "Dites-nous qui vous êtes et ce que fait votre entreprise. Nous préparons une démonstration à votre mesure, pas une visite guidée.",
+  lead: 'Dites-nous qui vous êtes et ce que fait votre entreprise. Nous préparons une démonstration à votre mesure, pas une visite guidée.',
   steps: [
     { name: 'Vous écrivez', text: 'Deux minutes suffisent.' },
     {

@@ -41,7 +41,9 @@ export function beatPath(
 ): { path: string; width: number } {
   let x = 0;
   let path = '';
-  for (const beat of beats) {
+  const first = beats.findIndex((beat) => beat !== 'silence');
+  // Silences around a text would only push the picture off its margin.
+  for (const beat of first < 0 ? [] : beats.slice(first, beats.findLastIndex((b) => b !== 'silence') + 1)) {
     if (beat === 'silence') {
       x += bar + gap / 2;
       continue;

@@ -1,6 +1,6 @@
-import { MessagePage } from '@/views/message/message-page.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
+import { MessagePage } from '@/views/message/message-page.tsx';
 
 /** Longer addresses would be strokes too thin to see. */
 const LONGEST = 48;
@@ -15,7 +15,7 @@ export function NotFound({ path }: { readonly path: string }) {
       lead={
         <>
           {'Vous cherchiez «\u00a0'}
-          <span className="break-all text-ink">{address}</span>
+          <span className="wrap-anywhere text-ink">{address}</span>
           {'\u00a0». La voici en frappes de nkul, mais aucune page ne porte ce nom. Elle a peut-être changé de place.'}
         </>
       }

@@ -13,14 +13,16 @@ interface RefusedProps {
 export function Refused({ title = "Votre demande n'est pas encore partie", message, children }: RefusedProps) {
   return (
     <section className="bg-paper2 py-sec">
-      <div className="page-width grid grid-cols-12 gap-x-col gap-y-10">
+      <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 lg:grid-rows-[auto_1fr]">
         <div className="col-span-12 lg:col-span-5">
           <h1 className="demo-title">{title}</h1>
           <p className="mt-6 type-lead text-ink2">{message}</p>
-          <p className="mt-10 mb-6 font-semibold">{'Vous préférez nous parler\u00a0?'}</p>
+        </div>
+        <div className="col-span-12 lg:col-start-7 lg:row-span-2 lg:row-start-1">{children}</div>
+        <div className="col-span-12 lg:col-span-5">
+          <h2 className="mb-6 type-h4">{'Vous préférez nous parler\u00a0?'}</h2>
           <ReachUs />
         </div>
-        <div className="col-span-12 lg:col-start-7">{children}</div>
       </div>
     </section>
   );

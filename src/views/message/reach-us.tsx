@@ -7,7 +7,7 @@ export function ReachUs({ className = '' }: { readonly className?: string }) {
   return (
     <dl className={`grid max-w-[34rem] ${className}`.trim()}>
       <div className="stitch-top grid gap-x-8 gap-y-1 pt-4 pb-5 sm:grid-cols-[2fr_3fr]">
-        <dt className="font-semibold">Par téléphone</dt>
+        <dt className="py-1 font-semibold">Par téléphone</dt>
         <dd>
           <a className="inline-block py-1 font-semibold text-signalink" href={`tel:${phone.e164}`}>
             {phone.display}
@@ -18,7 +18,7 @@ export function ReachUs({ className = '' }: { readonly className?: string }) {
         </dd>
       </div>
       <div className="stitch-top grid gap-x-8 gap-y-1 pt-4 sm:grid-cols-[2fr_3fr]">
-        <dt className="font-semibold">Par e-mail</dt>
+        <dt className="py-1 font-semibold">Par e-mail</dt>
         <dd>
           <a className="inline-block py-1 font-semibold text-signalink" href={`mailto:${company.email}`}>
             {company.email}
