@@ -82,7 +82,7 @@ function Dropdown({ group, path }: { group: NavigationGroup; path: string }) {
         {group.label}
         <Icon className="size-[1.1em] transition-transform group-open:rotate-180" of={ChevronDown} />
       </summary>
-      <div className={`absolute top-full -left-6 pt-1 ${hasNotes(group) ? 'w-104' : 'w-64'}`}>
+      <div className={`unfold absolute top-full -left-6 pt-1 ${hasNotes(group) ? 'w-104' : 'w-64'}`}>
         <ul className="border border-line bg-surface px-6 py-2 text-ink shadow-float">
           {group.links.map((link) => (
             <li className="not-first:stitch-top [--stitch:var(--line)]" key={link.href}>
@@ -139,7 +139,7 @@ function MobileNavigation({
       </summary>
       <nav
         aria-label="Principale"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain border-line border-y bg-surface px-gut pt-2 pb-6 shadow-float sm:max-h-[calc(100dvh-5rem)]"
+        className="unfold absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain border-line border-y bg-surface px-gut pt-2 pb-6 shadow-float sm:max-h-[calc(100dvh-5rem)]"
       >
         <ul>
           {entries.map((entry) => (
