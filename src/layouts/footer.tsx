@@ -8,6 +8,7 @@ const SLOGAN = 'Connecter les talents africains au monde';
 
 export function Footer({ routes }: { routes: readonly string[] }) {
   const { address } = company;
+  const [mailbox, host] = company.email.split('@');
   return (
     <footer className="on-cloth bg-deep text-oncloth">
       <div className="page-width pt-[clamp(3rem,5vw,5rem)] pb-8">
@@ -34,14 +35,15 @@ export function Footer({ routes }: { routes: readonly string[] }) {
             <Column title="Nous joindre">
               {company.phones.map((phone) => (
                 <li key={phone.e164}>
-                  <a className="footer-link whitespace-nowrap" href={`tel:${phone.e164}`}>
+                  <a className="footer-link" href={`tel:${phone.e164}`}>
                     {phone.display}
                   </a>
                 </li>
               ))}
               <li>
                 <a className="footer-link" href={`mailto:${company.email}`}>
-                  {company.email}
+                  {mailbox}@<wbr />
+                  {host}
                 </a>
               </li>
               <li className="pt-1.5 text-ondeep2 text-s leading-snug">

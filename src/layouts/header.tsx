@@ -40,7 +40,11 @@ export function Header({ path, routes }: Props) {
         <DesktopNavigation entries={entries} path={path} />
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
           <ThemeToggle className="max-sm:hidden" />
-          <Button className="whitespace-nowrap max-xs:hidden max-sm:[&>.button-arrow]:hidden max-sm:[&>.button-label]:px-3" href={quote} size="small">
+          <Button
+            className="whitespace-nowrap max-xs:hidden max-sm:[&>.button-arrow]:hidden max-sm:[&>.button-label]:px-3"
+            href={quote}
+            size="small"
+          >
             Demander un devis
           </Button>
           <MobileNavigation entries={entries} path={path} quote={quote} />
@@ -78,7 +82,7 @@ function Dropdown({ group, path }: { group: NavigationGroup; path: string }) {
         {group.label}
         <Icon className="size-[1.1em] transition-transform group-open:rotate-180" of={ChevronDown} />
       </summary>
-      <div className={`absolute top-full -left-6 pt-1 ${hasNotes(group) ? 'w-104' : 'w-64'}`}>
+      <div className={`unfold absolute top-full -left-6 pt-1 ${hasNotes(group) ? 'w-104' : 'w-64'}`}>
         <ul className="border border-line bg-surface px-6 py-2 text-ink shadow-float">
           {group.links.map((link) => (
             <li className="not-first:stitch-top [--stitch:var(--line)]" key={link.href}>
@@ -92,7 +96,9 @@ function Dropdown({ group, path }: { group: NavigationGroup; path: string }) {
                   <span className="block font-semibold leading-tight group-hover/link:text-signalink group-aria-[current]/link:text-signalink group-aria-[current]/link:underline decoration-dashed underline-offset-4">
                     {link.label}
                   </span>
-                  {link.note && <span className="mt-0.5 block font-normal text-ink2 text-s leading-snug">{link.note}</span>}
+                  {link.note && (
+                    <span className="mt-0.5 block font-normal text-ink2 text-s leading-snug">{link.note}</span>
+                  )}
                 </span>
               </a>
             </li>
@@ -115,7 +121,15 @@ function Tile({ of: icon }: { of: LucideIcon | undefined }) {
   );
 }
 
-function MobileNavigation({ entries, path, quote }: { entries: readonly NavigationEntry[]; path: string; quote: string }) {
+function MobileNavigation({
+  entries,
+  path,
+  quote,
+}: {
+  entries: readonly NavigationEntry[];
+  path: string;
+  quote: string;
+}) {
   return (
     <details className="group nav:hidden" data-menu="">
       <summary className="icon-button icon-button-bare">
@@ -125,7 +139,7 @@ function MobileNavigation({ entries, path, quote }: { entries: readonly Navigati
       </summary>
       <nav
         aria-label="Principale"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain border-line border-y bg-surface px-gut pt-2 pb-6 shadow-float sm:max-h-[calc(100dvh-5rem)]"
+        className="unfold absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain border-line border-y bg-surface px-gut pt-2 pb-6 shadow-float sm:max-h-[calc(100dvh-5rem)]"
       >
         <ul>
           {entries.map((entry) => (
