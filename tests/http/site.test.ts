@@ -258,7 +258,7 @@ describe('the process', () => {
   ])('does not start with a bad %s (%s), and says so in a sentence', async (name, value) => {
     const { code, stdout, stderr } = await runServer({ [name]: value });
     expect(code).toBeGreaterThan(0);
-    expect(stderr + stdout).toMatch(new RegExp(`^.*\\b${name} must be .+\\.$`, 'm'));
+    expect(stderr + stdout).toMatch(new RegExp(`^.*\\b${name} doit être .+\\.$`, 'm'));
     expect(stderr + stdout).not.toMatch(/\bat .+:\d+:\d+/);
   });
 
