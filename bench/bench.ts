@@ -90,8 +90,14 @@ async function lighthouseTable(executablePath: string): Promise<string> {
   return table(['route', 'theme', ...names, 'FCP (s)', 'LCP (s)', 'TBT (ms)', 'CLS', 'findings'], rows);
 }
 
+/** What is read of a Lighthouse result. */
+interface LighthouseResult {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
 async function lighthouseRow(path: string, theme: string): Promise<string[]> {
-  const runs = [];
+  const runs: LighthouseResult[] = [];
   for (let run = 0; run < LIGHTHOUSE_RUNS; run += 1) {
     const result = await lighthouse(site.url + path, {
       port: DEBUGGING_PORT,
