@@ -26,6 +26,7 @@ export function Beats({ text, height = 18, bar = 4, gap = 4, label, className = 
       viewBox={`0 0 ${short(width)} ${height}`}
       width={short(width)}
       height={height}
+      preserveAspectRatio="xMinYMax meet"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path fill="currentColor" d={path} />
