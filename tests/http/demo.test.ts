@@ -51,7 +51,7 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
 
   test.runIf(available).each([
     ['nothing at all', {}, FIELDS],
-    ['an empty list', [], FIELDS],
+    ['an empty list', [], []],
     ['null', 'null', []],
     ['a number', '7', []],
     ['a text', '"demande"', []],
@@ -84,7 +84,9 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
     const before = await countRecords(site);
     const response = await postDemo(site, body);
     const problem = await expectProblem(response, fields.length > 0 ? [422] : [400, 422]);
-    expect(Object.keys(problem.errors ?? {}).sort()).toEqual([...fields].sort());
+    // `_` is about the whole.
+    const named = Object.keys(problem.errors ?? {}).filter((name) => name !== '_');
+    expect(named.sort()).toEqual([...fields].sort());
     for (const message of Object.values(problem.errors ?? {})) expect(message).toMatch(/^[A-ZÀÉÊ].{8,}/);
     expect(await countRecords(site)).toBe(before);
   });
