@@ -10,7 +10,7 @@ import autocannon from 'autocannon';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
 import { aDemo } from '../tests/fixtures/demo-form.ts';
-import { type Site, startSite } from '../tests/fixtures/site.ts';
+import { startSite } from '../tests/fixtures/site.ts';
 import { startNginx } from './nginx.ts';
 import { budgetOf, weigh } from './weights.ts';
 
@@ -30,7 +30,6 @@ const sections = [
 const site = await startSite({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' } });
 try {
   const executablePath = await findChromium();
-  await ready(site);
   if (parts.includes('weights')) {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
     await report('Weight (KiB of gzip at the first view on a phone; budget behind)', () => weights(browser));
@@ -198,10 +197,6 @@ function demo(origin: string) {
 function memory(pid: number): string {
   const status = readFileSync(`/proc/${pid}/status`, { encoding: 'utf8' });
   return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(0);
-}
-
-async function ready({ url }: Site): Promise<void> {
-  while (!(await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 function median(values: number[]): number {
