@@ -108,6 +108,11 @@ export function SelectField({
   );
 }
 
+interface CheckboxProps extends Common, Native<'input'> {
+  /** What the form sends when it is ticked. */
+  value?: string;
+}
+
 export function CheckboxField({
   formId,
   name,

@@ -7,8 +7,8 @@ import { MessagePage } from '@/views/message/message-page.tsx';
 export function Received() {
   return (
     <MessagePage
-      title={'Demande envoyée avec succès\u00a0!'}
-      lead="Nous vous contacterons très prochainement pour planifier votre démo."
+      title={demo.received.title}
+      lead={demo.received.text}
       picture={<Beats text="Merci" height={120} bar={24} gap={20} className="struck-large" />}
     >
       <h2 className="mt-12 type-h3">La suite</h2>

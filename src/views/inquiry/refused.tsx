@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
 interface RefusedProps {
-  readonly title?: string;
+  readonly title: string;
   /** Why the request was not taken, and what to do now. */
   readonly message: string;
   /** The form with what was typed. */
   readonly children: ReactNode;
 }
 
-/** Around a form that was sent without JavaScript and refused (422, 429, 503): nothing typed is lost. */
-export function Refused({ title = "Votre demande n'est pas encore partie", message, children }: RefusedProps) {
+/** Around a form on its own page: after a refused plain form post (422, 429, 503), or asked for by itself. */
+export function Refused({ title, message, children }: RefusedProps) {
   return (
     <section className="bg-paper2 py-sec">
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 lg:grid-rows-[auto_1fr]">
