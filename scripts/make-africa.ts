@@ -4,7 +4,6 @@
  * Run by hand when cities or the slogan change: `node scripts/make-africa.ts`. The result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { geoAzimuthalEquidistant, geoDistance } from 'd3-geo';
 import { feature, merge } from 'topojson-client';
 import { strikes } from '../src/ui/motifs/strikes.ts';
@@ -114,7 +113,7 @@ interface Country {
 
 /** Countries with their outlines in degrees, and Africa's coast as one shape. */
 function readAtlas(): { countries: Country[]; africa: Shape } {
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+  const file = new URL(import.meta.resolve('world-atlas/countries-50m.json'));
   const atlas = JSON.parse(readFileSync(file, 'utf8'));
   const geometries: Omit<Country, 'shape'>[] = atlas.objects.countries.geometries;
   // The packages' types know any topology; the atlas holds polygons only.

@@ -48,7 +48,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
     test('every table with content is in the backup list', async () => {
       const tables = await db.read.introspection.getTables({ withInternalKyselyTables: true });
       const own = tables.map((table) => table.name).filter((name) => !/^(migrations|write_probe)/.test(name));
-      expect(own.sort()).toEqual([...BACKED_UP_TABLES].sort());
+      expect(own.sort()).toEqual(BACKED_UP_TABLES.map(([name]) => name).sort());
     });
 
     test('keeps what was written, and nothing of work that throws', async () => {

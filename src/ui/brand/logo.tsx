@@ -25,19 +25,3 @@ export function Logo({ className }: LogoProps) {
     </svg>
   );
 }
-
-/** The mark alone, decoration, in the colour of the text around it. */
-export function Mark({ className }: LogoProps) {
-  return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      className={className}
-      viewBox="0 0 48 48"
-      width={36}
-      height={36}
-      aria-hidden="true"
-    >
-      <path fill="currentColor" fillRule="evenodd" d={DRUM} />
-    </svg>
-  );
-}

@@ -27,7 +27,9 @@ export function Beats({ text, height = 18, bar = 4, gap = 4, label, className = 
       width={short(width)}
       height={height}
       preserveAspectRatio="xMinYMax meet"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      aria-hidden={label ? undefined : true}
+      role={label ? 'img' : undefined}
+      aria-label={label}
     >
       <path fill="currentColor" d={path} />
     </svg>

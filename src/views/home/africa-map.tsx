@@ -23,7 +23,7 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
       role="img"
       aria-label={label}
     >
-      <g className="africa-waves" fill="none" stroke={INK}>
+      <g fill="none" stroke={INK}>
         <path strokeWidth={1} opacity={0.3} d={rings.far} />
         <path opacity={0.5} d={africaMap.coast} />
         <path strokeWidth={1.5} d={rings.low} />
