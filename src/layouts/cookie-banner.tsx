@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.tsx';
 export function CookieBanner({ privacyHref }: { privacyHref: string | undefined }) {
   return (
     <section aria-label="Choix des cookies" className="cookie-banner" data-consent="" tabIndex={-1}>
-      <div className="page-width flex flex-col gap-x-10 gap-y-3 py-4 text-s leading-snug lg:flex-row lg:items-center lg:justify-between lg:py-3">
+      <div className="page-width flex flex-col gap-x-10 gap-y-3 py-4 text-xs leading-snug sm:text-s lg:flex-row lg:items-center lg:justify-between lg:py-3">
         <p className="max-w-[52rem]">
           <strong className="mr-2 font-display text-[1.2rem] leading-tight max-lg:block">
             Des cookies, pas de surprise.

@@ -69,7 +69,7 @@ export function Footer({ routes }: { routes: readonly string[] }) {
         <p className="mt-6 text-ondeep2 text-xs">
           {`«\u00a0${SLOGAN}\u00a0», en frappes\u00a0: haute pour une voyelle, basse pour une consonne.`}
         </p>
-        <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-1 text-ondeep2 text-xs">
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 text-ondeep2 sm:gap-x-8 text-xs">
           <span className="py-3">
             © {new Date().getFullYear()} {company.name}
           </span>
