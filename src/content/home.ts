@@ -54,7 +54,8 @@ export const demo = {
   /** The page of the form alone, which answers a plain form post that was refused. */
   formPage: {
     title: 'Demander une démo de Fufullu',
-    description: "Demandez une démonstration de Fufullu, l'outil de gestion tout-en-un de Nkul, préparée sur votre cas.",
+    description:
+      "Demandez une démonstration de Fufullu, l'outil de gestion tout-en-un de Nkul, préparée sur votre cas.",
     refusedTitle: "Votre demande n'est pas encore partie",
     refusedMessage: 'Ce que vous avez saisi est toujours là. Corrigez ou réessayez, puis envoyez de nouveau.',
   },

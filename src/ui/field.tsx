@@ -122,7 +122,7 @@ export function CheckboxField({
   id,
   className,
   ...native
-}: Common & Native<'input'>) {
+}: CheckboxProps) {
   const field = wire({ formId, name, hint, error, id });
   return (
     <div className={className}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormSheet } from '@/ui/form-sheet.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
 interface RefusedProps {
@@ -18,7 +19,9 @@ export function Refused({ title, message, children }: RefusedProps) {
           <h1 className="demo-title">{title}</h1>
           <p className="mt-6 type-lead text-ink2">{message}</p>
         </div>
-        <div className="col-span-12 lg:col-start-7 lg:row-span-2 lg:row-start-1">{children}</div>
+        <div className="col-span-12 lg:col-start-7 lg:row-span-2 lg:row-start-1">
+          <FormSheet>{children}</FormSheet>
+        </div>
         <div className="col-span-12 lg:col-span-5">
           <h2 className="mb-6 type-h4">{'Vous préférez nous parler\u00a0?'}</h2>
           <ReachUs />
