@@ -24,19 +24,14 @@ export const BUSINESS_TYPES = [
 ] as const;
 
 /** Specification 3, word for word. */
-export const EMPLOYEE_COUNTS = [
-  '0-10 employés',
-  '10-50 employés',
-  '50-100 employés',
-  'Plus de 100 employés',
-] as const;
+export const EMPLOYEE_COUNTS = ['0-10 employés', '10-50 employés', '50-100 employés', 'Plus de 100 employés'] as const;
 
 /** What each field is called in the form and in the mail, in the mail's order. */
 export const DEMO_LABELS = {
   entityType: 'Vous êtes',
-  companyName: 'Nom de l\'entreprise',
-  businessType: 'Secteur d\'activité',
-  employeeCount: 'Nombre d\'employés',
+  companyName: "Nom de l'entreprise",
+  businessType: "Secteur d'activité",
+  employeeCount: "Nombre d'employés",
   contactName: 'Votre nom',
   contactPhone: 'Téléphone',
   contactEmail: 'Adresse e-mail',
@@ -55,17 +50,15 @@ const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of plain text with at least a letter or a digit, trimmed. */
 const line = (missing: string, name: string, max: number) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
-      z.refine((value) => !/[<>]/.test(value) && !UNSEEN.test(value), {
-        error: `${name} ne doit contenir ni chevrons (< >) ni caractères spéciaux invisibles.`,
-      }),
-      z.refine((value) => /[\p{L}\p{N}]/u.test(value), { error: missing }),
-    );
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
+    z.refine((value) => !/[<>]/.test(value) && !UNSEEN.test(value), {
+      error: `${name} ne doit contenir ni chevrons (< >) ni caractères spéciaux invisibles.`,
+    }),
+    z.refine((value) => /[\p{L}\p{N}]/u.test(value), { error: missing }),
+  );
 
 const EMAIL_ERROR = 'Indiquez une adresse e-mail valide, par exemple nom@entreprise.cm.';
 const PHONE_ERROR = 'Indiquez un numéro de téléphone valide, de 8 à 15 chiffres, par exemple +237 6 22 00 01 37.';
@@ -95,9 +88,9 @@ export const demoSchema = z.object({
   entityType: z.enum(['enterprise', 'individual'], {
     error: 'Indiquez si vous êtes une entreprise ou un particulier.',
   }),
-  companyName: line('Indiquez le nom de votre entreprise.', 'Le nom de l\'entreprise', COMPANY_MAX),
-  businessType: z.enum(BUSINESS_TYPES, { error: 'Sélectionnez votre secteur d\'activité dans la liste.' }),
-  employeeCount: z.enum(EMPLOYEE_COUNTS, { error: 'Sélectionnez votre nombre d\'employés dans la liste.' }),
+  companyName: line('Indiquez le nom de votre entreprise.', "Le nom de l'entreprise", COMPANY_MAX),
+  businessType: z.enum(BUSINESS_TYPES, { error: "Sélectionnez votre secteur d'activité dans la liste." }),
+  employeeCount: z.enum(EMPLOYEE_COUNTS, { error: "Sélectionnez votre nombre d'employés dans la liste." }),
   contactName: line('Indiquez votre nom.', 'Votre nom', NAME_MAX),
   contactPhone: phone,
   contactEmail: email,
@@ -113,7 +106,7 @@ export function validateDemo(
   input: unknown,
 ): { ok: true; value: DemoRequest } | { ok: false; errors: Record<string, string> } {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return { ok: false, errors: { _: 'La demande n\'a pas la forme attendue.' } };
+    return { ok: false, errors: { _: "La demande n'a pas la forme attendue." } };
   }
   const result = demoSchema.safeParse(input);
   if (result.success) return { ok: true, value: result.data };

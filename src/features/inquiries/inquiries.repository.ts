@@ -80,7 +80,9 @@ export async function findInquiries(db: Database, filter: InquiryFilter): Promis
   if (status) query = query.where('status', '=', status);
   if (since) query = query.where('created_at', '>=', since);
   if (until) query = query.where('created_at', '<', until);
-  for (const word of searchable(search ?? '').split(/\s+/).filter(Boolean)) {
+  for (const word of searchable(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)) {
     query = query.where(sql<boolean>`search_text like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`);
   }
   if (limit !== undefined) query = query.limit(limit);

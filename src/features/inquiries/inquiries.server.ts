@@ -16,8 +16,8 @@ import {
 import { demoLines, type InquiryLine } from './inquiry-lines.ts';
 import { demoMail } from './inquiry-mail.tsx';
 
-export type { InquiryLine } from './inquiry-lines.ts';
 export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository.ts';
+export type { InquiryLine } from './inquiry-lines.ts';
 
 export const INQUIRY_KINDS = ['demo', 'contact', 'training', 'partner', 'job'] as const;
 export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;

@@ -1,7 +1,7 @@
-import PostalMime from 'postal-mime';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { company } from '../../content/company.ts';
@@ -29,7 +29,13 @@ const remembering = (key: string): SubmissionContext => ({
   remember: async (trx, answer) => {
     await trx
       .insertInto('idempotency_keys')
-      .values({ key, request_hash: 'h', status: answer.status, body: JSON.stringify(answer.body), created_at: isoInstant(START) })
+      .values({
+        key,
+        request_hash: 'h',
+        status: answer.status,
+        body: JSON.stringify(answer.body),
+        created_at: isoInstant(START),
+      })
       .execute();
   },
 });
@@ -156,8 +162,12 @@ describe('the mail to the team', () => {
   const mail = demoMail(id, demoRequest({ companyName: 'A & B "C"' }), START);
 
   test('says everything, in text and in HTML', () => {
-    const answers = [...Object.values(demoRequest({ companyName: 'A & B "C"', entityType: undefined })), 'Une entreprise', id];
-    const plain = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', '\'');
+    const answers = [
+      ...Object.values(demoRequest({ companyName: 'A & B "C"', entityType: undefined })),
+      'Une entreprise',
+      id,
+    ];
+    const plain = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
     for (const answer of answers.filter((it) => it !== undefined)) {
       expect(mail.text).toContain(answer);
       expect(plain(mail.html ?? '')).toContain(answer);
