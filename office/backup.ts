@@ -47,15 +47,15 @@ export function addBackup(program: Command, io: Io): void {
           progress: progressBar(io, 'Sauvegarde'),
         });
         io.out(`${rows} ligne(s) dans ${file}\n`);
-        io.err('Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n\'en fait pas partie\u00a0: gardez-le à part.\n');
+        io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
       }),
     );
 
   program
     .command('restore')
-    .description('remplit une base vide avec une sauvegarde, quelle que soit la base qui l\'a produite')
+    .description("remplit une base vide avec une sauvegarde, quelle que soit la base qui l'a produite")
     .argument('<fichier>', 'fait par «\u00a0backup\u00a0»')
-    .option('--force', 'efface d\'abord tout ce que contient la base')
+    .option('--force', "efface d'abord tout ce que contient la base")
     .action((file: string, options: { force?: boolean }) =>
       withOffice(io, async ({ db }) => {
         const rows = await restore(db, file, { force: options.force, progress: progressBar(io, 'Restauration') });
@@ -112,7 +112,7 @@ export async function restore(
 ): Promise<number> {
   return db.write(async (trx) => {
     if (!force && (await hasRows(trx))) {
-      throw new OfficeError('La base n\'est pas vide\u00a0: --force efface d\'abord tout ce qu\'elle contient.');
+      throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
     }
     for (const [table] of BACKED_UP_TABLES.toReversed()) await trx.deleteFrom(table).execute();
     return insertAll(trx, file, progress);
@@ -177,7 +177,7 @@ async function hasRows(trx: Transaction<Tables>): Promise<boolean> {
   return false;
 }
 
-const NOT_WHOLE = 'Ce fichier n\'est pas une sauvegarde entière\u00a0: rien n\'a été restauré.';
+const NOT_WHOLE = "Ce fichier n'est pas une sauvegarde entière\u00a0: rien n'a été restauré.";
 
 async function insertAll(trx: Transaction<Tables>, file: string, progress?: Progress): Promise<number> {
   const hash = createHash('sha256');
@@ -189,7 +189,10 @@ async function insertAll(trx: Transaction<Tables>, file: string, progress?: Prog
   const flush = async () => {
     const { table, rows } = waiting;
     if (rows.length === 0) return;
-    await trx.insertInto(table as 'outbox').values(rows as never).execute();
+    await trx
+      .insertInto(table as 'outbox')
+      .values(rows as never)
+      .execute();
     waiting = { table: '', rows: [] };
     done += rows.length;
     if (header) progress?.(done, totalRows(header));

@@ -4,10 +4,10 @@ import { withOffice } from './open-office.ts';
 import { EXIT, type FormatOptions, type Io, json, OfficeError, shortInstant, table } from './output.ts';
 
 const LISTED = 50;
-const STATUS_LABELS = { pending: 'En attente', leased: 'En cours d\'envoi', sent: 'Envoyé', failed: 'Échec' };
+const STATUS_LABELS = { pending: 'En attente', leased: "En cours d'envoi", sent: 'Envoyé', failed: 'Échec' };
 
 export function addMail(program: Command, io: Io): void {
-  const mail = program.command('mail').description('les messages dus à l\'équipe');
+  const mail = program.command('mail').description("les messages dus à l'équipe");
 
   mail
     .command('status')
@@ -18,7 +18,9 @@ export function addMail(program: Command, io: Io): void {
         const [status, unsent] = await Promise.all([outboxStatus(db), listUnsent(db, LISTED)]);
         if (options.json) return io.out(json({ ...status, unsent }));
         const { pending, sending, sent, failed } = status;
-        io.out(`Envoyés\u00a0: ${sent}. En attente\u00a0: ${pending}. En cours d'envoi\u00a0: ${sending}. En échec\u00a0: ${failed}.\n`);
+        io.out(
+          `Envoyés\u00a0: ${sent}. En attente\u00a0: ${pending}. En cours d'envoi\u00a0: ${sending}. En échec\u00a0: ${failed}.\n`,
+        );
         if (unsent.length === 0) return;
         io.out(
           table(
@@ -49,7 +51,7 @@ export function addMail(program: Command, io: Io): void {
         const count = await retryMails(db, options.allFailed ? 'failed' : ids, now());
         io.out(`${count} message(s) remis en attente.\n`);
         if (count < ids.length) {
-          throw new OfficeError('Certains identifiants ne sont pas ceux d\'un message à envoyer.', EXIT.notFound);
+          throw new OfficeError("Certains identifiants ne sont pas ceux d'un message à envoyer.", EXIT.notFound);
         }
       }),
     );

@@ -102,7 +102,8 @@ describe('requests', () => {
     await office.run('requests', 'mark', id, 'answered', '--note', 'Rappelée lundi');
     const shown = await office.run('requests', 'show', id.slice(0, 14));
     expect(shown.code).toBe(0);
-    for (const answer of Object.values(demoRequest({ entityType: undefined }))) if (answer) expect(shown.out).toContain(answer);
+    for (const answer of Object.values(demoRequest({ entityType: undefined })))
+      if (answer) expect(shown.out).toContain(answer);
     expect(shown.out).toContain('Rappelée lundi');
     expect(await showInquiry(office, id)).toMatchObject({ inquiry: { status: 'answered' } });
     expect(JSON.parse((await office.run('requests', 'show', id, '--json')).out)).toMatchObject({ id, notes: [{}] });
@@ -146,7 +147,9 @@ describe('mail', () => {
   test('status counts, retry puts back what failed', async () => {
     await office.submit();
     const [row] = await listUnsent(office.db, 1);
-    await office.db.write((trx) => trx.updateTable('outbox').set({ status: 'failed', attempts: 22, last_error: 'X 550' }).execute());
+    await office.db.write((trx) =>
+      trx.updateTable('outbox').set({ status: 'failed', attempts: 22, last_error: 'X 550' }).execute(),
+    );
     const status = await office.run('mail', 'status');
     expect(status.code).toBe(0);
     expect(status.out).toContain('X 550');
@@ -202,15 +205,21 @@ describe('the command line', () => {
     expect(existsSync(join(folder, 'nkul.sqlite'))).toBe(false);
   });
 
-  test.each([[['--help']], [['requests', '--help']], [['requests', 'list', '--help']], [['help', 'backup']]])('%j helps in French', async (words) => {
-    const { code, out } = await run({}, ...words);
-    expect(code).toBe(0);
-    expect(out).toContain('Utilisation');
-    expect(out).not.toMatch(/Usage:|Options:|Commands:|Arguments:|default|display|\[command\]/);
-  });
+  test.each([[['--help']], [['requests', '--help']], [['requests', 'list', '--help']], [['help', 'backup']]])(
+    '%j helps in French',
+    async (words) => {
+      const { code, out } = await run({}, ...words);
+      expect(code).toBe(0);
+      expect(out).toContain('Utilisation');
+      expect(out).not.toMatch(/Usage:|Options:|Commands:|Arguments:|default|display|\[command\]/);
+    },
+  );
 
   test('a bad setting and a missing database are told in one sentence', async () => {
-    expect(await run({ PORT: 'x', DATA_DIR: folder }, 'requests', 'list')).toMatchObject({ code: 1, err: expect.stringContaining('PORT') });
+    expect(await run({ PORT: 'x', DATA_DIR: folder }, 'requests', 'list')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('PORT'),
+    });
     const env = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none', SITE_SECRET: 's'.repeat(32) };
     expect(await run(env, 'requests', 'list')).toMatchObject({ code: 1, err: expect.stringContaining('ECONNREFUSED') });
   });
@@ -218,7 +227,9 @@ describe('the command line', () => {
   test('an empty database is made ready, a half-migrated one is left alone', async () => {
     expect(await run({ DATA_DIR: folder }, 'requests', 'list')).toMatchObject({ code: 0 });
     office = await testOffice('sqlite');
-    await office.db.write((trx) => trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute());
+    await office.db.write((trx) =>
+      trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute(),
+    );
     expect(await office.run('requests', 'list')).toMatchObject({ code: 1, out: '' });
     await office.dispose();
   });
@@ -243,7 +254,13 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
 
     const everything = async ({ db }: TestOffice) =>
       Promise.all(
-        BACKED_UP_TABLES.map(([table, key]) => db.read.selectFrom(table).selectAll().orderBy(key as never).execute()),
+        BACKED_UP_TABLES.map(([table, key]) =>
+          db.read
+            .selectFrom(table)
+            .selectAll()
+            .orderBy(key as never)
+            .execute(),
+        ),
       );
 
     test('holds every row of every table, and nothing else', async () => {
@@ -251,7 +268,10 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
       const [first] = await listInquiries(office, { limit: 1 });
       await office.run('requests', 'mark', first?.id ?? '', 'closed', '--note', 'Fait\nhier');
       await office.db.write((trx) =>
-        trx.insertInto('idempotency_keys').values({ key: 'k', request_hash: 'h', status: 201, body: '{}', created_at: 'x' }).execute(),
+        trx
+          .insertInto('idempotency_keys')
+          .values({ key: 'k', request_hash: 'h', status: 201, body: '{}', created_at: 'x' })
+          .execute(),
       );
 
       expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `62 ligne(s) dans ${file}\n` });

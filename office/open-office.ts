@@ -33,6 +33,8 @@ async function ensureMigrated(db: Database): Promise<void> {
   }
   const executed = await db.read.selectFrom('migrations').select('name').execute();
   if (executed.some(({ name }) => !known.includes(name))) {
-    throw new OfficeError('La base de données est plus récente que ce programme\u00a0: utilisez la version du site qui l\'a créée.');
+    throw new OfficeError(
+      "La base de données est plus récente que ce programme\u00a0: utilisez la version du site qui l'a créée.",
+    );
   }
 }

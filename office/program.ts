@@ -34,7 +34,9 @@ export async function runOffice(words: string[], io: Io): Promise<number> {
 }
 
 function createProgram(io: Io): Command {
-  const program = new Command('npm run office --').description('Le bureau\u00a0: ce que l\'équipe fait sans interface web.');
+  const program = new Command('npm run office --').description(
+    "Le bureau\u00a0: ce que l'équipe fait sans interface web.",
+  );
   addRequests(program, io);
   addMail(program, io);
   addBackup(program, io);
@@ -55,7 +57,7 @@ const TITLES: Record<string, string> = {
 };
 
 function settle(command: Command, io: Io): void {
-  if (command.commands.length > 0) command.helpCommand('help [commande]', 'affiche l\'aide d\'une commande');
+  if (command.commands.length > 0) command.helpCommand('help [commande]', "affiche l'aide d'une commande");
   command
     .exitOverride()
     .helpOption('-h, --help', 'affiche cette aide')
@@ -88,7 +90,7 @@ function inFrench(error: CommanderError): string {
     case 'commander.conflictingOption':
       return `Ces options ne vont pas ensemble\u00a0: ${first}, ${second}`;
     case 'commander.excessArguments':
-      return 'Il y a trop d\'arguments.';
+      return "Il y a trop d'arguments.";
     case 'commander.invalidArgument':
       // The reason after the quoted names is ours, and French already.
       return `Valeur refusée (${first}, ${second})\u00a0: ${error.message.split(/ is invalid(?: for argument '[^']*')?\. /).at(-1)}`;

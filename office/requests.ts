@@ -39,7 +39,7 @@ type FilterOptions = Pick<InquiryFilter, 'kind' | 'status' | 'since' | 'until' |
 export function addRequests(program: Command, io: Io): void {
   const requests = program.command('requests').description('les demandes des visiteurs');
 
-  withFilters(requests.command('list').description('liste les demandes, les plus récentes d\'abord'))
+  withFilters(requests.command('list').description("liste les demandes, les plus récentes d'abord"))
     .option('--limit <nombre>', 'nombre de demandes au plus', wholeNumber, DEFAULT_LIMIT)
     .option('--json', 'en JSON')
     .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
@@ -59,7 +59,7 @@ export function addRequests(program: Command, io: Io): void {
   requests
     .command('show')
     .description('montre une demande')
-    .argument('<id>', 'identifiant, ou son début s\'il est unique')
+    .argument('<id>', "identifiant, ou son début s'il est unique")
     .option('--json', 'en JSON')
     .action((id: string, options: FormatOptions) =>
       withOffice(io, async (office) => {
@@ -85,10 +85,10 @@ export function addRequests(program: Command, io: Io): void {
 
   requests
     .command('mark')
-    .description('change l\'état d\'une demande')
-    .argument('<id>', 'identifiant, ou son début s\'il est unique')
+    .description("change l'état d'une demande")
+    .argument('<id>', "identifiant, ou son début s'il est unique")
     .argument('<état>', choices(STATUS_LABELS), oneOf(INQUIRY_STATUSES))
-    .option('--note <texte>', 'ce qui a été fait, gardé dans l\'historique')
+    .option('--note <texte>', "ce qui a été fait, gardé dans l'historique")
     .option('--json', 'en JSON')
     .action((id: string, status: InquiryStatus, options: FormatOptions & { note?: string }) =>
       withOffice(io, async (office) => {
@@ -103,14 +103,18 @@ function withFilters(command: Command): Command {
     .option('--kind <nature>', choices(KIND_LABELS), oneOf(INQUIRY_KINDS))
     .option('--status <état>', choices(STATUS_LABELS), oneOf(INQUIRY_STATUSES))
     .option('--since <date>', 'à partir de ce jour (2026-11-20) ou de cet instant', startOfDay)
-    .option('--until <date>', 'jusqu\'à ce jour compris, ou jusqu\'à cet instant', endOfDay)
+    .option('--until <date>', "jusqu'à ce jour compris, ou jusqu'à cet instant", endOfDay)
     .option('--search <mots>', 'mots à trouver, sans égard aux accents ni aux majuscules');
 }
 
 function single(found: Found, id: string): Extract<Found, { outcome: 'found' }> {
   if (found.outcome === 'found') return found;
-  if (found.outcome === 'unknown') throw new OfficeError(`Aucune demande «\u00a0${printable(id)}\u00a0».`, EXIT.notFound);
-  throw new OfficeError(`Plusieurs demandes commencent par «\u00a0${printable(id)}\u00a0»\u00a0: donnez plus de caractères.`, EXIT.usage);
+  if (found.outcome === 'unknown')
+    throw new OfficeError(`Aucune demande «\u00a0${printable(id)}\u00a0».`, EXIT.notFound);
+  throw new OfficeError(
+    `Plusieurs demandes commencent par «\u00a0${printable(id)}\u00a0»\u00a0: donnez plus de caractères.`,
+    EXIT.usage,
+  );
 }
 
 function listTable(inquiries: Inquiry[]): string {

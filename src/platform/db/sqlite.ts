@@ -113,6 +113,7 @@ export function openSqlite(path: string): DialectConnection {
       lastCommitAt = performance.now();
     } catch (error) {
       const reason = error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable('COMMIT', { cause: error });
+      lastCommitAt = Number.NEGATIVE_INFINITY;
       if (group.length === 0) group.push(...queue.splice(0));
       for (const job of group) job.reject(reason);
       return;
