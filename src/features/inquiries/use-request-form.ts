@@ -67,7 +67,7 @@ export function useRequestForm<T>({ initial, validate, send, failureText }: Requ
   function recheck(event: ChangeEvent<HTMLFormElement>) {
     prepare();
     if (state.step !== 'invalid') return;
-    const name = (event.target as HTMLInputElement).name;
+    const name = (event.target as EventTarget as HTMLInputElement).name;
     if (!state.errors[name]) return;
     const result = validate(valuesOf(event.currentTarget));
     if (!result.ok && result.errors[name]) return;
