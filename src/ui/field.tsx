@@ -113,16 +113,7 @@ interface CheckboxProps extends Common, Native<'input'> {
   value?: string;
 }
 
-export function CheckboxField({
-  formId,
-  name,
-  label,
-  hint,
-  error,
-  id,
-  className,
-  ...native
-}: CheckboxProps) {
+export function CheckboxField({ formId, name, label, hint, error, id, className, ...native }: CheckboxProps) {
   const field = wire({ formId, name, hint, error, id });
   return (
     <div className={className}>
