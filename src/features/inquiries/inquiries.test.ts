@@ -98,7 +98,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       outbox.start();
       await Promise.all(Array.from({ length: 100 }, (_, index) => submit({ companyName: `Société ${index}` })));
       expect(await listInquiries(services, {})).toHaveLength(100);
-      await expect.poll(() => outbox.status()).toMatchObject({ sent: 100, pending: 0 });
+      await expect.poll(() => outbox.status(), { timeout: 15_000 }).toMatchObject({ sent: 100, pending: 0 });
     });
 
     test('lists newest first, by filter and by words without case and accents', async () => {

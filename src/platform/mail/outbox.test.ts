@@ -63,7 +63,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     const oweMail = (subject: string) => db.write((trx) => owe(trx, mail(subject), now));
     const rowOf = (id: string) =>
       db.read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
+    const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 5 });
     const untilIdle = async (outbox: Outbox) =>
       until(async () => {
         const due = await db.read.selectFrom('outbox').select('id').where('status', 'in', ['leased']).execute();
