@@ -226,7 +226,8 @@ describe('PostgreSQL', () => {
       });
     };
     const tries = await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')]);
-    expect(tries.sort()).toEqual([1, 2]);
+    // Who loses, and how often before the other is through, is the server's choice.
+    expect(Math.max(...tries)).toBeGreaterThan(1);
     await dispose();
   });
 });
