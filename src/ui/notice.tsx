@@ -20,7 +20,7 @@ export function Notice({ kind, title, children, action, ref, className = '' }: P
   const { icon, colour } = KINDS[kind];
   return (
     <div
-      className={`notice ${colour} ${className}`.trim()}
+      className={`notice ${action ? 'sm:grid-cols-[auto_1fr_auto]' : ''} ${colour} ${className}`.trim()}
       ref={ref}
       role={kind === 'failure' ? 'alert' : 'status'}
       tabIndex={-1}
