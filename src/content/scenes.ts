@@ -67,7 +67,7 @@ export const fufulluScenes = {
       M: { label: 'Matin', detail: '7\u00a0h\u00a030 à 15\u00a0h' },
       S: { label: 'Soir', detail: '15\u00a0h à 22\u00a0h' },
       C: { label: 'Congé', detail: 'à valider' },
-      F: { label: 'Formation', detail: 'à Yaoundé' },
+      F: { label: 'Formation', detail: 'Yaoundé' },
       R: { label: 'Repos' },
     },
     present: 'présents ce jour',

@@ -1,6 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
 
 interface PartProps {
   readonly className?: string;
@@ -18,20 +16,14 @@ export function Toolbar({ title, children }: { readonly title: string; readonly 
 }
 
 interface PillProps {
-  readonly icon?: LucideIcon;
   /** The room's main action. */
   readonly strong?: boolean;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-export function Pill({ icon, strong = false, wide = false, children }: PillProps) {
-  return (
-    <span className={`scene-pill ${strong ? 'scene-strong' : ''} ${wide ? 'scene-wide' : ''}`}>
-      {icon && <Icon of={icon} />}
-      {children}
-    </span>
-  );
+export function Pill({ strong = false, wide = false, children }: PillProps) {
+  return <span className={`scene-pill ${strong ? 'scene-strong' : ''} ${wide ? 'scene-wide' : ''}`}>{children}</span>;
 }
 
 /** Boxes side by side; on phones below one another. */

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { demoTag, fufulluScenes } from '@/content/scenes.ts';
+import { Icon } from '@/ui/icon.tsx';
 import { Bars } from '@/ui/scenes/charts.tsx';
 import { amount, Badge, Box, Pill, Row, Stat, Toolbar } from '@/ui/scenes/parts.tsx';
 import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
@@ -12,7 +13,8 @@ export function FufulluAccounting({ className }: { readonly className?: string }
     <Scene label={accounting.label} tag={demoTag} fit="half" className={className}>
       <Window>
         <Toolbar title={accounting.title}>
-          <Pill icon={Download} wide>
+          <Pill wide>
+            <Icon of={Download} />
             {accounting.exportLabel}
           </Pill>
           <Pill strong>{accounting.create}</Pill>

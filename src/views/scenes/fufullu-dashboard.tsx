@@ -21,7 +21,10 @@ export function FufulluDashboard({ className }: { readonly className?: string })
     <Scene label={dashboard.label} tag={demoTag} className={className}>
       <Window rail={<Rail mark="fufullu" icons={FUFULLU_ROOMS} active={0} />}>
         <Toolbar title={dashboard.title}>
-          <Pill icon={ChevronDown}>{dashboard.month}</Pill>
+          <Pill wide>
+            {dashboard.month}
+            <Icon of={ChevronDown} />
+          </Pill>
           <Avatar name={dashboard.user} />
         </Toolbar>
         <Split wide="left">
