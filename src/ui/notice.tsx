@@ -30,7 +30,7 @@ export function Notice({ kind, title, children, action, ref, className = '' }: P
         <p className="font-semibold">{title}</p>
         {children}
       </div>
-      {action && <div className="text-ink">{action}</div>}
+      {action && <div className="col-start-2 text-ink sm:col-start-3">{action}</div>}
     </div>
   );
 }
