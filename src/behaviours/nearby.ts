@@ -18,6 +18,4 @@ export function startNearby() {
     );
     for (const element of document.querySelectorAll(selector)) observer.observe(element);
   }
-  const promo = document.querySelector<HTMLDialogElement>('[data-promo]');
-  if (promo) import('./promo.ts').then(({ startPromo }) => startPromo(promo));
 }

@@ -2,6 +2,7 @@ import { startConsent } from './consent.ts';
 import { startDialogs } from './dialog.ts';
 import { startMenus } from './menu.ts';
 import { startNearby } from './nearby.ts';
+import { startPromo } from './promo.ts';
 import { startTheme } from './theme.ts';
 
 startMenus();
@@ -9,5 +10,6 @@ startTheme();
 startConsent();
 startDialogs();
 startNearby();
+startPromo();
 // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
 document.documentElement.classList.add('ready');

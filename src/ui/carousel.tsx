@@ -54,6 +54,8 @@ export function Carousel({ id, title, labels, look, slides }: Props) {
             <Icon className="carousel-pause size-[1.25em]" of={Pause} />
             <Icon className="carousel-resume size-[1.25em]" of={Play} />
           </button>
+          <IconButton data-carousel-step="-1" icon={ArrowLeft} label={labels.previous} />
+          <IconButton data-carousel-step="1" icon={ArrowRight} label={labels.next} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
           <div aria-label={labels.choose} className="carousel-dots" data-carousel-dots="" role="group">
             {slides.map(({ key }, i) => (
@@ -66,8 +68,6 @@ export function Carousel({ id, title, labels, look, slides }: Props) {
               />
             ))}
           </div>
-          <IconButton data-carousel-step="-1" icon={ArrowLeft} label={labels.previous} />
-          <IconButton data-carousel-step="1" icon={ArrowRight} label={labels.next} />
         </div>
       </div>
       <div className="carousel-slides" data-carousel-slides="">
