@@ -34,10 +34,16 @@ export function prepareSubmission(): SubmissionKeys {
 
 /**
  * Posts one request as JSON.
+ * @returns the answer's JSON.
  * @param failure begins the message of the error that is thrown, which ends with the answer's body.
  * @throws {RequestRefused} when the answer is not ok; whatever fetch throws when there is none.
  */
-export async function sendRequest(path: string, payload: object, keys: SubmissionKeys, failure: string): Promise<void> {
+export async function sendRequest(
+  path: string,
+  payload: object,
+  keys: SubmissionKeys,
+  failure: string,
+): Promise<unknown> {
   const token = await keys.visitorToken;
   const response = await fetch(path, {
     method: 'POST',
@@ -50,7 +56,7 @@ export async function sendRequest(path: string, payload: object, keys: Submissio
     body: JSON.stringify(payload),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (response.ok) return;
+  if (response.ok) return await response.json();
   const body = await response.text();
   const { errors, detail } = parseProblem(body);
   throw new RequestRefused(failure + body, errors, detail);

@@ -14,7 +14,7 @@ interface RequestForm<T> {
   /** What the server found when it answered a plain form post. */
   initial: FormState;
   validate: (values: Record<string, string>) => Validation<T>;
-  send: (value: T, keys: SubmissionKeys) => Promise<void>;
+  send: (value: T, keys: SubmissionKeys) => Promise<unknown>;
   failureText: string;
 }
 
