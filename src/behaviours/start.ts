@@ -1,9 +1,15 @@
 import { startConsent } from './consent.ts';
+import { startDialogs } from './dialog.ts';
 import { startMenus } from './menu.ts';
+import { startNearby } from './nearby.ts';
+import { startPromo } from './promo.ts';
 import { startTheme } from './theme.ts';
 
 startMenus();
 startTheme();
 startConsent();
+startDialogs();
+startNearby();
+startPromo();
 // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
 document.documentElement.classList.add('ready');
