@@ -299,7 +299,9 @@ test('news that are not shown stand at 30 % and out of reach, the neighbours in 
   }
   const reader = await page.context().newCDPSession(page);
   const { nodes } = await reader.send('Accessibility.getFullAXTree');
-  const read = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'heading').map(({ name }) => name?.value);
+  const read = nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'heading')
+    .map(({ name }) => name?.value);
   expect(news.filter(({ title }) => read.includes(title))).toEqual([news[2]]);
 });
 

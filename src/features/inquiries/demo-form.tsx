@@ -12,7 +12,7 @@ import {
   ENTITY_TYPES,
   validateDemo,
 } from './demo.schema.ts';
-import { RequestRefused, type SubmissionKeys, sendRequest } from './send-request.ts';
+import { type Attempt, sendRequest, type VisitorToken } from './send-request.ts';
 import { type FormState, useRequestForm, type Validation } from './use-request-form.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ export function DemoForm({
   const request = useRequestForm({
     initial: initialState(errors, failure),
     validate,
-    send: afterSuccess === 'close' ? sendFromDialog : send,
+    send,
     failureText: FAILURE_TEXT,
   });
   const { state, outcome, restart } = request;
@@ -207,20 +207,11 @@ function validate(values: Record<string, string>): Validation<DemoRequest> {
 }
 
 /** `acceptTerms` is the form's own and is not sent (specification 3). Both console texts: specification 8. */
-async function send(request: DemoRequest, keys: SubmissionKeys): Promise<unknown> {
+async function send(attempt: Attempt, visitorToken: VisitorToken): Promise<void> {
   try {
-    return await sendRequest('/api/demo', request, keys, 'Failed to send demo request: ');
+    await sendRequest('/api/demo', attempt, visitorToken, 'Failed to send demo request: ');
   } catch (error) {
     console.error('Error sending demo request', error);
     throw error;
   }
-}
-
-/** The dialog judges by `success` in the answer (specification 7), the landing form by its status. */
-async function sendFromDialog(request: DemoRequest, keys: SubmissionKeys): Promise<void> {
-  const answer = (await send(request, keys)) as { success?: unknown } | null;
-  if (answer?.success === true) return;
-  const refusal = new RequestRefused(`Failed to send demo request: ${JSON.stringify(answer)}`);
-  console.error('Error sending demo request', refusal);
-  throw refusal;
 }

@@ -73,4 +73,9 @@ function Cell({ before, shift, after }: Partial<Record<'before' | 'shift' | 'aft
   );
 }
 
-const KINDS = { early: '', late: 'scene-shift-late', away: 'scene-shift-away', open: 'scene-shift-open' } as const;
+const KINDS = {
+  early: 'bg-cloth2 text-oncloth',
+  late: 'bg-raphia text-onraphia',
+  away: 'bg-okbg text-palme',
+  open: 'scene-shift-open text-ink2',
+} as const;

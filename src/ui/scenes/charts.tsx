@@ -1,3 +1,6 @@
+const INK = 'var(--ink)';
+const SIGNAL = 'var(--signal)';
+
 interface TrendProps {
   /** At least two values, oldest first. */
   readonly values: readonly number[];
@@ -15,9 +18,15 @@ export function Trend({ values }: TrendProps) {
   const line = `M${points.join('L')}`;
   return (
     <svg className="scene-trend" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-      <path className="scene-fill-soft" d={`${line}V${height}H0Z`} />
-      <path className="scene-line" d={line} />
-      <path className="scene-latest" d={`M${points.at(-1)}h0`} />
+      <path fill="var(--paper2)" d={`${line}V${height}H0Z`} />
+      <path fill="none" stroke={INK} strokeWidth={2} vectorEffect="non-scaling-stroke" d={line} />
+      <path
+        stroke={SIGNAL}
+        strokeWidth={10}
+        strokeLinecap="square"
+        vectorEffect="non-scaling-stroke"
+        d={`M${points.at(-1)}h0`}
+      />
     </svg>
   );
 }
@@ -49,9 +58,9 @@ export function Bars({ values, before = [], signal }: BarsProps) {
       viewBox={`0 0 ${Math.max(values.length, before.length) * pitch} ${height}`}
       preserveAspectRatio="none"
     >
-      <path className="scene-fill-line" d={before.map((value, i) => bar(value, i * pitch + 4)).join('')} />
-      <path className="scene-fill-ink" d={drawn.filter((_, i) => i !== signal).join('')} />
-      <path className="scene-fill-signal" d={drawn[signal]} />
+      <path fill="var(--line)" d={before.map((value, i) => bar(value, i * pitch + 4)).join('')} />
+      <path fill={INK} d={drawn.filter((_, i) => i !== signal).join('')} />
+      <path fill={SIGNAL} d={drawn[signal]} />
     </svg>
   );
 }
@@ -66,7 +75,7 @@ interface MeterProps {
 export function Meter({ percent, signal = false }: MeterProps) {
   return (
     <svg className="scene-meter">
-      <rect className={signal ? 'scene-fill-signal' : 'scene-fill-ink'} width={`${percent}%`} height="100%" />
+      <rect fill={signal ? SIGNAL : INK} width={`${percent}%`} height="100%" />
     </svg>
   );
 }
@@ -74,9 +83,14 @@ export function Meter({ percent, signal = false }: MeterProps) {
 /** A share of a whole, round. */
 export function Ring({ percent }: { readonly percent: number }) {
   return (
-    <svg className="scene-ring" viewBox="0 0 36 36">
-      <circle cx={18} cy={18} r={14.5} />
-      <path pathLength={100} strokeDasharray={`${percent} 100`} d="M18 3.5a14.5 14.5 0 1 1-.01 0" />
+    <svg className="scene-ring" viewBox="0 0 36 36" fill="none" strokeWidth={6}>
+      <circle cx={18} cy={18} r={14.5} stroke="var(--paper2)" />
+      <path
+        stroke="var(--palme)"
+        pathLength={100}
+        strokeDasharray={`${percent} 100`}
+        d="M18 3.5a14.5 14.5 0 1 1-.01 0"
+      />
     </svg>
   );
 }

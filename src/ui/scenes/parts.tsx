@@ -94,5 +94,10 @@ export function amount(value: number): string {
 }
 
 const SPLITS = { left: 'scene-left', right: 'scene-right', none: '' } as const;
-const BADGES = { good: '', waiting: 'scene-waiting', late: 'scene-late', quiet: 'scene-quiet' } as const;
-const AVATARS = ['', 'scene-avatar-2', 'scene-avatar-3'] as const;
+const BADGES = {
+  good: 'bg-okbg text-palme',
+  waiting: 'bg-warnbg text-raphiaink',
+  late: 'bg-dangerbg text-danger',
+  quiet: 'bg-paper2 text-ink2',
+} as const;
+const AVATARS = ['bg-cloth2 text-oncloth', 'bg-palmef text-oncloth', 'bg-raphia text-onraphia'] as const;

@@ -11,12 +11,12 @@ import { Icon } from '../icon.tsx';
  *       <Toolbar title="…">…<Pill/>…</Toolbar>
  *       <Split wide="left">…<Box/>…</Split>
  *     </Window>
- *     <Pop place="bottom-left">…</Pop>
+ *     <Pop place="left">…</Pop>
  *   </Scene>
  *
  * The ground (cloth or one flat colour) is whoever places the scene. Everything inside is measured in em, and 1em is
  * a share of the frame's width (`fit`), so a scene fills its place without a script. On phones it is another drawing:
- * one narrow column, the rail as a bar of tabs; `wide` parts stay away there, `phone` parts only come there.
+ * one narrow column, the rail as a bar of tabs, the detail let down over the top; `wide` parts stay away there.
  * Parts: Box, Split, Row, Stat, Badge, Avatar, Pill in parts.tsx; Trend, Bars, Meter, Ring in charts.tsx;
  * CalendarGrid in calendar-grid.tsx. One colour of signal per scene: today, late, latest.
  * A scene is a picture: hidden from assistive technology behind its `label`, without links, controls or focus.
@@ -71,7 +71,7 @@ export function Rail({ mark, icons, active }: RailProps) {
       <ProductMark name={mark} className="scene-mark" />
       {icons.map((icon, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, never reordered
-        <i key={i} className={i === active ? 'scene-active' : undefined}>
+        <i key={i} className={i === active ? 'bg-raphia text-onraphia' : undefined}>
           <Icon of={icon} />
         </i>
       ))}
@@ -80,17 +80,11 @@ export function Rail({ mark, icons, active }: RailProps) {
 }
 
 interface PopProps {
-  readonly place: 'bottom-left' | 'bottom-right' | 'top-right';
+  readonly place: 'left' | 'right';
   readonly children: ReactNode;
 }
 
 /** The one detail pulled out over the window's edge, slightly larger. */
 export function Pop({ place, children }: PopProps) {
-  return <div className={`scene-pop ${POP_PLACES[place]}`}>{children}</div>;
+  return <div className={place === 'left' ? 'scene-pop scene-pop-left' : 'scene-pop scene-pop-right'}>{children}</div>;
 }
-
-const POP_PLACES = {
-  'bottom-left': 'scene-pop-left',
-  'bottom-right': 'scene-pop-right',
-  'top-right': 'scene-pop-top',
-} as const;

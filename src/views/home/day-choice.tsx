@@ -32,7 +32,7 @@ export function DayChoice() {
       <div className="day-notes" aria-live="polite">
         {planning.days.map(({ name, present, planned, note }) => (
           <p key={name}>
-            <b>{name}\u00a0:</b> {planning.presentOf(present, planned)}, {note}.
+            <b>{`${name}\u00a0:`}</b> {planning.presentOf(present, planned)}, {note}.
           </p>
         ))}
       </div>

@@ -20,8 +20,8 @@ export function ErpShowcase({ productHref }: ErpShowcaseProps) {
         <h2>{erp.title}</h2>
         <p className="type-lead text-ink2">{erp.tagline}</p>
       </div>
-      <article className="highlight on-cloth">
-        <div className="highlight-text">
+      <article className="on-cloth grid grid-cols-12 bg-cloth text-oncloth">
+        <div className="highlight-text col-span-12 lg:col-span-4">
           <h3>{highlight.title}</h3>
           <p className="mt-4 max-w-[26em] text-oncloth2">{highlight.text}</p>
           <ul className="highlight-modules">
@@ -35,20 +35,20 @@ export function ErpShowcase({ productHref }: ErpShowcaseProps) {
             </TextLink>
           )}
         </div>
-        <div className="highlight-scene">
-          <Cloth seed="toile-3" cols={8} rows={6} ground={false} className="highlight-cloth" />
+        <div className="relative col-span-12 grid items-center lg:col-start-5">
+          <Cloth seed="toile-3" cols={8} rows={6} ground={false} className="absolute h-full w-full" />
           <FufulluDashboard />
         </div>
       </article>
-      <div className="feature-cards">
+      <div className="mt-[clamp(1rem,2vw,1.5rem)] grid grid-cols-12 gap-[clamp(1rem,2vw,1.5rem)]">
         {team && (
-          <article className="feature-card bg-raphia text-onraphia feature-team">
+          <article className="col-span-12 flex flex-col bg-raphia text-onraphia [--focus:var(--onraphia)] lg:col-span-7">
             <FeatureText {...team} />
             <DayChoice />
           </article>
         )}
         {accounting && (
-          <article className="feature-card on-cloth bg-palmef text-oncloth">
+          <article className="on-cloth col-span-12 flex flex-col bg-palmef text-oncloth lg:col-span-5">
             <FeatureText {...accounting} />
             <FufulluAccounting className="mt-auto" />
           </article>

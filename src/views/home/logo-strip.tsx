@@ -14,6 +14,7 @@ const { logos } = erp;
 export function LogoStrip() {
   return (
     <section className="strip" aria-label={logos.label} data-strip>
+      <hr className="stitch" />
       <ProductMarkSymbols names={logos.items.map(({ mark }) => mark)} />
       <div className="strip-window">
         <div className="strip-track">
@@ -31,6 +32,7 @@ export function LogoStrip() {
         <Icon of={Pause} />
         <Icon of={Play} />
       </button>
+      <hr className="stitch" />
     </section>
   );
 }

@@ -15,10 +15,10 @@ export function Solutions({ servicesHref }: SolutionsProps) {
         <h2>{solutions.title}</h2>
         <p className="type-lead text-ink2">{solutions.lead}</p>
       </div>
-      <ul className="panels">
+      <ul className="grid grid-cols-12">
         {solutions.cards.map(({ id, title, text }) => (
-          <li key={id} className={`panel panel-${id}`}>
-            <PanelMotif motif={PANEL_MOTIFS[id]} />
+          <li key={id} className={`panel col-span-12 sm:col-span-6 ${PANELS[id].look}`}>
+            <PanelMotif {...PANELS[id]} />
             <h3 className="relative type-h4">
               {servicesHref ? (
                 <a className="panel-link" href={servicesHref}>
@@ -36,7 +36,15 @@ export function Solutions({ servicesHref }: SolutionsProps) {
   );
 }
 
-function PanelMotif({ motif }: { readonly motif: MotifName }) {
+interface Panel {
+  readonly motif: MotifName;
+  /** Colour of the dyed shapes; the stitches have the text's. */
+  readonly dyed: string;
+  /** Ground, text, share of the cloth. */
+  readonly look: string;
+}
+
+function PanelMotif({ motif, dyed: colour }: Panel) {
   const { stitched, dyed } = MOTIFS[motif];
   return (
     <svg
@@ -47,17 +55,27 @@ function PanelMotif({ motif }: { readonly motif: MotifName }) {
       height={160}
       aria-hidden="true"
     >
-      {stitched && <path className="panel-stitch" d={stitched} />}
-      {dyed && <path d={dyed} />}
+      {stitched && (
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          strokeLinecap="round"
+          strokeDasharray="2.6 3.4"
+          d={stitched}
+        />
+      )}
+      {dyed && <path fill={colour} d={dyed} />}
     </svg>
   );
 }
 
-const PANEL_MOTIFS: Readonly<Record<ServiceValue, MotifName>> = {
-  web: 'cadre',
-  ai: 'etoile',
-  marketing: 'chevron',
-  cloud: 'soleil',
-  data: 'damier',
-  mobile: 'sablier',
+const RAFFIA = 'var(--raphia)';
+const PANELS: Readonly<Record<ServiceValue, Panel>> = {
+  web: { motif: 'cadre', dyed: RAFFIA, look: 'bg-cloth text-oncloth lg:col-span-5' },
+  ai: { motif: 'etoile', dyed: 'var(--lateritef)', look: 'bg-raphia text-onraphia lg:col-span-4' },
+  marketing: { motif: 'chevron', dyed: RAFFIA, look: 'bg-lateritef text-onlaterite lg:col-span-3' },
+  cloud: { motif: 'soleil', dyed: 'var(--signal)', look: 'bg-paper2 text-ink lg:col-span-3' },
+  data: { motif: 'damier', dyed: 'currentColor', look: 'bg-palmef text-oncloth lg:col-span-4' },
+  mobile: { motif: 'sablier', dyed: RAFFIA, look: 'bg-cloth text-oncloth lg:col-span-5' },
 };

@@ -47,7 +47,7 @@ export function FufulluAccounting({ className }: { readonly className?: string }
           <Bars values={expenses.months} before={expenses.monthsBefore} signal={expenses.months.length - 1} />
         </Box>
       </Window>
-      <Pop place="bottom-right">
+      <Pop place="right">
         <b>{accounting.reminder.title}</b>
         <small>{accounting.reminder.text}</small>
       </Pop>

@@ -73,7 +73,7 @@ export function FufulluDashboard({ className }: { readonly className?: string })
           </Box>
         </Split>
       </Window>
-      <Pop place="bottom-left">
+      <Pop place="left">
         <Row>
           <span className="scene-done">
             <Icon of={Check} />

@@ -45,7 +45,7 @@ export function FufulluPlanning({ className }: { readonly className?: string }) 
           </Box>
         </Split>
       </Window>
-      <Pop place="bottom-right">
+      <Pop place="right">
         <b>{planning.asked.who}</b> {planning.asked.what}
         <Row className="scene-answers">
           <Badge tone="good">{planning.asked.accept}</Badge>
