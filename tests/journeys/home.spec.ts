@@ -540,8 +540,7 @@ test.describe('promo modal', () => {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(200);
   };
-  const scroll = (page: Page) =>
-    comesDue(page, () => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' })));
+  const scroll = (page: Page) => comesDue(page, () => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' })));
   const stayed = async (page: Page) => {
     await page.clock.runFor(PATIENCE * 3);
     await expect(promoOf(page)).toBeHidden();
