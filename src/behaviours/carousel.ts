@@ -93,4 +93,5 @@ export function startCarousel(root: HTMLElement) {
   show(state.index);
   root.dataset.running = '';
   row.scrollLeft = 0;
+  row.tabIndex = -1;
 }

@@ -70,7 +70,16 @@ export function Carousel({ id, title, labels, look, slides }: Props) {
           </div>
         </div>
       </div>
-      <div className="carousel-slides" data-carousel-slides="">
+      {/* A stop for keys as long as it scrolls. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div
+        aria-labelledby={`${id}-title`}
+        className="carousel-slides"
+        data-carousel-slides=""
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
+        tabIndex={0}
+      >
         {slides.map(({ key, content }, i) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
           <div aria-label={`${i + 1} sur ${slides.length}`} aria-roledescription="diapositive" key={key} role="group">

@@ -32,9 +32,9 @@ export function Avatar({ seed, initials, dye, className = '' }: Props) {
     <svg
       aria-hidden="true"
       className={`avatar dye-${dye ?? drawn} ${className}`.trim()}
-      height={CELL}
       viewBox={`0 0 ${CELL} ${CELL}`}
       width={CELL}
+      height={CELL}
       xmlns="http://www.w3.org/2000/svg"
     >
       <use href={`#avatar-${tile}`} />

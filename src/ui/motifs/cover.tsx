@@ -6,7 +6,7 @@ import { hash, pick, random } from './random.ts';
 import { strikes } from './strikes.ts';
 
 const SIDE = 640;
-const LAYOUTS = ['corner', 'row', 'field', 'rings'] as const;
+export const LAYOUTS = ['corner', 'row', 'field', 'rings'] as const;
 
 interface Props {
   /** The text it is woven from: the same text gives the same cover, and its letters are the rings' strikes. */
@@ -29,10 +29,10 @@ export function Cover({ seed, layout, dye, className = '' }: Props) {
     <svg
       aria-hidden="true"
       className={`cover dye-${dye ?? drawnDye} ${className}`.trim()}
-      height={SIDE / 2}
       preserveAspectRatio="xMidYMid slice"
       viewBox={`0 0 ${SIDE} ${SIDE}`}
       width={SIDE / 2}
+      height={SIDE / 2}
       xmlns="http://www.w3.org/2000/svg"
     >
       <path d={`M0 0h${SIDE}v${SIDE}H0z`} fill={GROUND} />

@@ -1,9 +1,12 @@
+import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Avatar, AvatarTiles } from './avatar.tsx';
 import { Band } from './band.tsx';
 import { Beats, beatPath } from './beats.tsx';
 import { MOTIF_NAMES, MOTIFS } from './cells.ts';
 import { Cloth } from './cloth.tsx';
+import { Cover, LAYOUTS } from './cover.tsx';
 import { hash, pick, random } from './random.ts';
 import { strikes } from './strikes.ts';
 import { weave } from './weave.ts';
@@ -119,7 +122,31 @@ describe('every decoration', () => {
     cloth: renderToStaticMarkup(<Cloth seed="nkul" cols={4} rows={2} />),
     band: renderToStaticMarkup(<Band />),
     beats: renderToStaticMarkup(<Beats text="Bonjour" />),
+    avatar: renderToStaticMarkup(
+      <>
+        <Avatar initials="AN" seed="Aline" />
+        <AvatarTiles />
+      </>,
+    ),
+    ...Object.fromEntries(
+      LAYOUTS.map((layout) => [
+        `cover, ${layout}`,
+        renderToStaticMarkup(<Cover layout={layout} seed="Le ghomala' entre dans les corpus ouverts" />),
+      ]),
+    ),
   };
+
+  it('is light: no cover weighs more than 1.2 KB on its way', () => {
+    for (const [name, svg] of Object.entries(pictures)) {
+      if (name.startsWith('cover')) expect(gzipSync(svg).length, name).toBeLessThan(1_230);
+    }
+  });
+
+  it('is the same for the same text, and another one for another', () => {
+    const cover = (seed: string) => renderToStaticMarkup(<Cover seed={seed} />);
+    expect(cover('nkul')).toBe(cover('nkul'));
+    expect(cover('nkul')).not.toBe(cover('ndop'));
+  });
 
   it.each(Object.entries(pictures))(
     '%s is hidden from readers, sized, and coloured without a style attribute',

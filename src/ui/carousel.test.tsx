@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Carousel } from './carousel.tsx';
+import { Dialog } from './dialog.tsx';
+
+const labels = {
+  previous: 'Avant',
+  next: 'Après',
+  pause: 'Arrêter',
+  resume: 'Reprendre',
+  choose: 'Choisir',
+  item: 'Vue',
+};
+
+test('a carousel numbers its slides, has one dot for each and marks the first', () => {
+  const slides = ['a', 'b', 'c'].map((key) => ({ key, content: key }));
+  const markup = renderToStaticMarkup(<Carousel id="vues" labels={labels} look="ring" slides={slides} title="Vues" />);
+  expect([...markup.matchAll(/aria-label="(\d sur 3)"/g)].map(([, label]) => label)).toEqual([
+    '1 sur 3',
+    '2 sur 3',
+    '3 sur 3',
+  ]);
+  expect(markup.match(/aria-label="Vue \d"/g)).toHaveLength(3);
+  expect(markup.match(/aria-current/g)).toHaveLength(1);
+  expect(markup, 'nothing is out of reach before the behaviour runs').not.toMatch(/inert|hidden=""|style=/);
+});
+
+test('a dialog is shut, named, and closes at its ground only where it says so', () => {
+  const dialog = (light: boolean) =>
+    renderToStaticMarkup(
+      <Dialog closeLabel="Fermer" id="boite" labelledBy="titre" light={light}>
+        <h2 id="titre">Titre</h2>
+      </Dialog>,
+    );
+  expect(dialog(false)).toMatch(/^<dialog (?!.*\bopen\b)[^>]*aria-labelledby="titre"/);
+  expect(dialog(false)).toContain('data-dialog-close');
+  expect(dialog(false)).not.toContain('data-dialog-light');
+  expect(dialog(true)).toContain('data-dialog-light');
+});
