@@ -394,13 +394,13 @@ export const developersPage = checked(
     }),
   }),
   {
-    question: "En combien de temps mon application enverra-t-elle son premier appel, et qui m'aide s'il échoue\u00a0?",
+    question: "Que me faut-il pour envoyer mon premier appel, et qui m'aide s'il échoue\u00a0?",
     meta: {
       title: 'API et outils pour les développeurs',
       description:
         'Trois API (mail, cloud, IA), leurs paramètres, leurs réponses et leurs erreurs, des bibliothèques JavaScript, Python et PHP, et un forum en français.',
     },
-    title: 'Votre premier appel avant midi',
+    title: 'Envoyer, créer, prédire\u00a0: trois API',
     lead: "Envoyer un reçu, créer une machine, traduire une phrase en ewondo\u00a0: trois API en JSON, la même façon de s'identifier, des erreurs qui disent quoi corriger.",
     stepsTitle: 'Trois étapes',
     steps: [
@@ -417,7 +417,7 @@ export const developersPage = checked(
         text: 'Nous relisons avec vous la gestion des erreurs et des reprises, celle qui compte quand le réseau coupe. Puis vous recevez la clé réelle.',
       },
     ],
-    apisTitle: 'Trois API',
+    apisTitle: 'La documentation, appel par appel',
     apisLead:
       "Toutes parlent JSON en UTF-8, en HTTPS. Un appel coupé en route peut être renvoyé sans risque de double avec l'en-tête Idempotency-Key.",
     labels: {

@@ -32,7 +32,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
     question: 'Mon site sera-t-il rapide sur le téléphone de mes clients, et pourrai-je le modifier moi-même\u00a0?',
     paragraphs: [
       "Nous construisons des sites vitrines, des boutiques en ligne et des portails que l'on consulte sur un téléphone à petit écran, avec un forfait compté. Chaque page a un poids maximal, convenu au départ et mesuré à la livraison.",
-      "Une boutique du marché Mokolo y publie ses arrivages avant d'ouvrir\u00a0; un lycée de Dschang y affiche ses résultats un jour de grande affluence. Vous changez textes, prix et photos sans nous appeler.",
+      "Pour une boutique du marché Mokolo, c'est publier ses arrivages avant d'ouvrir\u00a0; pour un lycée de Dschang, afficher ses résultats sans tomber sous l'affluence. Vous changez textes, prix et photos sans nous appeler.",
     ],
     features: [
       'Site vitrine, boutique en ligne, portail métier',
@@ -58,7 +58,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
     question: "Quelle tâche de mon équipe l'IA peut-elle prendre, et comment saurai-je quand elle se trompe\u00a0?",
     paragraphs: [
       "Nous partons d'une tâche que quelqu'un refait chaque jour\u00a0: trier des demandes, recopier des factures, répondre aux mêmes questions. Nous mesurons d'abord le temps qu'elle prend, puis ce qu'un modèle y gagne, sur vos archives et pas sur une démonstration.",
-      'Une mutuelle de santé lit ainsi ses feuilles de soins photographiées\u00a0; un service client répond en français, en anglais et en pidgin. Ce qui est douteux revient toujours à une personne.',
+      'Une mutuelle de santé peut ainsi faire lire ses feuilles de soins photographiées, un service client répondre en français, en anglais et en pidgin. Ce qui est douteux revient toujours à une personne.',
     ],
     features: [
       'Assistants qui répondent à partir de vos procédures et citent leur source',
@@ -123,7 +123,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
     question: 'Que se passe-t-il pour mes clients le jour où mon serveur, mon courant ou mon réseau tombe\u00a0?',
     paragraphs: [
       "Nous déplaçons vos applications du serveur de bureau vers une infrastructure surveillée, puis nous répétons la panne avec vous\u00a0: on débranche, on chronomètre, on corrige. Une sauvegarde que personne n'a jamais restaurée ne compte pas.",
-      "Une clinique de Ngaoundéré continue d'enregistrer ses patients pendant une coupure. Une microfinance garde une copie de ses comptes dans une seconde ville.",
+      'Une clinique de Ngaoundéré doit pouvoir enregistrer ses patients pendant une coupure\u00a0; une microfinance, retrouver ses comptes dans une seconde ville si la première est inondée.',
     ],
     features: [
       'Déménagement de vos serveurs, sans arrêt aux heures de service',
@@ -149,7 +149,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
     question: 'Que disent mes ventes et mes stocks que je ne vois pas dans mes tableurs\u00a0?',
     paragraphs: [
       'Vos chiffres dorment dans des caisses, des tableurs et des relevés de mobile money qui ne se ressemblent pas. Nous les réunissons, nous corrigeons les doublons, et nous en tirons le tableau que vous regarderez le lundi matin.',
-      "Un grossiste apprend que son dépôt de Bertoua manque d'huile chaque fin de mois. Une commune voit dans quels quartiers la taxe de marché se perd. Le volume n'impressionne personne\u00a0; la réponse, si.",
+      "Un grossiste peut y lire que son dépôt de Bertoua manque d'huile chaque fin de mois, une commune voir dans quels quartiers la taxe de marché se perd. Le volume n'impressionne personne\u00a0; la réponse, si.",
     ],
     features: [
       'Collecte depuis vos caisses, vos tableurs, vos relevés et vos applications',
@@ -174,7 +174,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
     question: "L'application marchera-t-elle sur les téléphones de mes agents, là où il n'y a pas de réseau\u00a0?",
     paragraphs: [
       "Nous concevons des applications pour les téléphones que vos agents et vos clients ont dans la poche. Elles s'installent vite, gardent le travail hors ligne et l'envoient au retour du réseau, sans rien perdre ni rien compter deux fois.",
-      "Un agent de santé enregistre ses visites autour de Batouri toute une semaine, puis synchronise à l'hôpital de district. Une cliente de Kribi suit sa commande et paie par mobile money.",
+      "Un agent de santé doit pouvoir noter ses visites autour de Batouri toute une semaine, puis tout envoyer depuis l'hôpital de district\u00a0; une cliente de Kribi, suivre sa commande et payer par mobile money.",
     ],
     features: [
       "Applications Android et iOS à partir d'un même code",

@@ -32,7 +32,7 @@ export const gocloud = product({
     items: [
       {
         name: 'Instances à la taille juste',
-        text: "De la petite machine d'un site vitrine au serveur d'une base nationale. On grandit ou on rapetisse après un simple redémarrage.",
+        text: "De la petite machine d'un site vitrine au serveur d'une base très consultée. On grandit ou on rapetisse après un simple redémarrage.",
       },
       {
         name: 'Sauvegardes vérifiées',
@@ -123,12 +123,12 @@ export const gocloud = product({
         text: 'Vos modèles tournent à côté de vos données, sans les faire voyager.',
         product: 'prophete-ai',
       },
-      { name: 'Conteneurs', text: 'Images Docker et Kubernetes, sans adaptation de notre part ni de la vôtre.' },
+      { name: 'Conteneurs', text: 'Vos images Docker et vos descriptions Kubernetes tournent telles quelles.' },
       { name: 'Terraform et Ansible', text: "Vos machines décrites dans un fichier, recréées à l'identique." },
       { name: 'API cloud', text: 'Une machine créée par un appel, depuis vos scripts.', href: '/developers#cloud' },
       {
         name: 'Mobile money',
-        text: 'La facture du mois se règle par Orange Money ou MTN MoMo, comme un achat ordinaire chez un marchand.',
+        text: 'La facture du mois se règle depuis votre compte Orange Money ou MTN MoMo.',
       },
     ],
   },

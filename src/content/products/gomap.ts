@@ -101,7 +101,7 @@ export const gomap = product({
     { label: 'Accès', value: 'Navigateur, Android dès la version 8' },
     { label: 'Fond de carte', value: 'Données OpenStreetMap, complétées par nos relevés et les vôtres' },
     { label: 'Hors ligne', value: 'Une ville ou une région à la fois' },
-    { label: 'Coordonnées', value: 'WGS\u00a084, codes ouverts de lieu' },
+    { label: 'Coordonnées', value: 'WGS\u00a084, codes de lieu ouverts (Open Location Code)' },
     { label: 'Import et export', value: 'GPX, GeoJSON, CSV' },
     { label: 'Vie privée', value: "La position d'un livreur n'est suivie que pendant sa tournée, et il le voit" },
   ],

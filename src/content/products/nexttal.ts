@@ -19,12 +19,12 @@ export const nexttal = product({
   audience:
     'Les étudiants, commerçants et voyageurs qui comptent leurs mégaoctets, et les organisations qui équipent des agents de téléphones modestes.',
   result:
-    "Le forfait du jour dure jusqu'au soir, et vous savez où il est passé. Les régies publicitaires, elles, n'apprennent rien de vous.",
+    "Le forfait du jour dure jusqu'au soir, et vous savez où il est passé. Les régies publicitaires, elles, en apprennent bien moins sur vous.",
   facts: [
     { value: 'Au compteur', label: "chaque page dit ce qu'elle pèse" },
     { value: 'Hors ligne', label: 'vos lectures restent' },
     { value: 'Petits téléphones', label: 'dès Android\u00a08, 1\u00a0Go de mémoire' },
-    { value: 'Aucun pistage', label: 'refusé par défaut' },
+    { value: 'Pistage refusé', label: 'sans rien régler' },
   ],
   features: {
     title: 'Fait pour un forfait à la journée',
@@ -48,7 +48,7 @@ export const nexttal = product({
       },
       {
         name: 'Pistage refusé',
-        text: "Témoins tiers, empreintes et traqueurs sont bloqués d'entrée. Position et micro se demandent, site par site, pour une fois.",
+        text: "Cookies tiers, empreintes et traqueurs sont bloqués d'entrée. Position et micro se demandent, site par site, pour une fois.",
       },
       {
         name: 'Téléphone partagé',

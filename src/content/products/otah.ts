@@ -14,13 +14,13 @@ export const otah = product({
   ground: 'laterite',
   description: [
     "Otah est un modèle de langue entraîné sur des textes et des voix du Cameroun. Il traduit entre le français, l'anglais et six langues nationales, met par écrit ce qu'on lui dicte et lit à voix haute ce que l'on ne peut pas lire soi-même.",
-    'Une infirmière de Mbalmayo prépare un rappel de vaccination en ewondo, une radio de Garoua transcrit son émission en fulfulde, une grand-mère de Bangangté écoute en medumba le message de la coopérative.',
+    'Une infirmière de Mbalmayo peut préparer un rappel de vaccination en ewondo, une radio de Garoua mettre par écrit son journal en fulfulde, une grand-mère de Bangangté écouter en medumba le message de la coopérative.',
     "Otah se trompe encore, surtout sur les tons et les proverbes. Il souligne donc ce dont il doute, et un texte qui compte (santé, droit, argent) passe par un locuteur avant d'être publié.",
   ],
   audience:
     "Les radios, centres de santé, ONG, écoles, administrations et entreprises qui s'adressent à des gens plus à l'aise dans leur langue qu'en français.",
   result:
-    'Un message est compris du premier coup par ceux à qui il est destiné. Et ce que vos relecteurs corrigent améliore la phrase suivante, dans une langue que les autres outils ne connaissent pas.',
+    "Un message est compris du premier coup par ceux à qui il est destiné. Et ce que vos relecteurs corrigent améliore la phrase suivante, dans une langue que peu d'outils connaissent.",
   facts: [
     { value: 'Six langues', label: "avec le français et l'anglais" },
     { value: 'Tons et lettres', label: 'ŋ, ɔ, ɛ, ə, écrits comme il faut' },
