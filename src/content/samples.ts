@@ -1,5 +1,13 @@
 import { samples as companySamples } from './company.ts';
+import { samples as developerSamples } from './developers.ts';
+import { samples as productSamples } from './products.ts';
 import type { SampleNote } from './sample-note.ts';
+import { samples as serviceSamples } from './services.ts';
 
 /** Everything in `content/` that must be replaced by real facts before the site goes live. */
-export const samples: readonly SampleNote[] = [...companySamples];
+export const samples: readonly SampleNote[] = [
+  ...companySamples,
+  ...productSamples,
+  ...serviceSamples,
+  ...developerSamples,
+];
