@@ -1,8 +1,13 @@
 import { defineMiddleware } from 'astro:middleware';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { APIContext } from 'astro';
+import { rewriteToPage } from './platform/http/rewrite-to-page.ts';
 import { EMPTY_POLICY, pagePolicy } from './platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from './platform/http/sentinel-origin.ts';
+import { loggableError } from './platform/log.ts';
+
+const ERROR_PAGE = '/500';
 
 /**
  * Finalises what is rendered on demand as the start finalises what was prerendered: the real origin,
@@ -15,14 +20,29 @@ export const onRequest = defineMiddleware(async (context, next) => {
     Object.assign(context.locals, await developmentLocals());
     return next();
   }
-  const response = await next();
-  const headers = new Headers(response.headers);
-  if (!headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', EMPTY_POLICY);
-    return new Response(response.body, { status: response.status, headers });
+  try {
+    const response = await next();
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    return isPage ? await finishPage(context, response) : sealed(response);
+  } catch (error) {
+    if (context.url.pathname === ERROR_PAGE) throw error;
+    // Astro would log the error as it is; its message can quote what a visitor typed.
+    context.locals.services.log.error({ route: context.routePattern, error: loggableError(error) }, 'page failed');
+    return rewriteToPage(context, ERROR_PAGE);
   }
+});
+
+/** The answer of an endpoint: no page, so nothing may load from it. */
+function sealed(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('Content-Security-Policy', EMPTY_POLICY);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+async function finishPage(context: APIContext, response: Response): Promise<Response> {
   const { siteUrl } = context.locals.services;
   const html = (await response.text()).replaceAll(SENTINEL_ORIGIN, siteUrl);
+  const headers = new Headers(response.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', pagePolicy(html, siteUrl));
   headers.set('Vary', 'Accept-Encoding');
@@ -30,7 +50,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { encoding, body } = await compress(html, context.request.headers.get('accept-encoding') ?? '');
   if (encoding) headers.set('Content-Encoding', encoding);
   return new Response(body, { status: response.status, headers });
-});
+}
 
 async function compress(html: string, accepted: string): Promise<{ encoding?: string; body: BodyInit }> {
   if (/\bbr\b/.test(accepted)) {

@@ -11,6 +11,7 @@ import {
   type Repeatable,
 } from './idempotency.ts';
 import { type Problem, ProblemError, problemResponse } from './problem.ts';
+import { rewriteToPage } from './rewrite-to-page.ts';
 import { readVisitorToken } from './visitor-token.ts';
 
 /** What an accepted or refused submission is to the layer below HTTP. */
@@ -53,7 +54,7 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
         if (body?.kind !== 'form' && !expectsPage(context)) return problemResponse(problem);
         const values = body?.kind === 'form' ? (body.value as Record<string, string>) : {};
         context.locals.refusal = { problem, values } satisfies Refusal;
-        return context.rewrite(new Request(new URL(options.formPage, context.url)));
+        return rewriteToPage(context, options.formPage);
       }
     },
   });
