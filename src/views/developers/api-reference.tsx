@@ -32,14 +32,14 @@ function ApiSection({ api }: { readonly api: Api }) {
           <dl className="mt-6 grid gap-5">
             <div>
               <dt className="font-semibold">{labels.baseUrl}</dt>
-              <dd className="mono mt-1">{api.baseUrl}</dd>
+              <dd className="mono mt-1 wrap-anywhere">{api.baseUrl}</dd>
             </div>
             <div>
               <dt className="font-semibold">{labels.authentication}</dt>
               <dd className="mt-1">
                 {api.authentication.type}
                 <span className="mt-1 block text-ink2 text-s">{api.authentication.explanation}</span>
-                <code className="mono mt-2 block text-s">{api.authentication.header.code}</code>
+                <code className="mono mt-2 block text-s wrap-anywhere">{api.authentication.header.code}</code>
               </dd>
             </div>
           </dl>

@@ -27,7 +27,7 @@ export function Score() {
           <div className={`ground ground-${product.ground} col-span-12 overflow-hidden lg:col-span-5`}>
             <Beats
               bar={22}
-              className="ml-6 h-20 w-auto max-w-none text-(--strike) lg:mt-10 lg:ml-8 lg:h-26"
+              className="ml-5 h-16 w-auto max-w-none text-(--strike) lg:mt-10 lg:ml-8 lg:h-26"
               gap={16}
               height={104}
               text={product.title}

@@ -23,15 +23,15 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
       className="page-width grid scroll-mt-6 grid-cols-12 gap-x-col gap-y-8 pt-[clamp(3rem,6vw,6.5rem)]"
     >
       <div
-        className={`ground ${ground} relative col-span-12 overflow-hidden lg:sticky lg:top-6 lg:min-h-[35rem] lg:self-start ${mirrored ? 'lg:order-last lg:col-span-5' : 'lg:col-span-5'}`}
+        className={`ground ${ground} relative col-span-12 overflow-hidden lg:sticky lg:top-6 lg:min-h-[35rem] lg:self-start lg:col-span-5 ${mirrored ? 'lg:order-last lg:col-start-8' : ''}`}
       >
-        <div className="p-6 pr-24 sm:p-8 sm:pr-40 lg:p-10">
+        <div className="p-6 sm:p-8 sm:pr-40 lg:p-10">
           <h2 id={`${service.value}-title`} className="type-h3">
             {service.name}
           </h2>
-          <p className="mt-4 max-w-[17em] text-l leading-[1.35]">{service.promise}</p>
+          <p className="mt-4 max-w-[15em] text-l leading-[1.35]">{service.promise}</p>
           <Button
-            className="mt-8"
+            className="mt-8 whitespace-nowrap"
             href={quoteHref}
             icon="arrow"
             variant={ground === 'ground-raffia' || ground === 'ground-cotton-2' ? 'cloth' : 'cotton'}
@@ -78,10 +78,10 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
 
 /** One cloth per service; the home page draws the same motifs. */
 const LOOKS: Record<ServiceValue, { ground: string; motif: MotifName }> = {
-  web: { ground: 'ground-indigo', motif: 'losange' },
-  ai: { ground: 'ground-raffia', motif: 'soleil' },
-  marketing: { ground: 'ground-laterite', motif: 'etoile' },
-  cloud: { ground: 'ground-cotton-2', motif: 'cadre' },
+  web: { ground: 'ground-indigo', motif: 'cadre' },
+  ai: { ground: 'ground-raffia', motif: 'etoile' },
+  marketing: { ground: 'ground-laterite', motif: 'chevron' },
+  cloud: { ground: 'ground-cotton-2', motif: 'soleil' },
   data: { ground: 'ground-palm', motif: 'damier' },
   mobile: { ground: 'ground-indigo', motif: 'sablier' },
 };
