@@ -4,7 +4,7 @@ import type { Product } from '@/content/products/product.ts';
 export function ProductFacts({ facts }: Pick<Product, 'facts'>) {
   return (
     <div className="page-width">
-      <dl className="flex flex-wrap justify-between gap-x-10 gap-y-5 py-8 max-sm:grid max-sm:grid-cols-2">
+      <dl className="flex flex-wrap justify-between gap-x-10 gap-y-5 py-8 max-lg:grid max-lg:grid-cols-2">
         {facts.map((fact) => (
           <div className="flex flex-col-reverse" key={fact.value}>
             <dt className="text-ink2 text-s">{fact.label}</dt>
