@@ -1,3 +1,4 @@
+import { fufulluScenes } from '../scenes.ts';
 import { product } from './product.ts';
 
 export const fufullu = product({
@@ -69,7 +70,7 @@ export const fufullu = product({
           title: "Le matin, en un coup d'œil",
           text: "Trésorerie, sommes à encaisser, accords en attente. Chaque chiffre s'ouvre sur son détail.",
         },
-        alt: "Tableau de bord d'octobre\u00a0: la trésorerie, les sommes à encaisser et à payer en FCFA, les ventes des agences de Douala, Yaoundé, Bafoussam et Garoua en barres, et trois demandes à valider, dont le congé d'Ibrahim N.",
+        alt: fufulluScenes.dashboard.label,
       },
       {
         sceneId: 'fufullu-till',
@@ -77,7 +78,7 @@ export const fufullu = product({
           title: "La caisse ne s'arrête pas",
           text: "Sans réseau, les ventes s'empilent sur le téléphone et partent au retour du signal.",
         },
-        alt: 'Caisse sur téléphone, hors ligne\u00a0: riz parfumé, huile de palme, savon et cahiers au ticket, total 46\u00a0200\u00a0FCFA, bouton «\u00a0Encaisser\u00a0», et le bandeau «\u00a04 ventes seront envoyées au retour du réseau\u00a0».',
+        alt: fufulluScenes.till.label,
       },
       {
         sceneId: 'fufullu-accounting',
@@ -85,7 +86,7 @@ export const fufullu = product({
           title: 'Les comptes au jour le jour',
           text: "Clients, fournisseurs, factures et dépenses de l'année, prêts pour votre expert-comptable.",
         },
-        alt: "Liste de factures avec client, statut et montant\u00a0: la coopérative du Noun a payé, la mairie de Mbankomo est en retard de dix jours et une relance est prête. À droite, les dépenses de l'année comparées à la précédente.",
+        alt: fufulluScenes.accounting.label,
       },
       {
         sceneId: 'fufullu-planning',
@@ -93,7 +94,7 @@ export const fufullu = product({
           title: "Un planning que l'on comprend",
           text: "Présences, congés et remplacements sur le même calendrier, visible par toute l'équipe.",
         },
-        alt: "Calendrier de l'équipe de Douala du 5 au 10 octobre\u00a0: postes du matin et du soir, un congé validé, un poste à pourvoir, une formation à Yaoundé, et la demande de deux jours de Jean-Paul M. à accepter ou refuser.",
+        alt: fufulluScenes.planning.label,
       },
     ],
   },

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Product } from '@/content/products/product.ts';
 import { productPage } from '@/content/products.ts';
+import { ProductMark } from '@/ui/brand/product-marks.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { Beats, beatPath } from '@/ui/motifs/beats.tsx';
 import { strikes } from '@/ui/motifs/strikes.ts';
@@ -17,7 +18,7 @@ export function ProductHero({ product, contactHref }: ProductHeroProps) {
   return (
     <section className="overflow-x-clip">
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-8">
-        <div className="col-span-12 flex flex-col items-start justify-center pt-4 lg:col-span-5 lg:min-h-[34rem] lg:py-14">
+        <div className="col-span-12 flex flex-col items-start justify-center pt-4 lg:col-span-5 lg:min-h-[39rem] lg:py-14">
           <a
             className="mb-6 inline-flex items-center gap-2 py-1 font-semibold text-s no-underline hover:text-signalink lg:mb-auto"
             href={productPage.back.href}
@@ -25,6 +26,7 @@ export function ProductHero({ product, contactHref }: ProductHeroProps) {
             <Icon of={ArrowLeft} />
             {productPage.back.label}
           </a>
+          <ProductMark className="mb-5 size-16 lg:size-20" name={product.slug} />
           <h1 className="max-w-full [overflow-wrap:normal]">{product.title}</h1>
           <p className="mt-5 max-w-[22em] text-l leading-[1.45]">{product.promise}</p>
           <div className="mt-8 flex flex-wrap gap-3 lg:mb-auto">

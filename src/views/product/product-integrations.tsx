@@ -1,5 +1,8 @@
+import Plug from 'lucide-react/icons/plug';
 import type { Product } from '@/content/products/product.ts';
 import { productPage } from '@/content/products.ts';
+import { ProductMark } from '@/ui/brand/product-marks.tsx';
+import { Icon } from '@/ui/icon.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
 interface ProductIntegrationsProps {
@@ -24,7 +27,10 @@ export function ProductIntegrations({ integrations, hrefOf }: ProductIntegration
             const address = path && hrefOf(path);
             return (
               <li className="stitch-top grid items-baseline gap-x-col gap-y-1 py-4 sm:grid-cols-[3fr_7fr]" key={name}>
-                <h3 className="type-h4">{address ? <a href={address}>{name}</a> : name}</h3>
+                <h3 className="type-h4 grid grid-cols-[2.75rem_1fr] items-center">
+                  {product ? <ProductMark className="size-7 [--mg:var(--paper2)]" name={product} /> : <Icon className=\"size-6 text-signalink\" of={Plug} />}
+                  <span>{address ? <a href={address}>{name}</a> : name}</span>
+                </h3>
                 <p>{text}</p>
               </li>
             );

@@ -1,4 +1,5 @@
 import { products, productsPage } from '@/content/products.ts';
+import { ProductMark } from '@/ui/brand/product-marks.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 
 /** The catalogue as a score: each product's name and, beside it, how it sounds. */
@@ -10,7 +11,8 @@ export function Score() {
           className="group stitch-top relative grid grid-cols-12 items-center gap-x-col gap-y-4 py-6 lg:py-8"
           key={product.slug}
         >
-          <div className="col-span-12 sm:col-span-6 lg:col-span-4">
+          <div className="col-span-12 grid grid-cols-[auto_1fr] gap-x-5 sm:col-span-6 lg:col-span-4">
+            <ProductMark className="row-span-2 mt-1 size-11" name={product.slug} />
             <h2 className="type-h3">
               <a className="no-underline after:absolute after:inset-0" href={`/products/${product.slug}`}>
                 {product.title}
