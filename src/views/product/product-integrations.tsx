@@ -28,7 +28,11 @@ export function ProductIntegrations({ integrations, hrefOf }: ProductIntegration
             return (
               <li className="stitch-top grid items-baseline gap-x-col gap-y-1 py-4 sm:grid-cols-[3fr_7fr]" key={name}>
                 <h3 className="type-h4 grid grid-cols-[2.75rem_1fr] items-center">
-                  {product ? <ProductMark className="size-7 [--mg:var(--paper2)]" name={product} /> : <Icon className=\"size-6 text-signalink\" of={Plug} />}
+                  {product ? (
+                    <ProductMark className="size-7 [--mg:var(--paper2)]" name={product} />
+                  ) : (
+                    <Icon className="size-6 text-signalink" of={Plug} />
+                  )}
                   <span>{address ? <a href={address}>{name}</a> : name}</span>
                 </h3>
                 <p>{text}</p>
