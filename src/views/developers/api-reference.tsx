@@ -11,8 +11,8 @@ export function ApiReference() {
   return (
     <section className="mt-sec bg-paper2">
       <Band />
-      <div className="page-width pt-sec pb-[clamp(2rem,4vw,4rem)]">
-        <h2 className="max-w-[10em]">{developersPage.apisTitle}</h2>
+      <div className="page-width pt-sec pb-gut">
+        <h2 className="max-w-[9em]">{developersPage.apisTitle}</h2>
         <p className="mt-6 type-lead text-ink2">{developersPage.apisLead}</p>
       </div>
       {apis.map((api) => (
@@ -69,7 +69,7 @@ function EndpointReference({ api, endpoint }: { readonly api: Api; readonly endp
       </div>
       <Parameters caption={`${labels.parameters}, ${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
       <Code id={`${id}-call`} label={labels.call} listing={endpoint.call} of={api.name} />
-      <div className="grid min-w-0 gap-x-col gap-y-6 xl:grid-cols-[6fr_7fr]">
+      <div className="grid min-w-0 gap-x-col gap-y-6 xl:grid-cols-[5fr_7fr]">
         <Code id={`${id}-request`} label={labels.request} listing={endpoint.request} of={api.name} />
         <Code
           id={`${id}-response`}
@@ -126,7 +126,7 @@ function Errors({ api }: { readonly api: Api }) {
     <Accordion group={`${api.id}-errors`} title={<h4>{labels.errors}</h4>}>
       <dl className="grid gap-4">
         {api.errors.map((error) => (
-          <div className="grid grid-cols-[3.5rem_1fr]" key={error.status}>
+          <div className="grid grid-cols-[3rem_1fr]" key={error.status}>
             <dt className="type-h4 text-signalink">{error.status}</dt>
             <dd>
               <b className="block">{error.meaning}</b>

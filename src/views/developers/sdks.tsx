@@ -6,10 +6,10 @@ export function Sdks() {
   return (
     <section className="page-width py-sec">
       <div className="grid grid-cols-12 gap-x-col gap-y-5">
-        <h2 className="col-span-12 max-w-[8em] lg:col-span-6">{developersPage.sdksTitle}</h2>
+        <h2 className="col-span-12 max-w-[9em] lg:col-span-6">{developersPage.sdksTitle}</h2>
         <p className="col-span-12 self-end type-lead text-ink2 lg:col-start-8">{developersPage.sdksLead}</p>
       </div>
-      <ul className="mt-[clamp(2rem,4vw,4rem)]">
+      <ul className="mt-gut">
         {sdks.map((sdk) => (
           <li className="stitch-top grid grid-cols-12 gap-x-col gap-y-5 pt-7 pb-12" key={sdk.id}>
             <div className="col-span-12 lg:col-span-3">

@@ -23,8 +23,8 @@ export function Call({ title, text, actions, ground = 'laterite', seed }: CallPr
         seed={seed}
       />
       <div className="page-width">
-        <div className="py-[clamp(3rem,7vw,7.5rem)] lg:w-[54%] lg:pr-8">
-          <h2 className="max-w-[10em]">{title}</h2>
+        <div className="py-half lg:w-[54%] lg:pr-8">
+          <h2 className="max-w-[9em]">{title}</h2>
           {text && <p className="mt-6 type-lead">{text}</p>}
           <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
         </div>

@@ -19,10 +19,8 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, actions, edge = false, size = 'large', children }: PageHeaderProps) {
   return (
     <>
-      <section
-        className={`page-width grid grid-cols-12 gap-x-col gap-y-8 pt-[clamp(1.5rem,4vw,4rem)] ${edge ? 'pb-[clamp(3rem,5vw,5.5rem)]' : ''}`.trim()}
-      >
-        <h1 className={`col-span-12 ${size === 'plain' ? 'max-w-[11em] text-h2' : 'max-w-[10em]'}`}>{title}</h1>
+      <section className={`page-width grid grid-cols-12 gap-x-col gap-y-8 pt-gut ${edge ? 'pb-half' : ''}`.trim()}>
+        <h1 className={`col-span-12 ${size === 'plain' ? 'max-w-[11em] text-h2' : 'max-w-[11em]'}`}>{title}</h1>
         {(lead || actions || children) && (
           <div className="col-span-12 lg:col-start-6">
             {lead && <p className="type-lead">{lead}</p>}

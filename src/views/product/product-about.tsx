@@ -5,11 +5,11 @@ import { productPage } from '@/content/products.ts';
 export function ProductAbout({ description, audience, result }: Pick<Product, 'description' | 'audience' | 'result'>) {
   const [first, ...others] = description;
   return (
-    <section className="page-width grid grid-cols-12 gap-x-col gap-y-10 pt-[clamp(3rem,6vw,6.5rem)]">
+    <section className="page-width grid grid-cols-12 gap-x-col gap-y-10 pt-half">
       <div className="col-span-12 grid content-start gap-5 lg:col-span-6">
-        <p className="text-l leading-[1.45]">{first}</p>
+        <p className="text-l leading-snug">{first}</p>
         {others.map((paragraph) => (
-          <p className="max-w-[38em] text-ink2" key={paragraph}>
+          <p className="max-w-[36em] text-ink2" key={paragraph}>
             {paragraph}
           </p>
         ))}

@@ -28,13 +28,13 @@ export function ProductHero({ product, contactHref }: ProductHeroProps) {
           </a>
           <ProductMark className="mb-5 size-16 lg:size-20" name={product.slug} />
           <h1 className="max-w-full [overflow-wrap:normal]">{product.title}</h1>
-          <p className="mt-5 max-w-[22em] text-l leading-[1.45]">{product.promise}</p>
+          <p className="mt-5 max-w-[24em] text-l leading-snug">{product.promise}</p>
           <div className="mt-8 flex flex-wrap gap-3 lg:mb-auto">
             <ProductActions product={product} contactHref={contactHref} />
           </div>
         </div>
         <div
-          className={`ground ground-${product.ground} bleed col-span-12 flex items-end overflow-hidden px-[8%] pt-12 lg:col-start-6 lg:pt-[5%] lg:pr-0`}
+          className={`ground ground-${product.ground} bleed col-span-12 flex items-end overflow-hidden px-[8%] pt-12 lg:col-start-6 lg:pr-0`}
         >
           <Skyline text={product.title} />
         </div>

@@ -27,7 +27,7 @@ export function ProductIntegrations({ integrations, hrefOf }: ProductIntegration
             const address = path && hrefOf(path);
             return (
               <li className="stitch-top grid items-baseline gap-x-col gap-y-1 py-4 sm:grid-cols-[3fr_7fr]" key={name}>
-                <h3 className="type-h4 grid grid-cols-[2.75rem_1fr] items-center">
+                <h3 className="type-h4 grid grid-cols-[3rem_1fr] items-center">
                   {product ? (
                     <ProductMark className="size-7 [--mg:var(--paper2)]" name={product} />
                   ) : (

@@ -13,7 +13,7 @@ export function ProductScreens({ screenshots }: Pick<Product, 'screenshots'>) {
   return (
     <section className="page-width pt-sec">
       <h2 className="max-w-[9em]">{screenshots.title}</h2>
-      <ul className="mt-[clamp(2rem,4vw,4rem)] grid grid-cols-12 gap-x-col gap-y-10 lg:gap-y-14">
+      <ul className="mt-gut grid grid-cols-12 gap-x-col gap-y-10 lg:gap-y-14">
         {scenes.map(({ Drawn, caption, sceneId }, i) => (
           <li className={`col-span-12 flex flex-col ${PLACES[i]?.columns}`} key={sceneId}>
             <Frame {...PLACES[i]}>{Drawn && <Drawn className="h-full" />}</Frame>

@@ -5,7 +5,7 @@ import { Beats } from '@/ui/motifs/beats.tsx';
 /** The catalogue as a score: each product's name and, beside it, how it sounds. */
 export function Score() {
   return (
-    <ul className="page-width pt-[clamp(3rem,6vw,6.5rem)]">
+    <ul className="page-width pt-half">
       {products.map((product) => (
         <li
           className="group stitch-top relative grid grid-cols-12 items-center gap-x-col gap-y-4 py-6 lg:py-8"
@@ -20,7 +20,7 @@ export function Score() {
             </h2>
             <p className="mt-2 font-semibold">{product.tagline}</p>
           </div>
-          <p className="col-span-12 max-w-[22em] text-ink2 sm:col-span-6 lg:col-span-3">
+          <p className="col-span-12 max-w-[24em] text-ink2 sm:col-span-6 lg:col-span-3">
             {product.promise}
             <span aria-hidden="true" className="mt-2 block font-semibold text-ink group-hover:text-signalink">
               {productsPage.more}

@@ -9,7 +9,7 @@ export function Together() {
     <section className="on-cloth mt-sec bg-cloth text-oncloth">
       <Band />
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">
-        <h2 className="col-span-12 max-w-[7em] lg:col-span-5">{title}</h2>
+        <h2 className="col-span-12 max-w-[9em] lg:col-span-5">{title}</h2>
         <div className="col-span-12 grid gap-6 self-end lg:col-start-7">
           <p className="type-lead">{first}</p>
           {others.map((paragraph) => (
