@@ -84,7 +84,7 @@ async function structuredData(page: Page): Promise<Node[]> {
 
 /** The texts of a node that are meant for people. */
 function tellsPeople(node: Node): string[] {
-  const own = [node['name'], node['description'], ...((node['featureList'] as string[] | undefined) ?? [])];
+  const own = [node.name, node.description, ...((node.featureList as string[] | undefined) ?? [])];
   return own.filter((text): text is string => typeof text === 'string');
 }
 

@@ -15,7 +15,7 @@ interface CodeProps {
 export function Code({ id, label, listing, of, className = '' }: CodeProps) {
   const { copy } = developersPage;
   return (
-    <figure className={`on-cloth min-w-0 bg-deep text-oncloth ${className}`.trim()}>
+    <figure className={`on-cloth min-w-0 bg-cloth text-oncloth ${className}`.trim()}>
       <figcaption className="flex min-h-13 items-center justify-between gap-3 pl-5 font-semibold text-s">
         {label}
         <CopyButton done={copy.done} failed={copy.failed} label={copy.label} of={id} what={`${label}, ${of}`} />
