@@ -1,10 +1,14 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 /**
  * Content that fits its schema. A missing or wrong field fails the build with its file and place.
  * @param file as people find it: 'content/products.ts'.
  */
-export function checked<Schema extends z.ZodType>(file: string, schema: Schema, data: z.input<Schema>): z.output<Schema> {
+export function checked<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  data: z.input<Schema>,
+): z.output<Schema> {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   const places = result.error.issues.map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`);
