@@ -1,7 +1,19 @@
+import { samples as careersSamples } from './careers.ts';
 import { samples as companySamples } from './company.ts';
+import { samples as internshipSamples } from './internships.ts';
+import { samples as jobSamples } from './jobs.ts';
 import { samples as newsSamples } from './news.ts';
 import type { SampleNote } from './sample-note.ts';
 import { samples as testimonialSamples } from './testimonials.ts';
+import { samples as trainingSamples } from './training.ts';
 
 /** Everything in `content/` that must be replaced by real facts before the site goes live. */
-export const samples: readonly SampleNote[] = [...companySamples, ...newsSamples, ...testimonialSamples];
+export const samples: readonly SampleNote[] = [
+  ...companySamples,
+  ...newsSamples,
+  ...testimonialSamples,
+  ...careersSamples,
+  ...jobSamples,
+  ...internshipSamples,
+  ...trainingSamples,
+];
