@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMetaSchema } from './page-meta.ts';
+import { pageMeta, question, sitePath, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
-const text = z.string().min(1);
-const card = z.object({ title: text, text });
-const link = z.object({ label: text, href: z.string().startsWith('/') });
+const card = z.strictObject({ title: text, text });
+const link = z.strictObject({ label: text, href: sitePath });
 
 const MEDIA_PICTURES = ['monday-round', 'field-test', 'friday-table', 'one-day'] as const;
 
-const mediaSchema = z.object({
+const mediaSchema = z.strictObject({
   type: z.enum(['image', 'video']),
   /** Names the drawn scene (with its poster, for the video). */
   picture: z.enum(MEDIA_PICTURES),
@@ -19,13 +18,15 @@ const mediaSchema = z.object({
 
 export type CareersMedia = z.infer<typeof mediaSchema>;
 
-const landingSchema = pageMetaSchema.extend({
+const landingSchema = z.strictObject({
+  question,
+  meta: pageMeta,
   title: text,
   lead: text,
-  actions: z.object({ apply: link, internships: link }),
-  jobs: z.object({ title: text, lead: text, link }),
-  programme: z.object({ title: text, lead: text, link }),
-  media: z.object({
+  actions: z.strictObject({ apply: link, internships: link }),
+  jobs: z.strictObject({ title: text, lead: text, link }),
+  programme: z.strictObject({ title: text, lead: text, link }),
+  media: z.strictObject({
     title: text,
     lead: text,
     autoplayOn: text,
@@ -35,14 +36,14 @@ const landingSchema = pageMetaSchema.extend({
       .length(4)
       .refine((items) => items.filter(({ type }) => type === 'video').length === 1, 'three images and one video'),
   }),
-  benefits: z.object({ title: text, cards: z.array(card).length(3), link }),
+  benefits: z.strictObject({ title: text, cards: z.array(card).length(3), link }),
 });
 
 /** /careers; criteria, steps, durations and periods of the internships are in internships.ts, the jobs in jobs.ts. */
 export const careers = checked('content/careers.ts', landingSchema, {
   question: "Qu'est-ce que je ferais chez Nkul, et comment y entrer, en emploi ou en stage\u00a0?",
   meta: {
-    title: 'Carrières, emplois et stages à Yaoundé | Nkul',
+    title: 'Carrières, emplois et stages à Yaoundé',
     description:
       "Trois CDI ouverts et un programme de stages à Yaoundé\u00a0: critères d'admission, durées, périodes d'accueil, réponse sous 7\u00a0jours. Postulez en ligne.",
   },
@@ -114,19 +115,21 @@ export const careers = checked('content/careers.ts', landingSchema, {
   },
 });
 
-const lifeSchema = pageMetaSchema.extend({
+const lifeSchema = z.strictObject({
+  question,
+  meta: pageMeta,
   title: text,
   lead: text,
-  culture: z.object({ title: text, paragraphs: z.array(text).min(3) }),
-  benefits: z.object({ title: text, cards: z.array(card).length(6) }),
-  call: z.object({ title: text, text, apply: link, careers: link }),
+  culture: z.strictObject({ title: text, paragraphs: z.array(text).min(3) }),
+  benefits: z.strictObject({ title: text, cards: z.array(card).length(6) }),
+  call: z.strictObject({ title: text, text, apply: link, careers: link }),
 });
 
 /** /careers/life */
 export const life = checked('content/careers.ts', lifeSchema, {
   question: 'Comment travaille-t-on chez Nkul, au quotidien, quand tout ne se passe pas comme prévu\u00a0?',
   meta: {
-    title: 'La vie chez Nkul, à Yaoundé | Nkul',
+    title: "La vie dans l'équipe, à Yaoundé",
     description:
       'Comment nous travaillons à Yaoundé\u00a0: décisions écrites, erreurs racontées, visites chez les clients, santé, horaires, formation. Ce que vous trouverez ici.',
   },
@@ -178,18 +181,20 @@ export const life = checked('content/careers.ts', lifeSchema, {
   },
 });
 
-const applySchema = pageMetaSchema.extend({
+const applySchema = z.strictObject({
+  question,
+  meta: pageMeta,
   title: text,
   lead: text,
-  before: z.object({ title: text, items: z.array(text).min(3) }),
-  ways: z.object({ title: text, online: text, mail: text }),
+  before: z.strictObject({ title: text, items: z.array(text).min(3) }),
+  ways: z.strictObject({ title: text, online: text, mail: text }),
 });
 
 /** /careers/apply; the form's own labels and messages belong to its schema. */
 export const apply = checked('content/careers.ts', applySchema, {
   question: 'Comment envoyer ma candidature, avec quoi, et que devient mon CV\u00a0?',
   meta: {
-    title: 'Postuler à une offre | Nkul',
+    title: 'Postuler à une offre',
     description:
       "Postulez aux trois CDI de Yaoundé ou à un stage\u00a0: formulaire en ligne avec CV en PDF, ou brouillon d'e-mail prêt à envoyer. Toute candidature a sa réponse.",
   },

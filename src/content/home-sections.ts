@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
+import { sitePath, text } from './fields.ts';
 
 /** The home page below its landing form; hero and mission are in home.ts. */
-const text = z.string().min(1);
 
 /** Marks of the looping strip, in its order (specification 2: seven). */
 const PRODUCT_MARKS = ['gomail', 'gocloud', 'prophete-ai', 'fufullu', 'odas', 'academy', 'developers'] as const;
@@ -12,23 +12,23 @@ export type ProductMark = (typeof PRODUCT_MARKS)[number];
 const SOLUTIONS = ['web', 'ai', 'marketing', 'cloud', 'data', 'mobile'] as const;
 export type SolutionId = (typeof SOLUTIONS)[number];
 
-const link = z.object({ label: text, href: z.string().startsWith('/') });
+const link = z.strictObject({ label: text, href: sitePath });
 
-const erpSchema = z.object({
+const erpSchema = z.strictObject({
   title: text,
   tagline: text,
-  highlight: z.object({ title: text, text, modules: z.array(text).length(6), link }),
+  highlight: z.strictObject({ title: text, text, modules: z.array(text).length(6), link }),
   features: z
-    .array(z.object({ id: z.enum(['team', 'accounting']), title: text, text, points: z.array(text).min(3) }))
+    .array(z.strictObject({ id: z.enum(['team', 'accounting']), title: text, text, points: z.array(text).min(3) }))
     .length(2),
-  logos: z.object({
+  logos: z.strictObject({
     label: text,
     pause: text,
     resume: text,
-    items: z.array(z.object({ mark: z.enum(PRODUCT_MARKS), name: text })).length(7),
+    items: z.array(z.strictObject({ mark: z.enum(PRODUCT_MARKS), name: text })).length(7),
   }),
-  call: z.object({ title: text, text, button: text }),
-  modal: z.object({ title: text, lead: text, close: text, successTitle: text, successText: text }),
+  call: z.strictObject({ title: text, text, button: text }),
+  modal: z.strictObject({ title: text, lead: text, close: text, successTitle: text, successText: text }),
 });
 
 export const erp = checked('content/home-sections.ts', erpSchema, {
@@ -86,10 +86,10 @@ export const erp = checked('content/home-sections.ts', erpSchema, {
   },
 });
 
-const solutionsSchema = z.object({
+const solutionsSchema = z.strictObject({
   title: text,
   lead: text,
-  cards: z.array(z.object({ id: z.enum(SOLUTIONS), title: text, text, href: z.literal('/services') })).length(6),
+  cards: z.array(z.strictObject({ id: z.enum(SOLUTIONS), title: text, text, href: z.literal('/services') })).length(6),
 });
 
 export const solutions = checked('content/home-sections.ts', solutionsSchema, {
@@ -135,7 +135,7 @@ export const solutions = checked('content/home-sections.ts', solutionsSchema, {
   ],
 });
 
-const callSchema = z.object({ title: text, text, link });
+const callSchema = z.strictObject({ title: text, text, link });
 
 export const quoteCall = checked('content/home-sections.ts', callSchema, {
   title: 'Un projet, une idée, un doute\u00a0?',

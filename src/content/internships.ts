@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMetaSchema } from './page-meta.ts';
+import { pageMeta, question, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
-
-const text = z.string().min(1);
 
 /** Specification 9. The /careers summary and /careers/internships show the same lists. */
 export const internshipDurations = [
@@ -28,7 +26,7 @@ export function durationOf(field: InternshipField): string {
   return entry.duration;
 }
 
-const admissionSchema = z.array(z.object({ title: text, text })).length(3);
+const admissionSchema = z.array(z.strictObject({ title: text, text })).length(3);
 
 export const admission = checked('content/internships.ts', admissionSchema, [
   {
@@ -45,7 +43,7 @@ export const admission = checked('content/internships.ts', admissionSchema, [
   },
 ]);
 
-const stepsSchema = z.array(z.object({ title: text, text })).length(4);
+const stepsSchema = z.array(z.strictObject({ title: text, text })).length(4);
 
 export const applicationSteps = checked('content/internships.ts', stepsSchema, [
   {
@@ -66,7 +64,7 @@ export const applicationSteps = checked('content/internships.ts', stepsSchema, [
   },
 ]);
 
-const internshipSchema = z.object({
+const internshipSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: text,
   field: z.enum(FIELDS),
@@ -131,7 +129,9 @@ export const internships: readonly Internship[] = checked(
   ],
 );
 
-const internshipsPageSchema = pageMetaSchema.extend({
+const internshipsPageSchema = z.strictObject({
+  question,
+  meta: pageMeta,
   title: text,
   lead: text,
   admissionTitle: text,
@@ -152,7 +152,7 @@ const internshipsPageSchema = pageMetaSchema.extend({
 export const internshipsPage = checked('content/internships.ts', internshipsPageSchema, {
   question: 'Puis-je faire mon stage chez vous, quand, combien de temps, et quand aurai-je une réponse\u00a0?',
   meta: {
-    title: 'Stages à Yaoundé, de 3 à 6\u00a0mois | Nkul',
+    title: 'Stages à Yaoundé, de 3 à 6\u00a0mois',
     description:
       "Stages en développement, IA, marketing, design, cloud et données à Yaoundé\u00a0: durées par domaine, périodes d'accueil, réponse sous 7\u00a0jours au plus.",
   },

@@ -1,22 +1,21 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMetaSchema } from './page-meta.ts';
+import { pageMeta, question, text } from './fields.ts';
 import { POSITIONS } from './positions.ts';
 import type { SampleNote } from './sample-note.ts';
 
-const text = z.string().min(1);
 const day = z.iso.date();
 
-const jobSchema = z.object({
+const jobSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: z.enum(POSITIONS),
   type: z.literal('CDI'),
   location: z.literal('Yaoundé, Cameroun'),
   department: text,
-  salary: z.object({
+  salary: z.strictObject({
     text,
     /** FCFA; only where the specification gives a figure. */
-    range: z.object({ min: z.int().positive(), max: z.int().positive() }).optional(),
+    range: z.strictObject({ min: z.int().positive(), max: z.int().positive() }).optional(),
   }),
   experience: text,
   description: z.array(text).min(2),
@@ -159,19 +158,21 @@ export const jobLabels = {
   apply: 'Postuler',
 } as const;
 
-const jobsPageSchema = pageMetaSchema.extend({
+const jobsPageSchema = z.strictObject({
+  question,
+  meta: pageMeta,
   title: text,
   lead: text,
-  steps: z.object({ title: text, items: z.array(z.object({ title: text, text })).length(4) }),
+  steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(4) }),
   note: text,
-  internships: z.object({ text, link: text }),
+  internships: z.strictObject({ text, link: text }),
 });
 
 /** /careers/jobs */
 export const jobsPage = checked('content/jobs.ts', jobsPageSchema, {
   question: 'Quel travail exactement, pour quel salaire, et comment se passe le recrutement\u00a0?',
   meta: {
-    title: "Offres d'emploi en CDI à Yaoundé | Nkul",
+    title: "Offres d'emploi en CDI à Yaoundé",
     description:
       'Trois CDI à Yaoundé\u00a0: développeur full stack senior, data scientist, chef de projet digital. Missions, profil attendu, salaire et avantages, sans détour.',
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
+import { text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
 /** Specification 3, word for word. */
@@ -11,13 +12,13 @@ export const NEWS_CATEGORIES = [
   'Formation',
 ] as const;
 
-const newsItemSchema = z.object({
+const newsItemSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  title: z.string().min(1),
+  title: text,
   description: z.string().min(60).max(280),
   category: z.enum(NEWS_CATEGORIES),
   /** Seed of the woven cover: the same text gives the same cloth. */
-  image: z.string().min(1),
+  image: text,
 });
 
 export type NewsItem = z.infer<typeof newsItemSchema>;

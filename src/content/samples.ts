@@ -1,8 +1,11 @@
+import { samples as aboutSamples } from './about.ts';
 import { samples as careersSamples } from './careers.ts';
 import { samples as companySamples } from './company.ts';
 import { samples as internshipSamples } from './internships.ts';
 import { samples as jobSamples } from './jobs.ts';
 import { samples as newsSamples } from './news.ts';
+import { samples as partnerSamples } from './partners.ts';
+import { samples as promoSamples } from './promo.ts';
 import type { SampleNote } from './sample-note.ts';
 import { samples as testimonialSamples } from './testimonials.ts';
 import { samples as trainingSamples } from './training.ts';
@@ -16,4 +19,7 @@ export const samples: readonly SampleNote[] = [
   ...jobSamples,
   ...internshipSamples,
   ...trainingSamples,
+  ...aboutSamples,
+  ...partnerSamples,
+  ...promoSamples,
 ];

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
+import { text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
-const testimonialSchema = z.object({
-  name: z.string().min(1),
-  role: z.string().min(1),
+const testimonialSchema = z.strictObject({
+  name: text,
+  role: text,
   /** Initials on the person's own tile, until a portrait exists. */
   avatar: z.string().regex(/^\p{Lu}{2}$/u),
   quote: z.string().min(40).max(240),

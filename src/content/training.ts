@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMetaSchema } from './page-meta.ts';
+import { pageMeta, question, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 import { TRAINING_TYPES } from './training-types.ts';
 
-const text = z.string().min(1);
-
-const courseSchema = z.object({
+const courseSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** Specification 2: seven technical, four business or soft-skill courses. */
   kind: z.enum(['technical', 'business']),
@@ -290,14 +288,16 @@ export const courses: readonly Course[] = checked(
   ],
 );
 
-const trainingPageSchema = pageMetaSchema.extend({
+const trainingPageSchema = z.strictObject({
+  question,
+  meta: pageMeta,
   title: text,
   lead: text,
-  groups: z.object({
-    technical: z.object({ title: text, lead: text }),
-    business: z.object({ title: text, lead: text }),
+  groups: z.strictObject({
+    technical: z.strictObject({ title: text, lead: text }),
+    business: z.strictObject({ title: text, lead: text }),
   }),
-  labels: z.object({
+  labels: z.strictObject({
     duration: text,
     level: text,
     prerequisites: text,
@@ -306,14 +306,14 @@ const trainingPageSchema = pageMetaSchema.extend({
     format: text,
     request: text,
   }),
-  request: z.object({ title: text, text }),
+  request: z.strictObject({ title: text, text }),
 });
 
 /** /careers/training; the form's own labels and messages belong to its schema. */
 export const trainingPage = checked('content/training.ts', trainingPageSchema, {
   question: 'Quelle formation pour mon niveau, combien de temps, et que saurai-je faire à la fin\u00a0?',
   meta: {
-    title: 'Onze formations au numérique à Yaoundé | Nkul',
+    title: 'Onze formations au numérique à Yaoundé',
     description:
       'Web, mobile, données et IA, cloud, cybersécurité, design, marketing, gestion de projet\u00a0: onze formations avec programme, durée et prérequis, à Yaoundé.',
   },
