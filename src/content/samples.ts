@@ -3,6 +3,8 @@ import { samples as careersSamples } from './careers.ts';
 import { samples as companySamples } from './company.ts';
 import { samples as internshipSamples } from './internships.ts';
 import { samples as jobSamples } from './jobs.ts';
+import { samples as privacySamples } from './legal/privacy.ts';
+import { samples as termsSamples } from './legal/terms.ts';
 import { samples as newsSamples } from './news.ts';
 import { samples as partnerSamples } from './partners.ts';
 import { samples as promoSamples } from './promo.ts';
@@ -22,4 +24,6 @@ export const samples: readonly SampleNote[] = [
   ...aboutSamples,
   ...partnerSamples,
   ...promoSamples,
+  ...privacySamples,
+  ...termsSamples,
 ];
