@@ -48,7 +48,7 @@ export const careers = checked('content/careers.ts', landingSchema, {
       "Trois CDI ouverts et un programme de stages à Yaoundé\u00a0: critères d'admission, durées, périodes d'accueil, réponse sous 7\u00a0jours. Postulez en ligne.",
   },
   title: 'Venez travailler là où le logiciel rencontre la rue',
-  lead: 'Nos utilisateurs vendent à Mokolo, soignent à Maroua, livrent à Bonabéri. On les connaît, on va les voir, et on corrige ce qui les gêne. Si cela vous ressemble, voici comment nous rejoindre.',
+  lead: 'Nos utilisateurs vendent à Mokolo, soignent à Maroua, livrent à Bonabéri. Nous les connaissons, nous allons les voir, et nous corrigeons ce qui les gêne. Si cela vous ressemble, voici comment nous rejoindre.',
   actions: {
     apply: { label: 'Postuler', href: '/careers/apply' },
     internships: { label: 'Voir les stages', href: '/careers/internships' },
@@ -108,7 +108,7 @@ export const careers = checked('content/careers.ts', landingSchema, {
       },
       {
         title: 'Le courant, le réseau, le retour',
-        text: 'Une batterie et un forfait pour travailler de chez vous, un chauffeur quand la journée finit tard.',
+        text: 'Une batterie et un forfait pour travailler de chez vous, un transport quand la journée finit tard.',
       },
     ],
     link: { label: 'La vie chez Nkul', href: '/careers/life' },
@@ -169,7 +169,7 @@ export const life = checked('content/careers.ts', lifeSchema, {
       },
       {
         title: 'Les moments qui comptent',
-        text: "Une naissance, un deuil, une fête au village\u00a0: vous prévenez, l'équipe s'arrange, personne ne demande de photo.",
+        text: "Une naissance, un deuil, une fête au village\u00a0: vous prévenez, l'équipe s'arrange, personne ne demande de justificatif.",
       },
     ],
   },

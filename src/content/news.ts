@@ -47,7 +47,7 @@ export const news: readonly NewsItem[] = checked('content/news.ts', z.array(news
     id: 'portefeuilles-compatibles',
     title: "D'un portefeuille mobile à l'autre, sans passer par l'agence",
     description:
-      "Dans la zone CEMAC, l'interopérabilité permet de payer d'un opérateur à l'autre, ou vers une banque. Pour une boutique, il reste le plus utile à régler\u00a0: rapprocher chaque encaissement de sa facture, le jour même.",
+      "Dans la zone CEMAC, l'interopérabilité permet de payer d'un opérateur à l'autre, ou vers une banque. Reste à régler, pour une boutique, ce qui compte le plus\u00a0: rapprocher chaque encaissement de sa facture, le jour même.",
     category: 'FinTech',
     image: 'FinTech, portefeuilles compatibles',
   },
@@ -63,7 +63,7 @@ export const news: readonly NewsItem[] = checked('content/news.ts', z.array(news
     id: 'montrer-son-travail',
     title: 'Un petit projet fini vaut mieux que trois certificats',
     description:
-      "Un dépôt lisible, des tests qui passent, une page qui explique pourquoi\u00a0: voilà ce que nous ouvrons d'abord dans une candidature de stage. Nos conseils pour préparer le vôtre en un mois, le soir, avec une connexion comptée.",
+      "Un dépôt lisible, des tests qui passent, une page qui explique pourquoi\u00a0: voilà ce que nous ouvrons d'abord dans une candidature de stage. Un mois suffit pour en préparer un, le soir, avec une connexion comptée.",
     category: 'Formation',
     image: 'Formation, un petit projet fini',
   },
