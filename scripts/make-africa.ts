@@ -4,7 +4,6 @@
  * Run by hand when cities or the slogan change: `node scripts/make-africa.ts`. The result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { geoAzimuthalEquidistant, geoDistance } from 'd3-geo';
 import { feature, merge } from 'topojson-client';
 import { strikes } from '../src/ui/motifs/strikes.ts';
@@ -114,7 +113,7 @@ interface Country {
 
 /** Countries with their outlines in degrees, and Africa's coast as one shape. */
 function readAtlas(): { countries: Country[]; africa: Shape } {
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+  const file = new URL(import.meta.resolve('world-atlas/countries-50m.json'));
   const atlas = JSON.parse(readFileSync(file, 'utf8'));
   const geometries: Omit<Country, 'shape'>[] = atlas.objects.countries.geometries;
   // The packages' types know any topology; the atlas holds polygons only.
@@ -177,7 +176,12 @@ function isInside(shapes: readonly Outline[], [x, y]: Point): boolean {
 }
 
 /** The parts of a circle around Yaoundé that lie on land, as arcs at least `shortest` units long. */
-function ring(shapes: readonly Outline[], km: number, shortest = 2, keep: (point: Point) => boolean = () => true): string {
+function ring(
+  shapes: readonly Outline[],
+  km: number,
+  shortest = 2,
+  keep: (point: Point) => boolean = () => true,
+): string {
   const radius = km * SCALE;
   const samples = Math.max(180, Math.round(radius * 4));
   const angle = (i: number) => (i / samples) * 2 * Math.PI;
@@ -253,7 +257,8 @@ function farCity({ name, at, bend, label, cut }: City & { readonly cut: number }
   const [qx, qy] = [cut * cx, cut * cy];
   const [ex, ey] = [2 * cut * (1 - cut) * cx + cut * cut * x, 2 * cut * (1 - cut) * cy + cut * cut * y];
   const heading = Math.atan2(ey - qy, ex - qx);
-  const tip = (turn: number) => `${round(ex + 9 * Math.cos(heading + turn))} ${round(ey + 9 * Math.sin(heading + turn))}`;
+  const tip = (turn: number) =>
+    `${round(ex + 9 * Math.cos(heading + turn))} ${round(ey + 9 * Math.sin(heading + turn))}`;
   return {
     name,
     /** Great-circle distance from Yaoundé, to the nearest ten. */

@@ -3,11 +3,9 @@
  * Run by hand when a face, a character set or a fallback changes: `node scripts/make-fonts.ts`. Results are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 
-const require = createRequire(import.meta.url);
 const out = new URL('../src/ui/fonts/', import.meta.url);
 
 /** What French pages print. U+202F and the arrows are in neither face: arrows are drawn as icons. */
@@ -19,8 +17,18 @@ const FRENCH =
 const CAMEROONIAN =
   'ŋŊɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳɩʋʼꞌǎǍěĚǐǏǒǑǔǓńŃǹǸḿḾēĒāĀīĪōŌūŪẽẼũŨĩĨẅẄŵŴẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323';
 
-const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-';
-const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-';
+const SOURCES = {
+  bricolage: import.meta.resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+  ),
+  bricolageExtra: import.meta.resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2',
+  ),
+  instrument: import.meta.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  instrumentExtra: import.meta.resolve(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+  ),
+};
 /** The display face is one cut: nothing else of its three axes is ever used. */
 const DISPLAY_CUT = { opsz: 96, wdth: 88, wght: 720 };
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'locl', 'calt', 'lnum', 'tnum', 'case'];
@@ -45,15 +53,15 @@ interface Cut {
 }
 
 const CUTS: readonly Cut[] = [
-  { file: 'bricolage', source: `${BRICOLAGE}latin-standard-normal`, characters: FRENCH, axes: DISPLAY_CUT },
+  { file: 'bricolage', source: SOURCES.bricolage, characters: FRENCH, axes: DISPLAY_CUT },
   {
     file: 'bricolage-extra',
-    source: `${BRICOLAGE}latin-ext-standard-normal`,
+    source: SOURCES.bricolageExtra,
     characters: CAMEROONIAN,
     axes: DISPLAY_CUT,
   },
-  { file: 'instrument', source: `${INSTRUMENT}latin-wght-normal`, characters: FRENCH, axes: TEXT_AXES },
-  { file: 'instrument-extra', source: `${INSTRUMENT}latin-ext-wght-normal`, characters: CAMEROONIAN, axes: TEXT_AXES },
+  { file: 'instrument', source: SOURCES.instrument, characters: FRENCH, axes: TEXT_AXES },
+  { file: 'instrument-extra', source: SOURCES.instrumentExtra, characters: CAMEROONIAN, axes: TEXT_AXES },
 ];
 
 if (import.meta.main) await makeFonts();
@@ -61,7 +69,7 @@ if (import.meta.main) await makeFonts();
 async function makeFonts(): Promise<void> {
   const ranges = new Map<string, string>();
   for (const cut of CUTS) {
-    const original = await readFile(require.resolve(`${cut.source}.woff2`));
+    const original = await readSource(cut.source);
     const available = await openFont(original, cut.characters, {});
     const kept = [...new Set(cut.characters)].filter((c) => available.hasGlyphForCodePoint(codePoint(c)));
     // A variable, not a literal: the package's published types do not know `keepFeatures` yet.
@@ -74,7 +82,7 @@ async function makeFonts(): Promise<void> {
       `${cut.file}.woff2  ${woff2.length} bytes, ${kept.length} characters; not in the face: ${missing.join('') || 'none'}`,
     );
   }
-  const text = await readFile(require.resolve(`${INSTRUMENT}latin-wght-normal.woff2`));
+  const text = await readSource(SOURCES.instrument);
   const faces = {
     display: await displayFont(),
     regular: await openFont(text, FRENCH, { wght: 400 }),
@@ -85,7 +93,7 @@ async function makeFonts(): Promise<void> {
 
 /** The display face in its one cut, French characters only. */
 export async function displayFont(): Promise<Font> {
-  return openFont(await readFile(require.resolve(`${BRICOLAGE}latin-standard-normal.woff2`)), FRENCH, DISPLAY_CUT);
+  return openFont(await readSource(SOURCES.bricolage), FRENCH, DISPLAY_CUT);
 }
 
 /** @returns Average advance of one character of MEASURED, in em. */
@@ -93,6 +101,10 @@ export function averageAdvance(font: Font): number {
   const characters = [...MEASURED];
   const total = characters.reduce((sum, c) => sum + font.glyphForCodePoint(codePoint(c)).advanceWidth, 0);
   return total / characters.length / font.unitsPerEm;
+}
+
+function readSource(address: string): Promise<Buffer> {
+  return readFile(new URL(address));
 }
 
 async function openFont(source: Buffer, characters: string, axes: Cut['axes']): Promise<Font> {
@@ -105,19 +117,20 @@ async function openFont(source: Buffer, characters: string, axes: Cut['axes']): 
 function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' | 'regular' | 'bold', Font>): string {
   const face = (family: string, file: string, weight: string) =>
     `@font-face {
-  font-family: "${family}";
-  src: url("./${file}.woff2") format("woff2");
+  font-family: '${family}';
+  src: url('./${file}.woff2') format('woff2');
   font-weight: ${weight};
   font-display: swap;
-  unicode-range: ${ranges.get(file)};
+  unicode-range:
+    ${ranges.get(file)};
 }
 `;
   const fallback = (family: string, locals: readonly string[], weight: string, font: Font, width: number) => {
     const adjust = averageAdvance(font) / width;
     const percent = (units: number) => `${((100 * units) / font.unitsPerEm / adjust).toFixed(2)}%`;
     return `@font-face {
-  font-family: "${family}";
-  src: ${locals.map((name) => `local("${name}")`).join(', ')};
+  font-family: '${family}';
+  src: ${locals.map((name) => `local('${name}')`).join(', ')};
   font-weight: ${weight};
   size-adjust: ${(100 * adjust).toFixed(2)}%;
   ascent-override: ${percent(font.ascent)};

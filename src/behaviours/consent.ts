@@ -12,6 +12,7 @@ export function startConsent() {
     const choice = (target as Element).closest('button')?.value;
     if (!choice) return;
     const secure = location.protocol === 'https:' ? '; Secure' : '';
+    // Not cookieStore: Firefox 115 and Safari 16 do not have it.
     document.cookie = `cookieConsent=${choice}; Max-Age=${ONE_YEAR}; Path=/; SameSite=Lax${secure}`;
     ask(false);
     (opener ?? document.querySelector('main'))?.focus({ preventScroll: true });

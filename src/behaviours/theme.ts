@@ -7,7 +7,7 @@ export function startTheme() {
 
   const show = (dark: boolean) => {
     root.classList.toggle('dark', dark);
-    for (const toggle of toggles) toggle.ariaPressed = `${dark}`;
+    for (const toggle of toggles) toggle.setAttribute('aria-pressed', `${dark}`);
     const { backgroundColor } = getComputedStyle(document.body);
     for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) meta.content = backgroundColor;
   };

@@ -1,8 +1,13 @@
 /** Texts of the home page. A no-break space stands before « : ; ! ? » and inside the guillemets. */
+export const homePage = {
+  title: 'Nkul, services et logiciels numériques à Yaoundé',
+  description:
+    "Sites web, applications, cloud et intelligence artificielle, conçus à Yaoundé pour les entreprises d'ici. Demandez une démonstration de Fufullu, l'ERP tout-en-un.",
+} as const;
+
 export const hero = {
   title: 'Connecter les talents africains au monde',
-  statement:
-    'Nkul conçoit des solutions technologiques qui rapprochent les personnes, les idées et les opportunités.',
+  statement: 'Nkul conçoit des solutions technologiques qui rapprochent les personnes, les idées et les opportunités.',
   discover: 'Découvrez comment',
   contact: 'Contactez-nous',
   map: {
@@ -37,7 +42,7 @@ export const mission = {
 
 export const demo = {
   title: 'Voyez-le tourner sur votre cas',
-  lead: "Dites-nous qui vous êtes et ce que fait votre entreprise. Nous préparons une démonstration à votre mesure, pas une visite guidée.",
+  lead: 'Dites-nous qui vous êtes et ce que fait votre entreprise. Nous préparons une démonstration à votre mesure, pas une visite guidée.',
   steps: [
     { name: 'Vous écrivez', text: 'Deux minutes suffisent.' },
     {
@@ -46,6 +51,19 @@ export const demo = {
     },
     { name: 'Nous vous montrons', text: 'Une démonstration préparée sur des situations qui sont les vôtres.' },
   ],
+  /** The page of the form alone, which answers a plain form post that was refused. */
+  formPage: {
+    title: 'Demander une démo de Fufullu',
+    description:
+      "Demandez une démonstration de Fufullu, l'outil de gestion tout-en-un de Nkul, préparée sur votre cas.",
+    refusedTitle: "Votre demande n'est pas encore partie",
+    refusedMessage: 'Ce que vous avez saisi est toujours là. Corrigez ou réessayez, puis envoyez de nouveau.',
+  },
+  /** The end of a plain form post (specification 2, demo modal). */
+  received: {
+    title: 'Demande envoyée avec succès\u00a0!',
+    text: 'Nous vous contacterons très prochainement pour planifier votre démo.',
+  },
   greeting: 'Bonjour',
   greetingCaption: '«\u00a0Bonjour\u00a0», en frappes de nkul\u00a0: haute pour une voyelle, basse pour une consonne.',
 } as const;

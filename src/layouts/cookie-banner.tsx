@@ -1,20 +1,20 @@
 import { Button } from '@/ui/button.tsx';
 
-/** Says what consent covers. It stands still until the consent behaviour finds nothing chosen yet. */
-export function CookieBanner({ routes }: { routes: readonly string[] }) {
+/** Says what consent covers, and where to read more once that page exists. It stands still until the consent behaviour finds nothing chosen yet. */
+export function CookieBanner({ privacyHref }: { privacyHref: string | undefined }) {
   return (
     <section aria-label="Choix des cookies" className="cookie-banner" data-consent="" tabIndex={-1}>
-      <div className="page-width flex flex-col gap-x-10 gap-y-3 py-4 text-s leading-snug lg:flex-row lg:items-center lg:justify-between lg:py-3">
+      <div className="page-width flex flex-col gap-x-10 gap-y-3 py-4 text-xs leading-snug sm:text-s lg:flex-row lg:items-center lg:justify-between lg:py-3">
         <p className="max-w-[52rem]">
           <strong className="mr-2 font-display text-[1.2rem] leading-tight max-lg:block">
             Des cookies, pas de surprise.
           </strong>
           Sans votre accord, rien ici ne vous identifie avant que vous n'agissiez. Avec lui, nous pourrons reconnaître
           votre navigateur d'une visite à l'autre. Vous pourrez changer d'avis en bas de page.
-          {routes.includes('/privacy') && (
+          {privacyHref && (
             <>
               {' '}
-              <a href="/privacy">Confidentialité</a>
+              <a href={privacyHref}>Confidentialité</a>
             </>
           )}
         </p>

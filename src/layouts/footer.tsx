@@ -8,34 +8,20 @@ const SLOGAN = 'Connecter les talents africains au monde';
 
 export function Footer({ routes }: { routes: readonly string[] }) {
   const { address } = company;
+  const [mailbox, host] = company.email.split('@');
   return (
     <footer className="on-cloth bg-deep text-oncloth">
       <div className="page-width pt-[clamp(3rem,5vw,5rem)] pb-8">
-        <div className="grid gap-x-col gap-y-10 lg:grid-cols-12">
-          <div className="lg:col-span-4">
+        <div className="grid gap-x-col gap-y-10 xl:grid-cols-12">
+          <div className="xl:col-span-3">
             <a aria-label="Nkul, accueil" className="inline-block" href="/">
               <Logo className="h-12 w-auto" />
             </a>
             <p className="mt-6 max-w-[24em]">{company.blurb}</p>
-            <address className="mt-6 grid justify-items-start gap-1 text-s not-italic">
-              {company.phones.map((phone) => (
-                <a className="footer-link" href={`tel:${phone.e164}`} key={phone.e164}>
-                  {phone.display}
-                </a>
-              ))}
-              <a className="footer-link" href={`mailto:${company.email}`}>
-                {company.email}
-              </a>
-              <span className="mt-2 text-ondeep2 leading-snug">
-                {address.street}
-                <br />
-                {address.postOffice}, {address.city}, {address.country}
-              </span>
-            </address>
           </div>
           <nav
             aria-label="Pied de page"
-            className="grid grid-cols-2 gap-x-col gap-y-10 sm:grid-cols-4 lg:col-span-8 lg:pl-[8%]"
+            className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-x-col gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] xl:col-span-9"
           >
             {existing(footerColumns, routes).map((column) => (
               <Column key={column.label} title={column.label}>
@@ -46,6 +32,26 @@ export function Footer({ routes }: { routes: readonly string[] }) {
                 ))}
               </Column>
             ))}
+            <Column title="Nous joindre">
+              {company.phones.map((phone) => (
+                <li key={phone.e164}>
+                  <a className="footer-link" href={`tel:${phone.e164}`}>
+                    {phone.display}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <a className="footer-link" href={`mailto:${company.email}`}>
+                  {mailbox}@<wbr />
+                  {host}
+                </a>
+              </li>
+              <li className="pt-1.5 text-ondeep2 text-s leading-snug">
+                {address.street}
+                <br />
+                {address.postOffice}, {address.city}, {address.country}
+              </li>
+            </Column>
             <Column title="Suivre">
               {company.social.map((network) => (
                 <li key={network.name}>
@@ -63,7 +69,7 @@ export function Footer({ routes }: { routes: readonly string[] }) {
         <p className="mt-6 text-ondeep2 text-xs">
           {`«\u00a0${SLOGAN}\u00a0», en frappes\u00a0: haute pour une voyelle, basse pour une consonne.`}
         </p>
-        <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-1 text-ondeep2 text-xs">
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 text-ondeep2 sm:gap-x-8 text-xs">
           <span className="py-3">
             © {new Date().getFullYear()} {company.name}
           </span>

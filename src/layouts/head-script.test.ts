@@ -17,9 +17,13 @@ function classesAfter(page: { stored?: string | null; systemIsDark: boolean; sto
       },
     },
   );
-  new Function('document', 'localStorage', 'matchMedia', headScript)({ documentElement: { classList } }, storage, () => ({
-    matches: page.systemIsDark,
-  }));
+  new Function('document', 'localStorage', 'matchMedia', headScript)(
+    { documentElement: { classList } },
+    storage,
+    () => ({
+      matches: page.systemIsDark,
+    }),
+  );
   return [...classes];
 }
 

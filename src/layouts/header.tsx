@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Blocks from 'lucide-react/icons/blocks';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CodeXml from 'lucide-react/icons/code-xml';
@@ -39,7 +40,11 @@ export function Header({ path, routes }: Props) {
         <DesktopNavigation entries={entries} path={path} />
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
           <ThemeToggle className="max-sm:hidden" />
-          <Button className="max-xs:hidden max-sm:[&>.button-arrow]:hidden" href={quote} size="small">
+          <Button
+            className="whitespace-nowrap max-xs:hidden max-sm:[&>.button-arrow]:hidden max-sm:[&>.button-label]:px-3"
+            href={quote}
+            size="small"
+          >
             Demander un devis
           </Button>
           <MobileNavigation entries={entries} path={path} quote={quote} />
@@ -52,7 +57,7 @@ export function Header({ path, routes }: Props) {
 function DesktopNavigation({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
   return (
     <nav aria-label="Principale" className="max-nav:hidden">
-      <ul className="flex gap-5 text-base font-medium xl:gap-7">
+      <ul className="flex gap-5 font-medium text-[1rem] xl:gap-7">
         {entries.map((entry) => (
           <li key={entry.label}>
             {'links' in entry ? (
@@ -71,28 +76,29 @@ function DesktopNavigation({ entries, path }: { entries: readonly NavigationEntr
 
 function Dropdown({ group, path }: { group: NavigationGroup; path: string }) {
   const active = activeLink(group.links, path);
-  const withNotes = group.links.some((link) => link.note);
   return (
     <details className="group relative" data-menu="hover" name="menu">
       <summary aria-current={active ? 'true' : undefined} className="nav-link">
         {group.label}
         <Icon className="size-[1.1em] transition-transform group-open:rotate-180" of={ChevronDown} />
       </summary>
-      <div className={`absolute top-full -left-6 pt-1 ${withNotes ? 'w-104' : 'w-64'}`}>
+      <div className={`unfold absolute top-full -left-6 pt-1 ${hasNotes(group) ? 'w-104' : 'w-64'}`}>
         <ul className="border border-line bg-surface px-6 py-2 text-ink shadow-float">
-          {group.links.map((link, index) => (
-            <li className={index > 0 ? 'stitch-top [--stitch:var(--line)]' : ''} key={link.href}>
-              <a className="group/link flex items-center gap-4 py-3.5 no-underline" href={link.href} {...current(link, path, active)}>
-                {ICONS[link.href] && (
-                  <span className="on-cloth grid size-11 flex-none place-items-center bg-cloth text-raphia">
-                    <Icon of={ICONS[link.href]} />
-                  </span>
-                )}
+          {group.links.map((link) => (
+            <li className="not-first:stitch-top [--stitch:var(--line)]" key={link.href}>
+              <a
+                className="group/link flex items-center gap-4 py-3.5 no-underline"
+                href={link.href}
+                {...current(link, path, active)}
+              >
+                <Tile of={ICONS[link.href]} />
                 <span>
-                  <span className="block font-semibold leading-tight group-hover/link:text-signalink group-aria-[current]/link:text-signalink">
+                  <span className="block font-semibold leading-tight group-hover/link:text-signalink group-aria-[current]/link:text-signalink group-aria-[current]/link:underline decoration-dashed underline-offset-4">
                     {link.label}
                   </span>
-                  {link.note && <span className="mt-0.5 block font-normal text-ink2 text-s leading-snug">{link.note}</span>}
+                  {link.note && (
+                    <span className="mt-0.5 block font-normal text-ink2 text-s leading-snug">{link.note}</span>
+                  )}
                 </span>
               </a>
             </li>
@@ -103,9 +109,27 @@ function Dropdown({ group, path }: { group: NavigationGroup; path: string }) {
   );
 }
 
-const ICONS: Record<string, typeof Layers> = { '/services': Layers, '/products': Blocks, '/developers': CodeXml };
+const ICONS: Record<string, LucideIcon> = { '/services': Layers, '/products': Blocks, '/developers': CodeXml };
 
-function MobileNavigation({ entries, path, quote }: { entries: readonly NavigationEntry[]; path: string; quote: string }) {
+/** A square of cloth. */
+function Tile({ of: icon }: { of: LucideIcon | undefined }) {
+  if (!icon) return null;
+  return (
+    <span className="grid size-11 flex-none place-items-center bg-cloth text-raphia">
+      <Icon className="size-5.5" of={icon} />
+    </span>
+  );
+}
+
+function MobileNavigation({
+  entries,
+  path,
+  quote,
+}: {
+  entries: readonly NavigationEntry[];
+  path: string;
+  quote: string;
+}) {
   return (
     <details className="group nav:hidden" data-menu="">
       <summary className="icon-button icon-button-bare">
@@ -115,15 +139,15 @@ function MobileNavigation({ entries, path, quote }: { entries: readonly Navigati
       </summary>
       <nav
         aria-label="Principale"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain border-line border-y bg-surface px-gut pt-2 pb-6 shadow-float sm:max-h-[calc(100dvh-5rem)]"
+        className="unfold absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain border-line border-y bg-surface px-gut pt-2 pb-6 shadow-float sm:max-h-[calc(100dvh-5rem)]"
       >
-        <ul className="[&>li+li]:stitch-top">
+        <ul>
           {entries.map((entry) => (
-            <li className="py-1.5" key={entry.label}>
+            <li className="not-first:stitch-top py-0.5 [--stitch:var(--line)]" key={entry.label}>
               {'links' in entry ? (
                 <>
-                  <p className="pt-2 text-ink2 text-s">{entry.label}</p>
-                  <ul className="pb-1">
+                  <p className="pt-2.5 text-ink2 text-s">{entry.label}</p>
+                  <ul className={`grid ${hasNotes(entry) ? WIDE_COLUMNS : NARROW_COLUMNS} gap-x-4`}>
                     {entry.links.map((link) => (
                       <li key={link.href}>
                         <MobileLink current={current(link, path, activeLink(entry.links, path))} link={link} />
@@ -138,7 +162,7 @@ function MobileNavigation({ entries, path, quote }: { entries: readonly Navigati
           ))}
         </ul>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button className="flex-1" href={quote}>
+          <Button className="flex-1 whitespace-nowrap" href={quote}>
             Demander un devis
           </Button>
           <ThemeToggle className="sm:hidden" />
@@ -147,6 +171,11 @@ function MobileNavigation({ entries, path, quote }: { entries: readonly Navigati
     </details>
   );
 }
+
+const hasNotes = (group: NavigationGroup) => group.links.some((link) => link.note);
+
+const WIDE_COLUMNS = 'grid-cols-[repeat(auto-fit,minmax(13.875rem,1fr))]';
+const NARROW_COLUMNS = 'grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]';
 
 function MobileLink({ link, current }: { link: NavigationLink; current: Current }) {
   return (

@@ -33,17 +33,17 @@ const VARIABLES = {
   PORT: [wholeNumber(0, 65535), 'un numéro de port de 0 à 65535'],
   HOST: [z.string().regex(/^[\w.:-]+$/), 'un nom de machine ou une adresse IP'],
   SITE_URL: [origin, 'une origine http ou https sans chemin, comme https://www.nkul.example'],
-  DATA_DIR: [z.string().min(1), 'le chemin d\'un dossier'],
+  DATA_DIR: [z.string().min(1), "le chemin d'un dossier"],
   DATABASE_URL: [
     z.union([z.string().regex(/^sqlite:.*$/), urlWithScheme('postgres', 'postgresql')]),
     'sqlite:, sqlite:/chemin/du/fichier ou postgres://…',
   ],
-  SITE_SECRET: [z.string().min(32), 'un secret d\'au moins 32 caractères'],
+  SITE_SECRET: [z.string().min(32), "un secret d'au moins 32 caractères"],
   SMTP_URL: [urlWithScheme('smtp', 'smtps'), 'de la forme smtp://utilisateur:motdepasse@machine:port'],
   MAIL_FROM: [z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/), 'une adresse, comme Nkul <site@nkul.example>'],
-  CHAT_API_URL: [urlWithScheme('http', 'https'), 'l\'adresse http ou https d\'un service de conversation'],
+  CHAT_API_URL: [urlWithScheme('http', 'https'), "l'adresse http ou https d'un service de conversation"],
   CHAT_API_KEY: [z.string().min(1), 'une clé'],
-  CHAT_MODEL: [z.string().min(1), 'le nom d\'un modèle'],
+  CHAT_MODEL: [z.string().min(1), "le nom d'un modèle"],
   TRUST_PROXY: [wholeNumber(0, 10), 'un nombre de mandataires de 0 à 10'],
   CHAT_DAILY_LIMIT: [wholeNumber(0, 1_000_000), 'un nombre de messages par jour de 0 à 1000000'],
   RETENTION_MONTHS: [wholeNumber(1, 1200), 'un nombre de mois de 1 à 1200'],
@@ -119,7 +119,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
   if (env.databaseUrl.startsWith('postgres') && !siteSecret && !problems.some((p) => p.startsWith('SITE_SECRET'))) {
-    problems.push('SITE_SECRET doit être défini avec PostgreSQL, pour que toutes les répliques signent avec la même clé.');
+    problems.push(
+      'SITE_SECRET doit être défini avec PostgreSQL, pour que toutes les répliques signent avec la même clé.',
+    );
   }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
   return env;

@@ -1,5 +1,5 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface Look {
@@ -20,7 +20,9 @@ type Props = Look &
 
 /** A link when it has an `href`, else a button. */
 export function Button({ variant = 'primary', size = 'normal', icon, className, children, ...rest }: Props) {
-  const classes = ['button', VARIANTS[variant], size === 'small' && 'button-small', className].filter(Boolean).join(' ');
+  const classes = ['button', VARIANTS[variant], size === 'small' && 'button-small', className]
+    .filter(Boolean)
+    .join(' ');
   const content = (
     <>
       <span className="button-label">{children}</span>

@@ -18,7 +18,7 @@ export function ErrorSummary({ title, errors, ref, children, className = '' }: P
   return (
     <div
       aria-labelledby="error-summary-title"
-      className={`notice text-danger ${className}`.trim()}
+      className={`notice text-danger [--notice:var(--dangerbg)] ${className}`.trim()}
       ref={ref}
       role="alert"
       tabIndex={-1}

@@ -32,7 +32,7 @@ export interface Option {
 }
 
 export function TextField({ formId, name, label, hint, error, id, className, ...native }: Common & Native<'input'>) {
-  const field = describe({ formId, name, hint, error, id });
+  const field = wire({ formId, name, hint, error, id });
   return (
     <div className={className}>
       <Label htmlFor={field.id} required={native.required}>
@@ -54,7 +54,7 @@ export function TextareaField({
   className,
   ...native
 }: Common & Native<'textarea'>) {
-  const field = describe({ formId, name, hint, error, id });
+  const field = wire({ formId, name, hint, error, id });
   return (
     <div className={className}>
       <Label htmlFor={field.id} required={native.required}>
@@ -84,7 +84,7 @@ export function SelectField({
   placeholder,
   ...native
 }: SelectProps) {
-  const field = describe({ formId, name, hint, error, id });
+  const field = wire({ formId, name, hint, error, id });
   return (
     <div className={className}>
       <Label htmlFor={field.id} required={native.required}>
@@ -108,20 +108,16 @@ export function SelectField({
   );
 }
 
-export function CheckboxField({
-  formId,
-  name,
-  label,
-  hint,
-  error,
-  id,
-  className,
-  ...native
-}: Common & Native<'input'>) {
-  const field = describe({ formId, name, hint, error, id });
+interface CheckboxProps extends Common, Native<'input'> {
+  /** What the form sends when it is ticked. */
+  value?: string;
+}
+
+export function CheckboxField({ formId, name, label, hint, error, id, className, ...native }: CheckboxProps) {
+  const field = wire({ formId, name, hint, error, id });
   return (
     <div className={className}>
-      <Choice label={label} required={native.required}>
+      <Choice htmlFor={field.id} label={label} required={native.required}>
         <input {...native} {...field.control} className="tick" type="checkbox" />
       </Choice>
       <Help field={field} />
@@ -149,7 +145,7 @@ export function RadioGroup({
   required,
   defaultValue,
 }: RadioProps) {
-  const field = describe({ formId, name, hint, error, id });
+  const field = wire({ formId, name, hint, error, id });
   return (
     <fieldset aria-describedby={field.control['aria-describedby']} className={className}>
       <legend className="mb-1 block font-semibold text-s">
@@ -157,20 +153,23 @@ export function RadioGroup({
         {required && <Star />}
       </legend>
       <div className="flex flex-wrap gap-x-6">
-        {options.map((option, index) => (
-          <Choice key={option.value} label={option.label}>
-            <input
-              aria-invalid={field.control['aria-invalid']}
-              className="tick"
-              defaultChecked={defaultValue === option.value}
-              id={index === 0 ? field.id : `${field.id}-${option.value}`}
-              name={name}
-              required={required}
-              type="radio"
-              value={option.value}
-            />
-          </Choice>
-        ))}
+        {options.map((option, index) => {
+          const optionId = index === 0 ? field.id : `${field.id}-${option.value}`;
+          return (
+            <Choice htmlFor={optionId} key={option.value} label={option.label}>
+              <input
+                aria-invalid={field.control['aria-invalid']}
+                className="tick"
+                defaultChecked={defaultValue === option.value}
+                id={optionId}
+                name={name}
+                required={required}
+                type="radio"
+                value={option.value}
+              />
+            </Choice>
+          );
+        })}
       </div>
       <Help field={field} />
     </fieldset>
@@ -184,9 +183,9 @@ export function RequiredNote({ className = '' }: { className?: string }) {
   );
 }
 
-type Description = ReturnType<typeof describe>;
+type Wiring = ReturnType<typeof wire>;
 
-function describe({ formId, name, hint, error, id = `${formId}-${name}` }: Omit<Common, 'label' | 'className'>) {
+function wire({ formId, name, hint, error, id = `${formId}-${name}` }: Omit<Common, 'label' | 'className'>) {
   const helpId = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return {
     id,
@@ -215,9 +214,19 @@ function Label({
 }
 
 /** The whole line can be touched, 44 px high. */
-function Choice({ label, required, children }: { label: ReactNode; required?: boolean | undefined; children: ReactNode }) {
+function Choice({
+  htmlFor,
+  label,
+  required,
+  children,
+}: {
+  htmlFor: string;
+  label: ReactNode;
+  required?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-s leading-snug">
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-s leading-snug" htmlFor={htmlFor}>
       {children}
       <span className="pt-px">
         {label}
@@ -236,7 +245,7 @@ function Star() {
   );
 }
 
-function Help({ field: { error, hint, helpId } }: { field: Description }) {
+function Help({ field: { error, hint, helpId } }: { field: Wiring }) {
   if (error) {
     return (
       <p className="mt-1.5 flex items-start gap-1.5 font-medium text-danger text-xs leading-snug" id={helpId}>

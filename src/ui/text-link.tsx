@@ -1,5 +1,5 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface Props extends ComponentPropsWithRef<'a'> {

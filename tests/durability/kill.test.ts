@@ -39,7 +39,6 @@ test.each([
     const unanswered: Sent[] = [];
 
     for (let round = 0; round < rounds; round += 1) {
-      await untilReady(site);
       // The moments are spread evenly, so that a run is the same each time in what matters.
       const lifetime = 60 + ((round * 61) % 300);
       const pouring = pour(site, round);
@@ -48,7 +47,6 @@ test.each([
       for (const sent of await pouring) (sent.id ? accepted : unanswered).push(sent);
       await site.start();
     }
-    await untilReady(site);
     expect(accepted.length, 'the test must have had requests to lose').toBeGreaterThan(rounds * 3);
 
     // Whoever got no answer sends again, with the key of the first time.
@@ -92,18 +90,6 @@ async function pour(target: Site, round: number): Promise<Sent[]> {
   };
   await Promise.all(Array.from({ length: SENDERS }, sender));
   return all;
-}
-
-async function untilReady({ url }: Site): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
-    const ready = await fetch(`${url}/readyz`).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-    if (ready) return;
-    await sleep(25);
-  }
-  throw new Error('The site did not get ready.');
 }
 
 function countBy(values: string[]): Map<string, number> {

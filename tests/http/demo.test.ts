@@ -19,6 +19,8 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
   const available = database === 'sqlite' || postgresUrl !== undefined;
   let site: Site;
   let smtp: SmtpFixture;
+  /** How many the tests before have stored. */
+  let stored = 0;
 
   beforeAll(async () => {
     if (!available) return;
@@ -38,6 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
     const answer = await response.json();
     expect(answer).toEqual({ success: true, id: expect.any(String) });
     expect((await recordsOf(site, demo.contactEmail)).map(({ id }) => id)).toEqual([answer.id]);
+    stored = await countRecords(site);
   });
 
   test.runIf(available)('ignores unknown fields', async () => {
@@ -47,11 +50,12 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
     const [record] = await recordsOf(site, demo.contactEmail);
     expect(record?.id).not.toBe('mine');
     expect(record?.status).not.toBe('closed');
+    stored = await countRecords(site);
   });
 
   test.runIf(available).each([
     ['nothing at all', {}, FIELDS],
-    ['an empty list', [], FIELDS],
+    ['an empty list', [], []],
     ['null', 'null', []],
     ['a number', '7', []],
     ['a text', '"demande"', []],
@@ -81,12 +85,13 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
     ['a control character', aDemo({ companyName: 'Nkul\u0000' }), ['companyName']],
     ['a name of 5 000 letters', aDemo({ contactName: 'a'.repeat(5_000) }), ['contactName']],
   ])('refuses %s, in French, by field, and stores nothing', async (_what, body, fields) => {
-    const before = await countRecords(site);
     const response = await postDemo(site, body);
     const problem = await expectProblem(response, fields.length > 0 ? [422] : [400, 422]);
-    expect(Object.keys(problem.errors ?? {}).sort()).toEqual([...fields].sort());
+    // `_` is about the whole.
+    const named = Object.keys(problem.errors ?? {}).filter((name) => name !== '_');
+    expect(named.sort()).toEqual([...fields].sort());
     for (const message of Object.values(problem.errors ?? {})) expect(message).toMatch(/^[A-ZÀÉÊ].{8,}/);
-    expect(await countRecords(site)).toBe(before);
+    expect(await countRecords(site)).toBe(stored);
   });
 
   test.runIf(available).each<[string, BodyInit, Record<string, string>, number[]]>([
@@ -107,14 +112,13 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
     ['no type at all', new Uint8Array([1, 2, 3]), { 'Content-Type': '' }, [415]],
     ['a key that is no key', JSON.stringify(aDemo()), { 'Idempotency-Key': 'x'.repeat(5_000) }, [400]],
   ])('refuses %s as a whole', async (_what, body, headers, statuses) => {
-    const before = await countRecords(site);
     const response = await fetch(`${site.url}/api/demo`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
       body,
     });
     await expectProblem(response, statuses);
-    expect(await countRecords(site)).toBe(before);
+    expect(await countRecords(site)).toBe(stored);
   });
 
   test.runIf(available)('does not wait for a body larger than it takes, announced or not', async () => {
@@ -178,7 +182,6 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
       const first = await (await postDemo(site, demo, key)).json();
       await site.kill('SIGKILL');
       await site.start();
-      await waitUntilReady(site);
       expect(await (await postDemo(site, demo, key)).json()).toEqual(first);
       expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
     },
@@ -236,7 +239,7 @@ describe('a plain form post', () => {
     expect(html).toContain('id="demo-contactEmail-error"');
     expect(html).toContain('value="ngo@"');
     expect(html).not.toContain('<script>alert(1)</script>');
-    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(html).toMatch(/<meta (?=[^>]*name="robots")[^>]*content="noindex/);
     expect(await recordsOf(site, demo.contactPhone)).toEqual([]);
   });
 
@@ -298,8 +301,4 @@ async function expectProblem(response: Response, statuses: number[]): Promise<Pr
 
 async function countRecords(site: Site): Promise<number> {
   return (await site.officeJson<unknown[]>(['requests', 'list'])).length;
-}
-
-async function waitUntilReady(site: Site): Promise<void> {
-  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
 }

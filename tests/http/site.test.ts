@@ -8,7 +8,6 @@ import { runServer, type Site, startSite } from '../fixtures/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
 });
 afterAll(() => site?.stop());
 
@@ -78,7 +77,7 @@ describe('addresses', () => {
   test('a page is French HTML with the real origin in it', async () => {
     const response = await get('/');
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
     const html = await response.text();
     expect(html).toMatch(/<html[^>]+lang="fr"/);
     expect(html).toContain(`<link rel="canonical" href="${site.url}`);
@@ -94,7 +93,7 @@ describe('addresses', () => {
       expect(response.headers.get('content-type')).toMatch(/^text\/html/);
       const html = await response.text();
       expect(html).toMatch(/<html[^>]+lang="fr"/);
-      expect(html).toMatch(/<meta name="robots" content="noindex/);
+      expect(html).toMatch(/<meta (?=[^>]*name="robots")[^>]*content="noindex/);
     },
   );
 
@@ -214,7 +213,7 @@ describe('origins', () => {
   });
 
   test('another public origin needs no new build', async () => {
-    const other = await startSite({ env: { SITE_URL: 'https://nkul.example' } });
+    const other = await startSite({ env: { SITE_URL: 'https://nkul.example' }, untilReady: false });
     try {
       // The printed address is the public one; the process listens on a port of its own.
       expect(other.logs()).toContain('https://nkul.example');
@@ -258,7 +257,7 @@ describe('the process', () => {
   ])('does not start with a bad %s (%s), and says so in a sentence', async (name, value) => {
     const { code, stdout, stderr } = await runServer({ [name]: value });
     expect(code).toBeGreaterThan(0);
-    expect(stderr + stdout).toMatch(new RegExp(`^.*\\b${name} must be .+\\.$`, 'm'));
+    expect(stderr + stdout).toMatch(new RegExp(`^.*\\b${name} doit être .+\\.$`, 'm'));
     expect(stderr + stdout).not.toMatch(/\bat .+:\d+:\d+/);
   });
 
@@ -291,7 +290,6 @@ describe('the process', () => {
 
   test('finishes what it has begun on SIGTERM, and ends well', async () => {
     const own = await startSite();
-    await expect.poll(async () => (await fetch(`${own.url}/readyz`)).status, { timeout: 10_000 }).toBe(200);
     const demos = Array.from({ length: 20 }, () => aDemo());
     const answers = demos.map((demo) =>
       postDemo(own, demo).then(

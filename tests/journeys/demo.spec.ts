@@ -150,10 +150,8 @@ test('when the server cannot store, the form says so and keeps everything', asyn
   const typed = await form.values();
   await form.submit.click();
 
-  const alert = form.form.locator('xpath=ancestor-or-self::*').getByRole('alert');
-  await expect(
-    alert.filter({ hasText: 'Une erreur est survenue. Veuillez réessayer plus tard.' }).first(),
-  ).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue. Veuillez réessayer plus tard.' });
+  await expect(alert).toBeVisible();
   expect(await form.values()).toEqual(typed);
   await expect(form.consent).toBeChecked();
   await expect(form.success).toBeHidden();
@@ -192,6 +190,28 @@ test('when the answer is lost on the way, a second click does not make a second 
   await form.submit.click();
   await expect(form.success).toBeVisible();
   expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+});
+
+test('after a lost answer, a request that was corrected meanwhile is taken too', async ({ page, site, watch }) => {
+  const demo = aDemo();
+  let lost = false;
+  await page.route('**/api/demo', async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  watch.expect(/Error sending demo request/, /ERR_CONNECTION_RESET/);
+  await page.goto('/#contact');
+  const form = new DemoForm(page);
+  await form.hydrated();
+  await form.fill(demo);
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await form.field('contactPhone').fill('+237 677 00 11 22');
+  await form.submit.click();
+  await expect(form.success).toBeVisible();
+  expect(JSON.stringify(await recordsOf(site, demo.contactEmail))).toContain('677');
 });
 
 test('fields in error are named in French, linked from the summary, and focused', async ({ page, site }) => {

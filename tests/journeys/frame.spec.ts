@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { DemoForm } from '../fixtures/demo-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Every address that shows a page, and its status. */
@@ -287,7 +288,9 @@ test.describe('keyboard', () => {
 
   test('sends the demo form', async ({ page }) => {
     await page.goto('/#contact');
-    await page.locator('form[action="/api/demo"] [name=companyName]').focus();
+    const form = new DemoForm(page);
+    await form.hydrated();
+    await form.field('companyName').focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('#demo-companyName-error')).toBeVisible();
   });

@@ -75,7 +75,7 @@ export function DemoForm({ formId = 'demo', privacyHref, contact, values = {}, e
             .filter(([name]) => name !== '_')
             .map(([name, message]) => ({ fieldId: `${formId}-${name}`, message }))}
           ref={request.summary}
-          title={state.errors._ ?? 'Votre demande n\'est pas encore partie. À corriger\u00a0:'}
+          title={state.errors._ ?? "Votre demande n'est pas encore partie. À corriger\u00a0:"}
         />
       )}
       {state.step === 'error' && (

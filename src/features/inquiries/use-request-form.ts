@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { prepareSubmission, RequestRefused, type SubmissionKeys } from './send-request.ts';
 
 export type Validation<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
@@ -44,7 +44,7 @@ export function useRequestForm<T>({ initial, validate, send, failureText }: Requ
     return keys.current;
   };
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (submitting.current) return;
     const result = validate(valuesOf(event.currentTarget));
@@ -64,10 +64,10 @@ export function useRequestForm<T>({ initial, validate, send, failureText }: Requ
   }
 
   /** Takes a message away as soon as its field is right; never adds one while somebody types. */
-  function recheck(event: FormEvent<HTMLFormElement>) {
+  function recheck(event: ChangeEvent<HTMLFormElement>) {
     prepare();
     if (state.step !== 'invalid') return;
-    const name = (event.target as HTMLInputElement).name;
+    const name = (event.target as EventTarget as HTMLInputElement).name;
     if (!state.errors[name]) return;
     const result = validate(valuesOf(event.currentTarget));
     if (!result.ok && result.errors[name]) return;

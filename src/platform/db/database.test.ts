@@ -48,7 +48,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
     test('every table with content is in the backup list', async () => {
       const tables = await db.read.introspection.getTables({ withInternalKyselyTables: true });
       const own = tables.map((table) => table.name).filter((name) => !/^(migrations|write_probe)/.test(name));
-      expect(own.sort()).toEqual([...BACKED_UP_TABLES].sort());
+      expect(own.sort()).toEqual(BACKED_UP_TABLES.map(([name]) => name).sort());
     });
 
     test('keeps what was written, and nothing of work that throws', async () => {
@@ -63,7 +63,12 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
 
     test('one failing job leaves the others of its group alone', async () => {
       const results = await Promise.allSettled(['a', 'b', 'a', 'c'].map((key) => addKey(db, key)));
-      expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+      expect(results.map((result) => result.status).sort()).toEqual([
+        'fulfilled',
+        'fulfilled',
+        'fulfilled',
+        'rejected',
+      ]);
       expect(await keysOf(db)).toEqual(['a', 'b', 'c']);
     });
 
@@ -94,7 +99,8 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       expect(total).toBe(2);
-      const { one } = (await sql<{ one: number }>`select cast(${true} as integer) as one`.execute(db.read)).rows[0] ?? {};
+      const { one } =
+        (await sql<{ one: number }>`select cast(${true} as integer) as one`.execute(db.read)).rows[0] ?? {};
       expect(one).toBe(1);
       const deleted = await db.write((trx) => trx.deleteFrom('idempotency_keys').executeTakeFirstOrThrow());
       expect(deleted.numDeletedRows).toBe(2n);
@@ -134,7 +140,9 @@ describe('SQLite', () => {
     expect(statSync(`${path}-wal`).mode & 0o777).toBe(0o600);
     expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
     const pragma = (name: string) =>
-      db.write(async (trx) => Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(trx)).rows[0] ?? {})[0]);
+      db.write(
+        async (trx) => Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(trx)).rows[0] ?? {})[0],
+      );
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('secure_delete')).toBe(1);
@@ -166,7 +174,12 @@ describe('SQLite', () => {
     const { db, dispose } = await createTestDatabase('sqlite');
     await db.write((trx) => sql`pragma max_page_count = 1`.execute(trx));
     const error = await db
-      .write((trx) => trx.insertInto('idempotency_keys').values({ ...keyRow('big'), body: 'x'.repeat(1e6) }).execute())
+      .write((trx) =>
+        trx
+          .insertInto('idempotency_keys')
+          .values({ ...keyRow('big'), body: 'x'.repeat(1e6) })
+          .execute(),
+      )
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'DatabaseUnavailable', code: 'SQLITE_FULL' });
     await dispose();

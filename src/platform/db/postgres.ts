@@ -76,6 +76,7 @@ export async function openPostgres(url: string): Promise<DialectConnection> {
         lastCommitAt = performance.now();
         return value;
       } catch (error) {
+        if (error instanceof DatabaseUnavailable) lastCommitAt = Number.NEGATIVE_INFINITY;
         const code = (error as { code?: string }).code;
         if (!code || !RETRY_CODES.has(code)) throw error;
         if (attempt === TRIES) throw unavailable(error);

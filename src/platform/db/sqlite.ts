@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -113,6 +113,7 @@ export function openSqlite(path: string): DialectConnection {
       lastCommitAt = performance.now();
     } catch (error) {
       const reason = error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable('COMMIT', { cause: error });
+      lastCommitAt = Number.NEGATIVE_INFINITY;
       if (group.length === 0) group.push(...queue.splice(0));
       for (const job of group) job.reject(reason);
       return;

@@ -70,5 +70,10 @@ export interface Tables {
   };
 }
 
-/** What a backup holds, parents before the rows that refer to them. */
-export const BACKED_UP_TABLES = ['inquiries', 'inquiry_notes', 'outbox', 'idempotency_keys'] as const satisfies readonly (keyof Tables)[];
+/** What a backup holds, with the primary key; parents come before the rows that refer to them. */
+export const BACKED_UP_TABLES = [
+  ['inquiries', 'id'],
+  ['inquiry_notes', 'id'],
+  ['outbox', 'id'],
+  ['idempotency_keys', 'key'],
+] as const satisfies readonly (readonly [keyof Tables, string])[];

@@ -3,9 +3,17 @@ import { readBody } from './body.ts';
 import { ProblemError } from './problem.ts';
 
 const post = (body: BodyInit, type: string) =>
-  new Request('http://localhost/api', { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' } as RequestInit);
+  new Request('http://localhost/api', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type },
+    duplex: 'half',
+  } as RequestInit);
 const statusOf = (promise: Promise<unknown>) =>
-  promise.then(() => 200, (error: unknown) => (error instanceof ProblemError ? error.problem.status : error));
+  promise.then(
+    () => 200,
+    (error: unknown) => (error instanceof ProblemError ? error.problem.status : error),
+  );
 
 test('JSON and URL-encoded forms are read', async () => {
   expect((await readBody(post('{"a":1}', 'application/json; charset=utf-8'), 100)).value).toEqual({ a: 1 });

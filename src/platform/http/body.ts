@@ -1,6 +1,6 @@
 import { ProblemError } from './problem.ts';
 
-export type Body = { kind: 'json' | 'form'; value: unknown; /** As received, for comparing repeats. */ raw: string };
+export type Body = { kind: 'json' | 'form'; value: unknown /** As received, for comparing repeats. */; raw: string };
 
 const tooLarge = () =>
   new ProblemError({ status: 413, detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.' });

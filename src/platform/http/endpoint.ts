@@ -15,7 +15,8 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>): APIRoute {
   return async (context) => {
     const method = context.request.method === 'HEAD' ? 'GET' : context.request.method;
     const handler = handlers[method as Method];
-    if (!handler) return problemResponse({ status: 405, detail: 'Cette adresse ne répond pas à cette méthode.', allow });
+    if (!handler)
+      return problemResponse({ status: 405, detail: 'Cette adresse ne répond pas à cette méthode.', allow });
     try {
       return await handler(context);
     } catch (error) {

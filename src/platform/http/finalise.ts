@@ -28,7 +28,12 @@ export interface FinalisedSite {
  * @param clientDir the build's static files, hashed assets already compressed (compressTree).
  * @param cacheDir a folder of ours; results of other builds and origins in it are removed, but the latest.
  */
-export async function finalise(clientDir: string, cacheDir: string, origin: string, buildId: string): Promise<FinalisedSite> {
+export async function finalise(
+  clientDir: string,
+  cacheDir: string,
+  origin: string,
+  buildId: string,
+): Promise<FinalisedSite> {
   const name = createHash('sha256').update(`${origin}\n${buildId}`).digest('hex').slice(0, 20);
   const root = join(cacheDir, name);
   if (!existsSync(root)) {
@@ -81,7 +86,10 @@ async function compressFile(path: string): Promise<void> {
   if (bytes.length < MIN_BYTES) return;
   const { mtime } = await stat(path);
   const copies = [
-    [`${path}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })],
+    [
+      `${path}.br`,
+      await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    ],
     [`${path}.gz`, await promisify(gzip)(bytes, { level: 9 })],
   ] as const;
   for (const [target, compressed] of copies) {
@@ -112,7 +120,9 @@ async function listFiles(dir: string): Promise<string[]> {
 /** Keeps the newest of the others: during a restart the old process still serves it. */
 async function removeOthers(cacheDir: string, current: string): Promise<void> {
   const others = (await readdir(cacheDir)).filter((entry) => entry !== current);
-  const dated = await Promise.all(others.map(async (entry) => ({ entry, time: (await stat(join(cacheDir, entry))).mtimeMs })));
+  const dated = await Promise.all(
+    others.map(async (entry) => ({ entry, time: (await stat(join(cacheDir, entry))).mtimeMs })),
+  );
   dated.sort((a, b) => b.time - a.time);
   for (const { entry } of dated.slice(1)) await rm(join(cacheDir, entry), { recursive: true, force: true });
 }

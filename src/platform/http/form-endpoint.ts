@@ -2,7 +2,14 @@ import type { APIContext, APIRoute } from 'astro';
 import type { Services } from '../services.ts';
 import { type Body, readBody } from './body.ts';
 import { endpoint, json, problemOf } from './endpoint.ts';
-import { type Answer, IDEMPOTENCY_MAX_AGE_MS, once, PLAIN_REPEAT_MS, type Remember, type Repeatable } from './idempotency.ts';
+import {
+  type Answer,
+  IDEMPOTENCY_MAX_AGE_MS,
+  once,
+  PLAIN_REPEAT_MS,
+  type Remember,
+  type Repeatable,
+} from './idempotency.ts';
 import { type Problem, ProblemError, problemResponse } from './problem.ts';
 import { readVisitorToken } from './visitor-token.ts';
 
@@ -67,7 +74,10 @@ function repeatable(context: APIContext, body: Body): Repeatable | undefined {
   const key = context.request.headers.get('idempotency-key');
   if (key !== null) {
     if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-      throw new ProblemError({ status: 400, detail: 'L\'en-tête Idempotency-Key doit compter 1 à 200 caractères visibles.' });
+      throw new ProblemError({
+        status: 400,
+        detail: "L'en-tête Idempotency-Key doit compter 1 à 200 caractères visibles.",
+      });
     }
     return { scope, key, content: body.raw, maxAgeMs: IDEMPOTENCY_MAX_AGE_MS };
   }
@@ -93,7 +103,9 @@ async function checkLimits(context: APIContext): Promise<void> {
 
 /** A browser that posted a plain form wants a page, also when the form could not even be read. */
 function expectsPage({ request }: APIContext): boolean {
-  return request.headers.get('sec-fetch-mode') === 'navigate' || (request.headers.get('accept') ?? '').includes('text/html');
+  return (
+    request.headers.get('sec-fetch-mode') === 'navigate' || (request.headers.get('accept') ?? '').includes('text/html')
+  );
 }
 
 const redirect = (location: string) =>

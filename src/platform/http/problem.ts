@@ -38,7 +38,7 @@ export class ProblemError extends Error {
 
 export const unavailable = (): Problem => ({
   status: 503,
-  detail: 'Votre demande n\'a pas pu être enregistrée. Réessayez dans quelques instants.',
+  detail: "Votre demande n'a pas pu être enregistrée. Réessayez dans quelques instants.",
   retryAfter: 30,
 });
 

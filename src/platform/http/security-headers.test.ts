@@ -15,7 +15,9 @@ test('every inline script and style of the page is allowed by its hash, and noth
 });
 
 test('structured data is no script', () => {
-  expect(pagePolicy('<script type="application/ld+json">{"a":1}</script>', 'http://localhost')).toContain("script-src 'self';");
+  expect(pagePolicy('<script type="application/ld+json">{"a":1}</script>', 'http://localhost')).toContain(
+    "script-src 'self';",
+  );
 });
 
 test('only a site on https asks for https', () => {

@@ -63,7 +63,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     const oweMail = (subject: string) => db.write((trx) => owe(trx, mail(subject), now));
     const rowOf = (id: string) =>
       db.read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
+    const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 5 });
     const untilIdle = async (outbox: Outbox) =>
       until(async () => {
         const due = await db.read.selectFrom('outbox').select('id').where('status', 'in', ['leased']).execute();
@@ -142,28 +142,28 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     test.each([
       { refused: false, attempts: MAX_ATTEMPTS },
       { refused: true, attempts: MAX_ATTEMPTS_REFUSED },
-    ])('gives up after $attempts attempts (refused for good: $refused), keeps the mail, and retries on request', async ({
-      refused,
-      attempts,
-    }) => {
-      transport.onSend = () => {
-        throw new DeliveryError('X 550', refused);
-      };
-      const id = await oweMail('a');
-      const outbox = outboxOn(db);
-      outbox.start();
-      for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        await until(async () => expect((await rowOf(id)).attempts).toBe(attempt));
-        await untilIdle(outbox);
-        now += 8 * HOUR;
-        outbox.wake();
-      }
-      expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts });
-      transport.onSend = () => {};
-      expect(await outbox.retry('failed')).toBe(1);
-      await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 }));
-      expect(await outbox.retry([id])).toBe(0);
-    });
+    ])(
+      'gives up after $attempts attempts (refused for good: $refused), keeps the mail, and retries on request',
+      async ({ refused, attempts }) => {
+        transport.onSend = () => {
+          throw new DeliveryError('X 550', refused);
+        };
+        const id = await oweMail('a');
+        const outbox = outboxOn(db);
+        outbox.start();
+        for (let attempt = 1; attempt <= attempts; attempt += 1) {
+          await until(async () => expect((await rowOf(id)).attempts).toBe(attempt));
+          await untilIdle(outbox);
+          now += 8 * HOUR;
+          outbox.wake();
+        }
+        expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts });
+        transport.onSend = () => {};
+        expect(await outbox.retry('failed')).toBe(1);
+        await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 }));
+        expect(await outbox.retry([id])).toBe(0);
+      },
+    );
 
     test('takes over from a holder that died, not before its lease ends', async () => {
       const id = await oweMail('a');

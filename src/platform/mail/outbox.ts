@@ -3,7 +3,13 @@ import type { Database } from '../db/database.ts';
 import { isoInstant, newId } from '../db/ids.ts';
 import type { MailStatus, Tables } from '../db/tables.ts';
 import type { Logger } from '../log.ts';
-import { DeliveryError, type MailAddress, type MailTransport, type OutgoingMail, SMTP_CONNECTIONS } from './transport.ts';
+import {
+  DeliveryError,
+  type MailAddress,
+  type MailTransport,
+  type OutgoingMail,
+  SMTP_CONNECTIONS,
+} from './transport.ts';
 
 /** A mail that must leave because of a record: written in the same transaction. */
 export interface OwedMail {

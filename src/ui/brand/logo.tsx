@@ -1,10 +1,8 @@
+import { DRUM } from './drum.ts';
+
 interface LogoProps {
   readonly className?: string;
 }
-
-/** A drum seen from above; its slit is an N. 48 units. */
-const DRUM =
-  'M18 4h12a18 18 0 0 1 18 18v4a18 18 0 0 1-18 18H18A18 18 0 0 1 0 26v-4A18 18 0 0 1 18 4zM9.5 13v22h7V18.8L31.5 35h7V13h-7v16.2L16.5 13z';
 
 /** « nkul » in the display face, its baseline at 37.5. */
 const WORD =
@@ -24,22 +22,6 @@ export function Logo({ className }: LogoProps) {
     >
       <path fill="var(--mk,#b5371a)" fillRule="evenodd" d={DRUM} />
       <path fill="currentColor" d={WORD} />
-    </svg>
-  );
-}
-
-/** The mark alone, decoration, in the colour of the text around it. */
-export function Mark({ className }: LogoProps) {
-  return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      className={className}
-      viewBox="0 0 48 48"
-      width={36}
-      height={36}
-      aria-hidden="true"
-    >
-      <path fill="currentColor" fillRule="evenodd" d={DRUM} />
     </svg>
   );
 }

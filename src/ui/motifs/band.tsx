@@ -12,7 +12,12 @@ interface BandProps {
 }
 
 /** A selvedge: one row of motifs along a section's edge, decoration. Colours: `--m-bg`, `--m-fg`, `--m-a`. */
-export function Band({ motifs = ['losange', 'dents', 'cadre'], height = 26, ground = true, className = '' }: BandProps) {
+export function Band({
+  motifs = ['losange', 'dents', 'cadre'],
+  height = 26,
+  ground = true,
+  className = '',
+}: BandProps) {
   const prefix = `b${hash(`${motifs.join()}${height}`).toString(36)}`;
   const scale = height / PITCH;
   return (

@@ -26,7 +26,10 @@ export function Beats({ text, height = 18, bar = 4, gap = 4, label, className = 
       viewBox={`0 0 ${short(width)} ${height}`}
       width={short(width)}
       height={height}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      preserveAspectRatio="xMinYMax meet"
+      aria-hidden={label ? undefined : true}
+      role={label ? 'img' : undefined}
+      aria-label={label}
     >
       <path fill="currentColor" d={path} />
     </svg>
@@ -40,7 +43,9 @@ export function beatPath(
 ): { path: string; width: number } {
   let x = 0;
   let path = '';
-  for (const beat of beats) {
+  const first = beats.findIndex((beat) => beat !== 'silence');
+  // Silences around a text would only push the picture off its margin.
+  for (const beat of first < 0 ? [] : beats.slice(first, beats.findLastIndex((b) => b !== 'silence') + 1)) {
     if (beat === 'silence') {
       x += bar + gap / 2;
       continue;

@@ -23,7 +23,7 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
       role="img"
       aria-label={label}
     >
-      <g className="africa-waves" fill="none" stroke={INK}>
+      <g fill="none" stroke={INK}>
         <path strokeWidth={1} opacity={0.3} d={rings.far} />
         <path opacity={0.5} d={africaMap.coast} />
         <path strokeWidth={1.5} d={rings.low} />
@@ -48,13 +48,7 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
       <path fill={SIGNAL} d="M0-4 4 0 0 4-4 0z" />
       <g className="africa-names" fill={INK} stroke={PAPER} strokeWidth={6} strokeLinejoin="round" paintOrder="stroke">
         {cities.map((city) => (
-          <text
-            key={city.name}
-            className={PHONE_PLACES[city.phone]}
-            x={city.x}
-            y={city.y}
-            textAnchor={city.anchor}
-          >
+          <text key={city.name} className={PHONE_PLACES[city.phone]} x={city.x} y={city.y} textAnchor={city.anchor}>
             {city.name}
           </text>
         ))}

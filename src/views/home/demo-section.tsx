@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { demo } from '@/content/home.ts';
+import { FormSheet } from '@/ui/form-sheet.tsx';
+import { Band } from '@/ui/motifs/band.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 
 /** The landing demo request: what happens next on the left, the form (children) on the right. */
 export function DemoSection({ children }: { readonly children?: ReactNode }) {
   return (
-    <section id="contact" className="bg-paper2 py-sec">
-      <div className="page-width grid grid-cols-12 gap-x-col gap-y-10">
+    <section id="contact" className="bg-paper2">
+      <Band />
+      <div className="page-width grid py-sec grid-cols-12 gap-x-col gap-y-10">
         <div className="col-span-12 flex flex-col lg:col-span-5">
           <h2 className="demo-title">{demo.title}</h2>
           <p className="mt-6 type-lead text-ink2">{demo.lead}</p>
@@ -28,7 +31,9 @@ export function DemoSection({ children }: { readonly children?: ReactNode }) {
             <p className="mt-3 text-xs text-ink2">{demo.greetingCaption}</p>
           </div>
         </div>
-        <div className="col-span-12 lg:col-start-7">{children}</div>
+        <div className="col-span-12 lg:col-start-7">
+          <FormSheet>{children}</FormSheet>
+        </div>
       </div>
     </section>
   );

@@ -18,7 +18,11 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
         <div className="hero-actions">
           {discoverHref && <Button href={discoverHref}>{hero.discover}</Button>}
           {contactHref && (
-            <Button href={contactHref} variant={discoverHref ? 'quiet' : 'primary'} icon={discoverHref ? 'none' : 'arrow'}>
+            <Button
+              href={contactHref}
+              variant={discoverHref ? 'quiet' : 'primary'}
+              icon={discoverHref ? 'none' : 'arrow'}
+            >
               {hero.contact}
             </Button>
           )}

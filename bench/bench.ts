@@ -1,0 +1,210 @@
+/**
+ * `npm run bench`: weight of each route, Lighthouse, requests per second beside nginx in the same run, memory.
+ * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed chooses parts.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import autocannon from 'autocannon';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
+import { aDemo } from '../tests/fixtures/demo-form.ts';
+import { startSite } from '../tests/fixtures/site.ts';
+import { startNginx } from './nginx.ts';
+import { budgetOf, weigh } from './weights.ts';
+
+const ROUTES = ['/', '/demande/demo', '/demande/envoyee'];
+const THEMES = ['light', 'dark'] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const LIGHTHOUSE_RUNS = 3;
+const CONNECTIONS = 50;
+const SECONDS = 8;
+const DEBUGGING_PORT = 39_222;
+
+const parts = process.env.BENCH?.split(',') ?? ['weights', 'lighthouse', 'speed'];
+const sections = [
+  `# Benchmark\n\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}. Ratios hold, absolute times do not.`,
+];
+
+const site = await startSite({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' } });
+try {
+  const executablePath = await findChromium();
+  if (parts.includes('weights')) {
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+    await report('Weight (KiB of gzip at the first view on a phone; budget behind)', () => weights(browser));
+    await browser.close();
+  }
+  if (parts.includes('lighthouse')) {
+    await report(`Lighthouse, mobile (median of ${LIGHTHOUSE_RUNS})`, () => lighthouseTable(executablePath));
+  }
+  if (parts.includes('speed')) await report('Requests per second and memory', () => speed());
+} finally {
+  await site.stop();
+}
+writeFileSync(join(import.meta.dirname, 'results.md'), `${sections.join('\n\n')}\n`);
+process.exit();
+
+async function report(title: string, measure: () => Promise<string>): Promise<void> {
+  const text = `## ${title}\n\n${await measure()}`;
+  console.log(`\n${text}`);
+  sections.push(text);
+}
+
+async function weights(browser: Browser): Promise<string> {
+  const rows: string[][] = [];
+  for (const path of ROUTES) {
+    const weight = await weigh(browser, site.url, path);
+    const budget = budgetOf(path);
+    const beside = (kind: keyof typeof budget) =>
+      `${weight[kind].toFixed(1)} / ${budget[kind]}${weight[kind] > budget[kind] ? ' **over**' : ''}`;
+    rows.push([
+      path,
+      weight.html.toFixed(1),
+      beside('css'),
+      beside('script'),
+      beside('fonts'),
+      beside('total'),
+      weight.brotliTotal.toFixed(1),
+    ]);
+  }
+  return table(['route', 'html', 'css', 'script before interaction', 'fonts', 'total', 'total, brotli'], rows);
+}
+
+async function lighthouseTable(executablePath: string): Promise<string> {
+  const rows: string[][] = [];
+  for (const theme of THEMES) {
+    const browser = await chromium.launch({
+      executablePath,
+      args: [
+        ...CHROMIUM_FLAGS,
+        `--remote-debugging-port=${DEBUGGING_PORT}`,
+        `--blink-settings=preferredColorScheme=${theme === 'dark' ? 0 : 1}`,
+      ],
+    });
+    for (const path of ROUTES) rows.push(await lighthouseRow(path, theme));
+    await browser.close();
+  }
+  const names = ['performance', 'accessibility', 'best practices', 'SEO'];
+  return table(['route', 'theme', ...names, 'FCP (s)', 'LCP (s)', 'TBT (ms)', 'CLS', 'findings'], rows);
+}
+
+/** What is read of a Lighthouse result. */
+interface LighthouseResult {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
+async function lighthouseRow(path: string, theme: string): Promise<string[]> {
+  const runs: LighthouseResult[] = [];
+  for (let run = 0; run < LIGHTHOUSE_RUNS; run += 1) {
+    const result = await lighthouse(site.url + path, {
+      port: DEBUGGING_PORT,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: [...CATEGORIES],
+    });
+    if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
+    runs.push(result.lhr);
+  }
+  const score = (category: string) => median(runs.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
+  const metric = (audit: string) => median(runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  const [last] = runs.slice(-1);
+  const findings = CATEGORIES.slice(1).flatMap((category) =>
+    (last?.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (last?.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+  return [
+    path,
+    theme,
+    ...CATEGORIES.map((category) => score(category).toFixed(0)),
+    (metric('first-contentful-paint') / 1000).toFixed(2),
+    (metric('largest-contentful-paint') / 1000).toFixed(2),
+    metric('total-blocking-time').toFixed(0),
+    metric('cumulative-layout-shift').toFixed(3),
+    findings.join(', ') || 'none',
+  ];
+}
+
+async function speed(): Promise<string> {
+  const folder = join(site.dataDir, 'finalised');
+  const [finalised] = readdirSync(folder).filter((name) => !name.includes('.'));
+  const nginx = await startNginx(join(folder, finalised ?? '', 'files'));
+  const url = 'url' in nginx ? nginx.url : undefined;
+  const before = memory(site.pid);
+  const rows: string[][] = [];
+  try {
+    rows.push(await compare('GET /, gzip', url, (origin) => home(origin)));
+    rows.push(await compare('POST /api/demo, stored and synced', url, (origin) => demo(origin)));
+  } finally {
+    if ('stop' in nginx) await nginx.stop();
+  }
+  const beside = 'version' in nginx ? nginx.version : `none: ${nginx.absent}`;
+  return `${table(['work', 'site, per second', 'p50 (ms)', 'p99 (ms)', 'nginx, per second', 'site : nginx'], rows)}
+
+${CONNECTIONS} connections, ${SECONDS} s each, the two in turn. Beside: ${beside}; it stores nothing, so that the second line compares with the ceiling.
+
+Memory (resident): ${before} MiB at rest, ${memory(site.pid)} MiB after the load.`;
+}
+
+async function compare(
+  work: string,
+  nginx: string | undefined,
+  load: (origin: string) => ReturnType<typeof autocannon>,
+): Promise<string[]> {
+  const own = await load(site.url);
+  const other = nginx ? await load(nginx) : undefined;
+  for (const result of [own, other]) {
+    if (result && (result.errors > 0 || result.non2xx > 0)) {
+      throw new Error(`${work}: ${result.errors} errors, ${result.non2xx} answers that are no success`);
+    }
+  }
+  const rate = own.requests.average;
+  const ratio = other ? `1 : ${(other.requests.average / rate).toFixed(1)}` : '-';
+  return [
+    work,
+    rate.toFixed(0),
+    String(own.latency.p50),
+    String(own.latency.p99),
+    other?.requests.average.toFixed(0) ?? '-',
+    ratio,
+  ];
+}
+
+function home(origin: string) {
+  const headers = { 'accept-encoding': 'gzip' };
+  return autocannon({ url: `${origin}/`, connections: CONNECTIONS, duration: SECONDS, headers });
+}
+
+function demo(origin: string) {
+  return autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/demo',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        setupRequest: (request) => ({ ...request, body: JSON.stringify(aDemo()) }),
+      },
+    ],
+  });
+}
+
+/** MiB. */
+function memory(pid: number): string {
+  const status = readFileSync(`/proc/${pid}/status`, { encoding: 'utf8' });
+  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(0);
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

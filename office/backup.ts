@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Command } from 'commander';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
+import { BACKED_UP_TABLES, type Tables } from '../src/platform/db/tables.ts';
+import { withOffice } from './open-office.ts';
+import { EXIT, type Io, OfficeError, progressBar } from './output.ts';
+
+/*
+ * One format for both dialects, so that what one wrote the other can read: gzipped lines of JSON. First a
+ * header, then one line per row, parents first, then the checksum of all lines before.
+ */
+const FORMAT = 'nkul-backup';
+const VERSION = 1;
+const PAGE = 500;
+const INSERTED_TOGETHER = 100;
+
+interface Header {
+  format: string;
+  version: number;
+  createdAt: string;
+  /** Those that made the tables: a restore needs the same. */
+  migrations: string[];
+  rows: Record<string, number>;
+}
+type Row = Record<string, unknown>;
+type Progress = (done: number, total: number) => void;
+
+export function addBackup(program: Command, io: Io): void {
+  program
+    .command('backup')
+    .description('copie toute la base dans un fichier, le site pouvant rester en marche')
+    .argument('<fichier>', 'par exemple nkul-2026-11-20.jsonl.gz')
+    .option('--force', 'remplace un fichier existant')
+    .action((file: string, options: { force?: boolean }) =>
+      withOffice(io, async ({ db, now }) => {
+        const rows = await backUp(db, file, {
+          force: options.force,
+          now: now(),
+          progress: progressBar(io, 'Sauvegarde'),
+        });
+        io.out(`${rows} ligne(s) dans ${file}\n`);
+        io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
+      }),
+    );
+
+  program
+    .command('restore')
+    .description("remplit une base vide avec une sauvegarde, quelle que soit la base qui l'a produite")
+    .argument('<fichier>', 'fait par «\u00a0backup\u00a0»')
+    .option('--force', "efface d'abord tout ce que contient la base")
+    .action((file: string, options: { force?: boolean }) =>
+      withOffice(io, async ({ db }) => {
+        const rows = await restore(db, file, { force: options.force, progress: progressBar(io, 'Restauration') });
+        io.out(`${rows} ligne(s) restaurée(s)\n`);
+      }),
+    );
+}
+
+interface BackupOptions {
+  force?: boolean | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+  progress?: Progress;
+}
+
+/** Writes one consistent moment of the database; returns the number of rows. The file exists whole or not at all. */
+export async function backUp(db: Database, file: string, { force, now, progress }: BackupOptions): Promise<number> {
+  if (!force && existsSync(file)) throw new OfficeError(`Le fichier ${file} existe déjà\u00a0: --force le remplace.`);
+  const unfinished = `${file}.unfinished`;
+  const handle = await open(unfinished, 'w', 0o600).catch((error: unknown) => {
+    throw fileError(file, error);
+  });
+  try {
+    let total = 0;
+    await db.read
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const header = await headerOf(trx, now);
+        total = totalRows(header);
+        const lines = Readable.from(backupLines(trx, header, progress));
+        await pipeline(lines, createGzip(), toHandle(handle));
+      });
+    await handle.sync();
+    await handle.close();
+    await rename(unfinished, file);
+    await syncFolder(dirname(resolve(file)));
+    return total;
+  } catch (error) {
+    await handle.close().catch(() => {});
+    await rm(unfinished, { force: true });
+    throw fileError(file, error);
+  }
+}
+
+/**
+ * Fills the database from a file of `backUp`, in one transaction; returns the number of rows.
+ * @throws {OfficeError} when the database is not empty (without `force`) or the file is not whole.
+ */
+export async function restore(
+  db: Database,
+  file: string,
+  { force, progress }: { force?: boolean | undefined; progress?: Progress },
+): Promise<number> {
+  return db.write(async (trx) => {
+    if (!force && (await hasRows(trx))) {
+      throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
+    }
+    for (const [table] of BACKED_UP_TABLES.toReversed()) await trx.deleteFrom(table).execute();
+    return insertAll(trx, file, progress);
+  });
+}
+
+async function headerOf(trx: Transaction<Tables>, now: number): Promise<Header> {
+  const rows: Record<string, number> = {};
+  for (const [table] of BACKED_UP_TABLES) {
+    const { total } = await trx
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    rows[table] = total;
+  }
+  const createdAt = new Date(now).toISOString();
+  return { format: FORMAT, version: VERSION, createdAt, migrations: await migrationNames(trx), rows };
+}
+
+async function migrationNames(trx: Transaction<Tables>): Promise<string[]> {
+  const rows = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+async function* backupLines(trx: Transaction<Tables>, header: Header, progress?: Progress): AsyncGenerator<string> {
+  const total = totalRows(header);
+  const hash = createHash('sha256');
+  const line = (value: unknown) => {
+    const text = `${JSON.stringify(value)}\n`;
+    hash.update(text);
+    return text;
+  };
+  yield line(header);
+  let done = 0;
+  for (const [table, key] of BACKED_UP_TABLES) {
+    for await (const page of pagesOf(trx, table, key)) {
+      yield page.map((row) => line([table, row])).join('');
+      done += page.length;
+      progress?.(done, total);
+    }
+  }
+  yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
+}
+
+/** Rows in the order of their key, some at a time: no table has to fit in memory. */
+async function* pagesOf(trx: Kysely<Tables>, table: string, key: string): AsyncGenerator<Row[]> {
+  let after: unknown;
+  for (;;) {
+    const where = after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`;
+    const query = sql<Row>`select * from ${sql.table(table)} ${where} order by ${sql.ref(key)} limit ${sql.lit(PAGE)}`;
+    const { rows } = await query.execute(trx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.[key];
+  }
+}
+
+async function hasRows(trx: Transaction<Tables>): Promise<boolean> {
+  for (const [table] of BACKED_UP_TABLES) {
+    if (await trx.selectFrom(table).select(sql.lit(1).as('one')).limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+}
+
+const NOT_WHOLE = "Ce fichier n'est pas une sauvegarde entière\u00a0: rien n'a été restauré.";
+
+async function insertAll(trx: Transaction<Tables>, file: string, progress?: Progress): Promise<number> {
+  const hash = createHash('sha256');
+  const counts: Record<string, number> = {};
+  let header: Header | undefined;
+  let checksum: string | undefined;
+  let waiting = { table: '', rows: [] as Row[] };
+  let done = 0;
+  const flush = async () => {
+    const { table, rows } = waiting;
+    if (rows.length === 0) return;
+    await trx
+      .insertInto(table as 'outbox')
+      .values(rows as never)
+      .execute();
+    waiting = { table: '', rows: [] };
+    done += rows.length;
+    if (header) progress?.(done, totalRows(header));
+  };
+
+  for await (const line of linesOf(file)) {
+    const value = parsed(line);
+    if (checksum !== undefined) throw new OfficeError(NOT_WHOLE);
+    if (!header) {
+      header = await checkedHeader(trx, value);
+    } else if (Array.isArray(value)) {
+      const [table, row] = value as [string, Row];
+      if (!BACKED_UP_TABLES.some(([name]) => name === table)) throw new OfficeError(NOT_WHOLE);
+      if (waiting.table !== table || waiting.rows.length >= INSERTED_TOGETHER) await flush();
+      waiting.table = table;
+      waiting.rows.push(row);
+      counts[table] = (counts[table] ?? 0) + 1;
+    } else {
+      checksum = (value as { sha256?: string }).sha256 ?? '';
+      continue;
+    }
+    hash.update(`${line}\n`);
+  }
+  await flush();
+  const isWhole =
+    header !== undefined &&
+    checksum === hash.digest('hex') &&
+    BACKED_UP_TABLES.every(([table]) => (counts[table] ?? 0) === (header.rows[table] ?? 0));
+  if (!isWhole) throw new OfficeError(NOT_WHOLE);
+  return done;
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  const reading = pipeline(createReadStream(file), unpacked);
+  // Told by the loop below, which reads the same stream.
+  reading.catch(() => {});
+  try {
+    for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
+    await reading;
+  } catch (error) {
+    throw fileError(file, error);
+  } finally {
+    unpacked.destroy();
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new OfficeError(NOT_WHOLE);
+  }
+}
+
+async function checkedHeader(trx: Transaction<Tables>, value: unknown): Promise<Header> {
+  const header = value as Partial<Header> | null;
+  if (header?.format !== FORMAT || header.version !== VERSION || !header.rows) throw new OfficeError(NOT_WHOLE);
+  const here = await migrationNames(trx);
+  if (JSON.stringify(header.migrations) !== JSON.stringify(here)) {
+    throw new OfficeError(
+      `Cette sauvegarde vient d'une autre version du site (tables\u00a0: ${header.migrations?.at(-1)}, ici\u00a0: ${here.at(-1)})\u00a0: restaurez-la avec la version qui l'a faite.`,
+    );
+  }
+  return header as Header;
+}
+
+function totalRows(header: Header): number {
+  return Object.values(header.rows).reduce((sum, count) => sum + count, 0);
+}
+
+function toHandle(handle: Awaited<ReturnType<typeof open>>): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      handle.writeFile(chunk).then(() => done(), done);
+    },
+  });
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** A file that cannot be read or written, or is damaged, in a sentence; anything else as it is. */
+function fileError(file: string, error: unknown): unknown {
+  if (error instanceof OfficeError || error instanceof DatabaseUnavailable) return error;
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (code === 'ENOENT') return new OfficeError(`Le fichier ou le dossier de ${file} n'existe pas.`, EXIT.notFound);
+  if (code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE') return new OfficeError(NOT_WHOLE);
+  return code.startsWith('E') && !code.startsWith('ERR_') ? new OfficeError(`${file}\u00a0: ${code}`) : error;
+}

@@ -1,0 +1,330 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoRequest } from '../src/features/inquiries/demo.factory.ts';
+import { listInquiries, markInquiry, showInquiry, submitDemo } from '../src/features/inquiries/inquiries.server.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { BACKED_UP_TABLES } from '../src/platform/db/tables.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createFakeTransport } from '../src/platform/mail/fake-transport.ts';
+import { createOutbox, listUnsent, outboxStatus } from '../src/platform/mail/outbox.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
+import { runOffice } from './program.ts';
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const DAY = 86_400_000;
+const forgetful = { remember: async () => {} };
+
+interface TestOffice {
+  db: Database;
+  url: string;
+  dispose: () => Promise<void>;
+  run: (...words: string[]) => Promise<{ code: number; out: string; err: string }>;
+  submit: (changes?: Parameters<typeof demoRequest>[0], now?: number) => Promise<string>;
+}
+
+async function testOffice(dialect: 'sqlite' | 'postgres'): Promise<TestOffice> {
+  const { db, url, dispose } = await createTestDatabase(dialect);
+  const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now: () => START });
+  return {
+    db,
+    url,
+    dispose,
+    run: (...words) => run({ DATABASE_URL: url, SITE_SECRET: 's'.repeat(32) }, ...words),
+    async submit(changes, now = START) {
+      const result = await submitDemo({ db, outbox, now: () => now }, demoRequest(changes), forgetful);
+      if (result.outcome !== 'accepted') throw new Error('refused');
+      return result.id;
+    },
+  };
+}
+
+async function run(env: Record<string, string>, ...words: string[]) {
+  let out = '';
+  let err = '';
+  const code = await runOffice(words, {
+    env,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    isInteractive: false,
+  });
+  return { code, out, err };
+}
+
+let folder: string;
+let office: TestOffice;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nkul-office-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('requests', () => {
+  beforeEach(async () => {
+    office = await testOffice('sqlite');
+  });
+  afterEach(() => office.dispose());
+
+  test('list shows people a table, and programs JSON', async () => {
+    const first = await office.submit({ companyName: 'Première' });
+    const second = await office.submit({ contactName: 'Paul Mbida' }, START + DAY);
+    const asTable = await office.run('requests', 'list');
+    expect(asTable).toMatchObject({ code: 0, err: '' });
+    expect(asTable.out).toContain(first);
+    expect(asTable.out).toContain('Paul Mbida');
+    const listed = JSON.parse((await office.run('requests', 'list', '--json')).out);
+    expect(listed.map((it: { id: string }) => it.id)).toEqual([second, first]);
+  });
+
+  test('list filters by day of Yaoundé, status, words and number', async () => {
+    const late = await office.submit({}, Date.parse('2026-11-20T22:59:59.000Z'));
+    const next = await office.submit({ companyName: 'Éboa' }, Date.parse('2026-11-20T23:00:00.000Z'));
+    await markInquiry({ db: office.db, now: () => START }, next, 'closed');
+    const ids = async (...words: string[]) =>
+      JSON.parse((await office.run('requests', 'list', '--json', ...words)).out).map((it: { id: string }) => it.id);
+    expect(await ids('--until', '2026-11-20')).toEqual([late]);
+    expect(await ids('--since', '2026-11-21')).toEqual([next]);
+    expect(await ids('--since', '2026-11-20T23:00:00Z')).toEqual([next]);
+    expect(await ids('--status', 'closed')).toEqual([next]);
+    expect(await ids('--kind', 'contact')).toEqual([]);
+    expect(await ids('--limit', '1')).toEqual([next]);
+    expect(await ids('--search', 'fils')).toEqual([late]);
+    expect((await office.run('requests', 'list', '--limit', '1')).err).not.toBe('');
+  });
+
+  test('show tells every answer and the history', async () => {
+    const id = await office.submit();
+    await office.run('requests', 'mark', id, 'answered', '--note', 'Rappelée lundi');
+    const shown = await office.run('requests', 'show', id.slice(0, 14));
+    expect(shown.code).toBe(0);
+    for (const answer of Object.values(demoRequest({ entityType: undefined })))
+      if (answer) expect(shown.out).toContain(answer);
+    expect(shown.out).toContain('Rappelée lundi');
+    expect(await showInquiry(office, id)).toMatchObject({ inquiry: { status: 'answered' } });
+    expect(JSON.parse((await office.run('requests', 'show', id, '--json')).out)).toMatchObject({ id, notes: [{}] });
+  });
+
+  test('what does not exist is exit code 3, what fits several is 2', async () => {
+    await office.submit();
+    await office.submit({}, START + DAY);
+    expect(await office.run('requests', 'show', 'ffff')).toMatchObject({ code: 3, out: '' });
+    expect(await office.run('requests', 'mark', 'ffff', 'closed')).toMatchObject({ code: 3 });
+    expect(await office.run('requests', 'show', '01')).toMatchObject({ code: 2 });
+  });
+
+  test('export gives a spreadsheet text, never formulas', async () => {
+    await office.submit({ companyName: '=HYPERLINK("http://x")+1', contactName: '-2+3; Zoé' });
+    const { out } = await office.run('requests', 'export');
+    expect(out.startsWith('\ufeffid;kind;status;')).toBe(true);
+    expect(out).toContain(';"\'=HYPERLINK(""http://x"")+1";');
+    expect(out).toContain(';"\'-2+3; Zoé";');
+    expect(out).not.toMatch(/(^|;)"?[=+@-]/m);
+    expect(JSON.parse((await office.run('requests', 'export', '--json')).out)).toHaveLength(1);
+  });
+
+  test('export writes a new private file only', async () => {
+    await office.submit();
+    const file = join(folder, 'out.csv');
+    expect(await office.run('requests', 'export', '--output', file)).toMatchObject({ code: 0, out: '' });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const before = readFileSync(file, 'utf8');
+    expect(await office.run('requests', 'export', '--json', '--output', file)).toMatchObject({ code: 1 });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});
+
+describe('mail', () => {
+  beforeEach(async () => {
+    office = await testOffice('sqlite');
+  });
+  afterEach(() => office.dispose());
+
+  test('status counts, retry puts back what failed', async () => {
+    await office.submit();
+    const [row] = await listUnsent(office.db, 1);
+    await office.db.write((trx) =>
+      trx.updateTable('outbox').set({ status: 'failed', attempts: 22, last_error: 'X 550' }).execute(),
+    );
+    const status = await office.run('mail', 'status');
+    expect(status.code).toBe(0);
+    expect(status.out).toContain('X 550');
+    expect(JSON.parse((await office.run('mail', 'status', '--json')).out)).toMatchObject({ failed: 1, pending: 0 });
+    expect(await office.run('mail', 'retry', '--all-failed')).toMatchObject({ code: 0 });
+    expect(await outboxStatus(office.db)).toMatchObject({ failed: 0, pending: 1 });
+    expect(await office.run('mail', 'retry', row?.id ?? '')).toMatchObject({ code: 0 });
+    expect(await office.run('mail', 'retry', 'unknown')).toMatchObject({ code: 3 });
+    expect(await office.run('mail', 'retry')).toMatchObject({ code: 2 });
+  });
+});
+
+describe('check', () => {
+  test('lists sample content and what is unset, and fails', async () => {
+    const bare = await run({}, 'check', '--json');
+    expect(bare.code).toBe(1);
+    const places = JSON.parse(bare.out).map((it: { where: string }) => it.where);
+    expect(places).toEqual(expect.arrayContaining(['content/company.ts', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM']));
+  });
+
+  test('what is set is not listed', async () => {
+    const { out } = await run(
+      { SITE_URL: 'https://nkul.cm', SMTP_URL: 'smtp://mail.nkul.cm', MAIL_FROM: 'site@nkul.cm', TRUST_PROXY: '1' },
+      'check',
+      '--json',
+    );
+    const places = JSON.parse(out).map((it: { where: string }) => it.where);
+    expect(places.filter((where: string) => !where.startsWith('content/'))).toEqual([]);
+    const insecure = await run({ SITE_URL: 'http://nkul.cm' }, 'check', '--json');
+    expect(insecure.out).toContain('https');
+  });
+});
+
+describe('the command line', () => {
+  test.each([
+    [['requests', 'list', '--bogus']],
+    [['requests', 'bogus']],
+    [['bogus']],
+    [['requests', 'show']],
+    [['requests', 'list', '--status', 'bogus']],
+    [['requests', 'list', '--since', 'demain']],
+    [['requests', 'list', '--limit', '0']],
+    [['requests', 'list', '--json', '--csv']],
+    [['requests', 'mark', 'x', 'bogus']],
+    [['backup']],
+    [[]],
+  ])('%j is wrong usage, told in French', async (words) => {
+    const { code, out, err } = await run({ DATA_DIR: folder }, ...words);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).not.toMatch(/error|unknown|missing|invalid|Usage:|Options:/);
+    expect(err).not.toBe('');
+    expect(existsSync(join(folder, 'nkul.sqlite'))).toBe(false);
+  });
+
+  test.each([[['--help']], [['requests', '--help']], [['requests', 'list', '--help']], [['help', 'backup']]])(
+    '%j helps in French',
+    async (words) => {
+      const { code, out } = await run({}, ...words);
+      expect(code).toBe(0);
+      expect(out).toContain('Utilisation');
+      expect(out).not.toMatch(/Usage:|Options:|Commands:|Arguments:|default|display|\[command\]/);
+    },
+  );
+
+  test('a bad setting and a missing database are told in one sentence', async () => {
+    expect(await run({ PORT: 'x', DATA_DIR: folder }, 'requests', 'list')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('PORT'),
+    });
+    const env = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none', SITE_SECRET: 's'.repeat(32) };
+    expect(await run(env, 'requests', 'list')).toMatchObject({ code: 1, err: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  test('an empty database is made ready, a half-migrated one is left alone', async () => {
+    expect(await run({ DATA_DIR: folder }, 'requests', 'list')).toMatchObject({ code: 0 });
+    office = await testOffice('sqlite');
+    await office.db.write((trx) =>
+      trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute(),
+    );
+    expect(await office.run('requests', 'list')).toMatchObject({ code: 1, out: '' });
+    await office.dispose();
+  });
+});
+
+const PAIRS = DIALECTS.flatMap((from) => DIALECTS.map((to) => ({ from, to })));
+
+describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
+  describe.skipIf(isSkipped(from) || isSkipped(to))('with both databases', () => {
+    let target: TestOffice;
+    let file: string;
+
+    beforeEach(async () => {
+      office = await testOffice(from);
+      target = await testOffice(to);
+      file = join(folder, 'backup.jsonl.gz');
+    });
+    afterEach(async () => {
+      await office.dispose();
+      await target.dispose();
+    });
+
+    const everything = async ({ db }: TestOffice) =>
+      Promise.all(
+        BACKED_UP_TABLES.map(([table, key]) =>
+          db.read
+            .selectFrom(table)
+            .selectAll()
+            .orderBy(key as never)
+            .execute(),
+        ),
+      );
+
+    test('holds every row of every table, and nothing else', async () => {
+      for (let index = 0; index < 30; index += 1) await office.submit({ companyName: `Société n° ${index} "É"` });
+      const [first] = await listInquiries(office, { limit: 1 });
+      await office.run('requests', 'mark', first?.id ?? '', 'closed', '--note', 'Fait\nhier');
+      await office.db.write((trx) =>
+        trx
+          .insertInto('idempotency_keys')
+          .values({ key: 'k', request_hash: 'h', status: 201, body: '{}', created_at: 'x' })
+          .execute(),
+      );
+
+      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `62 ligne(s) dans ${file}\n` });
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '62 ligne(s) restaurée(s)\n' });
+      expect(await everything(target)).toEqual(await everything(office));
+    });
+
+    test('is refused by a database that is not empty, unless forced', async () => {
+      await office.submit();
+      await office.run('backup', file);
+      await target.submit({ companyName: 'Autre' });
+      const before = await everything(target);
+      expect(await target.run('restore', file)).toMatchObject({ code: 1 });
+      expect(await everything(target)).toEqual(before);
+      expect(await target.run('restore', file, '--force')).toMatchObject({ code: 0 });
+      expect(await everything(target)).toEqual(await everything(office));
+    });
+
+    test('that is damaged changes nothing', async () => {
+      await office.submit();
+      await office.run('backup', file);
+      await target.submit({ companyName: 'Autre' });
+      const before = await everything(target);
+      const whole = readFileSync(file);
+      const lines = gunzipSync(whole).toString();
+      const damages = {
+        'cut short': whole.subarray(0, whole.length - 20),
+        'not gzip': Buffer.from('hello'),
+        'a changed answer': gzipSync(lines.replace('Zoé', 'Zoë')),
+        'without its end': gzipSync(lines.split('\n').slice(0, -2).join('\n')),
+        'of an unknown table': gzipSync(lines.replace('["inquiries"', '["migrations"')),
+        'of another version': gzipSync(lines.replace('0001_', '0000_')),
+      };
+      for (const [name, bytes] of Object.entries(damages)) {
+        writeFileSync(file, bytes);
+        expect(await target.run('restore', file, '--force'), name).toMatchObject({ code: 1, out: '' });
+      }
+      expect(await everything(target)).toEqual(before);
+      expect(await target.run('restore', join(folder, 'missing'), '--force')).toMatchObject({ code: 3 });
+    });
+  });
+});
+
+test('a backup replaces no file unless forced, and is more than one page', async () => {
+  office = await testOffice('sqlite');
+  await Promise.all(Array.from({ length: 600 }, () => office.submit()));
+  const file = join(folder, 'backup.jsonl.gz');
+  writeFileSync(file, 'mine');
+  expect(await office.run('backup', file)).toMatchObject({ code: 1 });
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+  expect(await office.run('backup', file, '--force')).toMatchObject({ code: 0, out: expect.stringContaining('1200') });
+  expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1200 + 3);
+  expect(await office.run('backup', join(folder, 'nowhere', 'b.gz'))).toMatchObject({ code: 3 });
+  await office.dispose();
+});

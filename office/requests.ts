@@ -1,0 +1,194 @@
+import { writeFile } from 'node:fs/promises';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import {
+  describeInquiry,
+  exportInquiries,
+  type Found,
+  INQUIRY_KINDS,
+  INQUIRY_STATUSES,
+  type Inquiry,
+  type InquiryFilter,
+  listInquiries,
+  markInquiry,
+  showInquiry,
+} from '../src/features/inquiries/inquiries.server.ts';
+import type { InquiryKind, InquiryStatus } from '../src/platform/db/tables.ts';
+import { withOffice } from './open-office.ts';
+import { csv, EXIT, type FormatOptions, type Io, json, OfficeError, printable, shortInstant, table } from './output.ts';
+
+const KIND_LABELS: Record<InquiryKind, string> = {
+  demo: 'Démo',
+  contact: 'Contact',
+  training: 'Formation',
+  partner: 'Partenariat',
+  job: 'Candidature',
+};
+
+const STATUS_LABELS: Record<InquiryStatus, string> = {
+  new: 'Nouvelle',
+  in_progress: 'En cours',
+  answered: 'Répondue',
+  closed: 'Close',
+  spam: 'Indésirable',
+};
+
+const DEFAULT_LIMIT = 50;
+
+type FilterOptions = Pick<InquiryFilter, 'kind' | 'status' | 'since' | 'until' | 'search'>;
+
+export function addRequests(program: Command, io: Io): void {
+  const requests = program.command('requests').description('les demandes des visiteurs');
+
+  withFilters(requests.command('list').description("liste les demandes, les plus récentes d'abord"))
+    .option('--limit <nombre>', 'nombre de demandes au plus', wholeNumber, DEFAULT_LIMIT)
+    .option('--json', 'en JSON')
+    .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
+    .action((options: FilterOptions & FormatOptions & { limit: number }) =>
+      withOffice(io, async (office) => {
+        const { json: asJson, csv: asCsv, limit, ...filter } = options;
+        if (asCsv) return io.out(csv(await exportInquiries(office, { ...filter, limit })));
+        const found = await listInquiries(office, { ...filter, limit: limit + 1 });
+        const shown = found.slice(0, limit);
+        if (asJson) return io.out(json(shown));
+        if (shown.length === 0) return io.out('Aucune demande.\n');
+        io.out(listTable(shown));
+        if (found.length > limit) io.err(`Il y en a d'autres\u00a0: augmentez --limit ou précisez les filtres.\n`);
+      }),
+    );
+
+  requests
+    .command('show')
+    .description('montre une demande')
+    .argument('<id>', "identifiant, ou son début s'il est unique")
+    .option('--json', 'en JSON')
+    .action((id: string, options: FormatOptions) =>
+      withOffice(io, async (office) => {
+        const { inquiry, notes } = single(await showInquiry(office, id), id);
+        io.out(options.json ? json({ ...inquiry, notes }) : `${inquiryText(inquiry)}${notesText(notes)}`);
+      }),
+    );
+
+  withFilters(requests.command('export').description('exporte les demandes, en CSV pour un tableur ou en JSON'))
+    .option('--json', 'en JSON')
+    .addOption(new Option('--csv', 'en CSV (par défaut)').conflicts('json'))
+    .option('--output <fichier>', 'écrit dans un nouveau fichier, lisible par vous seul')
+    .action((options: FilterOptions & FormatOptions & { output?: string }) =>
+      withOffice(io, async (office) => {
+        const { json: asJson, csv: _csv, output, ...filter } = options;
+        const rows = await exportInquiries(office, filter);
+        const text = asJson ? json(rows) : csv(rows);
+        if (output === undefined) return io.out(text);
+        await writeNewFile(output, text);
+        io.err(`${rows.length} demande(s) dans ${output}\n`);
+      }),
+    );
+
+  requests
+    .command('mark')
+    .description("change l'état d'une demande")
+    .argument('<id>', "identifiant, ou son début s'il est unique")
+    .argument('<état>', choices(STATUS_LABELS), oneOf(INQUIRY_STATUSES))
+    .option('--note <texte>', "ce qui a été fait, gardé dans l'historique")
+    .option('--json', 'en JSON')
+    .action((id: string, status: InquiryStatus, options: FormatOptions & { note?: string }) =>
+      withOffice(io, async (office) => {
+        const { inquiry, notes } = single(await markInquiry(office, id, status, options.note), id);
+        io.out(options.json ? json({ ...inquiry, notes }) : `${inquiry.id}\u00a0: ${STATUS_LABELS[inquiry.status]}\n`);
+      }),
+    );
+}
+
+function withFilters(command: Command): Command {
+  return command
+    .option('--kind <nature>', choices(KIND_LABELS), oneOf(INQUIRY_KINDS))
+    .option('--status <état>', choices(STATUS_LABELS), oneOf(INQUIRY_STATUSES))
+    .option('--since <date>', 'à partir de ce jour (2026-11-20) ou de cet instant', startOfDay)
+    .option('--until <date>', "jusqu'à ce jour compris, ou jusqu'à cet instant", endOfDay)
+    .option('--search <mots>', 'mots à trouver, sans égard aux accents ni aux majuscules');
+}
+
+function single(found: Found, id: string): Extract<Found, { outcome: 'found' }> {
+  if (found.outcome === 'found') return found;
+  if (found.outcome === 'unknown')
+    throw new OfficeError(`Aucune demande «\u00a0${printable(id)}\u00a0».`, EXIT.notFound);
+  throw new OfficeError(
+    `Plusieurs demandes commencent par «\u00a0${printable(id)}\u00a0»\u00a0: donnez plus de caractères.`,
+    EXIT.usage,
+  );
+}
+
+function listTable(inquiries: Inquiry[]): string {
+  return table(
+    ['Identifiant', 'Reçue le', 'Nature', 'État', 'Nom', 'E-mail', 'Téléphone'],
+    inquiries.map((inquiry) => [
+      inquiry.id,
+      shortInstant(inquiry.createdAt),
+      KIND_LABELS[inquiry.kind],
+      STATUS_LABELS[inquiry.status],
+      inquiry.contactName,
+      inquiry.contactEmail,
+      inquiry.contactPhone,
+    ]),
+  );
+}
+
+function inquiryText(inquiry: Inquiry): string {
+  return table(
+    [],
+    [
+      ['Identifiant', inquiry.id],
+      ['Nature', KIND_LABELS[inquiry.kind]],
+      ['État', STATUS_LABELS[inquiry.status]],
+      ['Reçue le', shortInstant(inquiry.createdAt)],
+      ...describeInquiry(inquiry).map(({ label, value }) => [label, value]),
+    ],
+  );
+}
+
+function notesText(notes: Extract<Found, { outcome: 'found' }>['notes']): string {
+  if (notes.length === 0) return '';
+  return table(
+    ['Le', 'État', 'Note'],
+    notes.map(({ createdAt, status, note }) => [shortInstant(createdAt), STATUS_LABELS[status], note]),
+  );
+}
+
+async function writeNewFile(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new OfficeError(`Le fichier ${path} existe déjà.`);
+  }
+}
+
+function choices(labels: Record<string, string>): string {
+  return Object.entries(labels)
+    .map(([value, label]) => `${value} (${label.toLowerCase()})`)
+    .join(', ');
+}
+
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (value: string): T => {
+    if ((values as readonly string[]).includes(value)) return value as T;
+    throw new InvalidArgumentError(`Choix possibles\u00a0: ${values.join(', ')}.`);
+  };
+
+function wholeNumber(value: string): number {
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('Un nombre entier est attendu.');
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days are Yaoundé's: one hour ahead of UTC all year. */
+function instantOf(value: string, addMs: number): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const time = Date.parse(isDay ? `${value}T00:00:00+01:00` : value);
+  if (Number.isNaN(time)) throw new InvalidArgumentError('Une date comme 2026-11-20 est attendue.');
+  return new Date(time + (isDay ? addMs : 0)).toISOString();
+}
+
+const startOfDay = (value: string) => instantOf(value, 0);
+const endOfDay = (value: string) => instantOf(value, DAY_MS);

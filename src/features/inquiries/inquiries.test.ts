@@ -1,0 +1,192 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { company } from '../../content/company.ts';
+import { type Database, UniqueViolation } from '../../platform/db/database.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
+import { createLog } from '../../platform/log.ts';
+import { createFakeTransport } from '../../platform/mail/fake-transport.ts';
+import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
+import { createTransport } from '../../platform/mail/transport.ts';
+import { demoRequest } from './demo.factory.ts';
+import { DEMO_LABELS } from './demo.schema.ts';
+import {
+  exportInquiries,
+  listInquiries,
+  markInquiry,
+  type SubmissionContext,
+  showInquiry,
+  submitDemo,
+} from './inquiries.server.ts';
+import { demoMail } from './inquiry-mail.tsx';
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const forgetful: SubmissionContext = { remember: async () => {} };
+const remembering = (key: string): SubmissionContext => ({
+  remember: async (trx, answer) => {
+    await trx
+      .insertInto('idempotency_keys')
+      .values({
+        key,
+        request_hash: 'h',
+        status: answer.status,
+        body: JSON.stringify(answer.body),
+        created_at: isoInstant(START),
+      })
+      .execute();
+  },
+});
+
+describe.each(DIALECTS)('inquiries on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    let db: Database;
+    let dispose: () => Promise<void>;
+    let outbox: Outbox;
+    let now: number;
+    let services: { db: Database; outbox: Outbox; now: () => number };
+
+    beforeEach(async () => {
+      ({ db, dispose } = await createTestDatabase(dialect));
+      now = START;
+      outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now: () => now });
+      services = { db, outbox, now: () => now };
+    });
+    afterEach(async () => {
+      await outbox.stop();
+      await dispose();
+    });
+
+    const submit = async (changes = {}) => {
+      const result = await submitDemo(services, demoRequest(changes), forgetful);
+      if (result.outcome !== 'accepted') throw new Error('refused');
+      return result.id;
+    };
+    const outboxRows = () => db.read.selectFrom('outbox').selectAll().execute();
+
+    test('a request is recorded with the mail and the answer that belong to it', async () => {
+      const result = await submitDemo(services, demoRequest(), remembering('k'));
+      expect(result).toMatchObject({ outcome: 'accepted' });
+      const [inquiry] = await listInquiries(services, {});
+      expect(inquiry).toMatchObject({ kind: 'demo', status: 'new', data: demoRequest(), createdAt: isoInstant(START) });
+      expect(await outboxRows()).toMatchObject([{ inquiry_id: inquiry?.id, kind: 'demo', status: 'pending' }]);
+      const [key] = await db.read.selectFrom('idempotency_keys').selectAll().execute();
+      expect(JSON.parse(key?.body ?? '')).toEqual({ success: true, id: inquiry?.id });
+    });
+
+    test('an invalid one stores nothing', async () => {
+      const result = await submitDemo(services, demoRequest({ contactName: '<b>' }), remembering('k'));
+      expect(result).toMatchObject({ outcome: 'invalid', errors: { contactName: expect.any(String) } });
+      expect(await listInquiries(services, {})).toEqual([]);
+      expect(await outboxRows()).toEqual([]);
+    });
+
+    test('a repeat leaves neither a second record nor a second mail', async () => {
+      const results = await Promise.allSettled(
+        Array.from({ length: 5 }, () => submitDemo(services, demoRequest(), remembering('same'))),
+      );
+      const refused = results.filter((result) => result.status === 'rejected');
+      expect(refused).toHaveLength(4);
+      expect(refused.every((result) => result.reason instanceof UniqueViolation)).toBe(true);
+      expect(await listInquiries(services, {})).toHaveLength(1);
+      expect(await outboxRows()).toHaveLength(1);
+    });
+
+    test('a hundred at once are a hundred records with a mail each, sent once', async () => {
+      outbox.start();
+      await Promise.all(Array.from({ length: 100 }, (_, index) => submit({ companyName: `Société ${index}` })));
+      expect(await listInquiries(services, {})).toHaveLength(100);
+      await expect.poll(() => outbox.status(), { timeout: 15_000 }).toMatchObject({ sent: 100, pending: 0 });
+    });
+
+    test('lists newest first, by filter and by words without case and accents', async () => {
+      const first = await submit({ companyName: 'Éboa Frères' });
+      now += 86_400_000;
+      const second = await submit({ companyName: '100% Mbida_SA', contactName: 'Paul' });
+      const idsFor = async (filter: Parameters<typeof listInquiries>[1]) =>
+        (await listInquiries(services, filter)).map((inquiry) => inquiry.id);
+      expect(await idsFor({})).toEqual([second, first]);
+      expect(await idsFor({ limit: 1 })).toEqual([second]);
+      expect(await idsFor({ search: 'freres EBOA' })).toEqual([first]);
+      expect(await idsFor({ search: '100%' })).toEqual([second]);
+      expect(await idsFor({ search: '%' })).toEqual([second]);
+      expect(await idsFor({ search: 'mbida_s' })).toEqual([second]);
+      expect(await idsFor({ search: 'nobody' })).toEqual([]);
+      expect(await idsFor({ since: isoInstant(now) })).toEqual([second]);
+      expect(await idsFor({ until: isoInstant(now) })).toEqual([first]);
+      expect(await idsFor({ kind: 'contact' })).toEqual([]);
+      await markInquiry(services, first, 'closed');
+      expect(await idsFor({ status: 'closed' })).toEqual([first]);
+    });
+
+    test('is shown by its id or an unambiguous beginning of it', async () => {
+      const first = await submit();
+      now += 86_400_000;
+      await submit();
+      expect(await showInquiry(services, first)).toMatchObject({ outcome: 'found', inquiry: { id: first } });
+      expect(await showInquiry(services, first.slice(0, 13).toUpperCase())).toMatchObject({ outcome: 'found' });
+      expect(await showInquiry(services, first.slice(0, 2))).toEqual({ outcome: 'ambiguous' });
+      expect(await showInquiry(services, 'ffff')).toEqual({ outcome: 'unknown' });
+      expect(await showInquiry(services, '%')).toEqual({ outcome: 'unknown' });
+    });
+
+    test('keeps the history of its statuses', async () => {
+      const id = await submit();
+      now += 1000;
+      await markInquiry(services, id, 'in_progress', 'Appelée');
+      now += 1000;
+      const marked = await markInquiry(services, id.slice(0, 20), 'answered');
+      expect(marked).toMatchObject({
+        inquiry: { status: 'answered', updatedAt: isoInstant(now) },
+        notes: [
+          { status: 'in_progress', note: 'Appelée' },
+          { status: 'answered', note: '' },
+        ],
+      });
+      expect(await markInquiry(services, 'ffff', 'closed')).toEqual({ outcome: 'unknown' });
+    });
+
+    test('is exported flat', async () => {
+      const id = await submit();
+      expect(await exportInquiries(services, {})).toEqual([
+        expect.objectContaining({ id, kind: 'demo', status: 'new', ...demoRequest() }),
+      ]);
+    });
+  });
+});
+
+describe('the mail to the team', () => {
+  const id = '019a0000-0000-7000-8000-000000000001';
+  const mail = demoMail(id, demoRequest({ companyName: 'A & B "C"' }), START);
+
+  test('says everything, in text and in HTML', () => {
+    const answers = [
+      ...Object.values(demoRequest({ companyName: 'A & B "C"', entityType: undefined })),
+      'Une entreprise',
+      id,
+    ];
+    const plain = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+    for (const answer of answers.filter((it) => it !== undefined)) {
+      expect(mail.text).toContain(answer);
+      expect(plain(mail.html ?? '')).toContain(answer);
+    }
+    expect(mail.text).toContain(DEMO_LABELS.employeeCount);
+    expect(mail.text).toContain(`npm run office -- requests show ${id}`);
+    expect(mail.text).toContain('09:00');
+  });
+
+  test('arrives at the sales team and answers the visitor', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
+    const { kind: _kind, ...content } = mail;
+    await createTransport({ mailFrom: company.mailFrom, dataDir }).send({ ...content, id, date: START });
+    const parsed = await PostalMime.parse(readFileSync(join(dataDir, 'mail', `${id}.eml`)));
+    rmSync(dataDir, { recursive: true });
+    expect(parsed.to).toMatchObject([{ address: company.mailboxes.sales }]);
+    expect(parsed.replyTo).toMatchObject([{ name: 'Zoé Éboa', address: 'zoe@client.example' }]);
+    expect(parsed.subject).toBe('Demande de démo Fufullu\u00a0: A & B "C"');
+    expect(parsed.text?.trim()).toBe(mail.text.trim());
+    expect(parsed.html?.trim()).toBe(mail.html?.trim());
+  });
+});

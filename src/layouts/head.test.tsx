@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { documentTitle, Metadata } from './head.tsx';
+
+const site = new URL('https://nkul.example');
+const head = (props: Partial<Parameters<typeof Metadata>[0]>) =>
+  renderToStaticMarkup(<Metadata description="Une page." path="/careers" site={site} title="Carrières" {...props} />);
+
+test('every title but that of the home page ends with the name of the company', () => {
+  expect(documentTitle('Nkul, logiciels', '/')).toBe('Nkul, logiciels');
+  expect(documentTitle('Carrières', '/careers')).toBe('Carrières | Nkul');
+});
+
+test('addresses are absolute and end without a slash', () => {
+  expect(head({})).toContain('<link href="https://nkul.example/careers" rel="canonical"/>');
+  expect(head({ image: '/partage.png' })).toContain(
+    '<meta content="https://nkul.example/partage.png" property="og:image"/>',
+  );
+});
+
+test('a page that must not be found names no canonical address', () => {
+  expect(head({ noindex: true })).toContain('<meta content="noindex" name="robots"/>');
+  expect(head({ noindex: true })).not.toContain('canonical');
+});

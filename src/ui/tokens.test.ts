@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+/** Text on its ground (4.5) and edges of controls (3), by the names of tokens.css. */
+const PAIRS: [ratio: number, foreground: string, grounds: string[]][] = [
+  [4.5, 'ink', ['paper', 'paper2', 'surface', 'win', 'dangerbg', 'warnbg']],
+  [4.5, 'ink2', ['paper', 'paper2', 'surface', 'win', 'win2']],
+  [4.5, 'onaccent', ['accent', 'accenth']],
+  [4.5, 'signalink', ['paper', 'paper2', 'surface']],
+  [4.5, 'raphiaink', ['paper', 'surface', 'warnbg']],
+  [4.5, 'palme', ['surface', 'okbg']],
+  [4.5, 'danger', ['surface', 'paper', 'dangerbg']],
+  [4.5, 'oncloth', ['cloth', 'cloth2', 'deep', 'palmef']],
+  [4.5, 'oncloth2', ['cloth', 'cloth2']],
+  [4.5, 'ondeep2', ['deep']],
+  [4.5, 'raphia', ['cloth', 'deep']],
+  [4.5, 'onraphia', ['raphia']],
+  [4.5, 'onlaterite', ['lateritef']],
+  [3, 'field', ['surface', 'paper', 'paper2']],
+  [3, 'signal', ['paper', 'surface']],
+  [3, 'focus', ['paper', 'surface', 'paper2']],
+];
+
+const day = colours(/:root \{([^}]*)\}/);
+const nights = [colours(/:root\.dark \{([^}]*)\}/), colours(/:root:not\(\.js\) \{([^}]*)\}/)];
+
+test('night is the same by class and, without JavaScript, by the system', () => {
+  expect(nights[0]).toEqual(nights[1]);
+  expect(Object.keys(nights[0] ?? {}).length).toBeGreaterThan(30);
+});
+
+describe.each([
+  ['day', day],
+  ['night', { ...day, ...nights[0] }],
+])('%s', (_name, theme) => {
+  test.each(PAIRS.flatMap(([ratio, foreground, grounds]) => grounds.map((ground) => ({ ratio, foreground, ground }))))(
+    '$foreground on $ground reaches $ratio',
+    ({ ratio, foreground, ground }) => {
+      expect(contrast(theme[foreground], theme[ground])).toBeGreaterThanOrEqual(ratio);
+    },
+  );
+});
+
+function colours(block: RegExp): Record<string, string> {
+  const declarations = css.match(block)?.[1] ?? '';
+  return Object.fromEntries(
+    [...declarations.matchAll(/--(\w+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  );
+}
+
+/** WCAG 2.2 contrast ratio of two `#rrggbb` colours. */
+function contrast(a = '', b = ''): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FormSheet } from '@/ui/form-sheet.tsx';
+import { ReachUs } from '@/views/message/reach-us.tsx';
+
+interface RefusedProps {
+  readonly title: string;
+  /** Why the request was not taken, and what to do now. */
+  readonly message: string;
+  /** The form with what was typed. */
+  readonly children: ReactNode;
+}
+
+/** Around a form on its own page: after a refused plain form post (422, 429, 503), or asked for by itself. */
+export function Refused({ title, message, children }: RefusedProps) {
+  return (
+    <section className="bg-paper2 py-sec">
+      <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 lg:grid-rows-[auto_1fr]">
+        <div className="col-span-12 lg:col-span-5">
+          <h1 className="demo-title">{title}</h1>
+          <p className="mt-6 type-lead text-ink2">{message}</p>
+        </div>
+        <div className="col-span-12 lg:col-start-7 lg:row-span-2 lg:row-start-1">
+          <FormSheet>{children}</FormSheet>
+        </div>
+        <div className="col-span-12 lg:col-span-5">
+          <h2 className="mb-6 type-h4">{'Vous préférez nous parler\u00a0?'}</h2>
+          <ReachUs />
+        </div>
+      </div>
+    </section>
+  );
+}
