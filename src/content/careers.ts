@@ -48,7 +48,7 @@ export const careers = checked('content/careers.ts', landingSchema, {
       "Trois CDI ouverts et un programme de stages à Yaoundé\u00a0: critères d'admission, durées, périodes d'accueil, réponse sous 7\u00a0jours. Postulez en ligne.",
   },
   title: 'Venez travailler là où le logiciel rencontre la rue',
-  lead: 'Nos utilisateurs vendent à Mokolo, soignent à Maroua, livrent à Bonabéri. Nous les connaissons, nous allons les voir, et nous corrigeons ce qui les gêne. Si cela vous ressemble, voici comment nous rejoindre.',
+  lead: 'Une caisse se juge au marché Mokolo, une carte dans les embouteillages de Bonabéri. Alors nous y allons, nous regardons ce qui gêne, et nous corrigeons. Si cela vous ressemble, voici comment nous rejoindre.',
   actions: {
     apply: { label: 'Postuler', href: '/careers/apply' },
     internships: { label: 'Voir les stages', href: '/careers/internships' },

@@ -50,6 +50,6 @@ export const companyContact = {
 };
 
 export const samples: SampleNote[] = [
-  { where: 'content/company.ts', what: 'Téléphones, adresses e-mail et adresse postale : exemples' },
-  { where: 'content/company.ts', what: 'Liens vers les réseaux sociaux et la messagerie : domaines .example' },
+  { where: 'content/company.ts', what: 'Téléphones, adresses e-mail et adresse postale\u00a0: exemples' },
+  { where: 'content/company.ts', what: 'Liens vers les réseaux sociaux et la messagerie\u00a0: domaines .example' },
 ];

@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { sitePath, text } from './fields.ts';
+import { serviceValues } from './services.ts';
 
 /** The home page below its landing form; hero and mission are in home.ts. */
 
 /** Marks of the looping strip, in its order (specification 2: seven). */
 const PRODUCT_MARKS = ['gomail', 'gocloud', 'prophete-ai', 'fufullu', 'odas', 'academy', 'developers'] as const;
 export type ProductMark = (typeof PRODUCT_MARKS)[number];
-
-/** The six services, as specification 3 names their choices. */
-const SOLUTIONS = ['web', 'ai', 'marketing', 'cloud', 'data', 'mobile'] as const;
-export type SolutionId = (typeof SOLUTIONS)[number];
 
 const link = z.strictObject({ label: text, href: sitePath });
 
@@ -89,7 +86,9 @@ export const erp = checked('content/home-sections.ts', erpSchema, {
 const solutionsSchema = z.strictObject({
   title: text,
   lead: text,
-  cards: z.array(z.strictObject({ id: z.enum(SOLUTIONS), title: text, text, href: z.literal('/services') })).length(6),
+  cards: z
+    .array(z.strictObject({ id: z.enum(serviceValues), title: text, text, href: z.literal('/services') }))
+    .length(6),
 });
 
 export const solutions = checked('content/home-sections.ts', solutionsSchema, {
