@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { checked } from './checked.ts';
+import { sitePath, text } from './fields.ts';
+import { serviceValues } from './services.ts';
+
+/** The home page below its landing form; hero and mission are in home.ts. */
+
+/** Marks of the looping strip, in its order (specification 2: seven). */
+const PRODUCT_MARKS = ['gomail', 'gocloud', 'prophete-ai', 'fufullu', 'odas', 'academy', 'developers'] as const;
+export type ProductMark = (typeof PRODUCT_MARKS)[number];
+
+const link = z.strictObject({ label: text, href: sitePath });
+
+const erpSchema = z.strictObject({
+  title: text,
+  tagline: text,
+  highlight: z.strictObject({ title: text, text, modules: z.array(text).length(6), link }),
+  features: z
+    .array(z.strictObject({ id: z.enum(['team', 'accounting']), title: text, text, points: z.array(text).min(3) }))
+    .length(2),
+  logos: z.strictObject({
+    label: text,
+    pause: text,
+    resume: text,
+    items: z.array(z.strictObject({ mark: z.enum(PRODUCT_MARKS), name: text })).length(7),
+  }),
+  call: z.strictObject({ title: text, text, button: text }),
+  modal: z.strictObject({ title: text, lead: text, close: text, successTitle: text, successText: text }),
+});
+
+export const erp = checked('content/home-sections.ts', erpSchema, {
+  title: 'Découvrez Fufullu SaaS',
+  tagline: "L'outil tout-en-un pour votre entreprise",
+  highlight: {
+    title: 'Toute la maison sur un écran',
+    text: 'La caisse de ce matin à Mokolo, la facture qui traîne à Douala, le congé qui attend votre accord\u00a0: vous ouvrez Fufullu et vous savez où vous en êtes, avant le premier appel de la journée.',
+    modules: ['Ventes et devis', 'Achats', 'Stocks', 'Comptabilité', 'Équipes', 'Caisse'],
+    link: { label: 'En savoir plus', href: '/products/fufullu' },
+  },
+  features: [
+    {
+      id: 'team',
+      title: 'Les équipes et leur planning',
+      text: "Chacun pointe depuis son téléphone, à l'agence comme sur le chantier. Vous voyez qui est là, qui remplace qui, et vous répondez à une demande de congé sans sortir le cahier.",
+      points: [
+        "Vue d'ensemble des présences",
+        'Calendrier interactif des services et des congés',
+        'En direct\u00a0: employés actifs, clients, formations et postes ouverts',
+      ],
+    },
+    {
+      id: 'accounting',
+      title: 'La comptabilité sans ressaisie',
+      text: 'Un devis accepté devient une facture, une facture payée par mobile money devient une écriture. À la fin du mois, votre comptable vérifie\u00a0; il ne recopie plus.',
+      points: ['Clients et fournisseurs', 'Factures envoyées, payées, en retard', "Dépenses de l'année, mois par mois"],
+    },
+  ],
+  logos: {
+    label: 'Les produits de la maison',
+    pause: 'Arrêter le défilement',
+    resume: 'Reprendre le défilement',
+    items: [
+      { mark: 'gomail', name: 'GoMail' },
+      { mark: 'gocloud', name: 'GoCloud' },
+      { mark: 'prophete-ai', name: 'Prophète AI' },
+      { mark: 'fufullu', name: 'Fufullu' },
+      { mark: 'odas', name: 'Odas' },
+      { mark: 'academy', name: 'Nkul Academy' },
+      { mark: 'developers', name: 'Nkul Dev' },
+    ],
+  },
+  call: {
+    title: 'Notre Outil ERP vous intéresse\u00a0?',
+    text: 'Montrez-nous une de vos factures ou votre cahier de caisse\u00a0: la démonstration partira de là.',
+    button: 'Demander une démo',
+  },
+  modal: {
+    title: 'Demander une démo de Fufullu',
+    lead: 'Sept réponses, deux minutes. Nous vous rappelons dans les 24\u00a0heures ouvrées.',
+    close: 'Fermer',
+    successTitle: 'Demande envoyée avec succès\u00a0!',
+    successText: 'Nous vous contacterons très prochainement pour planifier votre démo.',
+  },
+});
+
+const solutionsSchema = z.strictObject({
+  title: text,
+  lead: text,
+  cards: z
+    .array(z.strictObject({ id: z.enum(serviceValues), title: text, text, href: z.literal('/services') }))
+    .length(6),
+});
+
+export const solutions = checked('content/home-sections.ts', solutionsSchema, {
+  title: 'Six métiers, une même toile',
+  lead: 'Un projet en croise souvent deux ou trois. Dites-nous le résultat attendu, nous choisissons le fil.',
+  cards: [
+    {
+      id: 'web',
+      title: 'Développement web',
+      text: "Un site ou un portail qui s'ouvre sur le téléphone de vos clients avant qu'ils ne changent d'avis, même en 3G.",
+      href: '/services',
+    },
+    {
+      id: 'ai',
+      title: 'Intelligence artificielle',
+      text: 'Trier les demandes, relire les dossiers, répondre en français ou en ewondo\u00a0: des modèles réglés sur vos cas.',
+      href: '/services',
+    },
+    {
+      id: 'marketing',
+      title: 'Marketing digital',
+      text: "Être trouvé quand on cherche votre métier à Bafoussam, être lu jusqu'au bout, être rappelé.",
+      href: '/services',
+    },
+    {
+      id: 'cloud',
+      title: 'Cloud',
+      text: 'Héberger, sauvegarder, repartir après une panne. Une coupure à Bonabéri ne doit rien vous faire perdre.',
+      href: '/services',
+    },
+    {
+      id: 'data',
+      title: 'Big data',
+      text: 'Tickets, livraisons, relevés de mobile money\u00a0: vous avez déjà les chiffres, nous les faisons parler.',
+      href: '/services',
+    },
+    {
+      id: 'mobile',
+      title: 'Applications mobiles',
+      text: "Android d'abord, hors ligne quand il le faut\u00a0: l'agent saisit à Garoua-Boulaï, tout part au retour du réseau.",
+      href: '/services',
+    },
+  ],
+});
+
+const callSchema = z.strictObject({ title: text, text, link });
+
+export const quoteCall = checked('content/home-sections.ts', callSchema, {
+  title: 'Un projet, une idée, un doute\u00a0?',
+  text: 'Racontez-le avec vos mots. Nous répondons dans les 24\u00a0heures ouvrées, avec un prix ou avec les questions qui manquent.',
+  link: { label: 'Demander un devis', href: '/contact' },
+});

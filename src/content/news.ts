@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { checked } from './checked.ts';
+import { text } from './fields.ts';
+import type { SampleNote } from './sample-note.ts';
+
+/** Specification 3, word for word. */
+export const NEWS_CATEGORIES = [
+  'Télécommunications',
+  'Cloud Computing',
+  'FinTech',
+  'Intelligence Artificielle',
+  'Formation',
+] as const;
+
+const newsItemSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title: text,
+  description: z.string().min(60).max(280),
+  category: z.enum(NEWS_CATEGORIES),
+  /** Seed of the woven cover: the same text gives the same cloth. */
+  image: text,
+});
+
+export type NewsItem = z.infer<typeof newsItemSchema>;
+
+export const newsTitle = 'Actualités Tech';
+
+/** Specification 9: five. */
+export const news: readonly NewsItem[] = checked('content/news.ts', z.array(newsItemSchema).length(5), [
+  {
+    id: 'deux-liaisons',
+    title: "Un câble coupé, et tout le bureau s'arrête",
+    description:
+      "La fibre arrive par la côte, de Limbé à Kribi, puis par des tranchées que n'importe quel chantier peut ouvrir. Une seconde liaison, même lente, par un autre opérateur et un autre chemin, garde la caisse et la messagerie debout.",
+    category: 'Télécommunications',
+    image: 'Télécommunications, un câble coupé',
+  },
+  {
+    id: 'serveur-proche',
+    title: 'Un serveur plus proche se sent sous le pouce',
+    description:
+      "Entre Douala et un centre de données d'Europe, chaque aller-retour se compte en dizaines de millisecondes\u00a0; une page mal faite en demande vingt. Avant de choisir où dorment vos données, mesurez depuis le téléphone de vos clients.",
+    category: 'Cloud Computing',
+    image: 'Cloud Computing, un serveur plus proche',
+  },
+  {
+    id: 'portefeuilles-compatibles',
+    title: "D'un portefeuille mobile à l'autre, sans passer par l'agence",
+    description:
+      "Dans la zone CEMAC, l'interopérabilité permet de payer d'un opérateur à l'autre, ou vers une banque. Reste à régler, pour une boutique, ce qui compte le plus\u00a0: rapprocher chaque encaissement de sa facture, le jour même.",
+    category: 'FinTech',
+    image: 'FinTech, portefeuilles compatibles',
+  },
+  {
+    id: 'langues-dans-les-corpus',
+    title: "Le ghomala' entre dans les corpus ouverts",
+    description:
+      "Le réseau de chercheurs Masakhane publie des textes annotés dans des langues africaines, dont le ghomala' des hauts plateaux de l'Ouest. Quelques milliers de phrases bien relues font déjà mieux que beaucoup de pages mal copiées.",
+    category: 'Intelligence Artificielle',
+    image: 'Intelligence Artificielle, le ghomala dans les corpus',
+  },
+  {
+    id: 'montrer-son-travail',
+    title: 'Un petit projet fini vaut mieux que trois certificats',
+    description:
+      "Un dépôt lisible, des tests qui passent, une page qui explique pourquoi\u00a0: voilà ce que nous ouvrons d'abord dans une candidature de stage. Un mois suffit pour en préparer un, le soir, avec une connexion comptée.",
+    category: 'Formation',
+    image: 'Formation, un petit projet fini',
+  },
+]);
+
+export const samples: SampleNote[] = [
+  {
+    where: 'content/news.ts',
+    what: "Les cinq actualités sont des textes d'exemple, exacts dans le fond mais sans source citée",
+  },
+];
