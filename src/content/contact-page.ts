@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { company } from './company.ts';
-import { pageMeta, question, text } from './fields.ts';
+import { pageMeta, question, sitePath, text } from './fields.ts';
 
 const contactPageSchema = z.strictObject({
   question,
@@ -13,6 +13,13 @@ const contactPageSchema = z.strictObject({
   commitment: z.strictObject({ title: text, text }),
   prepare: z.strictObject({ title: text, lead: text, items: z.array(text).min(3).max(5) }),
   form: z.strictObject({ title: text, lead: text }),
+  /** The ways that need no form. */
+  write: z.strictObject({
+    text,
+    email: text,
+    phone: text,
+    demo: z.strictObject({ label: text, href: sitePath }),
+  }),
 });
 
 const { days, from, to } = company.openingHours;
@@ -54,4 +61,10 @@ export const contactPage = checked('content/contact-page.ts', contactPageSchema,
     ],
   },
   form: { title: 'Votre message', lead: "Deux minutes. Vous saurez tout de suite qu'il est arrivé." },
+  write: {
+    text: "Écrivez ou appelez, comme il vous est le plus simple. Quelques lignes suffisent pour un premier échange\u00a0; si nous ne sommes pas les bons, nous vous le dirons aussi.",
+    email: 'Écrire un e-mail',
+    phone: 'Appeler',
+    demo: { label: 'Demander une démonstration de Fufullu', href: '/#contact' },
+  },
 });
