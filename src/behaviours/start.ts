@@ -7,3 +7,8 @@ startTheme();
 startConsent();
 // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
 document.documentElement.classList.add('ready');
+
+// Small files of their own, fetched by the pages that need them.
+if (document.querySelector('[data-copy]')) import('./copy.ts').then(({ startCopy }) => startCopy());
+if (!('name' in HTMLDetailsElement.prototype))
+  import('./accordion.ts').then(({ startAccordions }) => startAccordions());
