@@ -188,6 +188,7 @@ const applySchema = z.strictObject({
   lead: text,
   before: z.strictObject({ title: text, items: z.array(text).min(3) }),
   ways: z.strictObject({ title: text, online: text, mail: text }),
+  positions: z.strictObject({ title: text, mail: text, read: text, internship: text, internshipMail: text }),
 });
 
 /** /careers/apply; the form's own labels and messages belong to its schema. */
@@ -212,6 +213,13 @@ export const apply = checked('content/careers.ts', applySchema, {
     title: 'Deux façons de faire',
     online: "En ligne\u00a0: votre CV part avec le formulaire, et vous savez tout de suite qu'il est arrivé.",
     mail: 'Par e-mail\u00a0: nous ouvrons un brouillon déjà rempli dans votre messagerie\u00a0; il vous reste à joindre le CV.',
+  },
+  positions: {
+    title: 'Les trois postes',
+    mail: 'Postuler par e-mail',
+    read: "Lire l'offre",
+    internship: 'Pour un stage, choisissez votre période et votre domaine, puis',
+    internshipMail: 'écrivez-nous en quelques lignes.',
   },
 });
 
