@@ -1,10 +1,14 @@
 import { startConsent } from './consent.ts';
+import { startDialogs } from './dialog.ts';
 import { startMenus } from './menu.ts';
+import { startNearby } from './nearby.ts';
 import { startTheme } from './theme.ts';
 
 startMenus();
 startTheme();
 startConsent();
+startDialogs();
+startNearby();
 // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
 document.documentElement.classList.add('ready');
 

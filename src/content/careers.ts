@@ -29,6 +29,7 @@ const landingSchema = z.strictObject({
   media: z.strictObject({
     title: text,
     lead: text,
+    labels: z.strictObject({ previous: text, next: text, choose: text, item: text }),
     autoplayOn: text,
     autoplayOff: text,
     items: z
@@ -66,6 +67,12 @@ export const careers = checked('content/careers.ts', landingSchema, {
   media: {
     title: 'Chez nous, une semaine ordinaire',
     lead: 'Dessinée par nos soins. Pour les vrais visages, passez avenue Kennedy.',
+    labels: {
+      previous: 'Image précédente',
+      next: 'Image suivante',
+      choose: 'Choisir une image',
+      item: 'Image',
+    },
     autoplayOn: 'Lire la vidéo automatiquement',
     autoplayOff: 'Ne plus lire la vidéo automatiquement',
     items: [

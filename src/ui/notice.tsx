@@ -7,6 +7,8 @@ import { Icon } from './icon.tsx';
 interface Props {
   kind: 'success' | 'failure' | 'information';
   title: ReactNode;
+  /** When the title also names what is around it. */
+  titleId?: string | undefined;
   children?: ReactNode;
   /** A link or a button at the end. */
   action?: ReactNode;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** What came of something: said aloud when it appears, politely unless it failed. */
-export function Notice({ kind, title, children, action, ref, className = '' }: Props) {
+export function Notice({ kind, title, titleId, children, action, ref, className = '' }: Props) {
   const { icon, colour } = KINDS[kind];
   return (
     <div
@@ -27,7 +29,9 @@ export function Notice({ kind, title, children, action, ref, className = '' }: P
     >
       <Icon className="size-6" of={icon} />
       <div className="min-w-0 text-ink">
-        <p className="font-semibold">{title}</p>
+        <p className="font-semibold" id={titleId}>
+          {title}
+        </p>
         {children}
       </div>
       {action && <div className="text-ink">{action}</div>}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckboxField, RadioGroup, RequiredNote, SelectField, TextField } from '../../ui/field.tsx';
@@ -24,15 +25,46 @@ interface Props {
   values?: Record<string, string>;
   errors?: Record<string, string>;
   failure?: string;
+  /** Stands above the form, in a dialog that it names by the id `${formId}-title`. */
+  heading?: { title: string; lead: string };
+  /** `close`: the form is alone in a `<dialog>`, which closes by itself after the success view. */
+  afterSuccess?: 'stay' | 'close';
 }
+
+/** Specification 9: how long the success view stands in a dialog. */
+const SUCCESS_MS = 3000;
 
 /** Specification 8. */
 const FAILURE_TEXT = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
-/** The request for a demo of Fufullu, by the landing form (specification 2 and 3). */
-export function DemoForm({ formId = 'demo', privacyHref, contact, values = {}, errors, failure }: Props) {
+/** The request for a demo of Fufullu, by the landing form or by the dialog (specification 2 and 3). */
+export function DemoForm({
+  formId = 'demo',
+  privacyHref,
+  contact,
+  values = {},
+  errors,
+  failure,
+  heading,
+  afterSuccess = 'stay',
+}: Props) {
   const request = useRequestForm({ initial: initialState(errors, failure), validate, send, failureText: FAILURE_TEXT });
-  const { state } = request;
+  const { state, outcome, restart } = request;
+  const closes = state.step === 'success' && afterSuccess === 'close';
+  useEffect(() => {
+    if (!closes) return;
+    const dialog = outcome.current?.closest('dialog');
+    const timer = setTimeout(() => {
+      dialog?.close();
+      restart();
+    }, SUCCESS_MS);
+    // Who closes it before that finds a fresh form when he opens it again.
+    dialog?.addEventListener('close', restart);
+    return () => {
+      clearTimeout(timer);
+      dialog?.removeEventListener('close', restart);
+    };
+  }, [closes, outcome, restart]);
   const field = (name: keyof typeof DEMO_LABELS) => ({
     formId,
     name,
@@ -46,12 +78,15 @@ export function DemoForm({ formId = 'demo', privacyHref, contact, values = {}, e
     return (
       <Notice
         action={
-          <Button onClick={request.restart} size="small" variant="quiet">
-            Faire une autre demande
-          </Button>
+          afterSuccess === 'stay' && (
+            <Button onClick={restart} size="small" variant="quiet">
+              Faire une autre demande
+            </Button>
+          )
         }
+        titleId={heading && `${formId}-title`}
         kind="success"
-        ref={request.outcome}
+        ref={outcome}
         title="Demande envoyée avec succès&nbsp;!"
       >
         <p>Nous vous contacterons très prochainement pour planifier votre démo.</p>
@@ -68,6 +103,14 @@ export function DemoForm({ formId = 'demo', privacyHref, contact, values = {}, e
       onSubmit={request.submit}
       ref={request.form}
     >
+      {heading && (
+        <div className="sm:col-span-2">
+          <h2 className="type-h3" id={`${formId}-title`}>
+            {heading.title}
+          </h2>
+          <p className="mt-3 text-ink2">{heading.lead}</p>
+        </div>
+      )}
       {state.step === 'invalid' && (
         <ErrorSummary
           className="sm:col-span-2"
@@ -79,7 +122,7 @@ export function DemoForm({ formId = 'demo', privacyHref, contact, values = {}, e
         />
       )}
       {state.step === 'error' && (
-        <Notice className="sm:col-span-2" kind="failure" ref={request.outcome} title={state.message}>
+        <Notice className="sm:col-span-2" kind="failure" ref={outcome} title={state.message}>
           <p>
             Votre saisie est conservée. Vous pouvez aussi nous joindre au{' '}
             <a className="whitespace-nowrap" href={contact.phone.href}>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { prepareSubmission, RequestRefused, type SubmissionKeys } from './send-request.ts';
 
 export type Validation<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
@@ -75,8 +75,10 @@ export function useRequestForm<T>({ initial, validate, send, failureText }: Requ
     setState(Object.keys(errors).length > 0 ? { step: 'invalid', errors } : { step: 'idle' });
   }
 
+  const restart = useCallback(() => setState({ step: 'idle' }), []);
+
   const errors = state.step === 'invalid' ? state.errors : {};
-  return { state, errors, form, summary, outcome, submit, recheck, prepare, restart: () => setState({ step: 'idle' }) };
+  return { state, errors, form, summary, outcome, submit, recheck, prepare, restart };
 }
 
 const valuesOf = (form: HTMLFormElement) =>

@@ -57,7 +57,7 @@ export function lozenge(x: number, y: number, radius: number): string {
   return `M${short(x)} ${short(y - radius)}L${short(x + radius)} ${short(y)} ${short(x)} ${short(y + radius)} ${short(x - radius)} ${short(y)}Z`;
 }
 
-function square(x: number, y: number, half: number): string {
+export function square(x: number, y: number, half: number): string {
   return `M${short(x - half)} ${short(y - half)}h${short(2 * half)}v${short(2 * half)}h${short(-2 * half)}z`;
 }
 

@@ -1,0 +1,97 @@
+import { createCarouselState } from './carousel-state.ts';
+
+/** A finger that went less far sideways did not mean it. */
+const SWIPE_PX = 40;
+
+/**
+ * Turns the scrolling row of `ui/carousel.tsx` into a ring that shows one slide. It advances by itself unless it is
+ * paused by its button, pointed at, focused by key, touched, out of view, in a hidden tab, or motion is unwanted.
+ */
+export function startCarousel(root: HTMLElement) {
+  const one = (part: string) => root.querySelector<HTMLElement>(`[data-carousel-${part}]`) as HTMLElement;
+  const row = one('slides');
+  // One without the button to pause it never advances by itself.
+  const pause = root.querySelector<HTMLElement>('[data-carousel-pause]');
+  const slides = [...row.children] as HTMLElement[];
+  const dots = [...one('dots').children];
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  let paused = pause === null;
+  let hovered = false;
+  let inView = false;
+  let touchedAt: number | undefined;
+
+  const show = (index: number) => {
+    const count = slides.length;
+    slides.forEach((slide, i) => {
+      // Its place on the ring, seen from the shown slide: -1 left of it, 1 right of it, 2 and -2 out of sight.
+      const place = ((i - index + count + (count >> 1)) % count) - (count >> 1);
+      slide.dataset.place = `${Math.max(-2, Math.min(2, place))}`;
+      slide.inert = i !== index;
+    });
+    dots.forEach((dot, i) => {
+      if (i === index) dot.setAttribute('aria-current', 'true');
+      else dot.removeAttribute('aria-current');
+    });
+  };
+  // Who has swiped the row before this script came stays where he is.
+  const first = Math.round((row.scrollLeft / row.scrollWidth) * slides.length);
+  const state = createCarouselState(slides.length, show, Math.min(first, slides.length - 1));
+
+  const settle = () => {
+    const rests = hovered || touchedAt !== undefined || root.querySelector(':focus-visible') !== null;
+    const turns = !(paused || rests || still.matches || document.hidden) && inView;
+    state.rotate(turns);
+    row.setAttribute('aria-live', turns ? 'off' : 'polite');
+  };
+
+  root.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('button');
+    if (!button) return;
+    const { carouselStep } = button.dataset;
+    const dot = dots.indexOf(button);
+    if (carouselStep) state.move(carouselStep === '1' ? 1 : -1);
+    else if (dot >= 0) state.jump(dot);
+    else if (button === pause) {
+      paused = root.toggleAttribute('data-paused');
+      pause.setAttribute('aria-label', pause.dataset[paused ? 'resume' : 'pause'] as string);
+    }
+    settle();
+  });
+  for (const type of ['pointerenter', 'pointerleave'] as const) {
+    root.addEventListener(type, ({ pointerType }) => {
+      hovered = pointerType === 'mouse' && type === 'pointerenter';
+      settle();
+    });
+  }
+  row.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX }) => {
+    if (pointerType === 'mouse' || !isPrimary) return;
+    touchedAt = clientX;
+    settle();
+  });
+  row.addEventListener('pointermove', ({ clientX }) => {
+    if (touchedAt !== undefined) row.style.setProperty('--drag', `${clientX - touchedAt}px`);
+  });
+  for (const type of ['pointerup', 'pointercancel'] as const) {
+    row.addEventListener(type, ({ clientX }) => {
+      if (touchedAt === undefined) return;
+      const way = clientX - touchedAt;
+      touchedAt = undefined;
+      row.style.removeProperty('--drag');
+      if (type === 'pointerup' && Math.abs(way) > SWIPE_PX) state.move(way < 0 ? 1 : -1);
+      settle();
+    });
+  }
+  root.addEventListener('focusin', settle);
+  // The focus is nowhere yet when it leaves.
+  root.addEventListener('focusout', () => setTimeout(settle));
+  still.addEventListener('change', settle);
+  document.addEventListener('visibilitychange', settle);
+  new IntersectionObserver(([entry]) => {
+    inView = entry?.isIntersecting ?? false;
+    settle();
+  }).observe(row);
+
+  show(state.index);
+  root.dataset.running = '';
+  row.scrollLeft = 0;
+}

@@ -1,0 +1,24 @@
+/** What lies further down brings its script along when it is one screen away. */
+const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
+  '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
+  '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,
+  '[data-strip]': async () => (await import('./strip.ts')).startStrip,
+};
+
+export function startNearby() {
+  for (const [selector, load] of Object.entries(NEARBY)) {
+    const observer = new IntersectionObserver(
+      async (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          (await load())(target as HTMLElement);
+        }
+      },
+      { rootMargin: '100%' },
+    );
+    for (const element of document.querySelectorAll(selector)) observer.observe(element);
+  }
+  const promo = document.querySelector<HTMLDialogElement>('[data-promo]');
+  if (promo) import('./promo.ts').then(({ startPromo }) => startPromo(promo));
+}

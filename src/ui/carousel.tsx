@@ -1,0 +1,89 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface CarouselLabels {
+  previous: string;
+  next: string;
+  /** Of the button that stops and resumes the advance; a carousel without them only moves when told to. */
+  pause?: string;
+  resume?: string;
+  /** Of the dots together. */
+  choose: string;
+  /** Of one dot; its number from 1 is put behind it. */
+  item: string;
+}
+
+interface Props {
+  /** Of the title; other ids are made from it. */
+  id: string;
+  title: string;
+  labels: CarouselLabels;
+  /** `ring`: neighbours peek in, dimmed; `solo`: one slide, as wide as the page. */
+  look: 'ring' | 'solo';
+  slides: readonly { key: string; content: ReactNode }[];
+  /** One more control, before the dots. */
+  control?: ReactNode;
+}
+
+/**
+ * A title with its controls, and slides below. A row to scroll sideways by itself; `behaviours/carousel.ts` makes a
+ * ring of it and shows the controls. The tallest slide gives the height in both, so nothing below ever moves.
+ */
+export function Carousel({ id, title, labels, look, slides, control }: Props) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      aria-roledescription="carrousel"
+      className={`carousel carousel-${look}`}
+      data-carousel=""
+      id={id}
+    >
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-[clamp(2rem,4vw,3.5rem)]">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <div className="carousel-controls">
+          {labels.pause && (
+            <button
+              aria-label={labels.pause}
+              className="icon-button motion-reduce:hidden"
+              data-carousel-pause=""
+              data-pause={labels.pause}
+              data-resume={labels.resume}
+              type="button"
+            >
+              <Icon className="carousel-pause size-[1.25em]" of={Pause} />
+              <Icon className="carousel-resume size-[1.25em]" of={Play} />
+            </button>
+          )}
+          {control}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+          <div aria-label={labels.choose} className="carousel-dots" data-carousel-dots="" role="group">
+            {slides.map(({ key }, i) => (
+              <button
+                aria-current={i === 0 || undefined}
+                aria-label={`${labels.item} ${i + 1}`}
+                className="carousel-dot"
+                key={key}
+                type="button"
+              />
+            ))}
+          </div>
+          <IconButton data-carousel-step="-1" icon={ArrowLeft} label={labels.previous} />
+          <IconButton data-carousel-step="1" icon={ArrowRight} label={labels.next} />
+        </div>
+      </div>
+      <div className="carousel-slides" data-carousel-slides="">
+        {slides.map(({ key, content }, i) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+          <div aria-label={`${i + 1} sur ${slides.length}`} aria-roledescription="diapositive" key={key} role="group">
+            {content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { erp } from '@/content/home-sections.ts';
+import { Dialog } from '@/ui/dialog.tsx';
+
+/** What `data-dialog={DEMO_DIALOG_ID}` opens; the form (children) brings the title. */
+export const DEMO_DIALOG_ID = 'demo-dialog';
+export const DEMO_DIALOG_FORM_ID = 'demo-modal';
+
+export function DemoDialog({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Dialog closeLabel={erp.modal.close} id={DEMO_DIALOG_ID} labelledBy={`${DEMO_DIALOG_FORM_ID}-title`}>
+      {children}
+    </Dialog>
+  );
+}

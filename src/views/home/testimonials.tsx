@@ -1,0 +1,41 @@
+import { testimonials, testimonialsTitle } from '@/content/testimonials.ts';
+import { Carousel } from '@/ui/carousel.tsx';
+import { Avatar, AvatarTiles } from '@/ui/motifs/avatar.tsx';
+
+export function Testimonials() {
+  return (
+    <div className="relative py-sec">
+      <AvatarTiles />
+      <Carousel
+        id="temoignages"
+        labels={{
+          previous: 'Témoignage précédent',
+          next: 'Témoignage suivant',
+          pause: 'Arrêter le défilement des témoignages',
+          resume: 'Reprendre le défilement des témoignages',
+          choose: 'Choisir un témoignage',
+          item: 'Témoignage',
+        }}
+        look="solo"
+        slides={testimonials.map(({ name, role, avatar, quote }) => ({
+          key: name,
+          content: (
+            <figure className="grid gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-8 sm:grid-cols-[3fr_9fr]">
+              <Avatar className="w-28 sm:w-full" initials={avatar} seed={name} />
+              <div>
+                <blockquote>
+                  <p className="type-quote">«&nbsp;{quote}&nbsp;»</p>
+                </blockquote>
+                <figcaption className="mt-8">
+                  <b className="block">{name}</b>
+                  <span className="text-ink2 text-s">{role}</span>
+                </figcaption>
+              </div>
+            </figure>
+          ),
+        }))}
+        title={testimonialsTitle}
+      />
+    </div>
+  );
+}
