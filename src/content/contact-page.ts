@@ -62,7 +62,7 @@ export const contactPage = checked('content/contact-page.ts', contactPageSchema,
   },
   form: { title: 'Votre message', lead: "Deux minutes. Vous saurez tout de suite qu'il est arrivé." },
   write: {
-    text: "Écrivez ou appelez, comme il vous est le plus simple. Quelques lignes suffisent pour un premier échange\u00a0; si nous ne sommes pas les bons, nous vous le dirons aussi.",
+    text: 'Écrivez ou appelez, comme il vous est le plus simple. Quelques lignes suffisent pour un premier échange\u00a0; si nous ne sommes pas les bons, nous vous le dirons aussi.',
     email: 'Écrire un e-mail',
     phone: 'Appeler',
     demo: { label: 'Demander une démonstration de Fufullu', href: '/#contact' },

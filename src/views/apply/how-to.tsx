@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { apply } from '@/content/careers.ts';
-import { Band } from '@/ui/motifs/band.tsx';
 import { FormSheet } from '@/ui/form-sheet.tsx';
+import { Band } from '@/ui/motifs/band.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 
 /** What to have at hand, the ways to send it, and the form (children) once there is one. */

@@ -1,7 +1,7 @@
 import { apply } from '@/content/careers.ts';
+import { company } from '@/content/company.ts';
 import { jobs } from '@/content/jobs.ts';
 import { mailDraft } from '@/content/mail-draft.ts';
-import { company } from '@/content/company.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 /** The three jobs, each with its draft to the recruitment mailbox. */
@@ -11,10 +11,7 @@ export function Positions({ jobsHref }: { readonly jobsHref?: string | undefined
       <h2>{apply.positions.title}</h2>
       <ul className="mt-10">
         {jobs.map((job) => (
-          <li
-            className="stitch-top grid items-baseline gap-x-col gap-y-3 py-7 lg:grid-cols-[6fr_3fr_3fr]"
-            key={job.id}
-          >
+          <li className="stitch-top grid items-baseline gap-x-col gap-y-3 py-7 lg:grid-cols-[6fr_3fr_3fr]" key={job.id}>
             <h3>{job.title}</h3>
             <p className="text-ink2">
               {job.type}, {job.location}

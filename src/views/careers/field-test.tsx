@@ -83,13 +83,7 @@ function Merchant() {
       <circle cx={444} cy={220} fill={HAIR} r={4} />
       <circle cx={476} cy={220} fill={HAIR} r={4} />
       <path d="M446 238q14 12 28 0" fill="none" stroke={HAIR} strokeLinecap="round" strokeWidth={4} />
-      <path
-        d="M548 372q6-62-34-74"
-        fill="none"
-        stroke={SKINS[1]}
-        strokeLinecap="round"
-        strokeWidth={24}
-      />
+      <path d="M548 372q6-62-34-74" fill="none" stroke={SKINS[1]} strokeLinecap="round" strokeWidth={24} />
       <g transform="rotate(-10 522 300)">
         <rect fill="var(--night)" height={92} rx={9} width={54} x={494} y={246} />
         <path d="M500 256h42v66h-42z" fill="var(--cotton)" />

@@ -51,7 +51,11 @@ function Arm({ from, to, who }: { from: Point; to: Point; who: number }) {
   return (
     <g strokeLinecap="round">
       <path d={`M${from.join(' ')}L${to.join(' ')}`} stroke={skin} strokeWidth={30} />
-      <path d={`M${from.join(' ')}L${elbow.map(Math.round).join(' ')}`} stroke={WEAR[who % WEAR.length]} strokeWidth={48} />
+      <path
+        d={`M${from.join(' ')}L${elbow.map(Math.round).join(' ')}`}
+        stroke={WEAR[who % WEAR.length]}
+        strokeWidth={48}
+      />
       <g stroke={skin} strokeWidth={10} transform={`translate(${to.join(' ')}) rotate(${angle})`}>
         <path d="M-14-4q-4-22 2-30M-4-8v-34M6-8q0-24 2-32M14-4q6-12 4-24M-16 8q-16-6-20-18" fill="none" />
         <circle fill={skin} r={15} strokeWidth={0} />

@@ -49,8 +49,17 @@ function Item({ item, video }: { item: CareersMedia; video: string | undefined }
   return (
     <figure>
       {item.type === 'video' && video ? (
-        // biome-ignore lint/a11y/useMediaCaption: the film has no sound; its alternative is the label
-        <video aria-label={item.alt} className={PICTURE} controls id={FILM} loop muted playsInline preload="none" src={video} />
+        <video
+          aria-label={item.alt}
+          className={PICTURE}
+          controls
+          id={FILM}
+          loop
+          muted
+          playsInline
+          preload="none"
+          src={video}
+        />
       ) : (
         <svg
           aria-label={item.alt}

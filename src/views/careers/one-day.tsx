@@ -51,11 +51,7 @@ export function OneDay() {
           strokeLinecap="round"
           strokeWidth={ring % 2 ? 6 : 4}
         >
-          <Animate
-            attributeName="r"
-            keyTimes={`0;${at(0.34, ring)};${at(0.6, ring)};1`}
-            values="0;0;470;470"
-          />
+          <Animate attributeName="r" keyTimes={`0;${at(0.34, ring)};${at(0.6, ring)};1`} values="0;0;470;470" />
           <Animate
             attributeName="opacity"
             keyTimes={`0;${at(0.34, ring)};${at(0.38, ring)};${at(0.6, ring)};1`}
@@ -77,7 +73,12 @@ export function OneDay() {
         </g>
       ))}
       <path d="M372 540V206h216v334z" fill="var(--night)" />
-      <path d="M372 206h216v-12H372zM460 194v-44M500 194v-26" fill="var(--night)" stroke="var(--night)" strokeWidth={5} />
+      <path
+        d="M372 206h216v-12H372zM460 194v-44M500 194v-26"
+        fill="var(--night)"
+        stroke="var(--night)"
+        strokeWidth={5}
+      />
       {Array.from({ length: FLOORS * COLUMNS }, (_, i) => {
         const column = i % COLUMNS;
         const floor = Math.floor(i / COLUMNS);

@@ -19,13 +19,7 @@ export function SeatedFromAbove({ x, y, facing, who }: SeatedProps) {
   const scarf = who % 3 === 1 ? WEAR[(who + 2) % WEAR.length] : HAIR;
   return (
     <g transform={`translate(${x} ${y}) rotate(${facing})`}>
-      <path
-        d="M-34-6Q-38-40-16-50M34-6Q38-40 16-50"
-        fill="none"
-        stroke={skin}
-        strokeLinecap="round"
-        strokeWidth={15}
-      />
+      <path d="M-34-6Q-38-40-16-50M34-6Q38-40 16-50" fill="none" stroke={skin} strokeLinecap="round" strokeWidth={15} />
       <rect fill={wear} height={48} rx={24} width={104} x={-52} y={-24} />
       <circle cy={-6} fill={skin} r={25} />
       <path d="M-25-6a25 25 0 0 0 50 0q-25-26-50 0z" fill={scarf} />

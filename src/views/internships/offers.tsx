@@ -1,6 +1,6 @@
 import { internships, internshipsPage } from '@/content/internships.ts';
-import { Band } from '@/ui/motifs/band.tsx';
 import { Button } from '@/ui/button.tsx';
+import { Band } from '@/ui/motifs/band.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 
 export function InternshipOffers({ applyHref }: { readonly applyHref?: string | undefined }) {
@@ -12,7 +12,11 @@ export function InternshipOffers({ applyHref }: { readonly applyHref?: string | 
         <p className="mt-6 type-lead">{internshipsPage.offersLead}</p>
         <ul className="mt-10 lg:mt-14">
           {internships.map((offer) => (
-            <li className="stitch-top grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-6 pt-7 pb-12" id={offer.id} key={offer.id}>
+            <li
+              className="stitch-top grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-6 pt-7 pb-12"
+              id={offer.id}
+              key={offer.id}
+            >
               <div className="col-span-12 lg:col-span-4">
                 <h3>{offer.title}</h3>
                 <p className="mt-4">

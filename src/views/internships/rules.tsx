@@ -1,8 +1,8 @@
 import { admission, applicationSteps, internshipsPage } from '@/content/internships.ts';
 import { Durations } from '@/views/careers/durations.tsx';
 import { Periods } from '@/views/careers/periods.tsx';
-import { StitchedRows } from '@/views/page/stitched-rows.tsx';
 import { Steps } from '@/views/page/steps.tsx';
+import { StitchedRows } from '@/views/page/stitched-rows.tsx';
 
 /** Who may come, when, for how long, and how to say so. */
 export function InternshipRules() {

@@ -41,7 +41,10 @@ export function LegalText({ page, annex, children }: LegalTextProps) {
               <ol className="mt-3 grid gap-x-col text-s sm:max-lg:grid-cols-2">
                 {contents.map(({ id, title }) => (
                   <li key={id}>
-                    <a className="inline-block py-1.5 no-underline hover:text-signalink hover:underline" href={`#${id}`}>
+                    <a
+                      className="inline-block py-1.5 no-underline hover:text-signalink hover:underline"
+                      href={`#${id}`}
+                    >
                       {title}
                     </a>
                   </li>

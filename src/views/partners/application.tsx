@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { mailDraft } from '@/content/mail-draft.ts';
 import { partners } from '@/content/partners.ts';
+import { FormSheet } from '@/ui/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
-import { FormSheet } from '@/ui/form-sheet.tsx';
 import { MailOrCall } from '@/views/page/mail-or-call.tsx';
 
 /** Where one applies: by the form (children), and without one by mail or telephone. */

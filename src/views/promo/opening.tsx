@@ -4,8 +4,14 @@ import { Band } from '@/ui/motifs/band.tsx';
 import { Cloth } from '@/ui/motifs/cloth.tsx';
 import { WhileItLasts } from './while-it-lasts.tsx';
 
+interface PromoOpeningProps {
+  readonly quoteHref?: string | undefined;
+  /** Of the document, once the offer is over. */
+  readonly titleAfterwards: string;
+}
+
 /** The offer on raffia, with its last day above all. */
-export function PromoOpening({ quoteHref }: { readonly quoteHref?: string | undefined }) {
+export function PromoOpening({ quoteHref, titleAfterwards }: PromoOpeningProps) {
   const { actions, over } = promo;
   return (
     <section className="ground ground-raffia relative overflow-hidden">
@@ -23,7 +29,7 @@ export function PromoOpening({ quoteHref }: { readonly quoteHref?: string | unde
             <WhileItLasts after={over.banner} during={promo.banner} />
           </p>
           <h1 className="mt-5 text-h2">
-            <WhileItLasts after={over.title} during={promo.title} />
+            <WhileItLasts after={over.title} during={promo.title} titleAfterwards={titleAfterwards} />
           </h1>
           <p className="mt-6 type-lead">
             <WhileItLasts after={over.lead} during={promo.lead} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { trainingPage } from '@/content/training.ts';
+import { FormSheet } from '@/ui/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
-import { FormSheet } from '@/ui/form-sheet.tsx';
 
 /** How a course is asked for: the text on the left, the way to do it (children) on the sheet. */
 export function TrainingRequest({ children }: { readonly children?: ReactNode }) {
