@@ -121,7 +121,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   response.once('close', () => {
     // Paths are public; queries and bodies are what visitors typed and stay out of the log.
-    log.info({
+    const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info';
+    log[level]({
       method: request.method,
       path: path.slice(0, 200),
       status: response.statusCode,

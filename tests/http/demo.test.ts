@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aDemo, postDemo, recordsOf } from '../fixtures/demo-form.ts';
+import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/demo-form.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 
@@ -300,5 +300,5 @@ async function expectProblem(response: Response, statuses: number[]): Promise<Pr
 }
 
 async function countRecords(site: Site): Promise<number> {
-  return (await site.officeJson<unknown[]>(['requests', 'list'])).length;
+  return (await allRequests(site)).length;
 }

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aDemo, postDemo, recordsOf } from '../fixtures/demo-form.ts';
+import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/demo-form.ts';
 import { runServer, type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;
@@ -302,7 +302,7 @@ describe('the process', () => {
     const statuses = await Promise.all(answers);
     expect(await ended).toEqual({ code: 0, signal: null });
     for (const status of statuses) expect([201, 503, 'refused']).toContain(status);
-    const listed = await own.officeJson<unknown[]>(['requests', 'list']);
+    const listed = await allRequests(own);
     expect(listed).toHaveLength(statuses.filter((status) => status === 201).length);
     await own.stop();
   });
