@@ -17,7 +17,7 @@ export function Programme({ internshipsHref }: { readonly internshipsHref?: stri
           <h2>{careers.programme.title}</h2>
           <p className="mt-6 type-lead">{careers.programme.lead}</p>
         </div>
-        <div className="col-span-12 lg:col-start-6">
+        <div className="col-span-12 lg:col-[6/-1]">
           <h3>{internshipsPage.admissionTitle}</h3>
           <StitchedRows className="mt-6" level="h4" rows={admission} />
         </div>
@@ -25,7 +25,7 @@ export function Programme({ internshipsHref }: { readonly internshipsHref?: stri
           <h3>{internshipsPage.durationsTitle}</h3>
           <Durations className="mt-6" />
         </div>
-        <div className="col-span-12 lg:col-start-6">
+        <div className="col-span-12 lg:col-[6/-1]">
           <h3>{internshipsPage.periodsTitle}</h3>
           <Periods className="mt-6" />
         </div>

@@ -6,7 +6,7 @@ import { ContactDetails } from './details.tsx';
 /** The message (children) on the wide side, where we are on the other. */
 export function ContactSection({ children }: { readonly children?: ReactNode }) {
   return (
-    <div className="page-width grid grid-cols-12 gap-x-col gap-y-14 pb-sec">
+    <div className="page-width grid grid-cols-12 gap-x-col gap-y-14 py-[clamp(3rem,5vw,5.5rem)]">
       <section aria-labelledby="contact-message" className="col-span-12 lg:col-span-7">
         <FormSheet>
           <h2 className="text-h3" id="contact-message">

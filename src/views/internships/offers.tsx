@@ -1,12 +1,10 @@
 import { internships, internshipsPage } from '@/content/internships.ts';
 import { Button } from '@/ui/button.tsx';
-import { Band } from '@/ui/motifs/band.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 
 export function InternshipOffers({ applyHref }: { readonly applyHref?: string | undefined }) {
   return (
     <section className="bg-paper2">
-      <Band />
       <div className="page-width py-sec">
         <h2 className="max-w-[12em]">{internshipsPage.offersTitle}</h2>
         <p className="mt-6 type-lead">{internshipsPage.offersLead}</p>

@@ -1,12 +1,10 @@
 import { jobsPage } from '@/content/jobs.ts';
-import { Band } from '@/ui/motifs/band.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { Steps } from '@/views/page/steps.tsx';
 
 export function Hiring({ internshipsHref }: { readonly internshipsHref?: string | undefined }) {
   return (
     <section className="bg-paper2">
-      <Band />
       <div className="page-width py-sec">
         <h2 className="max-w-[12em]">{jobsPage.steps.title}</h2>
         <Steps className="mt-10 lg:mt-14" columns steps={jobsPage.steps.items} />

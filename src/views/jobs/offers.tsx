@@ -9,7 +9,7 @@ interface OffersProps {
 
 export function Offers({ applyHref }: OffersProps) {
   return (
-    <div className="page-width">
+    <div className="page-width pt-[clamp(3rem,5vw,5.5rem)]">
       {jobs.map((job) => (
         <Offer applyHref={applyHref} job={job} key={job.id} />
       ))}
@@ -22,7 +22,7 @@ function Offer({ job, applyHref }: { job: Job; applyHref: string | undefined }) 
   return (
     <article
       aria-labelledby={`${job.id}-title`}
-      className="stitch-top grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-8 pt-8 pb-sec"
+      className="grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-8 not-first:stitch-top not-first:pt-8 pb-sec"
       id={job.id}
     >
       <h2 className="col-span-12 max-w-[12em]" id={`${job.id}-title`}>
@@ -38,7 +38,7 @@ function Offer({ job, applyHref }: { job: Job; applyHref: string | undefined }) 
           ))}
         </dl>
       </div>
-      <div className="col-span-12 max-w-[44em] lg:col-start-6">
+      <div className="col-span-12 max-w-[44em] lg:col-[6/-1]">
         {job.description.map((paragraph, i) => (
           <p className={i ? 'mt-4' : 'text-l leading-snug'} key={paragraph}>
             {paragraph}

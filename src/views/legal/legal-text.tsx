@@ -52,7 +52,7 @@ export function LegalText({ page, annex, children }: LegalTextProps) {
               </ol>
             </div>
           </nav>
-          <div className="col-span-12 max-w-[40em] lg:col-start-6">
+          <div className="col-span-12 max-w-[40em] lg:col-[6/-1]">
             {page.introduction.map((paragraph) => (
               <p className="mb-4 text-l leading-snug" key={paragraph}>
                 {paragraph}

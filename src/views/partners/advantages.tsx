@@ -11,7 +11,7 @@ export function Advantages() {
           <p className="mt-4 text-ink2">{advantages.lead}</p>
         </div>
       </div>
-      <StitchedRows className="col-span-12 lg:col-start-6" rows={advantages.items} />
+      <StitchedRows className="col-span-12 lg:col-[6/-1]" rows={advantages.items} />
     </section>
   );
 }

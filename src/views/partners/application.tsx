@@ -18,7 +18,7 @@ export function PartnerApplication({ children }: { readonly children?: ReactNode
           {children && <p className="mt-6 max-w-[28em] text-l leading-snug">{application.lead}</p>}
           <Beats bar={16} className="mt-10 hidden lg:block" gap={13} height={84} text={application.title} />
         </div>
-        <div className="col-span-12 lg:col-start-7">
+        <div className="col-span-12 lg:col-[7/-1]">
           <FormSheet>
             {children ?? (
               <MailOrCall

@@ -12,7 +12,7 @@ export function CurrentPartners() {
           <h2>{current.title}</h2>
           <p className="mt-6 max-w-[20em] text-l leading-snug text-oncloth2">{current.lead}</p>
         </div>
-        <ul className="col-span-12 grid gap-x-col sm:grid-cols-[6fr_5fr] lg:col-start-6">
+        <ul className="col-span-12 grid gap-x-col sm:grid-cols-[6fr_5fr] lg:col-[6/-1]">
           {current.items.map((partner) => (
             <li className="stitch-top pt-5 pb-9 [--stitch:var(--oncloth2)]" key={partner.name}>
               <p className="text-raphia text-s">{partner.kind}</p>

@@ -11,7 +11,7 @@ export function PromoContact() {
         <h2>{contact.title}</h2>
         <Beats bar={14} className="mt-10 hidden text-signal lg:block" gap={12} height={84} text={contact.title} />
       </div>
-      <div className="col-span-12 lg:col-start-6">
+      <div className="col-span-12 lg:col-[6/-1]">
         <p className="type-lead">{contact.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <WhileItLasts

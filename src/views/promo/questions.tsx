@@ -8,7 +8,7 @@ export function PromoQuestions() {
       <Band />
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">
         <h2 className="col-span-12 lg:col-span-5">{promo.faq.title}</h2>
-        <div className="col-span-12 lg:col-start-6">
+        <div className="col-span-12 lg:col-[6/-1]">
           {promo.faq.items.map((item) => (
             <Accordion group="question" key={item.question} title={<h3 className="text-h4">{item.question}</h3>}>
               <p className="max-w-[38em]">{item.answer}</p>

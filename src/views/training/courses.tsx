@@ -20,7 +20,7 @@ export function Courses({ requestHref }: CoursesProps) {
               <p className="mt-4 text-ink2">{trainingPage.groups[kind].lead}</p>
             </div>
           </div>
-          <div className="col-span-12 lg:col-start-6">
+          <div className="col-span-12 lg:col-[6/-1]">
             {courses
               .filter((course) => course.kind === kind)
               .map((course) => (

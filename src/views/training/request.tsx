@@ -16,7 +16,7 @@ export function TrainingRequest({ children }: { readonly children?: ReactNode })
           <p className="mt-6 max-w-[28em] text-l leading-snug">{text}</p>
           <Beats bar={16} className="mt-12 hidden lg:block" gap={13} height={84} text={title} />
         </div>
-        <div className="col-span-12 lg:col-start-7">
+        <div className="col-span-12 lg:col-[7/-1]">
           <FormSheet>{children}</FormSheet>
         </div>
       </div>
