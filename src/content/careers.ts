@@ -74,7 +74,7 @@ export const careers = checked('content/careers.ts', landingSchema, {
       item: 'Image',
     },
     autoplayOn: 'Lire la vidéo automatiquement',
-    autoplayOff: 'Ne plus lire la vidéo automatiquement',
+    autoplayOff: 'Arrêter la lecture automatique',
     items: [
       {
         type: 'image',

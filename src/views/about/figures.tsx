@@ -14,7 +14,9 @@ export function AboutFigures() {
       <dl className="col-span-12 grid grid-cols-2 gap-x-col lg:col-span-8">
         <div className="stitch-top col-span-2 flex flex-col-reverse justify-end pt-6 pb-10">
           <dt className="mt-2 text-l">{first.label}</dt>
-          <dd className="type-h1 text-[clamp(6rem,17vw,15.5rem)] text-signal leading-[0.8]">{first.value}</dd>
+          <dd className="font-[720] font-display text-[clamp(6rem,17vw,15.5rem)] text-signal leading-[0.8] tracking-[-0.03em]">
+            {first.value}
+          </dd>
         </div>
         {others.map((figure) => (
           <div className="stitch-top flex flex-col-reverse justify-end pt-6" key={figure.label}>

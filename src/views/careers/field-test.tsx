@@ -36,14 +36,14 @@ export function FieldTest() {
       {Array.from({ length: 12 }, (_, i) => (
         <path
           d={`M${i * 80} 0h80v54a40 34 0 0 1-80 0z`}
-          fill={i % 2 ? 'var(--night)' : 'var(--cotton)'}
+          fill={i % 2 ? 'var(--cloth)' : 'var(--cotton)'}
           // biome-ignore lint/suspicious/noArrayIndexKey: a stripe is its place on the awning
           key={i}
         />
       ))}
       <Merchant />
       <Developer />
-      <path d="M40 428h700v112H40z" fill="var(--night)" />
+      <path d="M40 428h700v112H40z" fill="var(--cloth)" />
       <path d="M28 408h724v26H28z" fill="var(--raphia)" />
       <path d="M52 462h676M52 496h676" fill="none" stroke="var(--cotton)" strokeDasharray="7 9" strokeWidth={3} />
       {FOLDED.map(({ x, folds }) =>

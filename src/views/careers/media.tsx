@@ -30,8 +30,11 @@ export function Media({ video }: MediaProps) {
           >
             <span className="button-label gap-2">
               <Icon of={Film} />
-              <span className="group-data-[autoplay=on]:hidden">{media.autoplayOn}</span>
-              <span className="hidden group-data-[autoplay=on]:inline">{media.autoplayOff}</span>
+              {/* Both lie in one cell, so that nothing moves when they change. */}
+              <span className="grid">
+                <span className="[grid-area:1/1] group-data-[autoplay=on]:invisible">{media.autoplayOn}</span>
+                <span className="invisible [grid-area:1/1] group-data-[autoplay=on]:visible">{media.autoplayOff}</span>
+              </span>
             </span>
           </button>
         }
@@ -41,6 +44,7 @@ export function Media({ video }: MediaProps) {
         slides={media.items.map((item) => ({ key: item.picture, content: <Item item={item} video={video} /> }))}
         title={media.title}
       />
+      <p className="page-width mt-8 text-ink2">{media.lead}</p>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function MondayRound() {
         <Band height={20} />
       </g>
       <g transform="translate(310 14)">
-        <path d="M0 0h340v78H0z" fill="var(--night)" />
+        <path d="M0 0h340v78H0z" fill="var(--cloth)" />
         {NOTES.flatMap((count, column) =>
           Array.from({ length: count }, (_, i) => (
             <rect

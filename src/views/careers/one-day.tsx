@@ -72,11 +72,11 @@ export function OneDay() {
           </path>
         </g>
       ))}
-      <path d="M372 540V206h216v334z" fill="var(--night)" />
+      <path d="M372 540V206h216v334z" fill="var(--cloth)" />
       <path
         d="M372 206h216v-12H372zM460 194v-44M500 194v-26"
-        fill="var(--night)"
-        stroke="var(--night)"
+        fill="var(--cloth)"
+        stroke="var(--cloth)"
         strokeWidth={5}
       />
       {Array.from({ length: FLOORS * COLUMNS }, (_, i) => {

@@ -14,7 +14,7 @@ export function ContactDetails() {
       <dl className="mt-6">
         <Row term={details.phone}>
           {company.phones.map((phone) => (
-            <a className={`${LINK} block`} href={`tel:${phone.e164}`} key={phone.e164}>
+            <a className={LINK} href={`tel:${phone.e164}`} key={phone.e164}>
               {phone.display}
             </a>
           ))}
@@ -49,7 +49,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="stitch-top grid gap-x-8 gap-y-1 pt-4 pb-5 sm:grid-cols-[1fr_2fr] lg:grid-cols-1 xl:grid-cols-[1fr_2fr]">
       <dt className="py-1 font-semibold">{term}</dt>
-      <dd>{children}</dd>
+      <dd className="grid justify-items-start">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { promo } from '@/content/promo.ts';
 import { Button } from '@/ui/button.tsx';
-import { Band } from '@/ui/motifs/band.tsx';
 import { Cloth } from '@/ui/motifs/cloth.tsx';
 import { WhileItLasts } from './while-it-lasts.tsx';
 
@@ -16,13 +15,12 @@ export function PromoOpening({ quoteHref, titleAfterwards }: PromoOpeningProps) 
   return (
     <section className="ground ground-raffia relative overflow-hidden">
       <Cloth
-        className="hidden lg:absolute lg:inset-y-0 lg:right-0 lg:block lg:h-full lg:w-[27%]"
+        className="h-16 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[27%]"
         cols={4}
         ground={false}
         rows={7}
         seed="site"
       />
-      <Band className="lg:hidden" ground={false} />
       <div className="page-width">
         <div className="py-[clamp(2.5rem,5vw,5rem)] lg:w-[74%] lg:pr-10">
           <p className="font-semibold text-l">
