@@ -18,7 +18,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), plainDynamicImports()],
     build: { assetsInlineLimit: 0, cssCodeSplit: true, target: ['chrome111', 'safari16.4', 'firefox115'] },
   },
 });
@@ -32,5 +32,14 @@ function interactionDirective() {
         addClientDirective({ name: 'near', entrypoint: './src/behaviours/client-near.ts' });
       },
     },
+  };
+}
+
+/** Vite's loader preloads the style sheets and imports of a lazy chunk; ours have none, and 0.9 KB is a quarter of the budget. */
+function plainDynamicImports() {
+  return {
+    name: 'nkul:plain-dynamic-imports',
+    enforce: 'pre',
+    load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
   };
 }

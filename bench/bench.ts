@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: weight of each route, Lighthouse, requests per second beside nginx in the same run, memory.
- * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed chooses parts.
+ * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed chooses parts, BENCH_RUNS the runs of Lighthouse.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -17,7 +17,7 @@ import { budgetOf, weigh } from './weights.ts';
 const ROUTES = ['/', '/demande/demo', '/demande/envoyee'];
 const THEMES = ['light', 'dark'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const LIGHTHOUSE_RUNS = 3;
+const LIGHTHOUSE_RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const CONNECTIONS = 50;
 const SECONDS = 8;
 const DEBUGGING_PORT = 39_222;

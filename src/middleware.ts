@@ -22,6 +22,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   try {
     const response = await next();
+    // A rewrite has been through here already.
+    if (response.headers.has('content-security-policy')) return response;
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     return isPage ? await finishPage(context, response) : sealed(response);
   } catch (error) {

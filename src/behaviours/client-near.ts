@@ -1,24 +1,30 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Hydrates an island when it is seen, or at the first touch before that.
- * A visitor who asked the browser to save data only pays for React when he touches the island.
+ * Hydrates an island at its first touch, or when it is seen by a visitor who has begun to use the page:
+ * a page that merely opened, its form in the first view, loads no React. A visitor who asked the browser
+ * to save data only pays for it when he touches the island.
  */
 const near: ClientDirective = (load, _options, element) => {
-  const touches = ['pointerdown', 'focusin', 'keydown', 'input'] as const;
+  const touches = ['pointerdown', 'focusin', 'keydown', 'input'];
+  const beginnings = ['scroll', 'pointerdown', 'keydown'];
   let observer: IntersectionObserver | undefined;
+  const watch = () => {
+    for (const beginning of beginnings) removeEventListener(beginning, watch);
+    observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) hydrate();
+    });
+    for (const child of element.children) observer.observe(child);
+  };
   const hydrate = async () => {
-    observer?.disconnect();
+    for (const beginning of beginnings) removeEventListener(beginning, watch);
     for (const touch of touches) element.removeEventListener(touch, hydrate);
+    observer?.disconnect();
     await (await load())();
   };
-  for (const touch of touches) element.addEventListener(touch, hydrate, { once: true, passive: true });
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
-  observer = new IntersectionObserver((entries) => {
-    if (entries.some((entry) => entry.isIntersecting)) hydrate();
-  });
-  for (const child of element.children) observer.observe(child);
+  for (const touch of touches) element.addEventListener(touch, hydrate, { passive: true });
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  for (const beginning of beginnings) addEventListener(beginning, watch, { passive: true });
 };
 
 export default near;

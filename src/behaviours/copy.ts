@@ -1,30 +1,29 @@
 /** Specification 2, /developers. */
 const SHOWN_FOR = 2000;
 
-/** Each button `data-copy` puts the text of the element that it names by id on the clipboard, and says so. */
-export function startCopy() {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-    const { copy: id = '', done = '', failed = '' } = button.dataset;
-    const source = document.getElementById(id);
-    const status = button.parentElement?.querySelector('[role=status]');
-    if (!source || !status) continue;
-    let timer: ReturnType<typeof setTimeout>;
+/** A button `data-copy` puts the text of the element that it names by id on the clipboard, and says so. */
+export function startCopy(button: HTMLElement) {
+  const { copy: id = '', done = '', failed = '' } = button.dataset;
+  const source = document.getElementById(id);
+  const status = button.parentElement?.querySelector('[role=status]');
+  if (!source || !status) return;
+  let timer: ReturnType<typeof setTimeout>;
 
-    const show = (state: string, message: string) => {
-      button.dataset.state = state;
-      status.textContent = message;
-      status.classList.toggle('copy-failed', state === 'failed');
-    };
-    button.addEventListener('click', async () => {
-      clearTimeout(timer);
-      // Emptied first: the same words a second time would not be said again.
-      show('', '');
-      const copied = (await written(source.textContent)) || copySelected(source);
-      show(copied ? 'done' : 'failed', copied ? done : failed);
-      if (copied) timer = setTimeout(show, SHOWN_FOR, '', '');
-    });
-    button.classList.remove('invisible');
-  }
+  const show = (state: string, message: string) => {
+    button.dataset.state = state;
+    status.textContent = message;
+    status.classList.toggle('copy-failed', state === 'failed');
+  };
+  button.addEventListener('click', async () => {
+    clearTimeout(timer);
+    // Emptied first: the same words a second time would not be said again.
+    show('', '');
+    const copied = (await written(source.textContent)) || copySelected(source);
+    show(copied ? 'done' : 'failed', copied ? done : failed);
+    if (copied) timer = setTimeout(show, SHOWN_FOR, '', '');
+  });
+  // Shown from here on: before, it would be a dead control.
+  button.classList.remove('invisible');
 }
 
 /** False where the browser has no clipboard for pages (plain HTTP) or refuses it. */

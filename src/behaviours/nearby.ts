@@ -2,6 +2,7 @@
 const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,
+  '[data-copy]': async () => (await import('./copy.ts')).startCopy,
   '[data-strip]': async () => (await import('./strip.ts')).startStrip,
 };
 
@@ -19,6 +20,4 @@ export function startNearby() {
     );
     for (const element of document.querySelectorAll(selector)) observer.observe(element);
   }
-  const promo = document.querySelector<HTMLDialogElement>('[data-promo]');
-  if (promo) import('./promo.ts').then(({ startPromo }) => startPromo(promo));
 }

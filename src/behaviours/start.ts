@@ -2,6 +2,7 @@ import { startConsent } from './consent.ts';
 import { startDialogs } from './dialog.ts';
 import { startMenus } from './menu.ts';
 import { startNearby } from './nearby.ts';
+import { startPromo } from './promo.ts';
 import { startTheme } from './theme.ts';
 
 startMenus();
@@ -9,10 +10,10 @@ startTheme();
 startConsent();
 startDialogs();
 startNearby();
+startPromo();
 // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
 document.documentElement.classList.add('ready');
 
-// Small files of their own, fetched by the pages that need them.
-if (document.querySelector('[data-copy]')) import('./copy.ts').then(({ startCopy }) => startCopy());
+// Fetched by browsers older than `<details name>` only.
 if (!('name' in HTMLDetailsElement.prototype))
   import('./accordion.ts').then(({ startAccordions }) => startAccordions());

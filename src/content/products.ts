@@ -8,7 +8,7 @@ import { gomail } from './products/gomail.ts';
 import { gomap } from './products/gomap.ts';
 import { nexttal } from './products/nexttal.ts';
 import { otah } from './products/otah.ts';
-import type { Product, ProductSlug } from './products/product.ts';
+import { type Product, type ProductSlug, productSlugs } from './products/product.ts';
 import { propheteAi } from './products/prophete-ai.ts';
 import type { SampleNote } from './sample-note.ts';
 
@@ -35,7 +35,7 @@ export const productsPage = checked(
     /** How to choose, in three situations that people recognise; each leads to a product. */
     choices: z.strictObject({
       title: text,
-      items: z.array(z.strictObject({ situation: text, answer: text, href: sitePath })).length(3),
+      items: z.array(z.strictObject({ situation: text, answer: text, product: z.enum(productSlugs) })).length(3),
     }),
     /** Label of the link on each product of the list, read after its name. */
     more: text,
@@ -57,17 +57,17 @@ export const productsPage = checked(
         {
           situation: 'Vos comptes tiennent dans trois cahiers et deux tableurs',
           answer: "Fufullu met la caisse, le stock et les factures au même endroit, un module après l'autre.",
-          href: '/products/fufullu',
+          product: 'fufullu',
         },
         {
           situation: 'Vos clients vous écrivent sur une adresse personnelle',
           answer: "GoMail donne à l'équipe des adresses à votre nom, et le courrier reste quand quelqu'un part.",
-          href: '/products/gomail',
+          product: 'gomail',
         },
         {
           situation: 'Vos livreurs appellent trois fois avant de trouver le portail',
           answer: "GoMap cherche comme on s'explique, par le carrefour, la pharmacie, la couleur du portail.",
-          href: '/products/gomap',
+          product: 'gomap',
         },
       ],
     },

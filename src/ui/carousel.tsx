@@ -60,6 +60,8 @@ export function Carousel({ id, title, labels, look, slides, control }: Props) {
             </button>
           )}
           {control}
+          <IconButton data-carousel-step="-1" icon={ArrowLeft} label={labels.previous} />
+          <IconButton data-carousel-step="1" icon={ArrowRight} label={labels.next} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
           <div aria-label={labels.choose} className="carousel-dots" data-carousel-dots="" role="group">
             {slides.map(({ key }, i) => (
@@ -72,8 +74,6 @@ export function Carousel({ id, title, labels, look, slides, control }: Props) {
               />
             ))}
           </div>
-          <IconButton data-carousel-step="-1" icon={ArrowLeft} label={labels.previous} />
-          <IconButton data-carousel-step="1" icon={ArrowRight} label={labels.next} />
         </div>
       </div>
       <div className="carousel-slides" data-carousel-slides="">

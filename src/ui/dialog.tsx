@@ -29,7 +29,7 @@ export function Dialog({ id, labelledBy, closeLabel, light = false, className = 
       {/* biome-ignore lint/a11y/noAutofocus: focused when it opens, so that the title is read and no keyboard comes up */}
       <div autoFocus className="dialog-sheet" tabIndex={-1}>
         <IconButton bare className="dialog-close" data-dialog-close="" icon={X} label={closeLabel} />
-        {children}
+        <div>{children}</div>
       </div>
     </dialog>
   );

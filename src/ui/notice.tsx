@@ -22,7 +22,7 @@ export function Notice({ kind, title, titleId, children, action, ref, className 
   const { icon, colour } = KINDS[kind];
   return (
     <div
-      className={`notice ${colour} ${className}`.trim()}
+      className={`notice ${action ? 'sm:grid-cols-[auto_1fr_auto]' : ''} ${colour} ${className}`.trim()}
       ref={ref}
       role={kind === 'failure' ? 'alert' : 'status'}
       tabIndex={-1}
@@ -34,7 +34,7 @@ export function Notice({ kind, title, titleId, children, action, ref, className 
         </p>
         {children}
       </div>
-      {action && <div className="text-ink">{action}</div>}
+      {action && <div className="col-start-2 text-ink sm:col-start-3">{action}</div>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   ENTITY_TYPES,
   validateDemo,
 } from './demo.schema.ts';
-import { type SubmissionKeys, sendRequest } from './send-request.ts';
+import { type Attempt, sendRequest, type VisitorToken } from './send-request.ts';
 import { type FormState, useRequestForm, type Validation } from './use-request-form.ts';
 
 interface Props {
@@ -202,9 +202,9 @@ function validate(values: Record<string, string>): Validation<DemoRequest> {
 }
 
 /** `acceptTerms` is the form's own and is not sent (specification 3). Both console texts: specification 8. */
-async function send(request: DemoRequest, keys: SubmissionKeys): Promise<void> {
+async function send(attempt: Attempt, visitorToken: VisitorToken): Promise<void> {
   try {
-    await sendRequest('/api/demo', request, keys, 'Failed to send demo request: ');
+    await sendRequest('/api/demo', attempt, visitorToken, 'Failed to send demo request: ');
   } catch (error) {
     console.error('Error sending demo request', error);
     throw error;

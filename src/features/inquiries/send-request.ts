@@ -14,22 +14,34 @@ export class RequestRefused extends Error {
   }
 }
 
-/** What a form keeps from its first touch to its acceptance: a repeat with the same key is the same request. */
-export interface SubmissionKeys {
-  idempotencyKey: string;
-  /** Resolves to undefined when it could not be had: the server then counts by network only. */
-  visitorToken: Promise<string | undefined>;
+/** The server counts by network only when its token takes longer. */
+const TOKEN_TIMEOUT_MS = 4_000;
+
+/** A signed number for the visitor's own limit, fetched at the first touch of a form; undefined when it cannot be had. */
+export type VisitorToken = Promise<string | undefined>;
+
+export function fetchVisitorToken(): VisitorToken {
+  return fetch('/api/visitor', {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
+  })
+    .then((response) => (response.ok ? response.json() : {}))
+    .then((body: { token?: string }) => body.token)
+    .catch(() => undefined);
 }
 
-export function prepareSubmission(): SubmissionKeys {
+/** One key per content: sent again unchanged it is the same request, corrected it is another. */
+export interface Attempt {
+  content: string;
+  idempotencyKey: string;
+}
+
+export function attemptOf(payload: object, earlier: Attempt | undefined): Attempt {
+  const content = JSON.stringify(payload);
+  if (earlier?.content === content) return earlier;
+  // Not randomUUID: it exists on secure origins only.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return {
-    idempotencyKey: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
-    visitorToken: fetch('/api/visitor', { headers: { Accept: 'application/json' } })
-      .then((response) => (response.ok ? response.json() : {}))
-      .then((body: { token?: string }) => body.token)
-      .catch(() => undefined),
-  };
+  return { content, idempotencyKey: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
 }
 
 /**
@@ -37,17 +49,22 @@ export function prepareSubmission(): SubmissionKeys {
  * @param failure begins the message of the error that is thrown, which ends with the answer's body.
  * @throws {RequestRefused} when the answer is not ok; whatever fetch throws when there is none.
  */
-export async function sendRequest(path: string, payload: object, keys: SubmissionKeys, failure: string): Promise<void> {
-  const token = await keys.visitorToken;
+export async function sendRequest(
+  path: string,
+  attempt: Attempt,
+  visitorToken: VisitorToken,
+  failure: string,
+): Promise<void> {
+  const token = await visitorToken;
   const response = await fetch(path, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       Accept: 'application/json',
-      'Idempotency-Key': keys.idempotencyKey,
+      'Idempotency-Key': attempt.idempotencyKey,
       ...(token ? { 'X-Visitor-Token': token } : {}),
     },
-    body: JSON.stringify(payload),
+    body: attempt.content,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.ok) return;

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { prepareSubmission, RequestRefused, type SubmissionKeys } from './send-request.ts';
+import { type Attempt, attemptOf, fetchVisitorToken, RequestRefused, type VisitorToken } from './send-request.ts';
 
 export type Validation<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
 
@@ -10,11 +10,11 @@ export type FormState =
   | { step: 'success' }
   | { step: 'error'; message: string };
 
-interface RequestForm<T> {
+interface RequestForm<T extends object> {
   /** What the server found when it answered a plain form post. */
   initial: FormState;
   validate: (values: Record<string, string>) => Validation<T>;
-  send: (value: T, keys: SubmissionKeys) => Promise<void>;
+  send: (attempt: Attempt, visitorToken: VisitorToken) => Promise<void>;
   failureText: string;
 }
 
@@ -22,12 +22,13 @@ interface RequestForm<T> {
  * The life of a request form: idle, submitting, success, or back with errors. Fields stay uncontrolled:
  * what was typed before hydration is simply there, and nothing resets it but a success.
  */
-export function useRequestForm<T>({ initial, validate, send, failureText }: RequestForm<T>) {
+export function useRequestForm<T extends object>({ initial, validate, send, failureText }: RequestForm<T>) {
   const [state, setState] = useState<FormState>(initial);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const keys = useRef<SubmissionKeys>(undefined);
+  const attempt = useRef<Attempt>(undefined);
+  const visitorToken = useRef<VisitorToken>(undefined);
   const submitting = useRef(false);
 
   useEffect(() => {
@@ -40,8 +41,8 @@ export function useRequestForm<T>({ initial, validate, send, failureText }: Requ
   }, [state]);
 
   const prepare = () => {
-    keys.current ??= prepareSubmission();
-    return keys.current;
+    visitorToken.current ??= fetchVisitorToken();
+    return visitorToken.current;
   };
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -52,8 +53,9 @@ export function useRequestForm<T>({ initial, validate, send, failureText }: Requ
     submitting.current = true;
     setState({ step: 'submitting' });
     try {
-      await send(result.value, prepare());
-      keys.current = undefined;
+      attempt.current = attemptOf(result.value, attempt.current);
+      await send(attempt.current, prepare());
+      attempt.current = undefined;
       setState({ step: 'success' });
     } catch (error) {
       const errors = error instanceof RequestRefused ? error.errors : {};

@@ -1,8 +1,17 @@
+/*
+ * The process and the site's handler are two bundles, each with its own copy of these classes: an error that the
+ * database throws in one must be recognised in the other. So `instanceof` goes by the name here.
+ */
+
 /** A row that must be unique exists already. Answered with code 23505 where the API names it. */
 export class UniqueViolation extends Error {
   override name = 'UniqueViolation';
   /** The API's code, the same on every dialect. */
   readonly code = '23505';
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorNamed(value, 'UniqueViolation');
+  }
 }
 
 /** The database cannot do it right now: disk full, read-only, busy, connection lost. Answered 503. */
@@ -15,4 +24,10 @@ export class DatabaseUnavailable extends Error {
     super(`The database is unavailable (${code}).`, options);
     this.code = code;
   }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorNamed(value, 'DatabaseUnavailable');
+  }
 }
+
+const isErrorNamed = (value: unknown, name: string) => value instanceof Error && value.name === name;

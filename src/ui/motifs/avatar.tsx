@@ -18,7 +18,8 @@ interface Props {
   /** The same text gives the same tile. */
   seed: string;
   initials: string;
-  dye?: Dye;
+  /** Chosen by the seed unless given. */
+  dye?: Dye | undefined;
   className?: string;
 }
 

@@ -65,6 +65,7 @@ function corner({ prefix, large, small }: Drawing) {
         x={SIDE - CELL * scale * 0.78}
         y={-CELL * scale * 0.1}
       />
+      <path d={`M0 0h${PITCH + 40}v${SIDE}H0z`} fill={GROUND} stroke="none" />
       {rows.map((y) => (
         <Placed key={y} motif={small} prefix={prefix} scale={1} x={24} y={y} />
       ))}

@@ -1,6 +1,7 @@
 import { testimonials, testimonialsTitle } from '@/content/testimonials.ts';
 import { Carousel } from '@/ui/carousel.tsx';
 import { Avatar, AvatarTiles } from '@/ui/motifs/avatar.tsx';
+import { DYES } from '@/ui/motifs/dyes.ts';
 
 export function Testimonials() {
   return (
@@ -17,11 +18,11 @@ export function Testimonials() {
           item: 'Témoignage',
         }}
         look="solo"
-        slides={testimonials.map(({ name, role, avatar, quote }) => ({
+        slides={testimonials.map(({ name, role, avatar, quote }, i) => ({
           key: name,
           content: (
             <figure className="grid gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-8 sm:grid-cols-[3fr_9fr]">
-              <Avatar className="w-28 sm:w-full" initials={avatar} seed={name} />
+              <Avatar className="w-28 sm:w-full" dye={DYES[i % DYES.length]} initials={avatar} seed={name} />
               <div>
                 <blockquote>
                   <p className="type-quote">«&nbsp;{quote}&nbsp;»</p>

@@ -3,7 +3,7 @@ import { Band } from '@/ui/motifs/band.tsx';
 import type { MotifName } from '@/ui/motifs/cells.ts';
 
 interface PageHeaderProps {
-  readonly title: ReactNode;
+  readonly title: string;
   readonly lead?: ReactNode;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;

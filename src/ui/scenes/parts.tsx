@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+
+interface PartProps {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A window's first line: where one is, then what one can do. `wide` on a pill keeps it from phones. */
+export function Toolbar({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className="scene-row">
+      <b className="scene-title">{title}</b>
+      {children}
+    </div>
+  );
+}
+
+interface PillProps {
+  /** The room's main action. */
+  readonly strong?: boolean;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Pill({ strong = false, wide = false, children }: PillProps) {
+  return <span className={`scene-pill ${strong ? 'scene-strong' : ''} ${wide ? 'scene-wide' : ''}`}>{children}</span>;
+}
+
+/** Boxes side by side; on phones below one another. */
+export function Split({ wide, children }: { readonly wide: 'left' | 'right' | 'none'; readonly children: ReactNode }) {
+  return <div className={`scene-split ${SPLITS[wide]}`}>{children}</div>;
+}
+
+/** A column of a split; on phones its boxes stand side by side. */
+export function Column({ children }: { readonly children: ReactNode }) {
+  return <div className="scene-column">{children}</div>;
+}
+
+export function Box({ className = '', children }: PartProps) {
+  return <div className={`scene-box ${className}`}>{children}</div>;
+}
+
+export function Row({ className = '', children }: PartProps) {
+  return <div className={`scene-row ${className}`}>{children}</div>;
+}
+
+interface StatProps {
+  readonly label: string;
+  readonly value: string;
+  readonly unit?: string;
+  readonly size?: 'large' | 'normal';
+}
+
+/** A figure under its label. */
+export function Stat({ label, value, unit, size = 'normal' }: StatProps) {
+  return (
+    <div>
+      <small>{label}</small>
+      <div className={size === 'large' ? 'scene-figure scene-large' : 'scene-figure'}>
+        {value}
+        {unit && <small>{` ${unit}`}</small>}
+      </div>
+    </div>
+  );
+}
+
+interface BadgeProps {
+  readonly tone: 'good' | 'waiting' | 'late' | 'quiet';
+  readonly children: ReactNode;
+}
+
+/** A state, said in words as well as colour. */
+export function Badge({ tone, children }: BadgeProps) {
+  return <span className={`scene-badge ${BADGES[tone]}`}>{children}</span>;
+}
+
+/** Someone, by initials. */
+export function Avatar({ name }: { readonly name: string }) {
+  const initials = name
+    .split(/[\s-]+/)
+    .map((part) => part[0])
+    .slice(0, 2)
+    .join('');
+  return (
+    <span className={`scene-avatar ${AVATARS[(name.length + initials.charCodeAt(0)) % AVATARS.length]}`}>
+      {initials}
+    </span>
+  );
+}
+
+/** 18420500 → « 18 420 500 », with no-break spaces. */
+export function amount(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+}
+
+const SPLITS = { left: 'scene-left', right: 'scene-right', none: '' } as const;
+const BADGES = {
+  good: 'bg-okbg text-palme',
+  waiting: 'bg-warnbg text-raphiaink',
+  late: 'bg-dangerbg text-danger',
+  quiet: 'bg-paper2 text-ink2',
+} as const;
+const AVATARS = ['bg-cloth2 text-oncloth', 'bg-palmef text-oncloth', 'bg-raphia text-onraphia'] as const;

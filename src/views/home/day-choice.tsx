@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import { fufulluScenes } from '@/content/scenes.ts';
+import { FufulluPlanning } from '@/views/scenes/fufullu-planning.tsx';
+
+const { planning } = fufulluScenes;
+const WEDNESDAY = 2;
+
+/**
+ * The planning scene with a real control: radio buttons choose the day, and style sheets alone show it in the sentence
+ * below them and in the picture. They come before both, because only what follows a radio can be styled by its state.
+ */
+export function DayChoice() {
+  return (
+    <fieldset className="day-choice">
+      <legend className="sr-only">{planning.chooseDay}</legend>
+      {planning.days.map(({ name, short }, i) => (
+        <Fragment key={name}>
+          <input
+            className="day-radio"
+            type="radio"
+            name="planning-day"
+            id={`planning-day-${i}`}
+            defaultChecked={i === WEDNESDAY}
+          />
+          <label className="day" htmlFor={`planning-day-${i}`}>
+            <span aria-hidden="true">{short[0]}</span>
+            <b aria-hidden="true">{short[1]}</b>
+            <span className="sr-only">{name}</span>
+          </label>
+        </Fragment>
+      ))}
+      <div className="day-notes" aria-live="polite">
+        {planning.days.map(({ name, present, planned, note }) => (
+          <p key={name}>
+            <b>{`${name}\u00a0:`}</b> {planning.presentOf(present, planned)}, {note}.
+          </p>
+        ))}
+      </div>
+      <FufulluPlanning className="day-scene" />
+    </fieldset>
+  );
+}

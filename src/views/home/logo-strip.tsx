@@ -1,0 +1,51 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { erp } from '@/content/home-sections.ts';
+import { ProductMarkSymbols, RepeatedMark } from '@/ui/brand/product-marks.tsx';
+import { Icon } from '@/ui/icon.tsx';
+
+const { logos } = erp;
+
+/**
+ * The products' logos, passing by. They stand twice, so that the loop has no seam. `data-paused` on the section stops
+ * it; the behaviour that sets it turns the button's `aria-pressed` too. Without scripts, or when the visitor wants no
+ * motion, the logos are a plain list and there is nothing to stop.
+ */
+export function LogoStrip() {
+  return (
+    <section className="strip" aria-label={logos.label} data-strip>
+      <hr className="stitch" />
+      <ProductMarkSymbols names={logos.items.map(({ mark }) => mark)} />
+      <div className="strip-window">
+        <div className="strip-track">
+          <Logos />
+          <Logos repeated />
+        </div>
+      </div>
+      <button
+        type="button"
+        className="icon-button strip-pause"
+        aria-label={logos.pause}
+        aria-pressed="false"
+        data-strip-pause
+      >
+        <Icon of={Pause} />
+        <Icon of={Play} />
+      </button>
+      <hr className="stitch" />
+    </section>
+  );
+}
+
+function Logos({ repeated = false }: { readonly repeated?: boolean }) {
+  return (
+    <ul className="strip-logos" aria-hidden={repeated || undefined}>
+      {logos.items.map(({ mark, name }) => (
+        <li key={mark}>
+          <RepeatedMark name={mark} className="size-11" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { quoteCall } from '@/content/home-sections.ts';
+import { Button } from '@/ui/button.tsx';
+import { Band } from '@/ui/motifs/band.tsx';
+
+interface QuoteCallProps {
+  /** The contact page, or the page's own form as long as there is none. */
+  readonly href: string;
+}
+
+export function QuoteCall({ href }: QuoteCallProps) {
+  return (
+    <section className="quote">
+      <Band motifs={['dents']} ground={false} />
+      <div className="page-width flex flex-wrap items-end justify-between gap-8 py-[clamp(3.5rem,7vw,7rem)]">
+        <div>
+          <h2>{quoteCall.title}</h2>
+          <p className="mt-6 type-lead max-w-[30em]">{quoteCall.text}</p>
+        </div>
+        <Button href={href} variant="cloth" icon="arrow">
+          {quoteCall.link.label}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { demoTag, fufulluScenes, type ShiftLetter } from '@/content/scenes.ts';
+import { CalendarGrid, DayReel, type Shift } from '@/ui/scenes/calendar-grid.tsx';
+import { Ring } from '@/ui/scenes/charts.tsx';
+import { Badge, Box, Pill, Row, Split, Stat, Toolbar } from '@/ui/scenes/parts.tsx';
+import { Pop, Rail, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { FUFULLU_ROOMS } from './fufullu-dashboard.tsx';
+
+const { planning } = fufulluScenes;
+
+/** The day shown is `--day` (0 to 5) around the scene, Wednesday without it. */
+export function FufulluPlanning({ className }: { readonly className?: string }) {
+  return (
+    <Scene label={planning.label} tag={demoTag} className={className}>
+      <Window rail={<Rail mark="fufullu" icons={FUFULLU_ROOMS} active={1} />}>
+        <Toolbar title={planning.title}>
+          <Pill wide>{planning.week}</Pill>
+          <Pill strong>{planning.publish}</Pill>
+        </Toolbar>
+        <CalendarGrid
+          team={planning.team}
+          days={planning.days.map(({ short }) => short.join(' '))}
+          people={planning.people.map(({ name, week }) => ({
+            name,
+            shifts: week.map((letter) => SHIFTS[letter]),
+          }))}
+        />
+        <Split wide="right">
+          <Box>
+            <DayReel>
+              {planning.days.map(({ name, present, planned }) => (
+                <Row key={name}>
+                  <Ring percent={Math.round((100 * present) / planned)} />
+                  <Stat label={planning.present} value={String(present)} unit={`sur ${planned}`} size="large" />
+                </Row>
+              ))}
+            </DayReel>
+          </Box>
+          <Box>
+            <b>{planning.live}</b>
+            <div className="scene-stats">
+              {planning.stats.map(({ label, value }) => (
+                <Stat key={label} label={label} value={String(value)} />
+              ))}
+            </div>
+          </Box>
+        </Split>
+      </Window>
+      <Pop place="right">
+        <b>{planning.asked.who}</b> {planning.asked.what}
+        <Row className="scene-answers">
+          <Badge tone="good">{planning.asked.accept}</Badge>
+          <Badge tone="quiet">{planning.asked.refuse}</Badge>
+        </Row>
+      </Pop>
+    </Scene>
+  );
+}
+
+const { shifts } = planning;
+const SHIFTS: Readonly<Record<ShiftLetter, Shift | undefined>> = {
+  '-': undefined,
+  M: { kind: 'early', ...shifts.M },
+  S: { kind: 'late', ...shifts.S },
+  C: { kind: 'open', ...shifts.C },
+  F: { kind: 'away', ...shifts.F },
+  R: { kind: 'away', ...shifts.R },
+};
