@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../../src/content/company.ts';
-import { aDemo, DemoForm, type DemoPayload, recordsOf } from '../fixtures/demo-form.ts';
-import type { Site } from '../fixtures/site.ts';
-import type { SmtpFixture } from '../fixtures/smtp.ts';
+import { aDemo, DemoForm, expectDelivered, recordsOf } from '../fixtures/demo-form.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
 
 needsDatabase();
@@ -265,34 +262,8 @@ test('consent is needed, and is not sent', async ({ page }) => {
   await expect(form.success).toBeVisible();
 });
 
-async function expectDelivered(site: Site, smtp: SmtpFixture, demo: DemoPayload): Promise<void> {
-  const records = await recordsOf(site, demo.contactEmail);
-  expect(records).toHaveLength(1);
-  const id = String(records[0]?.id);
-  const shown = await site.office(['requests', 'show', id]);
-  expect(shown.code).toBe(0);
-  const asJson = JSON.stringify(await site.officeJson(['requests', 'show', id]));
-  for (const value of Object.values(demo)) expect(asJson).toContain(value);
-  for (const value of [demo.companyName, demo.contactName, demo.contactEmail]) expect(shown.stdout).toContain(value);
-
-  const mail = await smtp.waitForMail(({ raw, replyTo, text }) =>
-    (JSON.stringify(replyTo ?? '') + raw + (text ?? '')).includes(demo.contactEmail),
-  );
-  expect(mail.envelopeTo).toEqual([company.mailboxes.sales]);
-  expect(mail.to?.map(({ address }) => address)).toEqual([company.mailboxes.sales]);
-  expect(mail.replyTo?.map(({ address }) => address)).toEqual([demo.contactEmail]);
-  expect(mail.subject).toMatch(/démo/i);
-  expect(mail.subject).toContain(demo.companyName);
-  for (const [name, value] of Object.entries(demo)) {
-    if (name !== 'entityType') expect(mail.text, name).toContain(value);
-  }
-  expect(mail.text).toMatch(/entreprise/i);
-  const delivered = smtp.mails.filter(({ replyTo }) => replyTo?.some(({ address }) => address === demo.contactEmail));
-  expect(delivered).toHaveLength(1);
-}
-
 function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.querySelector('astro-island:has(form[action="/api/demo"])[ssr]') === null);
+  return page.evaluate(() => document.querySelector('#contact astro-island[ssr]') === null);
 }
 
 function countPosts(page: Page): () => number {

@@ -48,7 +48,12 @@ export function DemoForm({
   heading,
   afterSuccess = 'stay',
 }: Props) {
-  const request = useRequestForm({ initial: initialState(errors, failure), validate, send, failureText: FAILURE_TEXT });
+  const request = useRequestForm({
+    initial: initialState(errors, failure),
+    validate,
+    send,
+    failureText: FAILURE_TEXT,
+  });
   const { state, outcome, restart } = request;
   const closes = state.step === 'success' && afterSuccess === 'close';
   useEffect(() => {

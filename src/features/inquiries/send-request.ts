@@ -18,16 +18,19 @@ export class RequestRefused extends Error {
 const TOKEN_TIMEOUT_MS = 4_000;
 
 /** A signed number for the visitor's own limit, fetched at the first touch of a form; undefined when it cannot be had. */
-export type VisitorToken = Promise<string | undefined>;
+export type VisitorToken = ReturnType<typeof fetchVisitorToken>;
 
-export function fetchVisitorToken(): VisitorToken {
-  return fetch('/api/visitor', {
-    headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
-  })
-    .then((response) => (response.ok ? response.json() : {}))
-    .then((body: { token?: string }) => body.token)
-    .catch(() => undefined);
+export async function fetchVisitorToken(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/api/visitor', {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
+    });
+    const { token } = (await response.json()) as { token?: string };
+    return token;
+  } catch {
+    return undefined;
+  }
 }
 
 /** One key per content: sent again unchanged it is the same request, corrected it is another. */
@@ -47,7 +50,7 @@ export function attemptOf(payload: object, earlier: Attempt | undefined): Attemp
 /**
  * Posts one request as JSON.
  * @param failure begins the message of the error that is thrown, which ends with the answer's body.
- * @throws {RequestRefused} when the answer is not ok; whatever fetch throws when there is none.
+ * @throws {RequestRefused} when the answer is not ok or does not say `success`; whatever fetch throws when there is none.
  */
 export async function sendRequest(
   path: string,
@@ -67,15 +70,15 @@ export async function sendRequest(
     body: attempt.content,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (response.ok) return;
   const body = await response.text();
-  const { errors, detail } = parseProblem(body);
+  const { success, errors, detail } = parseAnswer(body);
+  if (response.ok && success === true) return;
   throw new RequestRefused(failure + body, errors, detail);
 }
 
-function parseProblem(body: string): { errors?: Record<string, string>; detail?: string } {
+function parseAnswer(body: string): { success?: boolean; errors?: Record<string, string>; detail?: string } {
   try {
-    return JSON.parse(body) as { errors?: Record<string, string>; detail?: string };
+    return (JSON.parse(body) ?? {}) as ReturnType<typeof parseAnswer>;
   } catch {
     return {};
   }
