@@ -22,7 +22,7 @@ export function PageHeader({ title, lead, actions, edge = false, size = 'large',
       <section className={`page-width grid grid-cols-12 gap-x-col gap-y-8 pt-gut ${edge ? 'pb-half' : ''}`.trim()}>
         <h1 className={`col-span-12 ${size === 'plain' ? 'max-w-[11em] text-h2' : 'max-w-[11em]'}`}>{title}</h1>
         {(lead || actions || children) && (
-          <div className="col-span-12 lg:col-start-6">
+          <div className="col-span-12 lg:col-[6/-1]">
             {lead && <p className="type-lead">{lead}</p>}
             {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
             {children}
