@@ -524,6 +524,7 @@ test.describe('demo modal', () => {
 });
 
 test.describe('promo modal', () => {
+  test.use({ offerSeen: false });
   const REST = 1_000;
   const PATIENCE = 8_000;
   const DURING = '2027-03-01T09:00:00Z';
