@@ -418,12 +418,14 @@ test.describe('demo modal', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page);
     await opener(page).focus();
-    const top = async () => Math.round((await opener(page).boundingBox())?.y ?? 0);
+    const top = async () => (await opener(page).boundingBox())?.y ?? 0;
     const before = await top();
+    // The browser may round the page's place to a whole pixel.
+    const expectStill = async () => expect(Math.abs((await top()) - before)).toBeLessThan(1);
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page);
     await expect(dialog).toBeVisible();
-    expect(await top()).toBe(before);
+    await expectStill();
     const scrolled = await page.evaluate(() => scrollY);
     await page.mouse.move(5, 5);
     await page.mouse.wheel(0, 400);
@@ -440,7 +442,7 @@ test.describe('demo modal', () => {
     await dialog.getByRole('button', { name: 'Fermer' }).click();
     await expect(dialog).toBeHidden();
     await expect(opener(page)).toBeFocused();
-    expect(await top()).toBe(before);
+    await expectStill();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
