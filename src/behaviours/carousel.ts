@@ -10,11 +10,12 @@ const SWIPE_PX = 40;
 export function startCarousel(root: HTMLElement) {
   const one = (part: string) => root.querySelector<HTMLElement>(`[data-carousel-${part}]`) as HTMLElement;
   const row = one('slides');
-  const pause = one('pause');
+  // One without the button to pause it never advances by itself.
+  const pause = root.querySelector<HTMLElement>('[data-carousel-pause]');
   const slides = [...row.children] as HTMLElement[];
   const dots = [...one('dots').children];
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  let paused = false;
+  let paused = pause === null;
   let hovered = false;
   let inView = false;
   let touchedAt: number | undefined;

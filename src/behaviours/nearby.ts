@@ -1,6 +1,8 @@
 /** What lies further down brings its script along when it is one screen away. */
 const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
+  '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,
+  '[data-copy]': async () => (await import('./copy.ts')).startCopy,
   '[data-strip]': async () => (await import('./strip.ts')).startStrip,
 };
 

@@ -13,3 +13,7 @@ startNearby();
 startPromo();
 // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
 document.documentElement.classList.add('ready');
+
+// Fetched by browsers older than `<details name>` only.
+if (!('name' in HTMLDetailsElement.prototype))
+  import('./accordion.ts').then(({ startAccordions }) => startAccordions());

@@ -23,12 +23,13 @@ export const company = {
   responseHours: 24,
   currency: 'FCFA',
   foundingYear: 2020,
-  /** Where each kind of request goes (specification 8 and 7, issues of the inquiries). */
+  /** Where each kind of request goes (specification 8 and 7, issues of the inquiries); `privacy`: rights over personal data. */
   mailboxes: {
     sales: 'commercial@nkul.example',
     training: 'formation@nkul.example',
     partners: 'partenaires@nkul.example',
     recruitment: 'recrutement@nkul.example',
+    privacy: 'confidentialite@nkul.example',
   },
   mailFrom: 'Nkul <site@nkul.example>',
   /** Opens in a messaging application. */
@@ -49,6 +50,6 @@ export const companyContact = {
 };
 
 export const samples: SampleNote[] = [
-  { where: 'content/company.ts', what: 'Téléphones, adresses e-mail et adresse postale : exemples' },
-  { where: 'content/company.ts', what: 'Liens vers les réseaux sociaux et la messagerie : domaines .example' },
+  { where: 'content/company.ts', what: 'Téléphones, adresses e-mail et adresse postale\u00a0: exemples' },
+  { where: 'content/company.ts', what: 'Liens vers les réseaux sociaux et la messagerie\u00a0: domaines .example' },
 ];

@@ -93,7 +93,7 @@ const solutionsSchema = z.strictObject({
 
 export const solutions = checked('content/home-sections.ts', solutionsSchema, {
   title: 'Six métiers, une même toile',
-  lead: 'Un projet en croise souvent deux ou trois. Dites-nous le résultat attendu, nous choisissons le fil.',
+  lead: 'Un projet en croise souvent deux ou trois. Nommez le résultat attendu, nous choisissons le fil.',
   cards: [
     {
       id: 'web',

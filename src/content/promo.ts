@@ -2,14 +2,10 @@ import * as z from 'zod';
 import { checked } from './checked.ts';
 import { company, companyContact } from './company.ts';
 import { pageMeta, question, text } from './fields.ts';
+import { mailDraft } from './mail-draft.ts';
 import type { SampleNote } from './sample-note.ts';
 
 const mailHref = z.string().startsWith('mailto:');
-
-/** A draft to the sales mailbox with its subject. */
-function mailDraft(subject: string): string {
-  return `mailto:${company.mailboxes.sales}?subject=${encodeURIComponent(subject)}`;
-}
 
 const offerSchema = z.strictObject({
   /** The last day of the offer. */
@@ -69,7 +65,7 @@ const promoSchema = z.strictObject({
 
 const SUBJECT = "Demande d'information sur l'offre de site web";
 const SUBJECT_AFTERWARDS = "Demande d'information sur un site web";
-const draft = mailDraft(SUBJECT);
+const draft = mailDraft(company.mailboxes.sales, SUBJECT);
 
 /** /website-promo */
 export const promo = checked('content/promo.ts', promoSchema, {
@@ -148,7 +144,7 @@ export const promo = checked('content/promo.ts', promoSchema, {
       title: "Ce que l'offre comprenait",
       lead: 'Nous travaillons toujours ainsi\u00a0; votre devis dira ce qui est compris pour vous.',
     },
-    mail: { label: 'Poser une question par e-mail', href: mailDraft(SUBJECT_AFTERWARDS) },
+    mail: { label: 'Poser une question par e-mail', href: mailDraft(company.mailboxes.sales, SUBJECT_AFTERWARDS) },
     quote: { label: 'Demander un devis', href: '/contact' },
   },
 });

@@ -1,15 +1,35 @@
+import { samples as aboutSamples } from './about.ts';
+import { samples as careersSamples } from './careers.ts';
 import { samples as companySamples } from './company.ts';
+import { samples as developerSamples } from './developers.ts';
+import { samples as internshipSamples } from './internships.ts';
+import { samples as jobSamples } from './jobs.ts';
+import { samples as privacySamples } from './legal/privacy.ts';
+import { samples as termsSamples } from './legal/terms.ts';
 import { samples as newsSamples } from './news.ts';
+import { samples as partnerSamples } from './partners.ts';
+import { samples as productSamples } from './products.ts';
 import { samples as promoSamples } from './promo.ts';
 import type { SampleNote } from './sample-note.ts';
 import { samples as serviceSamples } from './services.ts';
 import { samples as testimonialSamples } from './testimonials.ts';
+import { samples as trainingSamples } from './training.ts';
 
 /** Everything in `content/` that must be replaced by real facts before the site goes live. */
 export const samples: readonly SampleNote[] = [
   ...companySamples,
   ...newsSamples,
   ...testimonialSamples,
+  ...productSamples,
   ...serviceSamples,
+  ...developerSamples,
+  ...aboutSamples,
+  ...careersSamples,
+  ...jobSamples,
+  ...internshipSamples,
+  ...trainingSamples,
+  ...partnerSamples,
   ...promoSamples,
+  ...privacySamples,
+  ...termsSamples,
 ];

@@ -9,8 +9,9 @@ import { IconButton } from './icon-button.tsx';
 export interface CarouselLabels {
   previous: string;
   next: string;
-  pause: string;
-  resume: string;
+  /** Of the button that stops and resumes the advance; a carousel without them only moves when told to. */
+  pause?: string;
+  resume?: string;
   /** Of the dots together. */
   choose: string;
   /** Of one dot; its number from 1 is put behind it. */
@@ -25,13 +26,15 @@ interface Props {
   /** `ring`: neighbours peek in, dimmed; `solo`: one slide, as wide as the page. */
   look: 'ring' | 'solo';
   slides: readonly { key: string; content: ReactNode }[];
+  /** One more control, before the dots. */
+  control?: ReactNode;
 }
 
 /**
  * A title with its controls, and slides below. A row to scroll sideways by itself; `behaviours/carousel.ts` makes a
  * ring of it and shows the controls. The tallest slide gives the height in both, so nothing below ever moves.
  */
-export function Carousel({ id, title, labels, look, slides }: Props) {
+export function Carousel({ id, title, labels, look, slides, control }: Props) {
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -43,17 +46,20 @@ export function Carousel({ id, title, labels, look, slides }: Props) {
       <div className="page-width flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-[clamp(2rem,4vw,3.5rem)]">
         <h2 id={`${id}-title`}>{title}</h2>
         <div className="carousel-controls">
-          <button
-            aria-label={labels.pause}
-            className="icon-button motion-reduce:hidden"
-            data-carousel-pause=""
-            data-pause={labels.pause}
-            data-resume={labels.resume}
-            type="button"
-          >
-            <Icon className="carousel-pause size-[1.25em]" of={Pause} />
-            <Icon className="carousel-resume size-[1.25em]" of={Play} />
-          </button>
+          {labels.pause && (
+            <button
+              aria-label={labels.pause}
+              className="icon-button motion-reduce:hidden"
+              data-carousel-pause=""
+              data-pause={labels.pause}
+              data-resume={labels.resume}
+              type="button"
+            >
+              <Icon className="carousel-pause size-[1.25em]" of={Pause} />
+              <Icon className="carousel-resume size-[1.25em]" of={Play} />
+            </button>
+          )}
+          {control}
           <IconButton data-carousel-step="-1" icon={ArrowLeft} label={labels.previous} />
           <IconButton data-carousel-step="1" icon={ArrowRight} label={labels.next} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}

@@ -6,6 +6,10 @@ import { expect, test } from '../fixtures/test.ts';
 /** Every address that shows a page, and its status. */
 const ROUTES: [path: string, status: number][] = [
   ['/', 200],
+  ['/services', 200],
+  ['/products', 200],
+  ['/products/otah', 200],
+  ['/developers', 200],
   ['/demande/envoyee', 200],
   ['/nulle-part', 404],
 ];

@@ -28,15 +28,18 @@ interface SceneProps {
   readonly label: string;
   /** Shown on the scene whenever it holds figures: they are invented. */
   readonly tag?: string;
-  /** `full`: a window of 58 em with its rail; `half`: of 43 em, for a frame half as wide. */
-  readonly fit?: 'full' | 'half';
+  /**
+   * `full`: a window of 58 em with its rail; `half`: of 43 em, for a frame half as wide; `handset`: a phone, wherever
+   * it is seen.
+   */
+  readonly fit?: keyof typeof FITS;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 export function Scene({ label, tag, fit = 'full', className = '', children }: SceneProps) {
   return (
-    <figure className={`scene ${fit === 'half' ? 'scene-half' : ''} ${className}`}>
+    <figure className={`scene ${FITS[fit]} ${className}`}>
       <div className="scene-stage" aria-hidden="true">
         {children}
       </div>
@@ -47,6 +50,8 @@ export function Scene({ label, tag, fit = 'full', className = '', children }: Sc
     </figure>
   );
 }
+
+const FITS = { full: '', half: 'scene-half', handset: 'scene-handset' } as const;
 
 /** The one window of a scene. */
 export function Window({ rail, children }: { readonly rail?: ReactNode; readonly children: ReactNode }) {

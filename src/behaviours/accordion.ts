@@ -1,0 +1,13 @@
+/** For browsers older than `<details name>`: opening an item closes the others of its group. */
+export function startAccordions() {
+  for (const item of document.querySelectorAll<HTMLDetailsElement>('details[name]')) {
+    item.addEventListener('toggle', () => {
+      const group = item.getAttribute('name');
+      if (item.open) {
+        for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${group}"][open]`)) {
+          if (other !== item) other.open = false;
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,238 @@
+import * as z from 'zod';
+import { checked } from './checked.ts';
+import { pageMeta, question, sitePath, text } from './fields.ts';
+import type { SampleNote } from './sample-note.ts';
+
+const card = z.strictObject({ title: text, text });
+const link = z.strictObject({ label: text, href: sitePath });
+
+const MEDIA_PICTURES = ['monday-round', 'field-test', 'friday-table', 'one-day'] as const;
+
+const mediaSchema = z.strictObject({
+  type: z.enum(['image', 'video']),
+  /** Names the drawn scene (with its poster, for the video). */
+  picture: z.enum(MEDIA_PICTURES),
+  caption: text,
+  alt: text,
+});
+
+export type CareersMedia = z.infer<typeof mediaSchema>;
+
+const landingSchema = z.strictObject({
+  question,
+  meta: pageMeta,
+  title: text,
+  lead: text,
+  actions: z.strictObject({ apply: link, internships: link }),
+  jobs: z.strictObject({ title: text, lead: text, link }),
+  programme: z.strictObject({ title: text, lead: text, link }),
+  media: z.strictObject({
+    title: text,
+    lead: text,
+    labels: z.strictObject({ previous: text, next: text, choose: text, item: text }),
+    autoplayOn: text,
+    autoplayOff: text,
+    items: z
+      .array(mediaSchema)
+      .length(4)
+      .refine((items) => items.filter(({ type }) => type === 'video').length === 1, 'three images and one video'),
+  }),
+  benefits: z.strictObject({ title: text, cards: z.array(card).length(3), link }),
+});
+
+/** /careers; criteria, steps, durations and periods of the internships are in internships.ts, the jobs in jobs.ts. */
+export const careers = checked('content/careers.ts', landingSchema, {
+  question: "Qu'est-ce que je ferais chez Nkul, et comment y entrer, en emploi ou en stage\u00a0?",
+  meta: {
+    title: 'Carrières, emplois et stages à Yaoundé',
+    description:
+      "Trois CDI ouverts et un programme de stages à Yaoundé\u00a0: critères d'admission, durées, périodes d'accueil, réponse sous 7\u00a0jours. Postulez en ligne.",
+  },
+  title: 'Venez travailler là où le logiciel rencontre la rue',
+  lead: 'Une caisse se juge au marché Mokolo, une carte dans les embouteillages de Bonabéri. Alors nous y allons, nous regardons ce qui gêne, et nous corrigeons. Si cela vous ressemble, voici comment nous rejoindre.',
+  actions: {
+    apply: { label: 'Postuler', href: '/careers/apply' },
+    internships: { label: 'Voir les stages', href: '/careers/internships' },
+  },
+  jobs: {
+    title: 'Trois postes ouverts',
+    lead: 'En CDI, à Yaoundé.',
+    link: { label: 'Lire les offres en entier', href: '/careers/jobs' },
+  },
+  programme: {
+    title: 'Le programme de stages',
+    lead: 'Pour les étudiants à partir de Bac+2/3, trois entrées par an, et une réponse sous 7\u00a0jours au plus.',
+    link: { label: 'Les stages ouverts', href: '/careers/internships' },
+  },
+  media: {
+    title: 'Chez nous, une semaine ordinaire',
+    lead: 'Dessinée par nos soins. Pour les vrais visages, passez avenue Kennedy.',
+    labels: {
+      previous: 'Image précédente',
+      next: 'Image suivante',
+      choose: 'Choisir une image',
+      item: 'Image',
+    },
+    autoplayOn: 'Lire la vidéo automatiquement',
+    autoplayOff: 'Arrêter la lecture automatique',
+    items: [
+      {
+        type: 'image',
+        picture: 'monday-round',
+        caption: 'Lundi, 9:00. Chacun dit ce qui le bloque, personne ne dit «\u00a0tout va bien\u00a0».',
+        alt: "Dessin d'une équipe assise en cercle autour d'un tambour nkul, un tableau de tâches accroché au mur.",
+      },
+      {
+        type: 'image',
+        picture: 'field-test',
+        caption: "Mercredi, au marché Mokolo. La caisse s'essaie derrière un vrai comptoir.",
+        alt: "Dessin d'une commerçante qui tient un téléphone derrière son étal de tissus, un développeur prend des notes à côté d'elle.",
+      },
+      {
+        type: 'image',
+        picture: 'friday-table',
+        caption: 'Vendredi midi. La table est longue, le ndolè arrive de la rue voisine.',
+        alt: "Dessin vu d'en haut d'une longue table couverte de plats, avec des mains qui se servent.",
+      },
+      {
+        type: 'video',
+        picture: 'one-day',
+        caption: 'Une journée en quelques secondes, du premier taxi au dernier envoi.',
+        alt: "Film dessiné, sans son\u00a0: le soleil se lève sur Yaoundé, les fenêtres d'un immeuble s'allument, des cercles partent vers les villes, puis la nuit tombe.",
+      },
+    ],
+  },
+  benefits: {
+    title: 'Ce que vous y gagnez',
+    cards: [
+      {
+        title: "Quelqu'un vous relit",
+        text: 'Rien ne part en production sans un second regard. On progresse plus vite à deux, et on dort mieux.',
+      },
+      {
+        title: 'Vous voyez à quoi ça sert',
+        text: "Une journée par mois chez un client, dans sa boutique ou son bureau. C'est là que naissent les bonnes idées.",
+      },
+      {
+        title: 'Le courant, le réseau, le retour',
+        text: 'Une batterie et un forfait pour travailler de chez vous, un transport quand la journée finit tard.',
+      },
+    ],
+    link: { label: 'La vie chez Nkul', href: '/careers/life' },
+  },
+});
+
+const lifeSchema = z.strictObject({
+  question,
+  meta: pageMeta,
+  title: text,
+  lead: text,
+  culture: z.strictObject({ title: text, paragraphs: z.array(text).min(3) }),
+  benefits: z.strictObject({ title: text, cards: z.array(card).length(6) }),
+  call: z.strictObject({ title: text, text, apply: link, careers: link }),
+});
+
+/** /careers/life */
+export const life = checked('content/careers.ts', lifeSchema, {
+  question: 'Comment travaille-t-on chez Nkul, au quotidien, quand tout ne se passe pas comme prévu\u00a0?',
+  meta: {
+    title: "La vie dans l'équipe, à Yaoundé",
+    description:
+      'Comment nous travaillons à Yaoundé\u00a0: décisions écrites, erreurs racontées, visites chez les clients, santé, horaires, formation. Ce que vous trouverez ici.',
+  },
+  title: 'La vie chez Nkul',
+  lead: 'Le nkul se jouait à plusieurs\u00a0: un qui frappe, un qui écoute, un qui répond plus loin. Notre bureau marche à peu près comme cela.',
+  culture: {
+    title: 'Comment nous travaillons',
+    paragraphs: [
+      "Nous sommes une quinzaine, dans le même couloir, entre un balcon sur l'avenue Kennedy et une salle où l'on peut fermer la porte. On se tutoie, on se contredit, on mange ensemble le vendredi. Le stagiaire arrivé lundi a le droit de demander pourquoi, et il faut lui répondre.",
+      "Nous écrivons nos décisions. Une page, une date, les raisons, ce qu'on perd. Celui qui n'était pas à la réunion parce que la pluie avait bloqué Mvog-Mbi peut la lire le soir et dire qu'il n'est pas d'accord.",
+      "Nous racontons nos erreurs. Quand une mise à jour casse la caisse d'un client, nous l'appelons, nous réparons, puis l'équipe entière regarde comment c'est arrivé. On cherche la cause, pas le coupable.",
+      'Nous allons voir. Chaque mois, chacun passe une journée chez un client, le comptable comme la développeuse. On revient avec des chaussures poussiéreuses et une liste de détails qui changent tout.',
+    ],
+  },
+  benefits: {
+    title: 'Six choses sur lesquelles compter',
+    cards: [
+      {
+        title: 'La santé',
+        text: "Une assurance qui couvre aussi votre conjoint et vos enfants, dès la fin de l'essai.",
+      },
+      {
+        title: 'Des horaires tenables',
+        text: 'De 9:00 à 17:00. Les soirées de mise en production se récupèrent la même semaine.',
+      },
+      {
+        title: 'Le travail à distance',
+        text: 'Deux jours par semaine chez vous, avec un forfait internet payé et une batterie pour les coupures.',
+      },
+      {
+        title: 'Apprendre',
+        text: 'Cinq jours par an et un budget pour une formation, un livre, une conférence. Vous choisissez.',
+      },
+      {
+        title: 'Transmettre',
+        text: 'Du temps compté pour encadrer un stagiaire, animer un cours ou relire une thèse.',
+      },
+      {
+        title: 'Les moments qui comptent',
+        text: "Une naissance, un deuil, une fête au village\u00a0: vous prévenez, l'équipe s'arrange, personne ne demande de justificatif.",
+      },
+    ],
+  },
+  call: {
+    title: 'Vous vous y voyez\u00a0?',
+    text: 'Lisez les offres, ou écrivez-nous simplement ce que vous aimeriez faire ici.',
+    apply: { label: 'Postuler', href: '/careers/apply' },
+    careers: { label: 'Voir les carrières', href: '/careers' },
+  },
+});
+
+const applySchema = z.strictObject({
+  question,
+  meta: pageMeta,
+  title: text,
+  lead: text,
+  before: z.strictObject({ title: text, items: z.array(text).min(3) }),
+  ways: z.strictObject({ title: text, online: text, mail: text }),
+  positions: z.strictObject({ title: text, mail: text, read: text, internship: text, internshipMail: text }),
+});
+
+/** /careers/apply; the form's own labels and messages belong to its schema. */
+export const apply = checked('content/careers.ts', applySchema, {
+  question: 'Comment envoyer ma candidature, avec quoi, et que devient mon CV\u00a0?',
+  meta: {
+    title: 'Postuler à une offre',
+    description:
+      "Postulez aux trois CDI de Yaoundé ou à un stage\u00a0: formulaire en ligne avec CV en PDF, ou brouillon d'e-mail prêt à envoyer. Toute candidature a sa réponse.",
+  },
+  title: 'Postuler chez Nkul',
+  lead: "Comptez dix minutes. Vos réponses arrivent directement à la personne qui recrute, et vous aurez une réponse, quelle qu'elle soit.",
+  before: {
+    title: 'À préparer',
+    items: [
+      'Votre CV en PDF, 5\u00a0Mo au plus. Deux pages suffisent.',
+      "Un travail à raconter\u00a0: ce qu'il fallait faire, ce que vous avez fait, ce que vous referiez autrement.",
+      'Pour un stage, la période visée et le domaine, à indiquer dans votre message.',
+    ],
+  },
+  ways: {
+    title: 'Deux façons de faire',
+    online: "En ligne\u00a0: votre CV part avec le formulaire, et vous savez tout de suite qu'il est arrivé.",
+    mail: 'Par e-mail\u00a0: nous ouvrons un brouillon déjà rempli dans votre messagerie\u00a0; il vous reste à joindre le CV.',
+  },
+  positions: {
+    title: 'Les trois postes',
+    mail: 'Postuler par e-mail',
+    read: "Lire l'offre",
+    internship: 'Pour un stage, choisissez votre période et votre domaine, puis',
+    internshipMail: 'écrivez-nous en quelques lignes.',
+  },
+});
+
+export const samples: SampleNote[] = [
+  {
+    where: 'content/careers.ts',
+    what: "Avantages, horaires, télétravail et récits de la vie d'équipe\u00a0: à confirmer par les ressources humaines",
+  },
+];

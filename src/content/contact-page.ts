@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { checked } from './checked.ts';
+import { company } from './company.ts';
+import { pageMeta, question, sitePath, text } from './fields.ts';
+
+const contactPageSchema = z.strictObject({
+  question,
+  meta: pageMeta,
+  title: text,
+  lead: text,
+  details: z.strictObject({ title: text, phone: text, email: text, address: text, messaging: text }),
+  hours: z.strictObject({ title: text, text, note: text }),
+  commitment: z.strictObject({ title: text, text }),
+  prepare: z.strictObject({ title: text, lead: text, items: z.array(text).min(3).max(5) }),
+  form: z.strictObject({ title: text, lead: text }),
+  /** The ways that need no form. */
+  write: z.strictObject({
+    text,
+    email: text,
+    phone: text,
+    demo: z.strictObject({ label: text, href: sitePath }),
+  }),
+});
+
+const { days, from, to } = company.openingHours;
+
+/** /contact; addresses and numbers are in company.ts, the form's labels and messages in its schema. */
+export const contactPage = checked('content/contact-page.ts', contactPageSchema, {
+  question: 'Comment joindre une vraie personne, quand répondra-t-elle, et que dois-je lui dire\u00a0?',
+  meta: {
+    title: 'Contact et devis',
+    description:
+      "Demandez un devis ou posez une question\u00a0: réponse d'une personne dans les 24\u00a0heures ouvrées. Téléphone, e-mail, adresse et horaires de Nkul à Yaoundé.",
+  },
+  title: 'Dites-nous ce qui vous occupe',
+  lead: "Un devis, une question, un doute sur un devis reçu ailleurs. Écrivez comme vous parleriez\u00a0: c'est une personne qui lit.",
+  details: {
+    title: 'Nous joindre',
+    phone: 'Téléphone',
+    email: 'E-mail',
+    address: 'Adresse',
+    messaging: 'Écrire par messagerie',
+  },
+  hours: {
+    title: "Heures d'ouverture",
+    text: `${days}, de ${from} à ${to}`,
+    note: 'Passez si vous êtes dans le quartier\u00a0; un appel avant, et le café sera prêt.',
+  },
+  commitment: {
+    title: 'Notre engagement',
+    text: `Une réponse dans les ${company.responseHours}\u00a0heures ouvrées. Les jours fermés ne comptent pas\u00a0: un message du vendredi soir commence son attente le lundi matin.`,
+  },
+  prepare: {
+    title: 'Ce qui nous aide à bien répondre',
+    lead: "Rien d'obligatoire. Mais avec ces quatre choses, la première réponse est souvent la bonne.",
+    items: [
+      'Ce qui vous fait perdre du temps ou des ventes, avec un exemple de la semaine passée',
+      "Qui s'en servira, où, et sur quel appareil",
+      'La date qui compte pour vous, et pourquoi celle-là',
+      'Un ordre de budget en FCFA, même large\u00a0: il nous évite de vous proposer trop, ou trop peu',
+    ],
+  },
+  form: { title: 'Votre message', lead: "Deux minutes. Vous saurez tout de suite qu'il est arrivé." },
+  write: {
+    text: 'Écrivez ou appelez, comme il vous est le plus simple. Quelques lignes suffisent pour un premier échange\u00a0; si nous ne sommes pas les bons, nous vous le dirons aussi.',
+    email: 'Écrire un e-mail',
+    phone: 'Appeler',
+    demo: { label: 'Demander une démonstration de Fufullu', href: '/#contact' },
+  },
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { apis, developersPage, sdks } from './developers.ts';
+
+test.each([
+  ['mail', 'POST', '/messages', ['to', 'subject', 'content']],
+  ['cloud', 'POST', '/instances', ['type', 'region']],
+  ['ai', 'POST', '/predict', ['model', 'input']],
+])('the %s API documents %s %s', (id, method, path, parameters) => {
+  const endpoint = apis.find((api) => api.id === id)?.endpoints.find((known) => known.path === path);
+  expect(endpoint?.method).toBe(method);
+  expect(endpoint?.parameters.map((parameter) => parameter.name)).toEqual(parameters);
+  expect(Object.keys(JSON.parse(endpoint?.request.code ?? '{}'))).toEqual(parameters);
+});
+
+test('every JSON example parses, and an error example tells the status it stands for', () => {
+  for (const api of apis) {
+    for (const endpoint of api.endpoints) expect(JSON.parse(endpoint.response.body.code)).toHaveProperty('id');
+    expect(api.errors.map((error) => error.status)).toContain(JSON.parse(api.errorExample.code).status);
+  }
+});
+
+test('a call for the terminal goes to the documented address with the documented body', () => {
+  for (const api of apis) {
+    for (const endpoint of api.endpoints) {
+      expect(endpoint.call.code).toContain(`curl ${api.baseUrl}${endpoint.path} `);
+      expect(endpoint.call.code).toContain(endpoint.request.code);
+      // The body stands between single quotes, so it may hold none.
+      expect(endpoint.request.code).not.toContain("'");
+    }
+  }
+});
+
+test('three languages, each installed from our own address', () => {
+  expect(sdks.map((sdk) => sdk.id)).toEqual(['javascript', 'python', 'php']);
+  for (const sdk of sdks) expect(sdk.install.code).toMatch(/https:\/\/[a-z.]+\.example\//);
+});
+
+test('three steps, the contact page and the forum', () => {
+  expect(developersPage.steps).toHaveLength(3);
+  expect(developersPage.help.contact.href).toBe('/contact');
+  expect(developersPage.help.forum.url).toMatch(/^https:\/\/[a-z.]+\.example$/);
+});

@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { checked } from './checked.ts';
+import { pageMeta, question, text } from './fields.ts';
+import type { SampleNote } from './sample-note.ts';
+
+/** Specification 9. The /careers summary and /careers/internships show the same lists. */
+export const internshipDurations = [
+  { field: 'Développement Web/Mobile', duration: '4-6\u00a0mois' },
+  { field: 'Intelligence Artificielle', duration: '6\u00a0mois' },
+  { field: 'Marketing Digital', duration: '3-6\u00a0mois' },
+  { field: 'UI/UX Design', duration: '4-6\u00a0mois' },
+  { field: 'DevOps/Cloud', duration: '6\u00a0mois' },
+  { field: 'Data Science', duration: '6\u00a0mois' },
+] as const;
+
+export const hostingPeriods = ['Février-Juillet', 'Juillet-Décembre', 'Septembre-Février'] as const;
+
+type InternshipField = (typeof internshipDurations)[number]['field'];
+
+const FIELDS = internshipDurations.map(({ field }) => field) as [InternshipField, ...InternshipField[]];
+
+/** The duration that the programme's list gives for a field. */
+export function durationOf(field: InternshipField): string {
+  const entry = internshipDurations.find((candidate) => candidate.field === field);
+  if (!entry) throw new Error(`content/internships.ts: no duration for ${field}`);
+  return entry.duration;
+}
+
+const admissionSchema = z.array(z.strictObject({ title: text, text })).length(3);
+
+export const admission = checked('content/internships.ts', admissionSchema, [
+  {
+    title: 'Être étudiant',
+    text: 'Inscrit cette année dans une université, une école ou un institut, au Cameroun ou ailleurs. Une attestation suffit.',
+  },
+  {
+    title: 'Niveau Bac+2/3 au minimum',
+    text: 'BTS, DUT, licence ou plus. Nous regardons ce que vous avez construit avant de regarder vos notes.',
+  },
+  {
+    title: 'Français et anglais',
+    text: "Le français pour travailler ensemble, l'anglais pour lire une documentation. Personne ne notera votre accent.",
+  },
+]);
+
+const stepsSchema = z.array(z.strictObject({ title: text, text })).length(4);
+
+export const applicationSteps = checked('content/internships.ts', stepsSchema, [
+  {
+    title: 'Choisissez un domaine et une période',
+    text: "Vérifiez avec votre établissement les dates de la convention\u00a0: c'est ce qui retarde le plus souvent un stage.",
+  },
+  {
+    title: 'Envoyez votre candidature',
+    text: 'Le formulaire, un CV en PDF, et un lien ou trois lignes sur un travail personnel\u00a0: une page, un script, une affiche.',
+  },
+  {
+    title: 'Recevez une réponse sous 7\u00a0jours au plus',
+    text: 'Oui, non, ou une question. Le silence ne fait pas partie des réponses possibles.',
+  },
+  {
+    title: 'Rencontrez votre encadrant',
+    text: 'Une conversation de quarante minutes, à Yaoundé ou en ligne, pour fixer ensemble le sujet et ce que vous saurez faire à la fin.',
+  },
+]);
+
+const internshipSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title: text,
+  field: z.enum(FIELDS),
+  duration: text,
+  description: z.array(text).min(1).max(2),
+  requirements: z.array(text).min(3).max(5),
+});
+
+export type Internship = z.infer<typeof internshipSchema>;
+
+export const internships: readonly Internship[] = checked(
+  'content/internships.ts',
+  z.array(internshipSchema).length(3),
+  [
+    {
+      id: 'web-mobile-development',
+      title: 'Stage Développement Web/Mobile',
+      field: 'Développement Web/Mobile',
+      duration: durationOf('Développement Web/Mobile'),
+      description: [
+        "Vous rejoignez l'équipe de GoMap ou de Fufullu et vous livrez une fonction visible avant la fin du deuxième mois\u00a0: un itinéraire qui part d'un repère, «\u00a0derrière la pharmacie\u00a0», ou un reçu qui s'imprime sans réseau.",
+        'Chaque ligne est relue par un développeur confirmé, et vous relisez les siennes.',
+      ],
+      requirements: [
+        'HTML, CSS et les bases de JavaScript ou de Kotlin',
+        'Un petit projet à nous montrer, même inachevé',
+        "Git, ou l'envie de l'apprendre la première semaine",
+        "De la curiosité pour les téléphones d'entrée de gamme\u00a0: ce sont ceux de nos utilisateurs",
+      ],
+    },
+    {
+      id: 'artificial-intelligence',
+      title: 'Stage Intelligence Artificielle',
+      field: 'Intelligence Artificielle',
+      duration: durationOf('Intelligence Artificielle'),
+      description: [
+        "Otah comprend encore mal les tons de l'ewondo. Vous collectez des phrases avec des locuteurs, vous mesurez où le modèle se trompe, vous essayez de le corriger et vous écrivez honnêtement ce qui a marché.",
+        'À la fin, votre jeu de données porte votre nom et celui des personnes qui ont parlé.',
+      ],
+      requirements: [
+        "Python, et des notions de statistique ou d'apprentissage automatique",
+        'De la patience pour relire des centaines de phrases',
+        "La pratique d'une langue camerounaise est un avantage, pas une condition",
+        'Anglais suffisant pour lire un article de recherche',
+      ],
+    },
+    {
+      id: 'digital-marketing',
+      title: 'Stage Marketing Digital',
+      field: 'Marketing Digital',
+      duration: durationOf('Marketing Digital'),
+      description: [
+        "Vous suivez trois petites entreprises clientes, de la fiche d'un atelier à Akwa aux messages d'une ferme avicole de Bafoussam. Vous écrivez, vous publiez, vous mesurez, et vous arrêtez ce qui ne sert à rien.",
+      ],
+      requirements: [
+        'Une écriture française sûre, sans formules toutes faites',
+        "L'habitude d'un réseau social au-delà de votre propre compte",
+        'Un tableur ne vous fait pas peur',
+        'Du goût pour les appels\u00a0: on apprend plus au téléphone que dans une statistique',
+      ],
+    },
+  ],
+);
+
+const internshipsPageSchema = z.strictObject({
+  question,
+  meta: pageMeta,
+  title: text,
+  lead: text,
+  admissionTitle: text,
+  stepsTitle: text,
+  durationsTitle: text,
+  periodsTitle: text,
+  periodsText: text,
+  answer: text,
+  offersTitle: text,
+  offersLead: text,
+  spontaneous: text,
+  requirementsLabel: text,
+  durationLabel: text,
+  apply: text,
+});
+
+/** /careers/internships */
+export const internshipsPage = checked('content/internships.ts', internshipsPageSchema, {
+  question: 'Puis-je faire mon stage chez vous, quand, combien de temps, et quand aurai-je une réponse\u00a0?',
+  meta: {
+    title: 'Stages à Yaoundé, de 3 à 6\u00a0mois',
+    description:
+      "Stages en développement, IA, marketing, design, cloud et données à Yaoundé\u00a0: durées par domaine, périodes d'accueil, réponse sous 7\u00a0jours au plus.",
+  },
+  title: 'Un stage où vos lignes partent en production',
+  lead: 'Un encadrant, un sujet utile, un travail que vous pourrez montrer à votre jury. Pas de café à servir, sauf le vôtre.',
+  admissionTitle: "Critères d'admission",
+  stepsTitle: 'Comment postuler',
+  durationsTitle: 'Durée par domaine',
+  periodsTitle: "Périodes d'accueil",
+  periodsText: 'Trois entrées par an. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention.',
+  answer: 'Nous répondons à toute candidature de stage sous 7\u00a0jours au plus.',
+  offersTitle: 'Trois stages ouverts en ce moment',
+  offersLead: 'Le sujet se règle avec vous, au premier entretien.',
+  spontaneous:
+    'Votre domaine est dans la liste mais pas dans les offres\u00a0? Postulez quand même et dites-le dans votre message.',
+  requirementsLabel: 'Ce que nous attendons',
+  durationLabel: 'Durée',
+  apply: 'Postuler à ce stage',
+});
+
+export const samples: SampleNote[] = [
+  {
+    where: 'content/internships.ts',
+    what: 'Sujets et critères des trois offres de stage, étapes de candidature\u00a0: à confirmer par les ressources humaines',
+  },
+];

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { pageMeta, question, text } from '../fields.ts';
+
+export const legalSection = z.strictObject({
+  /** Fragment of the page, for links from the table of contents. */
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title: text,
+  paragraphs: z.array(text).min(1),
+  /** A list after the paragraphs. */
+  items: z.array(text).min(2).optional(),
+});
+
+/** Fields of /privacy and /terms. */
+export const legalPage = {
+  question,
+  meta: pageMeta,
+  title: text,
+  updated: z.literal('Dernière mise à jour\u00a0: mars 2024'),
+  introduction: z.array(text).min(1),
+  sections: z.array(legalSection).min(8),
+  contact: z.strictObject({
+    title: text,
+    text,
+    email: z.string().endsWith('.example'),
+    phone: z.strictObject({ href: z.string().startsWith('tel:+'), label: text }),
+  }),
+};
+
+export type LegalSection = z.output<typeof legalSection>;

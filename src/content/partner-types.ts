@@ -1,0 +1,11 @@
+/** Choices of the partner request, word for word from specification 2. Browser-safe. */
+export const PARTNER_TYPES = [
+  'Revendeur',
+  'Intégrateur',
+  'Consultant',
+  'Développeur',
+  'Formation',
+  'Technologique',
+] as const;
+
+export type PartnerType = (typeof PARTNER_TYPES)[number];

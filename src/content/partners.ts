@@ -1,0 +1,237 @@
+import * as z from 'zod';
+import { checked } from './checked.ts';
+import { company, companyContact } from './company.ts';
+import { pageMeta, question, text } from './fields.ts';
+import { PARTNER_TYPES } from './partner-types.ts';
+import type { SampleNote } from './sample-note.ts';
+
+const section = z.strictObject({ title: text, lead: text });
+const anchor = z.strictObject({ label: text, href: z.string().startsWith('#') });
+
+const PARTNER_KINDS = ['Logistique', 'Infrastructure', 'Développement', 'Système', 'Base de données'] as const;
+
+const partnersSchema = z.strictObject({
+  question,
+  meta: pageMeta,
+  title: text,
+  lead: text,
+  actions: z.strictObject({ apply: anchor, contact: anchor }),
+  types: section.extend({
+    benefitsLabel: text,
+    items: z
+      .array(z.strictObject({ name: z.enum(PARTNER_TYPES), description: text, benefits: z.array(text).min(3).max(4) }))
+      .length(6),
+  }),
+  current: section.extend({
+    items: z.array(z.strictObject({ name: text, kind: z.enum(PARTNER_KINDS), text })).length(6),
+  }),
+  advantages: section.extend({ items: z.array(z.strictObject({ title: text, text })).length(6) }),
+  process: section.extend({
+    steps: z.array(z.strictObject({ number: z.string().regex(/^0[1-4]$/), title: text, text })).length(4),
+  }),
+  /** `write`: how to apply without a form; its subject and button. */
+  application: section.extend({ write: text, subject: text, mail: text }),
+  contact: section.extend({
+    email: z.string().endsWith('.example'),
+    phone: z.strictObject({ href: z.string().startsWith('tel:+'), label: text }),
+    emailLabel: text,
+    phoneLabel: text,
+  }),
+});
+
+export type PartnersPage = z.infer<typeof partnersSchema>;
+
+export const partners: PartnersPage = checked('content/partners.ts', partnersSchema, {
+  question: "Qu'est-ce que mon entreprise gagne à devenir partenaire, et que faut-il faire pour l'être\u00a0?",
+  meta: {
+    title: 'Programme Partenaires',
+    description:
+      "Revendre, intégrer, conseiller, développer, former ou relier vos outils aux nôtres\u00a0: six façons d'être partenaire de Nkul, quatre étapes pour le devenir.",
+  },
+  title: 'Frappons à deux, on nous entendra plus loin',
+  lead: "Vous connaissez vos clients de Bertoua, de Kribi ou de N'Djamena mieux que nous. Nous connaissons nos produits. Le programme met les deux ensemble, par écrit, avec des règles lisibles.",
+  actions: {
+    apply: { label: 'Devenir partenaire', href: '#application' },
+    contact: { label: "Parler à l'équipe", href: '#contact' },
+  },
+  types: {
+    title: 'Six façons de travailler ensemble',
+    lead: "Choisissez celle qui ressemble à votre métier d'aujourd'hui. On peut en changer, on peut en cumuler deux.",
+    benefitsLabel: 'Ce que vous recevez',
+    items: [
+      {
+        name: 'Revendeur',
+        description:
+          'Vous vendez déjà du matériel, des forfaits ou du conseil à des PME. Vous ajoutez nos produits à votre offre et vous gardez la relation avec le client.',
+        benefits: [
+          'Une remise sur chaque abonnement vendu, tant que le client reste',
+          'Des comptes de démonstration pour montrer avant de vendre',
+          'Des fiches et des devis types à votre nom',
+        ],
+      },
+      {
+        name: 'Intégrateur',
+        description:
+          "Vous installez, paramétrez et reprenez les données. Le grossiste qui passe du cahier à Fufullu, c'est vous qui restez à côté de lui la première semaine.",
+        benefits: [
+          "Un environnement d'essai par projet",
+          'Une formation technique à chaque nouvelle version',
+          'Un ingénieur de notre équipe joignable pendant vos mises en service',
+        ],
+      },
+      {
+        name: 'Consultant',
+        description:
+          'Vous conseillez des directions sur leur organisation ou leurs comptes. Vous nous présentez quand un outil peut servir, et vous le dites quand il ne sert à rien.',
+        benefits: [
+          "Une commission d'apport, écrite avant la première rencontre",
+          'Un accès à notre feuille de route',
+          'Un avis technique sur vos cahiers des charges',
+        ],
+      },
+      {
+        name: 'Développeur',
+        description:
+          "Vous construisez des applications. Nos API de messagerie, de cloud et d'intelligence artificielle en font partie, et vos clients vous appartiennent.",
+        benefits: [
+          'Des clés de développement et un bac à sable',
+          'Une ligne directe avec ceux qui écrivent les API',
+          'Une place pour vos modules dans notre documentation',
+        ],
+      },
+      {
+        name: 'Formation',
+        description:
+          'Vous êtes une école, un centre ou un formateur. Vous enseignez avec nos outils et nos supports, à Yaoundé ou chez vous.',
+        benefits: [
+          'Des licences pour vos salles de cours',
+          'Des supports en français, modifiables',
+          'La certification de vos formateurs',
+          'Des stages proposés en priorité à vos étudiants',
+        ],
+      },
+      {
+        name: 'Technologique',
+        description:
+          'Vous éditez un logiciel, exploitez un réseau ou un service de paiement. Nous relions nos produits pour que nos clients communs cessent de recopier.',
+        benefits: [
+          'Une étude commune de la liaison, à frais partagés',
+          'Un environnement de test permanent',
+          'Une annonce à deux voix le jour où ça marche',
+        ],
+      },
+    ],
+  },
+  current: {
+    title: 'Ils travaillent avec nous',
+    lead: 'Six entreprises, cinq métiers. Chacune répond de sa partie.',
+    items: [
+      {
+        name: 'Wouri Fret',
+        kind: 'Logistique',
+        text: 'Livre et récupère le matériel des caisses, du port à Ngaoundéré.',
+      },
+      {
+        name: 'Sanaga Réseaux',
+        kind: 'Infrastructure',
+        text: 'Loge nos serveurs, double nos liaisons et nos batteries.',
+      },
+      {
+        name: 'Atelier Mfoundi',
+        kind: 'Développement',
+        text: 'Écrit avec nous des modules pour les écoles et les mairies.',
+      },
+      {
+        name: 'Noun Systèmes',
+        kind: 'Système',
+        text: "Entretient les postes et les réseaux de nos clients de l'Ouest.",
+      },
+      {
+        name: 'Bénoué Données',
+        kind: 'Base de données',
+        text: 'Règle, sauvegarde et restaure les bases qui ne dorment jamais.',
+      },
+      { name: 'Logbaba Transit', kind: 'Logistique', text: 'Relie ses dossiers de douane à Fufullu depuis Douala.' },
+    ],
+  },
+  advantages: {
+    title: 'Ce que le programme vous apporte',
+    lead: 'Les mêmes règles pour tous, écrites dans le contrat.',
+    items: [
+      {
+        title: 'Certification officielle',
+        text: 'Un examen pratique, un certificat daté, une page que vos clients peuvent vérifier.',
+      },
+      {
+        title: 'Avantages exclusifs',
+        text: 'Remises, versions à essayer avant les autres, tarif partenaire pour vos propres besoins.',
+      },
+      {
+        title: 'Réseau de partenaires',
+        text: 'Un intégrateur à Garoua, un formateur à Buea\u00a0: vous savez qui appeler quand un projet dépasse votre ville.',
+      },
+      {
+        title: 'Support dédié',
+        text: 'Une personne nommée, son numéro, et une réponse dans les 24\u00a0heures ouvrées.',
+      },
+      {
+        title: "Opportunités d'affaires",
+        text: 'Les demandes que nous recevons de votre région ou de votre métier vous sont transmises.',
+      },
+      {
+        title: 'Formation continue',
+        text: 'Une session par trimestre, à Yaoundé et à distance, enregistrée pour les absents.',
+      },
+    ],
+  },
+  process: {
+    title: 'Quatre étapes, du formulaire au premier client',
+    lead: 'Vous savez à tout moment où en est votre dossier.',
+    steps: [
+      {
+        number: '01',
+        title: 'Candidature',
+        text: "Vous remplissez le formulaire. Dix minutes suffisent, et le site vous dit aussitôt que c'est arrivé.",
+      },
+      {
+        number: '02',
+        title: 'Évaluation',
+        text: 'Nous vous appelons, nous parlons de vos clients et de vos moyens, et nous disons franchement si cela peut marcher.',
+      },
+      {
+        number: '03',
+        title: 'Validation',
+        text: 'Nous signons le contrat. Remises, durée, sortie\u00a0: tout y est, et votre conseil peut le relire.',
+      },
+      {
+        number: '04',
+        title: 'Onboarding',
+        text: 'Formation de votre équipe, accès, comptes de démonstration, et un premier rendez-vous client fait ensemble.',
+      },
+    ],
+  },
+  application: {
+    title: 'Votre candidature',
+    lead: "Les champs marqués * sont obligatoires. Votre dossier arrive directement chez l'équipe partenaires.",
+    write:
+      "Dites-nous le nom de votre entreprise, votre ville, vos clients et la façon de travailler qui vous convient. Votre message arrive directement chez l'équipe partenaires, qui vous rappelle.",
+    subject: 'Candidature au Programme Partenaires',
+    mail: 'Envoyer ma candidature',
+  },
+  contact: {
+    title: "Une question avant d'écrire\u00a0?",
+    lead: "L'équipe partenaires répond du lundi au vendredi, de 9:00 à 17:00.",
+    email: company.mailboxes.partners,
+    phone: companyContact.phone,
+    emailLabel: "Écrire à l'équipe partenaires",
+    phoneLabel: 'Appeler',
+  },
+});
+
+export const samples: SampleNote[] = [
+  { where: 'content/partners.ts', what: "Les six partenaires actuels sont des noms d'exemple" },
+  {
+    where: 'content/partners.ts',
+    what: 'Avantages par type de partenariat\u00a0: à confirmer par la direction commerciale',
+  },
+];

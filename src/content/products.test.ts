@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { productSlugs } from './products/product.ts';
+import { productBySlug, productPage, products } from './products.ts';
+
+test('the eight products of the specification, in its order', () => {
+  expect(products.map((product) => product.slug)).toEqual([
+    'gomail',
+    'gocloud',
+    'godrive',
+    'prophete-ai',
+    'gomap',
+    'fufullu',
+    'otah',
+    'nexttal',
+  ]);
+});
+
+test('each slug finds its product', () => {
+  for (const slug of productSlugs) expect(productBySlug(slug).slug).toBe(slug);
+});
+
+const monthly = 'par mois';
+
+test.each([
+  [
+    'gomail',
+    [
+      [2_000, monthly],
+      [5_000, monthly],
+      ['sur devis', null],
+    ],
+  ],
+  [
+    'gocloud',
+    [
+      [25_000, monthly],
+      [100_000, monthly],
+      ['sur devis', null],
+    ],
+  ],
+  [
+    'godrive',
+    [
+      [3_000, monthly],
+      [8_000, 'par utilisateur et par mois'],
+      ['sur devis', null],
+    ],
+  ],
+  [
+    'prophete-ai',
+    [
+      [50_000, monthly],
+      [200_000, monthly],
+      ['sur devis', null],
+    ],
+  ],
+  [
+    'gomap',
+    [
+      [15_000, monthly],
+      [50_000, monthly],
+      ['sur devis', null],
+    ],
+  ],
+  [
+    'fufullu',
+    [
+      [100_000, monthly],
+      [300_000, monthly],
+      ['sur devis', null],
+    ],
+  ],
+  ['otah', undefined],
+  ['nexttal', [[0, null]]],
+] as const)('%s costs what the specification says', (slug, tiers) => {
+  expect(productBySlug(slug).pricing?.map((tier) => [tier.price, tier.period])).toEqual(tiers);
+});
+
+test('no text that a page shows tells a price', () => {
+  for (const { pricing, ...shown } of products) {
+    const words = JSON.stringify(shown).replace(/[\u00a0\u202f ]/g, '');
+    const amounts = (pricing ?? []).map((tier) => tier.price).filter((price) => typeof price === 'number' && price > 0);
+    for (const amount of amounts) expect(words, shown.slug).not.toMatch(new RegExp(`(?<!\\d)${amount}(?!\\d)`));
+    expect(words, shown.slug).not.toMatch(/gratuit/i);
+  }
+});
+
+test('only Otah can be tried on the spot', () => {
+  expect(products.filter((product) => product.demoUrl).map((product) => product.slug)).toEqual(['otah']);
+});
+
+test('the buttons carry the words of the specification', () => {
+  expect(productPage.tryNow).toBe('Essayer maintenant');
+  expect(productPage.demo).toEqual({ label: 'Demander une démo', href: '/contact' });
+  expect(productPage.contact).toEqual({ label: 'Nous contacter', href: '/contact' });
+  expect(productPage.back.href).toBe('/products');
+});
+
+test('32 scenes, each its own and named after its product', () => {
+  const scenes = products.flatMap((product) => product.screenshots.items.map(({ sceneId }) => ({ product, sceneId })));
+  expect(new Set(scenes.map(({ sceneId }) => sceneId)).size).toBe(32);
+  for (const { product, sceneId } of scenes) expect(sceneId.startsWith(`${product.slug}-`), sceneId).toBe(true);
+});
+
+test('no product counts itself among its integrations', () => {
+  for (const { slug, integrations } of products) {
+    expect(integrations?.items.map((item) => item.product)).not.toContain(slug);
+  }
+});
+
+test('no two products say the same sentence', () => {
+  const sentences = products.flatMap(({ promise, tagline, audience, result, description, features, call }) => [
+    promise,
+    tagline,
+    audience,
+    result,
+    ...description,
+    features.lead,
+    ...features.items.map((item) => item.text),
+    call.text,
+  ]);
+  expect(new Set(sentences).size).toBe(sentences.length);
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { checked } from './checked.ts';
+import { pageMeta, question, sitePath, text } from './fields.ts';
+import { fufullu } from './products/fufullu.ts';
+import { gocloud } from './products/gocloud.ts';
+import { godrive } from './products/godrive.ts';
+import { gomail } from './products/gomail.ts';
+import { gomap } from './products/gomap.ts';
+import { nexttal } from './products/nexttal.ts';
+import { otah } from './products/otah.ts';
+import { type Product, type ProductSlug, productSlugs } from './products/product.ts';
+import { propheteAi } from './products/prophete-ai.ts';
+import type { SampleNote } from './sample-note.ts';
+
+/** The catalogue, in the order of the site. */
+export const products: readonly Product[] = [gomail, gocloud, godrive, propheteAi, gomap, fufullu, otah, nexttal];
+
+/** @throws Error when the catalogue has no such product. */
+export function productBySlug(slug: ProductSlug): Product {
+  const found = products.find((product) => product.slug === slug);
+  if (!found) throw new Error(`content/products.ts has no product ${slug}`);
+  return found;
+}
+
+const action = z.strictObject({ label: text, href: sitePath });
+
+/** Texts of /products. */
+export const productsPage = checked(
+  'content/products.ts (productsPage)',
+  z.strictObject({
+    question,
+    meta: pageMeta,
+    title: text,
+    lead: text,
+    /** How to choose, in three situations that people recognise; each leads to a product. */
+    choices: z.strictObject({
+      title: text,
+      items: z.array(z.strictObject({ situation: text, answer: text, product: z.enum(productSlugs) })).length(3),
+    }),
+    /** Label of the link on each product of the list, read after its name. */
+    more: text,
+    together: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
+    call: z.strictObject({ title: text, text, action }),
+  }),
+  {
+    question: "Lequel de ces produits règle mon problème, et s'entend-il avec ce que j'ai déjà\u00a0?",
+    meta: {
+      title: 'Huit produits, du courrier à la carte',
+      description:
+        'Messagerie, serveurs, fichiers, intelligence artificielle, cartes, gestion, langues et navigateur\u00a0: huit produits qui se parlent, réglés pour le Cameroun.',
+    },
+    title: 'Huit produits qui se parlent',
+    lead: 'Prenez-en un, ou plusieurs. Chacun a été réglé ici, pour des réseaux qui hésitent, des forfaits comptés et des adresses sans numéro.',
+    choices: {
+      title: 'Par où commencer',
+      items: [
+        {
+          situation: 'Vos comptes tiennent dans trois cahiers et deux tableurs',
+          answer: "Fufullu met la caisse, le stock et les factures au même endroit, un module après l'autre.",
+          product: 'fufullu',
+        },
+        {
+          situation: 'Vos clients vous écrivent sur une adresse personnelle',
+          answer: "GoMail donne à l'équipe des adresses à votre nom, et le courrier reste quand quelqu'un part.",
+          product: 'gomail',
+        },
+        {
+          situation: 'Vos livreurs appellent trois fois avant de trouver le portail',
+          answer: "GoMap cherche comme on s'explique, par le carrefour, la pharmacie, la couleur du portail.",
+          product: 'gomap',
+        },
+      ],
+    },
+    more: 'Voir le produit',
+    together: {
+      title: 'Une facture, cinq produits',
+      paragraphs: [
+        "Un bon de commande lu par Prophète AI entre dans Fufullu. La facture part par GoMail, le justificatif se classe dans GoDrive, la livraison s'affiche sur GoMap, et le tout dort sur GoCloud.",
+        'Rien ne vous oblige à tout prendre\u00a0: chaque produit échange aussi avec vos outils, par des formats ouverts et des API documentées.',
+      ],
+    },
+    call: {
+      title: 'Voyez-le sur votre cas',
+      text: 'Dites-nous ce qui vous fait perdre du temps chaque semaine. Nous préparons une démonstration sur ce sujet-là.',
+      action: { label: 'Demander une démo', href: '/contact' },
+    },
+  },
+);
+
+/** What every product page says in the same words. */
+export const productPage = checked(
+  'content/products.ts (productPage)',
+  z.strictObject({
+    back: action,
+    /** Opens the product's `demoUrl` in a new tab. */
+    tryNow: text,
+    newTab: text,
+    demo: action,
+    contact: action,
+    audienceTitle: text,
+    resultTitle: text,
+    specsTitle: text,
+    integrationsTitle: text,
+    sampleData: text,
+  }),
+  {
+    back: { label: 'Retour aux produits', href: '/products' },
+    tryNow: 'Essayer maintenant',
+    newTab: 'nouvel onglet',
+    demo: { label: 'Demander une démo', href: '/contact' },
+    contact: { label: 'Nous contacter', href: '/contact' },
+    audienceTitle: 'Pour qui',
+    resultTitle: 'Ce que cela change',
+    specsTitle: 'Fiche technique',
+    integrationsTitle: 'Branché sur le reste',
+    sampleData: 'Données de démonstration',
+  },
+);
+
+export const samples: SampleNote[] = [
+  {
+    where: 'content/products/*.ts',
+    what: "Fonctions, fiches techniques (tailles, durées, systèmes, lieux d'hébergement), intégrations et contenu des formules\u00a0: exemples",
+  },
+  { where: 'content/products/*.ts', what: 'Captures\u00a0: personnes, clients, montants et lieux de démonstration' },
+  {
+    where: 'content/products/otah.ts',
+    what: "Adresse de la page d'essai en .example\u00a0; liste des langues et phrases en ewondo et en duala à faire relire par des locuteurs",
+  },
+  { where: 'content/products/gomap.ts', what: 'Couverture de la carte (dix régions, relevés) à confirmer' },
+];

@@ -1,0 +1,13 @@
+/** Choices of the training request, word for word from specification 5. Browser-safe. */
+export const TRAINING_TYPES = [
+  'Développement Web',
+  'Développement Mobile',
+  'Data Science & IA',
+  'Big Data & Cloud',
+  'Cybersécurité',
+  'UI/UX Design',
+  'Marketing Digital',
+  'Gestion de Projet Digital',
+] as const;
+
+export type TrainingType = (typeof TRAINING_TYPES)[number];

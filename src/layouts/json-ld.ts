@@ -1,0 +1,184 @@
+import { company } from '@/content/company.ts';
+
+/**
+ * Builders of what machines read (schema.org). They say nothing that the page does not show, and no product's price.
+ * Addresses are paths of this site; the document makes them absolute.
+ */
+export interface JsonLd {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+const ORGANIZATION = { '@id': '/#organisation' } as const;
+
+/** The company, on every page. */
+export function organization(): JsonLd {
+  const { address } = company;
+  return {
+    '@type': 'Organization',
+    ...ORGANIZATION,
+    name: company.name,
+    description: company.blurb,
+    url: '/',
+    logo: '/icon-512.png',
+    email: company.email,
+    telephone: company.phones.map((phone) => phone.e164),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postOfficeBoxNumber: address.postOffice,
+      addressLocality: address.city,
+      addressCountry: address.countryCode,
+    },
+    sameAs: company.social.map((network) => network.url),
+  };
+}
+
+/** The way to a page, the home page first, the page itself last. */
+export function breadcrumbList(crumbs: readonly { label: string; path: string }[]): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: path,
+    })),
+  };
+}
+
+interface SoftwareFacts {
+  name: string;
+  description: string;
+  path: string;
+  /** `applicationCategory` of schema.org: 'BusinessApplication'. */
+  category: string;
+  operatingSystem: string;
+  features: readonly string[];
+}
+
+export function softwareApplication(software: SoftwareFacts): JsonLd {
+  return {
+    '@type': 'SoftwareApplication',
+    name: software.name,
+    description: software.description,
+    url: software.path,
+    applicationCategory: software.category,
+    operatingSystem: software.operatingSystem,
+    featureList: software.features,
+    inLanguage: 'fr',
+    provider: ORGANIZATION,
+  };
+}
+
+/** A list of pages, in the order in which the page shows them. */
+export function itemList(items: readonly { name: string; path: string }[]): JsonLd {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: path,
+    })),
+  };
+}
+
+export function service(facts: { name: string; description: string; path: string }): JsonLd {
+  return {
+    '@type': 'Service',
+    name: facts.name,
+    serviceType: facts.name,
+    description: facts.description,
+    url: facts.path,
+    areaServed: company.address.countryCode,
+    provider: ORGANIZATION,
+  };
+}
+
+export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+interface JobFacts {
+  id: string;
+  title: string;
+  /** Paragraphs that the page shows, missions and requirements included. */
+  description: readonly string[];
+  /** ISO days. */
+  postedAt: string;
+  validThrough: string;
+  /** Of the offer on its page. */
+  path: string;
+  department: string;
+  experience: string;
+  /** FCFA a month, where the offer names a range. */
+  salary?: { min: number; max: number } | undefined;
+}
+
+export function jobPosting(job: JobFacts): JsonLd {
+  return {
+    '@type': 'JobPosting',
+    identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
+    title: job.title,
+    description: job.description.join('\n'),
+    url: job.path,
+    datePosted: job.postedAt,
+    validThrough: job.validThrough,
+    employmentType: 'FULL_TIME',
+    industry: job.department,
+    experienceRequirements: job.experience,
+    directApply: true,
+    hiringOrganization: { '@type': 'Organization', ...ORGANIZATION, name: company.name },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: company.address.city,
+        addressCountry: company.address.countryCode,
+      },
+    },
+    ...(job.salary && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'XAF',
+        value: { '@type': 'QuantitativeValue', minValue: job.salary.min, maxValue: job.salary.max, unitText: 'MONTH' },
+      },
+    }),
+  };
+}
+
+interface CourseFacts {
+  name: string;
+  description: string;
+  path: string;
+  level: string;
+  prerequisites: readonly string[];
+  programme: readonly string[];
+  /** With a trainer. */
+  hours: number;
+  /** How it is held: in a room, at a distance. */
+  modes: readonly ('onsite' | 'online')[];
+}
+
+export function course(facts: CourseFacts): JsonLd {
+  return {
+    '@type': 'Course',
+    name: facts.name,
+    description: facts.description,
+    url: facts.path,
+    educationalLevel: facts.level,
+    coursePrerequisites: facts.prerequisites,
+    syllabusSections: facts.programme.map((name) => ({ '@type': 'Syllabus', name })),
+    inLanguage: 'fr',
+    provider: { '@type': 'Organization', ...ORGANIZATION, name: company.name },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: facts.modes, courseWorkload: `PT${facts.hours}H` },
+  };
+}

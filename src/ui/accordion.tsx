@@ -1,0 +1,32 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  /** A heading of the level that fits the page. */
+  title: ReactNode;
+  /** Read before it is opened, under the title. */
+  summary?: ReactNode;
+  /** Items of one group: opening one closes the others. */
+  group: string;
+  id?: string;
+  open?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One item that opens and closes by itself, without any script. */
+export function Accordion({ title, summary, group, id, open, className = '', children }: Props) {
+  return (
+    <details className={`accordion stitch-top ${className}`.trim()} id={id} name={group} open={open}>
+      <summary className="grid grid-cols-[1fr_auto] items-start gap-x-6 py-5 hover:text-signalink">
+        <div className="grid gap-2">
+          {title}
+          {summary}
+        </div>
+        <Icon className="accordion-sign mt-1 size-6" of={Plus} />
+      </summary>
+      <div className="accordion-body pb-8">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { CELL, MOTIFS, type MotifName } from './cells.ts';
+import { STITCHED, THREAD } from './cloth.tsx';
+
+interface MotifProps {
+  readonly name: MotifName;
+  readonly className?: string;
+}
+
+/** One motif by itself, as large as its class says, decoration. Colours: `--m-fg`, dyed shapes `--m-a`. */
+export function Motif({ name, className = '' }: MotifProps) {
+  const { stitched, dyed } = MOTIFS[name];
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className={className}
+      viewBox={`-2 -2 ${CELL + 4} ${CELL + 4}`}
+      width={CELL}
+      height={CELL}
+      aria-hidden="true"
+    >
+      <g {...STITCHED} strokeWidth={2} strokeDasharray="2.8 3.4" stroke={THREAD}>
+        {stitched && <path fill="none" d={stitched} />}
+        {dyed && <path stroke="none" className="motif-dyed" d={dyed} />}
+      </g>
+    </svg>
+  );
+}

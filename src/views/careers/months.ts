@@ -1,0 +1,24 @@
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+
+/**
+ * Which of the twelve months, January first, belong to a period, over the turn of the year where it must.
+ * @param period 'Septembre-Février'.
+ */
+export function monthsOf(period: string): boolean[] {
+  const [first = -1, last = -1] = period.split('-').map((name) => MONTHS.indexOf(name.toLowerCase()));
+  if (first < 0 || last < 0) throw new Error(`not two months: ${period}`);
+  return MONTHS.map((_, month) => (first <= last ? first <= month && month <= last : month >= first || month <= last));
+}

@@ -1,0 +1,44 @@
+import { careers } from '@/content/careers.ts';
+import { admission, applicationSteps, internshipsPage } from '@/content/internships.ts';
+import { Band } from '@/ui/motifs/band.tsx';
+import { TextLink } from '@/ui/text-link.tsx';
+import { Steps } from '@/views/page/steps.tsx';
+import { StitchedRows } from '@/views/page/stitched-rows.tsx';
+import { Durations } from './durations.tsx';
+import { Periods } from './periods.tsx';
+
+/** The internship programme on one sheet: who, how long, when, how. */
+export function Programme({ internshipsHref }: { readonly internshipsHref?: string | undefined }) {
+  return (
+    <section className="bg-paper2">
+      <Band />
+      <div className="page-width grid grid-cols-12 gap-x-col gap-y-14 py-sec">
+        <div className="col-span-12 lg:col-span-5">
+          <h2>{careers.programme.title}</h2>
+          <p className="mt-6 type-lead">{careers.programme.lead}</p>
+        </div>
+        <div className="col-span-12 lg:col-[6/-1]">
+          <h3>{internshipsPage.admissionTitle}</h3>
+          <StitchedRows className="mt-6" level="h4" rows={admission} />
+        </div>
+        <div className="col-span-12 lg:col-span-5">
+          <h3>{internshipsPage.durationsTitle}</h3>
+          <Durations className="mt-6" />
+        </div>
+        <div className="col-span-12 lg:col-[6/-1]">
+          <h3>{internshipsPage.periodsTitle}</h3>
+          <Periods className="mt-6" />
+        </div>
+        <div className="col-span-12">
+          <h3>{internshipsPage.stepsTitle}</h3>
+          <Steps className="mt-6" columns level="h4" steps={applicationSteps} />
+          {internshipsHref && (
+            <TextLink arrow className="mt-10" href={internshipsHref}>
+              {careers.programme.link.label}
+            </TextLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { contactPage } from '@/content/contact-page.ts';
+import { FormSheet } from '@/ui/form-sheet.tsx';
+import { ContactDetails } from './details.tsx';
+
+/** The message (children) on the wide side, where we are on the other. */
+export function ContactSection({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className="page-width grid grid-cols-12 gap-x-col gap-y-14 py-[clamp(3rem,5vw,5.5rem)]">
+      <section aria-labelledby="contact-message" className="col-span-12 lg:col-span-7">
+        <FormSheet>
+          <h2 className="text-h3" id="contact-message">
+            {contactPage.form.title}
+          </h2>
+          <div className="mt-4">{children}</div>
+        </FormSheet>
+      </section>
+      <div className="col-span-12 lg:col-span-4 lg:col-start-9">
+        <ContactDetails />
+      </div>
+    </div>
+  );
+}

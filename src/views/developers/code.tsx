@@ -1,0 +1,43 @@
+import { developersPage, type Listing } from '@/content/developers.ts';
+import { CopyButton } from '@/ui/copy-button.tsx';
+
+interface CodeProps {
+  /** Of the text, on the whole page. */
+  readonly id: string;
+  readonly label: string;
+  readonly listing: Listing;
+  /** Whose text it is, for those who hear the button by itself: 'API mail'. */
+  readonly of: string;
+  readonly className?: string;
+}
+
+/** Program text that can be copied. */
+export function Code({ id, label, listing, of, className = '' }: CodeProps) {
+  const { copy } = developersPage;
+  return (
+    <figure className={`on-cloth min-w-0 bg-cloth text-oncloth ${className}`.trim()}>
+      <figcaption className="flex min-h-13 items-center justify-between gap-3 pl-5 font-semibold text-s">
+        {label}
+        <CopyButton done={copy.done} failed={copy.failed} label={copy.label} of={id} what={`${label}, ${of}`} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <pre className="code" tabIndex={0}>
+        <code id={id}>{highlighted(listing.code)}</code>
+      </pre>
+    </figure>
+  );
+}
+
+/** Quoted text in the accent colour; an apostrophe inside double quotes ends nothing. */
+function highlighted(code: string) {
+  return code.split(QUOTED).map((part, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same text may come twice, its place is what it is
+    i % 2 ? <Quoted key={i}>{part}</Quoted> : part,
+  );
+}
+
+const QUOTED = /("(?:[^"\\\n]|\\.)*"|(?<![\p{L}\d])'[^'\n]*')/u;
+
+function Quoted({ children }: { readonly children: string }) {
+  return <span className="text-raphia">{children}</span>;
+}

@@ -1,0 +1,15 @@
+/** Short sentences, one beneath the other, each behind the lozenge of the cloth. */
+export function Bullets({ items, className = '' }: { readonly items: readonly string[]; readonly className?: string }) {
+  return (
+    <ul className={`grid gap-2.5 ${className}`.trim()}>
+      {items.map((item) => (
+        <li
+          className="relative pl-6 before:absolute before:top-[0.55em] before:left-0.5 before:size-2 before:rotate-45 before:bg-signal"
+          key={item}
+        >
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

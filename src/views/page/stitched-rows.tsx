@@ -1,0 +1,25 @@
+interface Row {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface StitchedRowsProps {
+  readonly rows: readonly Row[];
+  /** Of the rows' names. */
+  readonly level?: 'h3' | 'h4';
+  readonly className?: string;
+}
+
+/** Name on the left, what is said of it on the right, a stitch between the rows. */
+export function StitchedRows({ rows, level: Name = 'h3', className = '' }: StitchedRowsProps) {
+  return (
+    <ul className={className}>
+      {rows.map((row) => (
+        <li className="stitch-top grid items-baseline gap-x-8 gap-y-2 pt-5 pb-7 sm:grid-cols-[5fr_7fr]" key={row.title}>
+          <Name className="text-h4">{row.title}</Name>
+          <p>{row.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '@/content/products/product.ts';
+import { productBySlug, products } from '@/content/products.ts';
+import { ProductAbout } from './product-about.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { ProductCall } from './product-call.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductFeatures } from './product-features.tsx';
+import { ProductHero } from './product-hero.tsx';
+import { ProductIntegrations } from './product-integrations.tsx';
+import { ProductScreens } from './product-screens.tsx';
+
+const contactHref = '/contact';
+
+const page = (product: Product) =>
+  renderToStaticMarkup(
+    <>
+      <ProductHero product={product} contactHref={contactHref} />
+      <ProductFacts facts={product.facts} />
+      <ProductAbout description={product.description} audience={product.audience} result={product.result} />
+      <ProductScreens screenshots={product.screenshots} />
+      <ProductFeatures features={product.features} ground={product.ground} />
+      <ProductCall product={product} contactHref={contactHref} />
+    </>,
+  );
+
+describe.each(products.map((product) => [product.slug, product] as const))('%s', (slug, product) => {
+  test('shows no tier of its prices', () => {
+    const words = page(product)
+      .replace(/<[^>]+>/g, '|')
+      .replace(/[\u00a0\u202f ]/g, '');
+    for (const { price, features } of product.pricing ?? []) {
+      if (typeof price === 'number' && price > 0) expect(words).not.toMatch(new RegExp(`(?<!\\d)${price}(?!\\d)`));
+      expect(words).not.toContain(features.join('').replaceAll(' ', ''));
+    }
+    expect(words).not.toMatch(/surdevis/i);
+  });
+
+  test('is shown without style attributes, which the security policy would refuse', () => {
+    expect(page(product)).not.toContain('style=');
+  });
+
+  test('has one title, and screenshots when all four are drawn', () => {
+    expect(page(product).match(/<h1/g)).toHaveLength(1);
+    const drawn = page(product).match(/scene-stage/g) ?? [];
+    expect(drawn).toHaveLength(slug === 'fufullu' ? 4 : 0);
+  });
+});
+
+test('what can be tried is tried in a new tab, for the rest a demonstration is asked for', () => {
+  const actions = (slug: 'otah' | 'gomail') =>
+    renderToStaticMarkup(<ProductActions product={productBySlug(slug)} contactHref={contactHref} />);
+  expect(actions('otah')).toMatch(/<a href="https:\/\/demo\.otah\.example" [^>]*target="_blank"/);
+  expect(actions('otah')).not.toContain('Demander une démo');
+  expect(actions('gomail')).not.toContain('target=');
+  expect(actions('gomail')).toContain('Demander une démo');
+});
+
+test('an integration leads to a page only when there is one', () => {
+  const integrations = {
+    lead: 'Avec le reste.',
+    items: [{ name: 'API IA', text: 'Un appel.', href: '/developers#ai' }],
+  };
+  const html = (hrefOf: (path: string) => string | undefined) =>
+    renderToStaticMarkup(<ProductIntegrations integrations={integrations} hrefOf={hrefOf} />);
+  expect(html((path) => path)).toContain('href="/developers#ai"');
+  expect(html(() => undefined)).not.toContain('<a ');
+});

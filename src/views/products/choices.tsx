@@ -1,0 +1,25 @@
+import { productBySlug, productsPage } from '@/content/products.ts';
+import { TextLink } from '@/ui/text-link.tsx';
+
+/** Three situations that people recognise, and the product for each. */
+export function Choices() {
+  const { title, items } = productsPage.choices;
+  return (
+    <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">
+      <h2 className="col-span-12 lg:col-span-4">{title}</h2>
+      <ul className="col-span-12 lg:col-start-6">
+        {items.map((item) => (
+          <li className="stitch-top grid gap-x-col gap-y-3 pt-6 pb-8 md:grid-cols-2" key={item.product}>
+            <h3 className="type-h4">{item.situation}</h3>
+            <div>
+              <p>{item.answer}</p>
+              <TextLink arrow className="mt-3" href={`/products/${item.product}`}>
+                {productBySlug(item.product).title}
+              </TextLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

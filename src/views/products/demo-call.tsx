@@ -1,0 +1,19 @@
+import { productsPage } from '@/content/products.ts';
+import { Button } from '@/ui/button.tsx';
+import { Call } from '@/views/page/call.tsx';
+
+export function DemoCall({ href }: { readonly href: string }) {
+  const { title, text, action } = productsPage.call;
+  return (
+    <Call
+      title={title}
+      text={text}
+      seed="huit produits"
+      actions={
+        <Button href={href} icon="arrow" variant="cotton">
+          {action.label}
+        </Button>
+      }
+    />
+  );
+}

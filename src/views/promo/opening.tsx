@@ -1,0 +1,64 @@
+import { promo } from '@/content/promo.ts';
+import { Button } from '@/ui/button.tsx';
+import { Cloth } from '@/ui/motifs/cloth.tsx';
+import { WhileItLasts } from './while-it-lasts.tsx';
+
+interface PromoOpeningProps {
+  readonly quoteHref?: string | undefined;
+  /** Of the document, once the offer is over. */
+  readonly titleAfterwards: string;
+}
+
+/** The offer on raffia, with its last day above all. */
+export function PromoOpening({ quoteHref, titleAfterwards }: PromoOpeningProps) {
+  const { actions, over } = promo;
+  return (
+    <section className="ground ground-raffia relative overflow-hidden">
+      <Cloth
+        className="h-16 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[27%]"
+        cols={4}
+        ground={false}
+        rows={7}
+        seed="site"
+      />
+      <div className="page-width">
+        <div className="py-[clamp(2.5rem,5vw,5rem)] lg:w-[74%] lg:pr-10">
+          <p className="font-semibold text-l">
+            <WhileItLasts after={over.banner} during={promo.banner} />
+          </p>
+          <h1 className="mt-5 text-h2">
+            <WhileItLasts after={over.title} during={promo.title} titleAfterwards={titleAfterwards} />
+          </h1>
+          <p className="mt-6 type-lead">
+            <WhileItLasts after={over.lead} during={promo.lead} />
+          </p>
+          <WhileItLasts
+            after={
+              <div className="mt-8 flex flex-wrap gap-3">
+                {quoteHref && (
+                  <Button href={quoteHref} icon="arrow" variant="cloth">
+                    {over.quote.label}
+                  </Button>
+                )}
+                <Button href={over.mail.href} variant="quiet">
+                  {over.mail.label}
+                </Button>
+              </div>
+            }
+            as="div"
+            during={
+              <div className="mt-8 flex flex-wrap gap-3">
+                <Button href={actions.mail.href} icon="arrow" variant="cloth">
+                  {actions.mail.label}
+                </Button>
+                <Button href={actions.contact.href} variant="quiet">
+                  {actions.contact.label}
+                </Button>
+              </div>
+            }
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

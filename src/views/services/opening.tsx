@@ -1,0 +1,19 @@
+import { services, servicesPage } from '@/content/services.ts';
+import { PageHeader } from '@/views/page/page-header.tsx';
+
+/** The six services in one glance, each leading to its place on the page. */
+export function Opening() {
+  return (
+    <PageHeader title={servicesPage.title} lead={servicesPage.lead}>
+      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
+        {services.map(({ value, name }) => (
+          <li key={value}>
+            <a className="inline-block py-1.5 font-semibold hover:text-signalink" href={`#${value}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </PageHeader>
+  );
+}

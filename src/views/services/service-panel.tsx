@@ -1,0 +1,99 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Service, ServiceValue } from '@/content/services.ts';
+import { servicesPage } from '@/content/services.ts';
+import { Button } from '@/ui/button.tsx';
+import { MotifPanel } from '@/views/page/motif-panel.tsx';
+
+interface ServicePanelProps {
+  readonly service: Service;
+  readonly quoteHref: string;
+  /** The panel stands on the other side. */
+  readonly mirrored: boolean;
+}
+
+/** One service: its cloth with name and promise, and beside it what is done, with what, and what is handed over. */
+export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps) {
+  const { labels } = servicesPage;
+  const { ground, motif } = LOOKS[service.value];
+  return (
+    <section
+      id={service.value}
+      aria-labelledby={`${service.value}-title`}
+      className="page-width grid scroll-mt-6 grid-cols-12 gap-x-col gap-y-8 pt-half"
+    >
+      <MotifPanel ground={ground} motif={motif} className={mirrored ? 'lg:order-last lg:col-start-8' : ''}>
+        <h2 id={`${service.value}-title`} className="type-h3">
+          {service.name}
+        </h2>
+        <p className="mt-4 max-w-[24em] text-l leading-snug">{service.promise}</p>
+        <Button
+          className="mt-8 whitespace-nowrap"
+          href={quoteHref}
+          icon="arrow"
+          variant={ground === 'raffia' || ground === 'cotton-2' ? 'cloth' : 'cotton'}
+        >
+          {labels.quote.label}
+          <span className="sr-only">{`\u00a0: ${service.name}`}</span>
+        </Button>
+      </MotifPanel>
+      <div className={`col-span-12 ${mirrored ? 'lg:col-span-6' : 'lg:col-start-7'}`}>
+        <div className="grid gap-4">
+          {service.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <dl className="mt-8">
+          <Row label={labels.features}>
+            <List items={service.features} />
+          </Row>
+          <Row label={labels.deliverables}>
+            <List items={service.deliverables} />
+          </Row>
+          <Row label={labels.technologies}>
+            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+              {service.technologies.map((technology) => (
+                <li className="font-medium" key={technology}>
+                  {technology}
+                </li>
+              ))}
+            </ul>
+          </Row>
+          <Row label={labels.firstStep}>
+            <p>{service.firstStep}</p>
+          </Row>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** One cloth per service; the home page draws the same motifs. */
+const LOOKS: Record<ServiceValue, Pick<ComponentProps<typeof MotifPanel>, 'ground' | 'motif'>> = {
+  web: { ground: 'indigo', motif: 'cadre' },
+  ai: { ground: 'raffia', motif: 'etoile' },
+  marketing: { ground: 'laterite', motif: 'chevron' },
+  cloud: { ground: 'cotton-2', motif: 'soleil' },
+  data: { ground: 'palm', motif: 'damier' },
+  mobile: { ground: 'indigo', motif: 'sablier' },
+};
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="stitch-top grid gap-x-8 gap-y-2 pt-5 pb-6 [--stitch:var(--line)] sm:grid-cols-[3fr_7fr]">
+      <dt className="font-semibold">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className="grid gap-2">
+      {items.map((item) => (
+        <li className="struck" key={item}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

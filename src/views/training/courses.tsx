@@ -1,0 +1,92 @@
+import { type Course, courses, trainingPage } from '@/content/training.ts';
+import { Accordion } from '@/ui/accordion.tsx';
+import { TextLink } from '@/ui/text-link.tsx';
+import { Bullets } from '@/views/page/bullets.tsx';
+
+interface CoursesProps {
+  /** Where a course is asked for. */
+  readonly requestHref: (course: Course) => string;
+}
+
+/** Two shelves of courses; one of the eleven is open at a time. */
+export function Courses({ requestHref }: CoursesProps) {
+  return (
+    <div className="page-width">
+      {KINDS.map((kind) => (
+        <section className="grid grid-cols-12 gap-x-col gap-y-8 pt-sec last:pb-sec" key={kind}>
+          <div className="col-span-12 lg:col-span-4">
+            <div className="lg:sticky lg:top-8">
+              <h2 className="text-h3">{trainingPage.groups[kind].title}</h2>
+              <p className="mt-4 text-ink2">{trainingPage.groups[kind].lead}</p>
+            </div>
+          </div>
+          <div className="col-span-12 lg:col-[6/-1]">
+            {courses
+              .filter((course) => course.kind === kind)
+              .map((course) => (
+                <CourseCard course={course} key={course.id} requestHref={requestHref(course)} />
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const KINDS = ['technical', 'business'] as const;
+
+function CourseCard({ course, requestHref }: { course: Course; requestHref: string }) {
+  const { labels } = trainingPage;
+  return (
+    <Accordion
+      className="scroll-mt-4"
+      group="formation"
+      id={course.id}
+      summary={
+        <>
+          <p>{course.summary}</p>
+          <p className="text-ink2 text-s">
+            {course.duration} · {course.level}
+          </p>
+        </>
+      }
+      title={<h3 className="text-h4">{course.title}</h3>}
+    >
+      <div className="grid gap-x-col gap-y-7 sm:grid-cols-[7fr_5fr]">
+        <div>
+          <h4 className={LABEL}>{labels.programme}</h4>
+          <ol className="mt-3 grid gap-2">
+            {course.programme.map((part, i) => (
+              <li className="grid grid-cols-[2rem_1fr]" key={part}>
+                <span aria-hidden="true" className="text-signalink">
+                  {i + 1}
+                </span>
+                {part}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="grid content-start gap-7">
+          <div>
+            <h4 className={LABEL}>{labels.prerequisites}</h4>
+            <Bullets className="mt-3" items={course.prerequisites} />
+          </div>
+          <div>
+            <h4 className={LABEL}>{labels.format}</h4>
+            <p className="mt-3">{course.format}</p>
+          </div>
+        </div>
+        <div className="bg-paper2 p-5 sm:col-span-2 sm:p-6">
+          <h4 className={LABEL}>{labels.outcome}</h4>
+          <p className="mt-2">{course.outcome}</p>
+          <TextLink arrow className="mt-5" href={requestHref}>
+            {labels.request}
+            <span className="sr-only">{`\u00a0: ${course.title}`}</span>
+          </TextLink>
+        </div>
+      </div>
+    </Accordion>
+  );
+}
+
+const LABEL = 'font-semibold font-text text-m leading-snug tracking-normal';

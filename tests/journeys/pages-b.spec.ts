@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { careers } from '../../src/content/careers.ts';
+import { company } from '../../src/content/company.ts';
+import { jobs } from '../../src/content/jobs.ts';
+import { partners } from '../../src/content/partners.ts';
+import { offer, promo } from '../../src/content/promo.ts';
+import { courses } from '../../src/content/training.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('courses', () => {
+  test('open one at a time, by mouse and by key', async ({ page }) => {
+    await page.goto('/careers/training');
+    const cards = page.locator('details[name=formation]');
+    await expect(cards).toHaveCount(courses.length);
+    const open = page.locator('details[name=formation][open]');
+    await expect(open).toHaveCount(0);
+    await cards.first().locator('summary').click();
+    await expect(open).toHaveCount(1);
+    await cards.nth(9).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveCount(1);
+    await expect(cards.nth(9)).toHaveAttribute('open');
+    await cards.nth(9).locator('summary').click();
+    await expect(open).toHaveCount(0);
+  });
+
+  test('open on the slow phone before any script has come', async ({ slowPhone }) => {
+    const { page } = slowPhone;
+    const release = await slowPhone.holdScripts();
+    await page.goto('/careers/training', { waitUntil: 'commit' });
+    const card = page.locator('details[name=formation]').first();
+    await card.locator('summary').tap();
+    await expect(card.getByText(courses[0]?.outcome ?? '')).toBeVisible();
+    release();
+  });
+
+  test('are asked for by a mail that names them', async ({ page }) => {
+    await page.goto('/careers/training');
+    for (const course of courses) {
+      const draft = await draftOf(page.locator(`[id="${course.id}"] a[href^="mailto:"]`));
+      expect(draft).toEqual({ to: company.mailboxes.training, subject: `Demande de formation - ${course.title}` });
+    }
+  });
+});
+
+test.describe('the media carousel', () => {
+  test('goes round by its buttons and straight to a dot, and never by itself', async ({ page }) => {
+    await page.goto('/careers');
+    const media = page.locator('#media');
+    await media.scrollIntoViewIfNeeded();
+    const shown = media.locator('[role=group][data-place="0"] figcaption');
+    const captions = careers.media.items.map(({ caption }) => caption);
+    await expect(shown).toHaveText(captions[0] ?? '');
+    await media.getByRole('button', { name: careers.media.labels.previous }).click();
+    await expect(shown).toHaveText(captions[3] ?? '');
+    await page.waitForTimeout(600);
+    await media.getByRole('button', { name: careers.media.labels.next }).click();
+    await expect(shown).toHaveText(captions[0] ?? '');
+    await media.getByRole('button', { name: `${careers.media.labels.item} 3` }).click();
+    await expect(shown).toHaveText(captions[2] ?? '');
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(6_000);
+    await expect(shown).toHaveText(captions[2] ?? '');
+  });
+
+  test('plays its film only for those who ask, and only while it is shown', async ({ page }) => {
+    await page.goto('/careers');
+    const { media, film, toggle } = await filmOf(page);
+    await expect(toggle).toHaveText(careers.media.autoplayOn, { useInnerText: true });
+    await media.getByRole('button', { name: `${careers.media.labels.item} 4` }).click();
+    expect(await isPlaying(page)).toBe(false);
+    await toggle.click();
+    await expect(toggle).toHaveText(careers.media.autoplayOff, { useInnerText: true });
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await media.getByRole('button', { name: `${careers.media.labels.item} 1` }).click();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await media.getByRole('button', { name: `${careers.media.labels.item} 4` }).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await toggle.click();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await expect(film).toBeVisible();
+  });
+
+  test('does not play it where motion is unwanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/careers');
+    const { media, toggle } = await filmOf(page);
+    await media.getByRole('button', { name: `${careers.media.labels.item} 4` }).click();
+    expect(await isPlaying(page)).toBe(false);
+
+    await test.step('and stops it when motion becomes unwanted', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await toggle.click();
+      await expect.poll(() => isPlaying(page)).toBe(true);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect.poll(() => isPlaying(page)).toBe(false);
+      await expect(toggle).toHaveText(careers.media.autoplayOn, { useInnerText: true });
+    });
+  });
+
+  test('without JavaScript shows all four and no control', async ({ withoutJavaScript: page }) => {
+    await page.goto('/careers');
+    await expect(page.locator('#media figure')).toHaveCount(4);
+    await expect(page.locator('#media figure').first()).toBeVisible();
+    await expect(page.locator('#media button').filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+test.describe('the website offer', () => {
+  const LAST_MINUTE = '2027-05-29T23:59:00+01:00';
+  const AFTERWARDS = '2027-05-30T00:00:01+01:00';
+
+  test('lasts until the end of its last day in Cameroon', async ({ page }) => {
+    await page.clock.setFixedTime(new Date(LAST_MINUTE));
+    await page.goto('/website-promo');
+    await expect(page.locator('h1')).toHaveText(promo.title, { useInnerText: true });
+    await expect(page).toHaveTitle(new RegExp(promo.meta.title));
+    await expect(page.getByText(promo.banner)).toBeVisible();
+    await expect(page.getByText(promo.over.banner)).toBeHidden();
+    const drafts = page.locator('main a[href^="mailto:"]').filter({ visible: true });
+    await expect(drafts).toHaveCount(2);
+    for (const draft of await drafts.all()) {
+      expect(await draftOf(draft)).toEqual({
+        to: company.mailboxes.sales,
+        subject: "Demande d'information sur l'offre de site web",
+      });
+    }
+  });
+
+  test('says that it is over, and stays useful', async ({ page }) => {
+    await page.clock.setFixedTime(new Date(AFTERWARDS));
+    await page.goto('/website-promo');
+    await expect(page.locator('h1')).toHaveText(promo.over.title, { useInnerText: true });
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page).toHaveTitle(new RegExp(promo.over.meta.title));
+    await expect(page.getByText(promo.banner)).toBeHidden();
+    await expect(page.locator('main').getByRole('link', { name: promo.over.quote.label })).toBeVisible();
+    const claims = page.locator('main').getByText('à partir de 70.000').filter({ visible: true });
+    await expect(claims).toHaveCount(0);
+  });
+
+  test('always names its last day, even without JavaScript', async ({ withoutJavaScript: page }) => {
+    await page.goto('/website-promo');
+    await expect(page.getByText(promo.banner)).toBeVisible();
+    expect(promo.banner).toContain(
+      new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+        .format(new Date(offer.deadline))
+        .replaceAll(' ', '\u00a0'),
+    );
+  });
+
+  test('answers three questions, one at a time, in words that machines read too', async ({ page }) => {
+    await page.goto('/website-promo');
+    const items = page.locator('details[name=question]');
+    const faq = (await structuredData(page)).find((node) => node['@type'] === 'FAQPage');
+    const answers = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+    expect(answers).toHaveLength(3);
+    for (const [i, { name, acceptedAnswer }] of answers.entries()) {
+      await items.nth(i).locator('summary').click();
+      await expect(items.nth(i).locator('summary')).toHaveText(name);
+      await expect(items.nth(i).getByText(acceptedAnswer.text)).toBeVisible();
+      await expect(page.locator('details[name=question][open]')).toHaveCount(1);
+    }
+  });
+});
+
+test('each job can be applied to by a mail that names it', async ({ page }) => {
+  await page.goto('/careers/apply');
+  const drafts = page.locator('main a[href^="mailto:"]').filter({ hasText: 'Postuler par e-mail' });
+  await expect(drafts).toHaveCount(jobs.length);
+  for (const [i, job] of jobs.entries()) {
+    const draft = await draftOf(drafts.nth(i));
+    expect(draft).toEqual({ to: company.mailboxes.recruitment, subject: `Candidature - ${job.title}` });
+  }
+});
+
+test('the jobs on their page are those that machines read', async ({ page }) => {
+  await page.goto('/careers/jobs');
+  const postings = (await structuredData(page)).filter((node) => node['@type'] === 'JobPosting');
+  expect(postings.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
+  for (const posting of postings) {
+    const { hash } = new URL(String(posting.url));
+    const shown = page.locator(hash);
+    for (const line of String(posting.description).split('\n')) await expect(shown).toContainText(line);
+    expect(Date.parse(String(posting.validThrough))).toBeGreaterThan(Date.parse(String(posting.datePosted)));
+  }
+});
+
+test('the courses that machines read are those of the page', async ({ page }) => {
+  await page.goto('/careers/training');
+  const nodes = (await structuredData(page)).filter((node) => node['@type'] === 'Course');
+  expect(nodes).toHaveLength(courses.length);
+  for (const node of nodes) {
+    const card = page.locator(new URL(String(node.url)).hash);
+    await expect(card.locator('h3')).toHaveText(String(node.name));
+    await expect(card).toContainText(String(node.description));
+  }
+});
+
+test.describe('anchors', () => {
+  const ANCHORS = [
+    ['/careers#jobs', careers.jobs.title],
+    ['/partners#application', partners.application.title],
+    ['/partners#contact', partners.contact.title],
+    ['/website-promo#contact', promo.contact.title],
+    ['/privacy#annexe', 'Annexe'],
+  ] as const;
+  for (const [address, title] of ANCHORS) {
+    test(`${address} shows its section`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: title }).first()).toBeInViewport();
+    });
+  }
+
+  test('the buttons of /partners lead to its own sections', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/partners');
+    await page.getByRole('link', { name: partners.actions.apply.label }).click();
+    await expect(page.locator('#application')).toBeInViewport();
+    expect(new URL(page.url()).hash).toBe('#application');
+  });
+
+  for (const path of ['/privacy', '/terms']) {
+    test(`the contents of ${path} lead to every section`, async ({ page }) => {
+      await page.goto(path);
+      const hrefs = await page
+        .getByRole('navigation', { name: 'Sommaire' })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs.length).toBeGreaterThan(9);
+      for (const href of hrefs) await expect(page.locator(href)).toHaveCount(1);
+    });
+  }
+});
+
+async function filmOf(page: Page) {
+  const media = page.locator('#media');
+  await media.scrollIntoViewIfNeeded();
+  const toggle = media.locator('[data-autoplay]');
+  await expect(toggle).toBeVisible();
+  return { media, toggle, film: media.locator('#careers-film') };
+}
+
+/** Whether the film's own clock, or the video's, runs. */
+function isPlaying(page: Page): Promise<boolean> {
+  return page.locator('#careers-film').evaluate(async (film) => {
+    const moment = () =>
+      film instanceof HTMLVideoElement
+        ? film.currentTime
+        : Number((film as SVGSVGElement).querySelector<SVGCircleElement>('circle')?.cy.animVal.value);
+    const before = moment();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return moment() !== before;
+  });
+}
+
+async function draftOf(link: { getAttribute(name: string): Promise<string | null> }) {
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  return { to: address.pathname, subject: decodeURIComponent(address.search.replace('?subject=', '')) };
+}
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  return JSON.parse(text ?? '{}')['@graph'];
+}
