@@ -96,6 +96,11 @@ export const gomailScenes = {
         late: 'Sans réponse depuis 2\u00a0h',
       },
     ],
+    open: {
+      from: 'Pharmacie du marché Mokolo',
+      time: '8\u00a0h\u00a055',
+      text: 'Bonjour, le livreur devait passer à 8\u00a0h. Trois clients attendent leurs médicaments au comptoir. Est-il en route\u00a0?',
+    },
     ask: { title: 'Qui répond à la pharmacie\u00a0?', take: "Je m'en charge", give: 'Confier' },
   },
   search: {

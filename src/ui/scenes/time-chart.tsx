@@ -55,10 +55,7 @@ export function TimeChart({ places, most, series, band, level, fan, dots = [] }:
       {series.map(({ values, look = 'line', from = 0 }) => (
         <g key={`${look}${from}`} strokeWidth={look === 'line' ? 2 : 2.5} strokeLinejoin="round">
           {look === 'area' && (
-            <path
-              fill="var(--paper2)"
-              d={`M${course(values, from)}V${HEIGHT}H${at([from, 0]).split(' ')[0]}z`}
-            />
+            <path fill="var(--paper2)" d={`M${course(values, from)}V${HEIGHT}H${at([from, 0]).split(' ')[0]}z`} />
           )}
           <path
             stroke={look === 'signal' ? SIGNAL : INK}
@@ -100,7 +97,13 @@ export function Ticks({ labels }: { readonly labels: readonly string[] }) {
 }
 
 /** What a line means. */
-export function Key({ look, children }: { readonly look: 'line' | 'signal' | 'dashed' | 'fan'; readonly children: string }) {
+export function Key({
+  look,
+  children,
+}: {
+  readonly look: 'line' | 'signal' | 'dashed' | 'fan';
+  readonly children: string;
+}) {
   return (
     <small className="scene-key">
       <svg viewBox="0 0 20 10">

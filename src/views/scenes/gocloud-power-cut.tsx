@@ -45,6 +45,14 @@ export function GocloudPowerCut({ className }: { readonly className?: string }) 
             ))}
           </div>
         </Box>
+        <div className="gocloud-events scene-wide">
+          {cut.events.map(({ title, text }) => (
+            <Row key={title}>
+              <b>{title}</b>
+              <small>{text}</small>
+            </Row>
+          ))}
+        </div>
       </Window>
       <Pop place="right">
         <Note icon={MessageSquare} tone="quiet" {...cut.message} />

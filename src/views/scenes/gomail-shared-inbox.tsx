@@ -2,8 +2,9 @@ import { gomail } from '@/content/products/gomail.ts';
 import { gomailScenes } from '@/content/scenes/gomail.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { Entry, List, Tabs } from '@/ui/scenes/list.tsx';
-import { Avatar, Badge, Row, Toolbar } from '@/ui/scenes/parts.tsx';
+import { Avatar, Badge, Box, Row, Toolbar } from '@/ui/scenes/parts.tsx';
 import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Message } from '@/ui/scenes/thread.tsx';
 
 const { shared } = gomailScenes;
 const [, , { alt }] = gomail.screenshots.items;
@@ -25,6 +26,9 @@ export function GomailSharedInbox({ className }: { readonly className?: string }
             </Row>
           ))}
         </List>
+        <Box className="gomail-open scene-wide">
+          <Message {...shared.open} />
+        </Box>
       </Window>
       <Pop place="right">
         <b>{shared.ask.title}</b>

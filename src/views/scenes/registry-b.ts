@@ -2,12 +2,18 @@ import { GocloudInstances } from './gocloud-instances.tsx';
 import { GocloudNewInstance } from './gocloud-new-instance.tsx';
 import { GocloudPowerCut } from './gocloud-power-cut.tsx';
 import { GocloudSpending } from './gocloud-spending.tsx';
+import { GodriveDatedLink } from './godrive-dated-link.tsx';
+import { GodrivePhoneScan } from './godrive-phone-scan.tsx';
+import { GodriveSiteFolder } from './godrive-site-folder.tsx';
+import { GodriveVersions } from './godrive-versions.tsx';
 import { GomailDeliveryThread } from './gomail-delivery-thread.tsx';
 import { GomailSearch } from './gomail-search.tsx';
 import { GomailSharedInbox } from './gomail-shared-inbox.tsx';
 import { GomailWaitingMessages } from './gomail-waiting-messages.tsx';
+import type { RegisteredScene } from './registry.ts';
 
-export const scenesB = {
+/** The scenes of GoMail, GoCloud, GoDrive and Prophète AI. */
+export const scenesB: Readonly<Record<string, RegisteredScene>> = {
   'gomail-delivery-thread': { Drawn: GomailDeliveryThread, fit: 'full', ground: 'indigo', seed: 'camion' },
   'gomail-waiting-messages': { Drawn: GomailWaitingMessages, fit: 'handset', ground: 'raffia', seed: 'attente' },
   'gomail-shared-inbox': { Drawn: GomailSharedInbox, fit: 'half', ground: 'laterite' },
@@ -16,4 +22,8 @@ export const scenesB = {
   'gocloud-new-instance': { Drawn: GocloudNewInstance, fit: 'handset', ground: 'indigo', seed: 'instance' },
   'gocloud-power-cut': { Drawn: GocloudPowerCut, fit: 'half', ground: 'cotton-2' },
   'gocloud-spending': { Drawn: GocloudSpending, fit: 'full', ground: 'palm' },
-} as const;
+  'godrive-site-folder': { Drawn: GodriveSiteFolder, fit: 'full', ground: 'palm', seed: 'chantier' },
+  'godrive-phone-scan': { Drawn: GodrivePhoneScan, fit: 'handset', ground: 'raffia', seed: 'bordereau' },
+  'godrive-dated-link': { Drawn: GodriveDatedLink, fit: 'half', ground: 'indigo' },
+  'godrive-versions': { Drawn: GodriveVersions, fit: 'full', ground: 'cotton-2' },
+};
