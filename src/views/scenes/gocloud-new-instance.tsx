@@ -11,9 +11,9 @@ const [, { alt }] = gocloud.screenshots.items;
 
 const MIDDLE = 1;
 
-export function GocloudNewInstance({ className }: { readonly className?: string }) {
+export function GocloudNewInstance({ className = '' }: { readonly className?: string }) {
   return (
-    <Scene label={alt} fit="handset" className={className}>
+    <Scene label={alt} fit="handset" className={`scene-tall ${className}`}>
       <Window>
         <Toolbar title={create.title} />
         <Question label={create.size}>

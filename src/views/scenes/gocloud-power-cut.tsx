@@ -13,9 +13,9 @@ const [, , { alt }] = gocloud.screenshots.items;
 /** 14 h 10 and 16 h 35, in half hours after 8 h. */
 const CUT = [12.33, 17.17] as const;
 
-export function GocloudPowerCut({ className }: { readonly className?: string }) {
+export function GocloudPowerCut({ className = '' }: { readonly className?: string }) {
   return (
-    <Scene label={alt} tag={demoTag} fit="half" className={className}>
+    <Scene label={alt} tag={demoTag} fit="half" className={`scene-tall ${className}`}>
       <Window>
         <Toolbar title={cut.title}>
           <Badge tone="good">{cut.state}</Badge>

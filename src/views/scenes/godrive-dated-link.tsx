@@ -17,9 +17,9 @@ const [, , { alt }] = godrive.screenshots.items;
 /** October 2026 begins on a Thursday. */
 const OCTOBER = { before: 3, days: 31, today: 9, chosen: 14 };
 
-export function GodriveDatedLink({ className }: { readonly className?: string }) {
+export function GodriveDatedLink({ className = '' }: { readonly className?: string }) {
   return (
-    <Scene label={alt} fit="half" className={className}>
+    <Scene label={alt} fit="half" className={`scene-tall ${className}`}>
       <Window>
         <Toolbar title={link.title} />
         <FileRow name={link.file.name} by={link.file.text} kind="text" open />

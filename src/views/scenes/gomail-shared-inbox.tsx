@@ -9,9 +9,9 @@ import { Message } from '@/ui/scenes/thread.tsx';
 const { shared } = gomailScenes;
 const [, , { alt }] = gomail.screenshots.items;
 
-export function GomailSharedInbox({ className }: { readonly className?: string }) {
+export function GomailSharedInbox({ className = '' }: { readonly className?: string }) {
   return (
-    <Scene label={alt} tag={demoTag} fit="half" className={className}>
+    <Scene label={alt} tag={demoTag} fit="half" className={`scene-tall ${className}`}>
       <Window>
         <Toolbar title={shared.title}>
           <small className="scene-wide">{shared.address}</small>

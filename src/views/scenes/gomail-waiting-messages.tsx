@@ -13,9 +13,9 @@ import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
 const { waiting } = gomailScenes;
 const [, { alt }] = gomail.screenshots.items;
 
-export function GomailWaitingMessages({ className }: { readonly className?: string }) {
+export function GomailWaitingMessages({ className = '' }: { readonly className?: string }) {
   return (
-    <Scene label={alt} tag={demoTag} fit="handset" className={className}>
+    <Scene label={alt} tag={demoTag} fit="handset" className={`scene-tall ${className}`}>
       <Window>
         <Toolbar title={waiting.title}>
           <Badge tone="late">{waiting.offline}</Badge>

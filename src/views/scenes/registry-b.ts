@@ -10,6 +10,10 @@ import { GomailDeliveryThread } from './gomail-delivery-thread.tsx';
 import { GomailSearch } from './gomail-search.tsx';
 import { GomailSharedInbox } from './gomail-shared-inbox.tsx';
 import { GomailWaitingMessages } from './gomail-waiting-messages.tsx';
+import { PropheteAiInvoiceReading } from './prophete-ai-invoice-reading.tsx';
+import { PropheteAiPastTrial } from './prophete-ai-past-trial.tsx';
+import { PropheteAiReplyDraft } from './prophete-ai-reply-draft.tsx';
+import { PropheteAiSalesForecast } from './prophete-ai-sales-forecast.tsx';
 import type { RegisteredScene } from './registry.ts';
 
 /** The scenes of GoMail, GoCloud, GoDrive and Prophète AI. */
@@ -26,4 +30,8 @@ export const scenesB: Readonly<Record<string, RegisteredScene>> = {
   'godrive-phone-scan': { Drawn: GodrivePhoneScan, fit: 'handset', ground: 'raffia', seed: 'bordereau' },
   'godrive-dated-link': { Drawn: GodriveDatedLink, fit: 'half', ground: 'indigo' },
   'godrive-versions': { Drawn: GodriveVersions, fit: 'full', ground: 'cotton-2' },
+  'prophete-ai-sales-forecast': { Drawn: PropheteAiSalesForecast, fit: 'full', ground: 'laterite', seed: 'rentrée' },
+  'prophete-ai-invoice-reading': { Drawn: PropheteAiInvoiceReading, fit: 'handset', ground: 'palm', seed: 'facture' },
+  'prophete-ai-reply-draft': { Drawn: PropheteAiReplyDraft, fit: 'half', ground: 'raffia' },
+  'prophete-ai-past-trial': { Drawn: PropheteAiPastTrial, fit: 'full', ground: 'indigo' },
 };
