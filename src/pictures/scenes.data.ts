@@ -4,5 +4,4 @@ export const scenePictures = {
   'fufullu-till': { ground: 'laterite', fit: 'handset', wide: { widths: [960, 480], size: [960, 1194] }, phone: { widths: [720], size: [720, 1232] } },
   'fufullu-accounting': { ground: 'palm', fit: 'half', wide: { widths: [960, 480], size: [960, 1194] }, phone: { widths: [720], size: [720, 1380] } },
   'fufullu-planning': { ground: 'raffia', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1672] } },
-  'gomail-search': { ground: 'palm', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1688] } },
 } as const;

@@ -97,7 +97,7 @@ export const gomailScenes = {
       },
     ],
     open: {
-      from: 'Pharmacie du marché Mokolo',
+      from: 'Pharmacie Mokolo',
       time: '8\u00a0h\u00a055',
       text: 'Bonjour, le livreur devait passer à 8\u00a0h. Trois clients attendent leurs médicaments au comptoir. Est-il en route\u00a0?',
     },
