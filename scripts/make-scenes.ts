@@ -14,7 +14,7 @@ import { availableParallelism } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
-import { serveDrawings } from './serve-drawings.ts';
+import { loadFonts, serveDrawings } from './serve-drawings.ts';
 
 type Theme = 'light' | 'dark';
 type Form = 'wide' | 'phone';
@@ -157,10 +157,10 @@ async function photograph(by: Browser, { id, address, theme, form, frame, scale 
 
 async function open(page: Page, address: string, theme: Theme) {
   await page.goto(address, { waitUntil: 'load' });
-  await page.evaluate(async (dark) => {
+  await page.evaluate((dark) => {
     document.documentElement.classList.toggle('dark', dark);
-    await document.fonts.ready;
   }, theme === 'dark');
+  await loadFonts(page);
 }
 
 /** @returns The size of the largest file. */

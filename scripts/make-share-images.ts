@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { shareName } from '../src/pictures/share-name.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
-import { serveDrawings } from './serve-drawings.ts';
+import { loadFonts, serveDrawings } from './serve-drawings.ts';
 
 const SIZE = { width: 1200, height: 630 } as const;
 const FOLDER = new URL('../src/pictures/share/', import.meta.url);
@@ -34,7 +34,7 @@ try {
     await page.goto(
       await site.publish(`/share/${name}`, ShareCard, { title, product }, '/src/views/share/share-card.css'),
     );
-    await page.evaluate(() => document.fonts.ready);
+    await loadFonts(page);
     const cut = await page.evaluate(() => {
       const [box, ...parts] = [...document.querySelectorAll('.share-text, .share-text > *')];
       const edge = box?.getBoundingClientRect();
