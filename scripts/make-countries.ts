@@ -21,9 +21,9 @@ const rows = getCountries()
   .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
 
 /** Of several countries behind one code, the metadata name the main one first. */
-const { country_calling_codes: byCode } = new Metadata().metadata as unknown as {
-  country_calling_codes: Record<string, string[]>;
-};
+const { country_calling_codes: byCode } = (
+  new Metadata() as unknown as { metadata: { country_calling_codes: Record<string, string[]> } }
+).metadata;
 const main = Object.fromEntries(
   Object.entries(byCode)
     .filter(([, countries]) => countries.length > 1)

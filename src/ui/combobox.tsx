@@ -73,6 +73,7 @@ export function Combobox({ options, value, onChoose, onOpen, ...texts }: Props) 
     if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave what is inside.
     <div className="combobox" onBlur={leave} ref={root}>
       <button
         aria-controls={open ? id : undefined}
@@ -221,7 +222,7 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
         ))}
       </div>
       <p className={found?.length ? 'sr-only' : 'px-3 py-2.5 text-ink2 text-s'} role="status">
-        {found ? found.length > 0 ? query && `${found.length} ${label}` : emptyText : loadingText}
+        {found ? (found.length > 0 ? query && `${found.length} ${label}` : emptyText) : loadingText}
       </p>
     </div>
   );
