@@ -7,6 +7,12 @@ export interface MailAddress {
   address: string;
 }
 
+export interface MailAttachment {
+  name: string;
+  mediaType: string;
+  content: Uint8Array;
+}
+
 /** A mail ready to send. */
 export interface OutgoingMail {
   /** The outbox's id: the Message-ID and the spool's file name follow from it, so that a repeat is recognised. */
@@ -16,6 +22,7 @@ export interface OutgoingMail {
   replyTo?: MailAddress;
   text: string;
   html?: string;
+  attachments?: MailAttachment[];
   /** Milliseconds since 1970: when it was owed. */
   date: number;
 }
@@ -128,6 +135,15 @@ function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
     }),
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ name, mediaType, content }) => ({
+        filename: onOneLine(name),
+        contentType: mediaType,
+        // Never shown in the mail itself.
+        contentDisposition: 'attachment' as const,
+        content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      })),
+    }),
     date: new Date(mail.date),
     messageId: `<${mail.id}@${/@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
