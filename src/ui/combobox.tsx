@@ -217,7 +217,7 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
           >
             {option.picture && <img alt="" height="16" loading="lazy" src={option.picture} width="24" />}
             <span>{option.label}</span>
-            {option.hint && <span className="text-ink2">{option.hint}</span>}
+            {option.hint && <span className="combobox-hint">{option.hint}</span>}
           </div>
         ))}
       </div>
