@@ -23,7 +23,7 @@ export function GomapDeliveryRound({ className }: { readonly className?: string 
           <Icon of={WifiOff} />
           {scene.offline}
         </div>
-        <Split wide="right">
+        <Split wide="none">
           <MapView plan={YAOUNDE} id="yaounde" className="map-round">
             <MapRoute d={ROUND.ahead} state="ahead" />
             <MapRoute d={ROUND.done} state="done" />

@@ -1,0 +1,13 @@
+import { GomapDeliveryRound } from './gomap-delivery-round.tsx';
+import { GomapDoualaDistricts } from './gomap-douala-districts.tsx';
+import { GomapFloodedRoad } from './gomap-flooded-road.tsx';
+import { GomapLandmarkSearch } from './gomap-landmark-search.tsx';
+import type { RegisteredScene } from './registry.ts';
+
+/** The scenes of GoMap, Otah and Nexttal. */
+export const mapTongueAndWebScenes: Readonly<Record<string, RegisteredScene>> = {
+  'gomap-douala-districts': { Drawn: GomapDoualaDistricts, fit: 'full', ground: 'palm', seed: 'wouri' },
+  'gomap-landmark-search': { Drawn: GomapLandmarkSearch, fit: 'handset', ground: 'raffia' },
+  'gomap-delivery-round': { Drawn: GomapDeliveryRound, fit: 'half', ground: 'indigo' },
+  'gomap-flooded-road': { Drawn: GomapFloodedRoad, fit: 'full', ground: 'laterite', seed: 'makepe' },
+};
