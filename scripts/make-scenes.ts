@@ -33,11 +33,11 @@ interface Made {
 }
 
 /** CSS pixels of the frame that a scene is drawn in, by its fit. */
-const FRAMES = { full: [800, 544], half: [680, 756], handset: [600, 680] } as const;
+const FRAMES = { full: [800, 544], half: [640, 796], handset: [640, 796] } as const;
 /** A phone's drawing is as high as it needs, within reason. */
 const PHONE_WIDTH = 360;
 /** Widths of the files, in pixels; the first is the one photographed. */
-const WIDTHS = { full: [1280, 640], half: [960, 480], handset: [768, 384], phone: [720] } as const;
+const WIDTHS = { full: [1280, 640], half: [960, 480], handset: [960, 480], phone: [720] } as const;
 const AVIF = { quality: 40, effort: 4, chromaSubsampling: '4:2:0' } as const;
 /** For the few that read no AVIF: the largest width only. */
 const WEBP = { quality: 50, effort: 4, smartSubsample: true } as const;
@@ -105,7 +105,7 @@ async function makeScenes(by: Browser) {
     made[id] = { hash, ...(sizes as Record<Form, readonly [number, number]>) };
     console.log(`${id}: ${sizes.wide?.join(' × ')}, ${sizes.phone?.join(' × ')}`);
   }
-  await removeOthers(Object.keys(registeredScenes));
+  await removeOthers(registeredScenes);
   await writeManifest(made, registeredScenes);
 }
 
@@ -226,10 +226,21 @@ async function madeBefore(): Promise<Record<string, Made>> {
   }
 }
 
-/** Pictures of scenes that are no more. */
-async function removeOthers(ids: readonly string[]) {
-  const kept = new RegExp(`^(${ids.join('|')})-(light|dark)-(wide|phone)-\\d+\\.(avif|webp)$`);
-  for (const name of await readdir(FOLDER)) if (!kept.test(name)) await rm(new URL(name, FOLDER));
+/** Pictures of scenes and widths that are no more. */
+async function removeOthers(scenes: Readonly<Record<string, { readonly fit: keyof typeof FRAMES }>>) {
+  const kept = new Set(
+    Object.entries(scenes).flatMap(([id, { fit }]) =>
+      (['light', 'dark'] as const).flatMap((theme) => [
+        ...namesOf(`${id}-${theme}-wide`, WIDTHS[fit]),
+        ...namesOf(`${id}-${theme}-phone`, WIDTHS.phone),
+      ]),
+    ),
+  );
+  for (const name of await readdir(FOLDER)) if (!kept.has(name)) await rm(new URL(name, FOLDER));
+}
+
+function namesOf(name: string, widths: readonly number[]): string[] {
+  return [`${name}-${widths[0]}.webp`, ...widths.map((width) => `${name}-${width}.avif`)];
 }
 
 async function writeManifest(

@@ -30,7 +30,7 @@ export function ProductScreens({ screenshots }: Pick<Product, 'screenshots'>) {
 
 /** Each takes its share of a row by its format (make-scenes.ts), so that two side by side are equally high. */
 const FORMATS = {
-  full: { share: 'lg:grow-[1.47]', sizes: '(width >= 64rem) 52rem, 94vw' },
-  half: { share: 'lg:grow-[0.9]', sizes: '(width >= 64rem) 32rem, 94vw' },
-  handset: { share: 'lg:grow-[0.88]', sizes: '(width >= 64rem) 32rem, 94vw' },
+  full: { share: 'lg:grow-[1.47]', sizes: '(width >= 64rem) 54rem, 94vw' },
+  half: { share: 'lg:grow-[0.804]', sizes: '(width >= 64rem) 30rem, 94vw' },
+  handset: { share: 'lg:grow-[0.804]', sizes: '(width >= 64rem) 30rem, 94vw' },
 } as const;
