@@ -5,6 +5,7 @@ export const scenePictures = {
   'fufullu-accounting': { ground: 'palm', fit: 'half', wide: { widths: [960, 480], size: [960, 1194] }, phone: { widths: [720], size: [720, 1380] } },
   'fufullu-planning': { ground: 'raffia', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1672] } },
   'gomap-douala-districts': { ground: 'palm', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1568] } },
-  'gomap-delivery-round': { ground: 'indigo', fit: 'half', wide: { widths: [960, 480], size: [960, 1067] }, phone: { widths: [720], size: [720, 1644] } },
+  'gomap-landmark-search': { ground: 'raffia', fit: 'handset', wide: { widths: [960, 480], size: [960, 1194] }, phone: { widths: [720], size: [720, 1392] } },
+  'gomap-delivery-round': { ground: 'indigo', fit: 'half', wide: { widths: [960, 480], size: [960, 1194] }, phone: { widths: [720], size: [720, 1644] } },
   'gomap-flooded-road': { ground: 'laterite', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1416] } },
 } as const;

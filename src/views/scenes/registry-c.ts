@@ -2,6 +2,10 @@ import { GomapDeliveryRound } from './gomap-delivery-round.tsx';
 import { GomapDoualaDistricts } from './gomap-douala-districts.tsx';
 import { GomapFloodedRoad } from './gomap-flooded-road.tsx';
 import { GomapLandmarkSearch } from './gomap-landmark-search.tsx';
+import { OtahEwondoTranslation } from './otah-ewondo-translation.tsx';
+import { OtahFulfuldeRadio } from './otah-fulfulde-radio.tsx';
+import { OtahHealthMessage } from './otah-health-message.tsx';
+import { OtahToneReview } from './otah-tone-review.tsx';
 import type { RegisteredScene } from './registry.ts';
 
 /** The scenes of GoMap, Otah and Nexttal. */
@@ -10,4 +14,8 @@ export const mapTongueAndWebScenes: Readonly<Record<string, RegisteredScene>> = 
   'gomap-landmark-search': { Drawn: GomapLandmarkSearch, fit: 'handset', ground: 'raffia' },
   'gomap-delivery-round': { Drawn: GomapDeliveryRound, fit: 'half', ground: 'indigo' },
   'gomap-flooded-road': { Drawn: GomapFloodedRoad, fit: 'full', ground: 'laterite', seed: 'makepe' },
+  'otah-ewondo-translation': { Drawn: OtahEwondoTranslation, fit: 'full', ground: 'laterite', seed: 'ewondo' },
+  'otah-health-message': { Drawn: OtahHealthMessage, fit: 'handset', ground: 'indigo' },
+  'otah-tone-review': { Drawn: OtahToneReview, fit: 'half', ground: 'raffia' },
+  'otah-fulfulde-radio': { Drawn: OtahFulfuldeRadio, fit: 'full', ground: 'palm', seed: 'garoua' },
 };
