@@ -8,4 +8,8 @@ export const scenePictures = {
   'gomap-landmark-search': { ground: 'raffia', fit: 'handset', wide: { widths: [960, 480], size: [960, 1194] }, phone: { widths: [720], size: [720, 1392] } },
   'gomap-delivery-round': { ground: 'indigo', fit: 'half', wide: { widths: [960, 480], size: [960, 1194] }, phone: { widths: [720], size: [720, 1644] } },
   'gomap-flooded-road': { ground: 'laterite', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1416] } },
+  'otah-ewondo-translation': { ground: 'laterite', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1536] } },
+  'otah-health-message': { ground: 'indigo', fit: 'handset', wide: { widths: [960, 480], size: [960, 1194] }, phone: { widths: [720], size: [720, 1396] } },
+  'otah-tone-review': { ground: 'raffia', fit: 'half', wide: { widths: [960, 480], size: [960, 1194] }, phone: { widths: [720], size: [720, 1500] } },
+  'otah-fulfulde-radio': { ground: 'palm', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1544] } },
 } as const;

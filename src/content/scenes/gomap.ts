@@ -50,7 +50,7 @@ export const gomapScenes = {
       { place: 'Tsinga', hint: 'Après la boulangerie bleue', hour: '8\u00a0h\u00a035', at: [66, 96] },
       { place: 'Bastos', hint: 'Portail blanc, face au kiosque', hour: '9\u00a0h\u00a000', at: [108, 50] },
       { place: 'Elig-Essono', hint: 'Immeuble de la photocopie', hour: '9\u00a0h\u00a030', at: [134, 112] },
-      { place: 'Essos', hint: "Derrière l'école publique", hour: '9\u00a0h\u00a050', at: [172, 158] },
+      { place: 'Essos', hint: "Derrière l'école publique", hour: '9\u00a0h\u00a050', at: [162, 158] },
       { place: 'Mvog-Ada', hint: "Garage Étoile, à l'étage", hour: '10\u00a0h\u00a015', at: [138, 200] },
       { place: 'Nkolndongo', hint: 'Carrefour, boutique bleue', hour: '10\u00a0h\u00a040', at: [152, 250] },
       { place: 'Mvog-Mbi', hint: 'Rond-point, dépôt de gaz', hour: '11\u00a0h\u00a005', at: [98, 272] },

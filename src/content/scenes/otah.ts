@@ -41,19 +41,19 @@ export const otahScenes = {
     pop: { title: '2 passages à réécouter', text: 'La rédaction tranche avant diffusion' },
   },
   message: {
-    title: 'Rappel',
+    title: 'Rappel de vaccination',
     message: 'Ce samedi, le vaccin contre la rougeole est donné de 8\u00a0h à 14\u00a0h. Apportez le carnet.',
     place: 'Centre de santé, Mbalmayo',
     versions: [
       { language: 'Ewondo', by: 'Marthe A.', state: 'read' },
       { language: 'Duala', by: 'Ebelle N.', state: 'read' },
       { language: 'Basaa', by: 'Ngo Bell S.', state: 'read' },
-      { language: 'Fulfulde', by: 'Ibrahim N.', state: 'read' },
+      { language: 'Fulfulde', by: 'Fadimatou H.', state: 'read' },
       { language: "Ghomala'", by: 'Proposé par Otah', state: 'toRead' },
       { language: 'Medumba', by: 'Pas encore relu', state: 'awaited' },
     ],
     states: { read: 'Relu', toRead: 'À relire', awaited: 'Attend un locuteur' },
-    send: 'Envoyer les 4 relues',
+    send: 'Envoyer les 4 versions relues',
     pop: { title: 'Écouté par Marthe A.', text: 'Ewondo, relu à 9\u00a0h\u00a040' },
   },
   tone: {
@@ -61,7 +61,7 @@ export const otahScenes = {
     position: '12 sur 40',
     phrase: 'Na som',
     meaning: 'Merci',
-    proposal: { by: 'Otah', text: ['Na s', 'ó', 'm'], note: 'Un ton haut de trop' },
+    proposal: { by: "Proposition d'Otah", text: ['Na s', 'ó', 'm'], note: 'Un ton haut de trop' },
     correction: { by: 'Ebelle N., Bonabéri', text: ['Na s', 'o', 'm'], note: 'Ton bas, entendu et signé' },
     history: 'Corrections signées',
     corrections: [

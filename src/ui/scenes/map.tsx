@@ -175,7 +175,7 @@ const WEAVES = {
         <path fill="var(--map-road)" d="M0 0h92v9H0zM0 0h8v74H0zM48 9h5v65h-5z" />
         <path
           fill="var(--map-house)"
-          d="M12 13h13v11H12zM29 13h15v16H29zM12 29h13v15H12zM29 35h9v12h-9zM12 51h19v17H12zM36 53h8v15h-8zM57 13h17v9H57zM79 13h9v19h-9zM57 28h14v17H57zM76 38h12v13H76zM57 52h11v16H57zM73 57h15v11H73z"
+          d="M12 13h32v14H12zM12 33h16v35H12zM34 33h10v35H34zM57 13h31v17H57zM57 36h13v32H57zM76 36h12v32H76z"
         />
       </>
     ),

@@ -77,8 +77,8 @@ function Key({ children }: { readonly children: ReactNode }) {
 }
 
 /** Strokes all of one slant, staggered so that no row is to be seen. */
-const RAIN = Array.from({ length: 120 }, (_, i) => {
-  const x = (i * 83) % 560;
-  const y = (i * 47 + ((i * 83) % 7) * 11) % 344;
-  return `M${x} ${y}l-4 10`;
+const RAIN = Array.from({ length: 64 }, (_, i) => {
+  const x = (i * 151) % 560;
+  const y = (i * 47 + ((i * 151) % 7) * 11) % 344;
+  return `M${x} ${y}l-5 13`;
 }).join('');

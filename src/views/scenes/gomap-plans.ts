@@ -53,7 +53,7 @@ export const MAKEPE: Plan = {
 
 /** The way of a round through Yaoundé: to its sixth stop, then on. */
 export const ROUND = {
-  done: 'M46 150 40 118 52 98 66 96 84 74 88 58 108 50 118 70 116 92 134 112 152 118 158 140 172 158 168 182 150 186 138 200',
+  done: 'M46 150 40 118 52 98 66 96 84 74 88 58 108 50 118 70 116 92 134 112 150 118 152 140 162 158 160 180 148 186 138 200',
   ahead: 'M138 200 142 222 152 250 128 262 98 272',
 } as const;
 

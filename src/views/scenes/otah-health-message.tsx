@@ -31,7 +31,7 @@ export function OtahHealthMessage({ className }: { readonly className?: string }
             </Row>
           ))}
         </div>
-        <span className="scene-pill scene-strong justify-center">{scene.send}</span>
+        <span className="scene-pill scene-strong tongue-send">{scene.send}</span>
       </Window>
       <Pop place="left">
         <b>{scene.pop.title}</b>
