@@ -14,7 +14,7 @@ import { availableParallelism } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
-import { serveDrawings } from './serve-drawings.ts';
+import { loadFonts, serveDrawings } from './serve-drawings.ts';
 
 type Theme = 'light' | 'dark';
 type Form = 'wide' | 'phone';
@@ -37,7 +37,7 @@ const FRAMES = { full: [800, 544], half: [640, 796], handset: [640, 796] } as co
 /** A phone's drawing is as high as it needs, within reason. */
 const PHONE_WIDTH = 360;
 /** Widths of the files, in pixels; the first is the one photographed. */
-const WIDTHS = { full: [1280, 640], half: [960, 480], handset: [960, 480], phone: [720] } as const;
+const WIDTHS = { full: [1280, 640], half: [800, 400], handset: [800, 400], phone: [720] } as const;
 const AVIF = { quality: 40, effort: 4, chromaSubsampling: '4:2:0' } as const;
 /** For the few that read no AVIF: the largest width only. */
 const WEBP = { quality: 50, effort: 4, smartSubsample: true } as const;
@@ -79,7 +79,7 @@ async function makeScenes(by: Browser) {
       continue;
     }
     const address = await site.publish(`/scenes/${id}`, SceneFrame, scene, '/src/views/scenes/pictures.css');
-    const hash = await hashOf(by, address);
+    const hash = await hashOf(by, address, scene.fit);
     if (earlier?.hash === hash && asked.length === 0) {
       made[id] = earlier;
       continue;
@@ -157,10 +157,10 @@ async function photograph(by: Browser, { id, address, theme, form, frame, scale 
 
 async function open(page: Page, address: string, theme: Theme) {
   await page.goto(address, { waitUntil: 'load' });
-  await page.evaluate(async (dark) => {
+  await page.evaluate((dark) => {
     document.documentElement.classList.toggle('dark', dark);
-    await document.fonts.ready;
   }, theme === 'dark');
+  await loadFonts(page);
 }
 
 /** @returns The size of the largest file. */
@@ -182,7 +182,7 @@ async function writePictures(
 }
 
 /** Of the HTML, the rules that apply to some element of it, the fonts, and how pictures are made. */
-async function hashOf(by: Browser, address: string): Promise<string> {
+async function hashOf(by: Browser, address: string, fit: keyof typeof FRAMES): Promise<string> {
   const page = await by.newPage({ viewport: { width: 800, height: 544 } });
   try {
     await open(page, address, 'light');
@@ -211,7 +211,7 @@ async function hashOf(by: Browser, address: string): Promise<string> {
     for (const name of (await readdir(fonts)).filter((file) => file.endsWith('.woff2')).sort()) {
       hash.update(await readFile(new URL(name, fonts)));
     }
-    hash.update(JSON.stringify([FRAMES, PHONE_WIDTH, WIDTHS, AVIF, WEBP]));
+    hash.update(JSON.stringify([FRAMES[fit], PHONE_WIDTH, WIDTHS[fit], WIDTHS.phone, AVIF, WEBP]));
     return hash.digest('hex').slice(0, 16);
   } finally {
     await page.close();

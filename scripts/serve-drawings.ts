@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -49,4 +50,18 @@ export async function serveDrawings(): Promise<Drawings> {
     },
     close: () => server.close(),
   };
+}
+
+/**
+ * Waits for all of the site's fonts: `document.fonts.ready` also is before the first was asked for. Stand-ins of the
+ * machine's own, which may be missing, are not waited for.
+ * @throws Error when a font file did not come.
+ */
+export async function loadFonts(page: Page) {
+  const missing = await page.evaluate(async () => {
+    const files = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
+    const loaded = await Promise.allSettled(files.map((font) => font.load()));
+    return files.filter((_, i) => loaded[i]?.status === 'rejected').map(({ family }) => family);
+  });
+  if (missing.length > 0) throw new Error(`Not loaded: ${missing.join(', ')}`);
 }
