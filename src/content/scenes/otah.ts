@@ -62,7 +62,7 @@ export const otahScenes = {
     phrase: 'Na som',
     meaning: 'Merci',
     proposal: { by: "Proposition d'Otah", text: ['Na s', 'ó', 'm'], note: 'Un ton haut de trop' },
-    correction: { by: 'Ebelle N., Bonabéri', text: ['Na s', 'o', 'm'], note: 'Ton bas, entendu et signé' },
+    correction: { by: 'Ebelle N., Bonabéri', text: ['Na s', 'o', 'm'], note: 'Ton bas, et signé' },
     history: 'Corrections signées',
     corrections: [
       { by: 'Ebelle N.', from: 'Bonabéri', day: '7 octobre', change: 'sóm, corrigé en som' },

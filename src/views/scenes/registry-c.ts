@@ -21,7 +21,7 @@ export const scenesC: Readonly<Record<string, RegisteredScene>> = {
   'otah-ewondo-translation': { Drawn: OtahEwondoTranslation, fit: 'full', ground: 'laterite', seed: 'ewondo' },
   'otah-health-message': { Drawn: OtahHealthMessage, fit: 'handset', ground: 'indigo' },
   'otah-tone-review': { Drawn: OtahToneReview, fit: 'half', ground: 'raffia' },
-  'otah-fulfulde-radio': { Drawn: OtahFulfuldeRadio, fit: 'full', ground: 'palm', seed: 'garoua' },
+  'otah-fulfulde-radio': { Drawn: OtahFulfuldeRadio, fit: 'full', ground: 'palm' },
   'nexttal-data-meter': { Drawn: NexttalDataMeter, fit: 'full', ground: 'indigo', seed: 'forfait' },
   'nexttal-offline-reading': { Drawn: NexttalOfflineReading, fit: 'handset', ground: 'palm' },
   'nexttal-start-page': { Drawn: NexttalStartPage, fit: 'handset', ground: 'laterite' },
