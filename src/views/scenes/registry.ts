@@ -4,6 +4,7 @@ import { FufulluAccounting } from './fufullu-accounting.tsx';
 import { FufulluDashboard } from './fufullu-dashboard.tsx';
 import { FufulluPlanning } from './fufullu-planning.tsx';
 import { FufulluTill } from './fufullu-till.tsx';
+import { scenesB } from './registry-b.ts';
 import { scenesC } from './registry-c.ts';
 
 export interface RegisteredScene {
@@ -28,5 +29,6 @@ export const registeredScenes: Readonly<Record<string, RegisteredScene>> = {
   'fufullu-till': { Drawn: FufulluTill, fit: 'handset', ground: 'laterite', seed: 'caisse' },
   'fufullu-accounting': { Drawn: FufulluAccounting, fit: 'half', ground: 'palm' },
   'fufullu-planning': { Drawn: FufulluPlanning, fit: 'full', ground: 'raffia' },
+  ...scenesB,
   ...scenesC,
 };

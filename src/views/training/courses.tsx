@@ -2,14 +2,15 @@ import { type Course, courses, trainingPage } from '@/content/training.ts';
 import { Accordion } from '@/ui/accordion.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
+import { TRAINING_REQUEST_ID } from './request.tsx';
 
 interface CoursesProps {
-  /** Where a course is asked for. */
-  readonly requestHref: (course: Course) => string;
+  /** Id of the list in the request form that a course is chosen in. */
+  readonly choiceId: string;
 }
 
 /** Two shelves of courses; one of the eleven is open at a time. */
-export function Courses({ requestHref }: CoursesProps) {
+export function Courses({ choiceId }: CoursesProps) {
   return (
     <div className="page-width">
       {KINDS.map((kind) => (
@@ -24,7 +25,7 @@ export function Courses({ requestHref }: CoursesProps) {
             {courses
               .filter((course) => course.kind === kind)
               .map((course) => (
-                <CourseCard course={course} key={course.id} requestHref={requestHref(course)} />
+                <CourseCard course={course} key={course.id} choiceId={choiceId} />
               ))}
           </div>
         </section>
@@ -35,7 +36,7 @@ export function Courses({ requestHref }: CoursesProps) {
 
 const KINDS = ['technical', 'business'] as const;
 
-function CourseCard({ course, requestHref }: { course: Course; requestHref: string }) {
+function CourseCard({ course, choiceId }: { course: Course; choiceId: string }) {
   const { labels } = trainingPage;
   return (
     <Accordion
@@ -79,7 +80,13 @@ function CourseCard({ course, requestHref }: { course: Course; requestHref: stri
         <div className="bg-paper2 p-5 sm:col-span-2 sm:p-6">
           <h4 className={LABEL}>{labels.outcome}</h4>
           <p className="mt-2">{course.outcome}</p>
-          <TextLink arrow className="mt-5" href={requestHref}>
+          <TextLink
+            arrow
+            className="mt-5"
+            data-choose={choiceId}
+            data-value={course.trainingType}
+            href={`#${TRAINING_REQUEST_ID}`}
+          >
             {labels.request}
             <span className="sr-only">{`\u00a0: ${course.title}`}</span>
           </TextLink>
