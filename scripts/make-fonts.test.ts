@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { demo, hero, mission } from '../src/content/home.ts';
+import { otah } from '../src/content/products/otah.ts';
 
 const bytes = (file: string) => readFileSync(new URL(`../src/ui/fonts/${file}`, import.meta.url)).length;
 
@@ -9,20 +10,36 @@ it('weighs at most 45 KB on a French page', () => {
 });
 
 it('covers every character of the home page with the two French files', () => {
-  const css = readFileSync(new URL('../src/ui/fonts/fonts.css', import.meta.url), 'utf8');
   const text = [...new Set(JSON.stringify([hero, mission, demo]))];
-  for (const file of ['bricolage', 'instrument']) {
-    const ranges = css.match(new RegExp(`/${file}\\.woff2.[^}]*unicode-range:\\s+([^;]+);`))?.[1] ?? '';
-    const covered = ranges.split(', ').map((range) =>
-      range
-        .replace('U+', '')
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16)),
-    );
-    const missing = text.filter((character) => {
-      const point = character.codePointAt(0) ?? 0;
-      return !covered.some(([from = 0, to = from]) => point >= from && point <= to);
-    });
-    expect(missing).toEqual([]);
-  }
+  for (const file of ['bricolage', 'instrument'])
+    expect(text.filter((character) => !covers(file, character))).toEqual([]);
 });
+
+it('sets letters of our languages that the text face lacks, with any tone, from one small file', () => {
+  expect(bytes('tones.woff2')).toBeLessThanOrEqual(12_000);
+  const toned = [...'ɔɛəɓɗƴ', ...'\u0300\u0301\u0302\u0304\u030c'];
+  expect(toned.filter((character) => !covers('tones', character))).toEqual([]);
+  const ofOtah = [...new Set(JSON.stringify(otah))];
+  const unset = ofOtah.filter((c) => !['instrument', 'instrument-extra', 'tones'].some((file) => covers(file, c)));
+  expect(unset).toEqual([]);
+});
+
+it('never loads that file for French alone', () => {
+  const french = [...new Set(JSON.stringify([hero, mission, demo]))];
+  expect(french.filter((character) => covers('tones', character))).toEqual([]);
+});
+
+const css = readFileSync(new URL('../src/ui/fonts/fonts.css', import.meta.url), 'utf8');
+
+/** Whether the file is asked for the character, by its `unicode-range`. */
+function covers(file: string, character: string): boolean {
+  const ranges = css.match(new RegExp(`/${file}\\.woff2.[^}]*unicode-range:\\s+([^;]+);`))?.[1] ?? '';
+  const point = character.codePointAt(0) ?? 0;
+  return ranges.split(', ').some((range) => {
+    const [from = Number.NaN, to = from] = range
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return point >= from && point <= to;
+  });
+}

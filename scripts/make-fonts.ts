@@ -17,6 +17,12 @@ const FRENCH =
 const CAMEROONIAN =
   'ŋŊɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳɩʋʼꞌǎǍěĚǐǏǒǑǔǓńŃǹǸḿḾēĒāĀīĪōŌūŪẽẼũŨĩĨẅẄŵŴẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323';
 
+/**
+ * What neither face has, from a third that looks like the text's: open vowels, hooked consonants, and every tone mark,
+ * since a mark is set well only by the face of its letter.
+ */
+const TONES = 'ɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳɩʋʼǐǏǒǑǔǓǹǸḿḾẽẼũŨĩĨẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0327';
+
 const SOURCES = {
   bricolage: import.meta.resolve(
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
@@ -25,6 +31,7 @@ const SOURCES = {
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2',
   ),
   instrument: import.meta.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  inter: import.meta.resolve('inter-ui/variable/InterVariable.woff2'),
   instrumentExtra: import.meta.resolve(
     '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
   ),
@@ -62,6 +69,7 @@ const CUTS: readonly Cut[] = [
   },
   { file: 'instrument', source: SOURCES.instrument, characters: FRENCH, axes: TEXT_AXES },
   { file: 'instrument-extra', source: SOURCES.instrumentExtra, characters: CAMEROONIAN, axes: TEXT_AXES },
+  { file: 'tones', source: SOURCES.inter, characters: TONES, axes: { ...TEXT_AXES, opsz: 14 } },
 ];
 
 if (import.meta.main) await makeFonts();
@@ -150,6 +158,7 @@ function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' 
     face('Bricolage', 'bricolage-extra', '720'),
     face('Instrument', 'instrument', '400 700'),
     face('Instrument', 'instrument-extra', '400 700'),
+    face('Tones', 'tones', '400 700'),
     '/* Faces that the device has, set to the measures of ours: nothing moves when ours arrive. */\n',
     fallback('Bricolage Fallback', arialBold, '720', faces.display, w.arial.bold),
     fallback('Bricolage Fallback Roboto', robotoBold, '720', faces.display, w.roboto.bold),

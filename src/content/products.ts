@@ -127,5 +127,9 @@ export const samples: SampleNote[] = [
     where: 'content/products/otah.ts',
     what: "Adresse de la page d'essai en .example\u00a0; liste des langues et phrases en ewondo et en duala à faire relire par des locuteurs",
   },
+  {
+    where: 'content/scenes/otah.ts',
+    what: 'Phrases des captures en ewondo, en duala et en fulfulde, à faire relire par des locuteurs avant de refaire les images',
+  },
   { where: 'content/products/gomap.ts', what: 'Couverture de la carte (dix régions, relevés) à confirmer' },
 ];

@@ -65,7 +65,7 @@ export const nexttal = product({
           title: 'Le forfait du jour, à découvert',
           text: 'Ce qui reste, ce qui est passé, et par où.',
         },
-        alt: "Écran du compteur\u00a0: une jauge montre 310\u00a0Mo restants sur le forfait du jour. En dessous, la liste des sites visités avec leur poids, un journal en ligne, une page de résultats d'examen et un marché de pièces détachées.",
+        alt: "Écran du compteur\u00a0: une jauge montre 310\u00a0Mo restants sur le forfait du jour. La liste des sites visités dit leur poids\u00a0: un journal en ligne, un marché de pièces détachées, une page de résultats d'examen.",
       },
       {
         sceneId: 'nexttal-offline-reading',

@@ -5,6 +5,7 @@ import { FufulluDashboard } from './fufullu-dashboard.tsx';
 import { FufulluPlanning } from './fufullu-planning.tsx';
 import { FufulluTill } from './fufullu-till.tsx';
 import { scenesB } from './registry-b.ts';
+import { scenesC } from './registry-c.ts';
 
 export interface RegisteredScene {
   /** One `<Scene>`, which takes the class it is given. */
@@ -29,4 +30,5 @@ export const registeredScenes: Readonly<Record<string, RegisteredScene>> = {
   'fufullu-accounting': { Drawn: FufulluAccounting, fit: 'half', ground: 'palm' },
   'fufullu-planning': { Drawn: FufulluPlanning, fit: 'full', ground: 'raffia' },
   ...scenesB,
+  ...scenesC,
 };
