@@ -136,13 +136,20 @@ async function photograph(by: Browser, { id, address, theme, form, frame, scale 
     if (fixed && height > fixed) {
       throw new Error(`${id} (${form}, ${theme}) is ${height} px high in a frame of ${width} × ${fixed}.`);
     }
-    const beyond = await page.evaluate(() => {
-      const right = document.documentElement.clientWidth;
-      const parts = [...document.querySelectorAll('.scene-window, .scene-pop')].map((part) =>
-        part.getBoundingClientRect(),
-      );
-      return parts.some((part) => part.left < 0 || part.right > right);
-    });
+    // A busy machine may still be laying the page out for its window.
+    const within = page.waitForFunction(
+      () => {
+        const right = document.documentElement.clientWidth;
+        const parts = [...document.querySelectorAll('.scene-window, .scene-pop')];
+        return parts.map((part) => part.getBoundingClientRect()).every((part) => part.left >= 0 && part.right <= right);
+      },
+      undefined,
+      { timeout: 5_000 },
+    );
+    const beyond = await within.then(
+      () => false,
+      () => true,
+    );
     if (beyond) throw new Error(`${id} (${form}, ${theme}) reaches beyond the sides of its frame.`);
     await page.setViewportSize({ width, height });
     await page.evaluate((h) => {

@@ -25,7 +25,7 @@ export const scenePictures = {
   'gomap-delivery-round': { ground: 'indigo', fit: 'half', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1644] } },
   'gomap-flooded-road': { ground: 'laterite', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1416] } },
   'otah-ewondo-translation': { ground: 'laterite', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1536] } },
-  'otah-health-message': { ground: 'indigo', fit: 'handset', wide: { widths: [800, 400], size: [960, 1194] }, phone: { widths: [720], size: [720, 1396] } },
+  'otah-health-message': { ground: 'indigo', fit: 'handset', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1396] } },
   'otah-tone-review': { ground: 'raffia', fit: 'half', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1464] } },
   'otah-fulfulde-radio': { ground: 'palm', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1544] } },
   'nexttal-data-meter': { ground: 'indigo', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1508] } },
