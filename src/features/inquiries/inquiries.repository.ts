@@ -264,6 +264,56 @@ export async function readFileContent(db: Database, fileId: string): Promise<Uin
   return content;
 }
 
+/** Of every kind, oldest first; capitals do not matter. */
+export async function findInquiriesOf(db: Database, email: string): Promise<Inquiry[]> {
+  const rows = await db.read
+    .selectFrom('inquiries')
+    .selectAll()
+    .where(sql<string>`lower(contact_email)`, '=', email.toLowerCase())
+    .orderBy('id')
+    .execute();
+  return rows.map(toInquiry);
+}
+
+/** Ids of those that the team closed, or judged to be spam, and did not touch since that instant. */
+export async function findClosedBefore(db: Database, instant: string): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('inquiries')
+    .select('id')
+    .where('status', 'in', ['closed', 'spam'])
+    .where('updated_at', '<', instant)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removed together: this many take one transaction no longer than a moment. */
+const DELETED_TOGETHER = 100;
+
+/**
+ * Removes inquiries with all that hangs on them: history, files, mails, remembered answers.
+ * @returns the ids of the mails, by which the spool names its files.
+ */
+export async function deleteInquiries(db: Database, ids: readonly string[]): Promise<string[]> {
+  const mailIds: string[] = [];
+  for (let from = 0; from < ids.length; from += DELETED_TOGETHER) {
+    const some = ids.slice(from, from + DELETED_TOGETHER);
+    const removed = await db.write(async (trx) => {
+      const mails = await trx.selectFrom('outbox').select('id').where('inquiry_id', 'in', some).execute();
+      await trx.deleteFrom('outbox').where('inquiry_id', 'in', some).execute();
+      await trx.deleteFrom('inquiry_files').where('inquiry_id', 'in', some).execute();
+      await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', some).execute();
+      await trx
+        .deleteFrom('idempotency_keys')
+        .where((eb) => eb.or(some.map((id) => eb('body', 'like', `%"${id}"%`))))
+        .execute();
+      await trx.deleteFrom('inquiries').where('id', 'in', some).execute();
+      return mails.map(({ id }) => id);
+    });
+    mailIds.push(...removed);
+  }
+  return mailIds;
+}
+
 /** Small letters without accents, so that 'eboa' finds 'Éboa' on both dialects. */
 function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -27,6 +27,8 @@ export interface Refusal {
 interface FormEndpoint {
   /** Refused before parsing above this. */
   maxBytes: number;
+  /** What a refusal for its size says, where one field alone can be the cause. */
+  tooLarge?: Pick<Problem, 'detail' | 'errors'>;
   submit: (
     services: Services,
     input: unknown,
@@ -49,7 +51,7 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
     async POST(context) {
       let body: Body | undefined;
       try {
-        body = await readBody(context.request, options.maxBytes);
+        body = await readWithin(context.request, options);
         const touchedAt = await checkLimits(context);
         const answer = await submitOnce(context, options, body, touchedAt);
         return isPlainForm(context, body) ? redirect(options.resultPage) : json(answer.body, answer.status);
@@ -61,6 +63,15 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
       }
     },
   });
+}
+
+async function readWithin(request: Request, { maxBytes, tooLarge }: FormEndpoint): Promise<Body> {
+  try {
+    return await readBody(request, maxBytes);
+  } catch (error) {
+    if (!tooLarge || !(error instanceof ProblemError) || error.problem.status !== 413) throw error;
+    throw new ProblemError({ ...error.problem, ...tooLarge });
+  }
 }
 
 async function submitOnce(
