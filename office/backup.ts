@@ -21,6 +21,8 @@ const FORMAT = 'nkul-backup';
 const VERSION = 1;
 const PAGE = 500;
 const INSERTED_TOGETHER = 100;
+/** Rows of up to 5 MB are held a few at a time. */
+const FILES_AT_ONCE = 4;
 
 interface Header {
   format: string;
@@ -149,7 +151,7 @@ async function* backupLines(trx: Transaction<Tables>, header: Header, progress?:
   let done = 0;
   for (const [table, key] of BACKED_UP_TABLES) {
     for await (const page of pagesOf(trx, table, key)) {
-      yield page.map((row) => line([table, row])).join('');
+      yield page.map((row) => line([table, packed(row)])).join('');
       done += page.length;
       progress?.(done, total);
     }
@@ -160,12 +162,13 @@ async function* backupLines(trx: Transaction<Tables>, header: Header, progress?:
 /** Rows in the order of their key, some at a time: no table has to fit in memory. */
 async function* pagesOf(trx: Kysely<Tables>, table: string, key: string): AsyncGenerator<Row[]> {
   let after: unknown;
+  const size = table === 'inquiry_files' ? FILES_AT_ONCE : PAGE;
   for (;;) {
     const where = after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`;
-    const query = sql<Row>`select * from ${sql.table(table)} ${where} order by ${sql.ref(key)} limit ${sql.lit(PAGE)}`;
+    const query = sql<Row>`select * from ${sql.table(table)} ${where} order by ${sql.ref(key)} limit ${sql.lit(size)}`;
     const { rows } = await query.execute(trx);
     if (rows.length > 0) yield rows;
-    if (rows.length < PAGE) return;
+    if (rows.length < size) return;
     after = rows.at(-1)?.[key];
   }
 }
@@ -206,9 +209,13 @@ async function insertAll(trx: Transaction<Tables>, file: string, progress?: Prog
     } else if (Array.isArray(value)) {
       const [table, row] = value as [string, Row];
       if (!BACKED_UP_TABLES.some(([name]) => name === table)) throw new OfficeError(NOT_WHOLE);
-      if (waiting.table !== table || waiting.rows.length >= INSERTED_TOGETHER) await flush();
+      if (
+        waiting.table !== table ||
+        waiting.rows.length >= (table === 'inquiry_files' ? FILES_AT_ONCE : INSERTED_TOGETHER)
+      )
+        await flush();
       waiting.table = table;
-      waiting.rows.push(row);
+      waiting.rows.push(unpacked(row));
       counts[table] = (counts[table] ?? 0) + 1;
     } else {
       checksum = (value as { sha256?: string }).sha256 ?? '';
@@ -238,6 +245,26 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   } finally {
     unpacked.destroy();
   }
+}
+
+/** JSON has no bytes: they are written as base64, as the only object that a row holds. */
+function packed(row: Row): Row {
+  return mapValues(row, (value) =>
+    value instanceof Uint8Array
+      ? { base64: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') }
+      : value,
+  );
+}
+
+function unpacked(row: Row): Row {
+  return mapValues(row, (value) => {
+    const base64 = (value as { base64?: unknown } | null)?.base64;
+    return typeof base64 === 'string' ? Buffer.from(base64, 'base64') : value;
+  });
+}
+
+function mapValues(row: Row, change: (value: unknown) => unknown): Row {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, change(value)]));
 }
 
 function parsed(line: string): unknown {

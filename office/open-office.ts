@@ -6,16 +6,19 @@ import { type Io, OfficeError } from './output.ts';
 /** What the commands work with: the site's own database, without anything that runs in the background. */
 export interface Office {
   db: Database;
+  /** Absolute path. */
+  dataDir: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /** Opens the database of DATABASE_URL or DATA_DIR for one command; an empty one is made ready. */
 export async function withOffice<T>(io: Io, command: (office: Office) => Promise<T>): Promise<T> {
-  const db = await openDatabase(readEnv(io.env).databaseUrl);
+  const { databaseUrl, dataDir } = readEnv(io.env);
+  const db = await openDatabase(databaseUrl);
   try {
     await ensureMigrated(db);
-    return await command({ db, now: () => Date.now() });
+    return await command({ db, dataDir, now: () => Date.now() });
   } finally {
     await db.close();
   }

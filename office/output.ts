@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import Table from 'cli-table3';
 import { stringify } from 'csv-stringify/sync';
 
@@ -73,4 +74,14 @@ export function progressBar(io: Io, what: string): (done: number, total: number)
     const end = done >= total ? '\n' : '';
     io.err(`\r${what} [${'#'.repeat(filled).padEnd(BAR_WIDTH, '.')}] ${done}/${total}${end}`);
   };
+}
+
+/** Personal data goes into a file that nobody else reads, and never over another one. */
+export async function writeNewFile(path: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, content, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new OfficeError(`Le fichier ${path} existe déjà.`);
+  }
 }

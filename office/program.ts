@@ -5,6 +5,7 @@ import { addBackup } from './backup.ts';
 import { addCheck } from './check.ts';
 import { addMail } from './mail.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
+import { addPrivacy } from './privacy.ts';
 import { addRequests } from './requests.ts';
 
 /**
@@ -38,6 +39,7 @@ function createProgram(io: Io): Command {
     "Le bureau\u00a0: ce que l'équipe fait sans interface web.",
   );
   addRequests(program, io);
+  addPrivacy(program, io);
   addMail(program, io);
   addBackup(program, io);
   addCheck(program, io);
@@ -85,6 +87,8 @@ function inFrench(error: CommanderError): string {
       return `Commande inconnue\u00a0: ${first}`;
     case 'commander.missingArgument':
       return `Il manque\u00a0: ${first}`;
+    case 'commander.missingMandatoryOptionValue':
+      return `Il manque l'option\u00a0: ${first}`;
     case 'commander.optionMissingArgument':
       return `L'option ${first} attend une valeur.`;
     case 'commander.conflictingOption':

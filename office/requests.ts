@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   describeInquiry,
@@ -7,14 +6,27 @@ import {
   INQUIRY_KINDS,
   INQUIRY_STATUSES,
   type Inquiry,
+  type InquiryFile,
   type InquiryFilter,
   listInquiries,
   markInquiry,
+  readInquiryFile,
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
 import type { InquiryKind, InquiryStatus } from '../src/platform/db/tables.ts';
 import { withOffice } from './open-office.ts';
-import { csv, EXIT, type FormatOptions, type Io, json, OfficeError, printable, shortInstant, table } from './output.ts';
+import {
+  csv,
+  EXIT,
+  type FormatOptions,
+  type Io,
+  json,
+  OfficeError,
+  printable,
+  shortInstant,
+  table,
+  writeNewFile,
+} from './output.ts';
 
 const KIND_LABELS: Record<InquiryKind, string> = {
   demo: 'Démo',
@@ -63,8 +75,25 @@ export function addRequests(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .action((id: string, options: FormatOptions) =>
       withOffice(io, async (office) => {
-        const { inquiry, notes } = single(await showInquiry(office, id), id);
-        io.out(options.json ? json({ ...inquiry, notes }) : `${inquiryText(inquiry)}${notesText(notes)}`);
+        const { inquiry, notes, files } = single(await showInquiry(office, id), id);
+        if (options.json) return io.out(json({ ...inquiry, notes, files }));
+        io.out(`${inquiryText(inquiry)}${filesText(files)}${notesText(notes)}`);
+      }),
+    );
+
+  requests
+    .command('cv')
+    .description("écrit dans un fichier le CV d'une candidature, le dernier envoyé")
+    .argument('<id>', "identifiant, ou son début s'il est unique")
+    .requiredOption('--output <fichier>', 'nouveau fichier, lisible par vous seul')
+    .option('--file <id>', "un CV envoyé auparavant, par l'identifiant que montre «\u00a0show\u00a0»")
+    .action((id: string, options: { output: string; file?: string }) =>
+      withOffice(io, async (office) => {
+        const { files } = single(await showInquiry(office, id), id);
+        const file = options.file === undefined ? files.at(-1) : files.find((it) => it.id === options.file);
+        if (!file) throw new OfficeError("Cette demande n'a pas ce fichier.", EXIT.notFound);
+        await writeNewFile(options.output, await readInquiryFile(office, file));
+        io.err(`${printable(file.name)} (${kilobytes(file.size)}) dans ${options.output}\n`);
       }),
     );
 
@@ -92,8 +121,10 @@ export function addRequests(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .action((id: string, status: InquiryStatus, options: FormatOptions & { note?: string }) =>
       withOffice(io, async (office) => {
-        const { inquiry, notes } = single(await markInquiry(office, id, status, options.note), id);
-        io.out(options.json ? json({ ...inquiry, notes }) : `${inquiry.id}\u00a0: ${STATUS_LABELS[inquiry.status]}\n`);
+        const { inquiry, notes, files } = single(await markInquiry(office, id, status, options.note), id);
+        io.out(
+          options.json ? json({ ...inquiry, notes, files }) : `${inquiry.id}\u00a0: ${STATUS_LABELS[inquiry.status]}\n`,
+        );
       }),
     );
 }
@@ -145,21 +176,22 @@ function inquiryText(inquiry: Inquiry): string {
   );
 }
 
+function filesText(files: InquiryFile[]): string {
+  if (files.length === 0) return '';
+  return table(
+    ['Fichier', 'Reçu le', 'Nom', 'Taille'],
+    files.map(({ id, name, size, createdAt }) => [id, shortInstant(createdAt), name, kilobytes(size)]),
+  );
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0Ko`;
+
 function notesText(notes: Extract<Found, { outcome: 'found' }>['notes']): string {
   if (notes.length === 0) return '';
   return table(
     ['Le', 'État', 'Note'],
     notes.map(({ createdAt, status, note }) => [shortInstant(createdAt), STATUS_LABELS[status], note]),
   );
-}
-
-async function writeNewFile(path: string, text: string): Promise<void> {
-  try {
-    await writeFile(path, text, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new OfficeError(`Le fichier ${path} existe déjà.`);
-  }
 }
 
 function choices(labels: Record<string, string>): string {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { company } from './content/company.ts';
+import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { finalise } from './platform/http/finalise.ts';
@@ -20,8 +21,8 @@ const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
 const STOP_TIMEOUT_MS = 10_000;
 const HOUSEKEEPING_MS = 3_600_000;
 const MIGRATION_RETRY_MS = 3_000;
-/** Bigger than any endpoint takes; each endpoint has a lower limit of its own. */
-const MAX_BODY_BYTES = 6 * 1024 * 1024;
+/** Bigger than any endpoint takes: each has a lower limit of its own and answers with its form where that is wanted. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 type AstroHandler = (
   request: IncomingMessage,
@@ -92,15 +93,23 @@ async function loadSite(config: Env, origin: string): Promise<Pick<Running, 'ser
 /** Migrations (again while the database cannot be reached), mail and housekeeping. */
 function startBackground({ db, outbox, now }: Services): { stop: () => void } {
   let stopped = false;
-  const housekeeping = setInterval(() => {
-    forgetOldKeys({ db, now }).catch((error) => log.warn({ error: loggableError(error) }, 'housekeeping failed'));
-  }, HOUSEKEEPING_MS);
+  const keepHouse = async () => {
+    try {
+      await forgetOldKeys({ db, now });
+      const purged = await purgeClosed({ db, dataDir: env.dataDir }, monthsBefore(now(), env.retentionMonths));
+      if (purged > 0) log.info({ purged }, 'closed inquiries purged');
+    } catch (error) {
+      log.warn({ error: loggableError(error) }, 'housekeeping failed');
+    }
+  };
+  const housekeeping = setInterval(() => void keepHouse(), HOUSEKEEPING_MS);
   const migrate = async () => {
     while (!stopped && !migrated) {
       try {
         await db.migrate();
         migrated = true;
         outbox.start();
+        void keepHouse();
       } catch (error) {
         log.error({ error: loggableError(error) }, 'the database cannot be migrated');
         await new Promise((resolve) => setTimeout(resolve, MIGRATION_RETRY_MS));

@@ -71,17 +71,18 @@ async function photograph(by: Browser, path: string, theme: 'light' | 'dark', wi
   }
 }
 
-/** Scrolls through, so that what loads when near is there. */
+/** Scrolls through, so that what comes when near is there; no dialog lies over the page. */
 async function seeAll(page: Page) {
   await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
-    const pending = [...document.images].filter((image) => image.checkVisibility() && !image.complete);
-    const all = Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
-    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 3000))]);
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(shown.map((image) => image.decode()));
     scrollTo(0, 0);
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   });
   await page.waitForTimeout(150);
 }

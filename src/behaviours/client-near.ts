@@ -3,7 +3,8 @@ import type { ClientDirective } from 'astro';
 /**
  * Hydrates an island at its first touch, or when it is seen by a visitor who has begun to use the page:
  * a page that merely opened, its form in the first view, loads no React. A visitor who asked the browser
- * to save data only pays for it when he touches the island.
+ * to save data only pays for it when he touches the island. A form whose `data-draft` names a draft in local
+ * storage is brought at once.
  */
 const near: ClientDirective = (load, _options, element) => {
   const touches = ['pointerdown', 'focusin', 'keydown', 'input'];
@@ -23,8 +24,19 @@ const near: ClientDirective = (load, _options, element) => {
     await (await load())();
   };
   for (const touch of touches) element.addEventListener(touch, hydrate, { passive: true });
+  // A form that was begun on this device has something to give back.
+  const draft = element.querySelector<HTMLElement>('[data-draft]')?.dataset.draft;
+  if (draft && stored(draft)) return void hydrate();
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const beginning of beginnings) addEventListener(beginning, watch, { passive: true });
 };
+
+function stored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
 
 export default near;

@@ -1,3 +1,4 @@
+import { startChoices } from './choose.ts';
 import { startConsent } from './consent.ts';
 import { startDialogs } from './dialog.ts';
 import { startMenus } from './menu.ts';
@@ -9,6 +10,7 @@ startMenus();
 startTheme();
 startConsent();
 startDialogs();
+startChoices();
 startNearby();
 startPromo();
 // What only works with these scripts is shown from here on (the `ready:` variant of global.css).

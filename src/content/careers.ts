@@ -195,7 +195,7 @@ const applySchema = z.strictObject({
   lead: text,
   before: z.strictObject({ title: text, items: z.array(text).min(3) }),
   ways: z.strictObject({ title: text, online: text, mail: text }),
-  positions: z.strictObject({ title: text, mail: text, read: text, internship: text, internshipMail: text }),
+  positions: z.strictObject({ title: text, apply: text, read: text, internship: text, internshipMail: text }),
 });
 
 /** /careers/apply; the form's own labels and messages belong to its schema. */
@@ -223,7 +223,7 @@ export const apply = checked('content/careers.ts', applySchema, {
   },
   positions: {
     title: 'Les trois postes',
-    mail: 'Postuler par e-mail',
+    apply: 'Postuler',
     read: "Lire l'offre",
     internship: 'Pour un stage, choisissez votre période et votre domaine, puis',
     internshipMail: 'écrivez-nous en quelques lignes.',

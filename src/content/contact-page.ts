@@ -13,13 +13,7 @@ const contactPageSchema = z.strictObject({
   commitment: z.strictObject({ title: text, text }),
   prepare: z.strictObject({ title: text, lead: text, items: z.array(text).min(3).max(5) }),
   form: z.strictObject({ title: text, lead: text }),
-  /** The ways that need no form. */
-  write: z.strictObject({
-    text,
-    email: text,
-    phone: text,
-    demo: z.strictObject({ label: text, href: sitePath }),
-  }),
+  demo: z.strictObject({ label: text, href: sitePath }),
 });
 
 const { days, from, to } = company.openingHours;
@@ -61,10 +55,5 @@ export const contactPage = checked('content/contact-page.ts', contactPageSchema,
     ],
   },
   form: { title: 'Votre message', lead: "Deux minutes. Vous saurez tout de suite qu'il est arrivé." },
-  write: {
-    text: 'Écrivez ou appelez, comme il vous est le plus simple. Quelques lignes suffisent pour un premier échange\u00a0; si nous ne sommes pas les bons, nous vous le dirons aussi.',
-    email: 'Écrire un e-mail',
-    phone: 'Appeler',
-    demo: { label: 'Demander une démonstration de Fufullu', href: '/#contact' },
-  },
+  demo: { label: 'Demander une démonstration de Fufullu', href: '/#contact' },
 });

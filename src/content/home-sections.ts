@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { sitePath, text } from './fields.ts';
-import { serviceValues } from './services.ts';
+import { serviceValues } from './service-choices.ts';
 
 /** The home page below its landing form; hero and mission are in home.ts. */
 

@@ -51,14 +51,6 @@ export const demo = {
     },
     { name: 'Nous vous montrons', text: 'Une démonstration préparée sur des situations qui sont les vôtres.' },
   ],
-  /** The page of the form alone, which answers a plain form post that was refused. */
-  formPage: {
-    title: 'Demander une démo de Fufullu',
-    description:
-      "Demandez une démonstration de Fufullu, l'outil de gestion tout-en-un de Nkul, préparée sur votre cas.",
-    refusedTitle: "Votre demande n'est pas encore partie",
-    refusedMessage: 'Ce que vous avez saisi est toujours là. Corrigez ou réessayez, puis envoyez de nouveau.',
-  },
   /** The end of a plain form post (specification 2, demo modal). */
   received: {
     title: 'Demande envoyée avec succès\u00a0!',

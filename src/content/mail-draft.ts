@@ -1,4 +1,5 @@
-/** A draft in the visitor's own mail program, with its subject. */
-export function mailDraft(address: string, subject: string): string {
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
+/** A draft in the visitor's own mail program, with its subject and lines. */
+export function mailDraft(address: string, subject: string, lines: readonly string[] = []): string {
+  const body = lines.length > 0 ? `&body=${encodeURIComponent(lines.join('\r\n'))}` : '';
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}${body}`;
 }

@@ -29,8 +29,7 @@ const partnersSchema = z.strictObject({
   process: section.extend({
     steps: z.array(z.strictObject({ number: z.string().regex(/^0[1-4]$/), title: text, text })).length(4),
   }),
-  /** `write`: how to apply without a form; its subject and button. */
-  application: section.extend({ write: text, subject: text, mail: text }),
+  application: section,
   contact: section.extend({
     email: z.string().endsWith('.example'),
     phone: z.strictObject({ href: z.string().startsWith('tel:+'), label: text }),
@@ -213,10 +212,6 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
   application: {
     title: 'Votre candidature',
     lead: "Les champs marqués * sont obligatoires. Votre dossier arrive directement chez l'équipe partenaires.",
-    write:
-      "Dites-nous le nom de votre entreprise, votre ville, vos clients et la façon de travailler qui vous convient. Votre message arrive directement chez l'équipe partenaires, qui vous rappelle.",
-    subject: 'Candidature au Programme Partenaires',
-    mail: 'Envoyer ma candidature',
   },
   contact: {
     title: "Une question avant d'écrire\u00a0?",

@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { checked } from './checked.ts';
 import { pageMeta, question, sitePath, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
-
-/** The services in the order of the site; the same values are the choices of the contact form. */
-export const serviceValues = ['web', 'ai', 'marketing', 'cloud', 'data', 'mobile'] as const;
+import { SERVICE_NAMES, serviceValues } from './service-choices.ts';
 
 const service = z.strictObject({
   /** Choice of the contact form, and the anchor on /services. */
@@ -22,12 +20,11 @@ const service = z.strictObject({
 });
 
 export type Service = z.output<typeof service>;
-export type ServiceValue = (typeof serviceValues)[number];
 
 export const services: readonly Service[] = checked('content/services.ts (services)', z.array(service).length(6), [
   {
     value: 'web',
-    name: 'Développement web',
+    name: SERVICE_NAMES.web,
     promise: "Un site qui s'ouvre vite, même en 3G au fond d'un marché.",
     question: 'Mon site sera-t-il rapide sur le téléphone de mes clients, et pourrai-je le modifier moi-même\u00a0?',
     paragraphs: [
@@ -53,7 +50,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
   },
   {
     value: 'ai',
-    name: 'Intelligence artificielle',
+    name: SERVICE_NAMES.ai,
     promise: 'Une tâche répétée de moins, vérifiée sur vos propres dossiers.',
     question: "Quelle tâche de mon équipe l'IA peut-elle prendre, et comment saurai-je quand elle se trompe\u00a0?",
     paragraphs: [
@@ -85,7 +82,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
   },
   {
     value: 'marketing',
-    name: 'Marketing digital',
+    name: SERVICE_NAMES.marketing,
     promise: 'Être trouvé, être lu, être rappelé.',
     question:
       "Combien d'appels et de commandes une campagne m'apportera-t-elle, au-delà des mentions «\u00a0J'aime\u00a0»\u00a0?",
@@ -118,7 +115,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
   },
   {
     value: 'cloud',
-    name: 'Cloud',
+    name: SERVICE_NAMES.cloud,
     promise: 'Vos applications restent debout quand le bureau est dans le noir.',
     question: 'Que se passe-t-il pour mes clients le jour où mon serveur, mon courant ou mon réseau tombe\u00a0?',
     paragraphs: [
@@ -144,7 +141,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
   },
   {
     value: 'data',
-    name: 'Big data',
+    name: SERVICE_NAMES.data,
     promise: 'Faire parler les chiffres que vous avez déjà.',
     question: 'Que disent mes ventes et mes stocks que je ne vois pas dans mes tableurs\u00a0?',
     paragraphs: [
@@ -169,7 +166,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
   },
   {
     value: 'mobile',
-    name: 'Applications mobiles',
+    name: SERVICE_NAMES.mobile,
     promise: "Android d'abord, hors ligne quand il le faut.",
     question: "L'application marchera-t-elle sur les téléphones de mes agents, là où il n'y a pas de réseau\u00a0?",
     paragraphs: [

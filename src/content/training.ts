@@ -306,8 +306,7 @@ const trainingPageSchema = z.strictObject({
     format: text,
     request: text,
   }),
-  /** `write`, `mail`: the ways that need no form; `subject` comes before the course's title. */
-  request: z.strictObject({ title: text, text, write: text, mail: text, subject: text }),
+  request: z.strictObject({ title: text, text }),
 });
 
 /** /careers/training; the form's own labels and messages belong to its schema. */
@@ -339,9 +338,6 @@ export const trainingPage = checked('content/training.ts', trainingPageSchema, {
   request: {
     title: 'Demander une formation',
     text: 'Pour vous seul ou pour votre équipe. Dites-nous vos dates et votre point de départ\u00a0: nous répondons dans les 24\u00a0heures ouvrées avec une session et un devis.',
-    write: 'Dites-nous la formation, le nombre de personnes et les dates qui vous arrangent. Trois lignes suffisent.',
-    mail: 'Écrire à la formation',
-    subject: 'Demande de formation',
   },
 });
 

@@ -1,7 +1,10 @@
 import { productSlugs } from '@/content/products/product.ts';
 
 /** What stands for a page's parameter, by the path of its file. */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = { '/products/[slug]': productSlugs };
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/demande/envoyee/[kind]': ['contact', 'training', 'partner', 'job'],
+  '/products/[slug]': productSlugs,
+};
 
 /** The paths of the pages that exist, known when the site is built. */
 export const routes: readonly string[] = pathsOfPages(Object.keys(import.meta.glob('/src/pages/**/*.astro')));

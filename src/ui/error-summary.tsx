@@ -8,16 +8,20 @@ interface Props {
   errors: readonly { fieldId: string; message: string }[];
   /** To move the focus here after a refused submit. */
   ref?: Ref<HTMLDivElement>;
+  /** The page was answered because of it and opens on it, without JavaScript too. */
+  autoFocus?: boolean;
   /** What to do besides: a way to reach the company when a repeat may not help. */
   children?: ReactNode;
   className?: string;
 }
 
 /** What a form refuses, in one place, each line leading to its field. */
-export function ErrorSummary({ title, errors, ref, children, className = '' }: Props) {
+export function ErrorSummary({ title, errors, ref, autoFocus, children, className = '' }: Props) {
   return (
     <div
       aria-labelledby="error-summary-title"
+      // biome-ignore lint/a11y/noAutofocus: the answer to what was sent, not a field to type in.
+      autoFocus={autoFocus}
       className={`notice text-danger [--notice:var(--dangerbg)] ${className}`.trim()}
       ref={ref}
       role="alert"

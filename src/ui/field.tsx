@@ -31,6 +31,9 @@ export interface Option {
   label: ReactNode;
 }
 
+/** Options that say what they send. */
+export const choices = (labels: readonly string[]): Option[] => labels.map((label) => ({ value: label, label }));
+
 export function TextField({ formId, name, label, hint, error, id, className, ...native }: Common & Native<'input'>) {
   const field = wire({ formId, name, hint, error, id });
   return (
@@ -39,6 +42,26 @@ export function TextField({ formId, name, label, hint, error, id, className, ...
         {label}
       </Label>
       <input type="text" {...native} {...field.control} className="control" />
+      <Help field={field} />
+    </div>
+  );
+}
+
+interface CustomProps extends Common {
+  required?: boolean | undefined;
+  /** The control, which takes these. */
+  children: (control: Wiring['control']) => ReactNode;
+}
+
+/** A field around a control of another make. */
+export function CustomField({ formId, name, label, hint, error, id, className, required, children }: CustomProps) {
+  const field = wire({ formId, name, hint, error, id });
+  return (
+    <div className={className}>
+      <Label htmlFor={field.id} required={required}>
+        {label}
+      </Label>
+      {children(field.control)}
       <Help field={field} />
     </div>
   );

@@ -4,7 +4,6 @@ import { news } from '../../src/content/news.ts';
 import { offer } from '../../src/content/promo.ts';
 import { testimonials } from '../../src/content/testimonials.ts';
 import { aDemo, DemoForm, expectDelivered, recordsOf } from '../fixtures/demo-form.ts';
-import { withPromoDialog } from '../fixtures/promo-dialog.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
 
 needsDatabase();
@@ -72,8 +71,8 @@ class Carousel {
 }
 
 /** With the clock in our hands and the cookie question answered. */
-async function visit(page: Page, at?: string): Promise<void> {
-  await page.clock.install(at ? { time: at } : {});
+async function visit(page: Page): Promise<void> {
+  await page.clock.install();
   await answerCookies(page);
   await page.goto('/');
 }
@@ -418,17 +417,19 @@ test.describe('demo modal', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page);
     await opener(page).focus();
-    const top = async () => Math.round((await opener(page).boundingBox())?.y ?? 0);
+    const top = async () => (await opener(page).boundingBox())?.y ?? 0;
     const before = await top();
+    // The browser may round the page's place to a whole pixel.
+    const expectStill = async () => expect(Math.abs((await top()) - before)).toBeLessThan(2);
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page);
     await expect(dialog).toBeVisible();
-    expect(await top()).toBe(before);
+    await expectStill();
     const scrolled = await page.evaluate(() => scrollY);
     await page.mouse.move(5, 5);
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(150);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
     for (let i = 0; i < 25; i += 1) {
       await page.keyboard.press('Tab');
       const place = await page.evaluate(() => {
@@ -440,7 +441,7 @@ test.describe('demo modal', () => {
     await dialog.getByRole('button', { name: 'Fermer' }).click();
     await expect(dialog).toBeHidden();
     await expect(opener(page)).toBeFocused();
-    expect(await top()).toBe(before);
+    await expectStill();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -524,21 +525,22 @@ test.describe('demo modal', () => {
 });
 
 test.describe('promo modal', () => {
+  test.use({ offerSeen: false });
   const REST = 1_000;
   const PATIENCE = 8_000;
   const DURING = '2027-03-01T09:00:00Z';
   const promoOf = (page: Page) => page.locator('#promo-dialog');
 
-  async function visitWithPromo(page: Page, { at = DURING, until = '' } = {}): Promise<void> {
-    await withPromoDialog(page, { until });
-    await visit(page, at);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  async function visitWithPromo(page: Page, at = DURING): Promise<void> {
+    await page.clock.install({ time: at });
+    await answerCookies(page);
+    await page.goto('/');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   }
   /** Does what makes the modal due, and lets its script arrive and run. */
   const comesDue = async (page: Page, act: () => Promise<void>) => {
-    await Promise.all([page.waitForResponse(/promo-offer/), act()]);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(200);
+    await act();
+    await page.waitForTimeout(800);
   };
   const scroll = (page: Page) => comesDue(page, () => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' })));
   const stayed = async (page: Page) => {
@@ -548,13 +550,13 @@ test.describe('promo modal', () => {
 
   test('opens after the first scroll, once per session', async ({ page }) => {
     await visitWithPromo(page);
-    await page.clock.runFor(PATIENCE - 500);
+    await page.clock.runFor(PATIENCE - 4_000);
     await expect(promoOf(page)).toBeHidden();
     await scroll(page);
     await page.clock.runFor(REST);
     await expect(promoOf(page)).toBeVisible();
     await expect(promoOf(page)).toHaveAccessibleName(/70\.000\sFCFA/);
-    await expect(promoOf(page).getByRole('link')).toHaveAttribute('href', /^\/(website-promo)?$/);
+    await expect(promoOf(page).getByRole('link')).toHaveAttribute('href', '/website-promo');
     await page.keyboard.press('Escape');
     await expect(promoOf(page)).toBeHidden();
     await page.reload();
@@ -581,10 +583,9 @@ test.describe('promo modal', () => {
   });
 
   test('waits for the cookie question, the demo modal and the field in use', async ({ page, context }) => {
-    await withPromoDialog(page);
     await page.clock.install({ time: DURING });
     await page.goto('/');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await expect(page.getByRole('button', { name: 'Refuser' })).toBeVisible();
     await scroll(page);
     await page.clock.runFor(PATIENCE * 3);
@@ -607,21 +608,20 @@ test.describe('promo modal', () => {
 
   test('opens on the last day of the offer, in Cameroon, and not after it', async ({ page, browser, baseURL }) => {
     expect(offer.deadline).toBe('2027-05-29');
-    await visitWithPromo(page, { at: '2027-05-29T22:59:00Z' });
+    await visitWithPromo(page, '2027-05-29T22:59:00Z');
     await scroll(page);
     await page.clock.runFor(REST);
     await expect(promoOf(page)).toBeVisible();
 
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const later = await context.newPage();
-    await visitWithPromo(later, { at: '2027-05-29T23:00:01Z' });
+    await visitWithPromo(later, '2027-05-29T23:00:01Z');
     await scroll(later);
     await stayed(later);
     await context.close();
   });
 
   test('that ends while the page is open stays shut', async ({ page }) => {
-    await withPromoDialog(page);
     await page.clock.install({ time: '2027-05-29T22:59:30Z' });
     await page.goto('/');
     await page.clock.pauseAt('2027-05-29T22:59:40Z');
@@ -632,7 +632,6 @@ test.describe('promo modal', () => {
   });
 
   test('stays shut where no script runs, and opens where storage is forbidden', async ({ page, withoutJavaScript }) => {
-    await withPromoDialog(withoutJavaScript);
     await withoutJavaScript.goto('/');
     await expect(promoOf(withoutJavaScript)).toBeHidden();
 
@@ -670,11 +669,18 @@ test("'Découvrez comment' scrolls smoothly to the mission, at once under reduce
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/');
-    const start = await top();
+    // Counted in the page itself: a busy machine sees only some of what the visitor sees.
+    const places = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const seen = new Set<number>();
+          addEventListener('scroll', () => seen.add(Math.round(scrollY)));
+          addEventListener('scrollend', () => resolve(seen.size), { once: true });
+        }),
+    );
     await discover.click();
-    const first = await top();
-    if (reducedMotion === 'reduce') expect(first).toBeLessThan(5);
-    else expect(first, 'on its way').toBeGreaterThan(start / 4);
+    if (reducedMotion === 'reduce') expect(await places).toBe(1);
+    else expect(await places, 'places on its way').toBeGreaterThan(3);
     await expect.poll(top).toBeLessThan(5);
     expect(new URL(page.url()).hash).toBe('#mission');
   }

@@ -8,7 +8,7 @@ export function demoRequest(changes: Partial<DemoRequest> = {}): DemoRequest {
     businessType: 'Commerce de détail',
     employeeCount: '10-50 employés',
     contactName: 'Zoé Éboa',
-    contactPhone: '+237 6 22 00 01 37',
+    contactPhone: '+237622000137',
     contactEmail: 'zoe@client.example',
     ...changes,
   };

@@ -7,9 +7,26 @@ import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
 export interface NewInquiry {
   id: string;
   kind: InquiryKind;
+  status: Extract<InquiryStatus, 'new' | 'spam'>;
   contact: { name: string; email: string; phone: string };
   /** The answers of its form, by field name. */
   data: Record<string, unknown>;
+  /** First entry of its history. */
+  note?: string | undefined;
+  file?: NewFile | undefined;
+}
+
+export interface NewFile {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+/** What must be on disk together with the record. */
+export interface Owed {
+  mail: OwedMail;
+  /** Writes the answer that a repeat will get. */
+  remember: (trx: Transaction<Tables>) => Promise<void>;
 }
 
 export interface InquiryFilter {
@@ -36,40 +53,137 @@ export interface Inquiry {
   updatedAt: string;
 }
 
+export interface InquiryFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  createdAt: string;
+}
+
 export interface InquiryNote {
   status: InquiryStatus;
   note: string;
   createdAt: string;
 }
 
-/** The record, the mail it owes and the answer to remember: all on disk, or none. */
+/** The record, its file, the mail it owes and the answer to remember: all on disk, or none. */
 export async function recordInquiry(
   db: Database,
   inquiry: NewInquiry,
-  mail: OwedMail,
-  remember: (trx: Transaction<Tables>) => Promise<void>,
+  owed: (fileIds: string[]) => Owed,
   now: number,
 ): Promise<void> {
-  const { id, kind, contact, data } = inquiry;
   await db.write(async (trx) => {
+    await insertInquiry(trx, inquiry, null, now);
+    await settle(trx, inquiry.id, inquiry.file, owed, now);
+  });
+}
+
+/**
+ * A job application. If `key` applied before, its record takes the new answers and keeps what changed in its history,
+ * with the earlier files; else it is a new record.
+ * @returns the id of the record. @throws {UniqueViolation} when the same applicant was first in that very moment.
+ */
+export async function recordApplication(
+  db: Database,
+  application: NewInquiry,
+  key: string,
+  changes: (before: Inquiry) => string,
+  owed: (id: string, isUpdate: boolean, fileIds: string[]) => Owed,
+  now: number,
+): Promise<string> {
+  return db.write(async (trx) => {
+    const row = await trx.selectFrom('inquiries').selectAll().where('application_key', '=', key).executeTakeFirst();
+    if (!row) await insertInquiry(trx, application, key, now);
+    else {
+      const before = toInquiry(row);
+      const { contact, data } = application;
+      const status = before.status === 'in_progress' ? 'in_progress' : 'new';
+      await trx
+        .updateTable('inquiries')
+        .set({ status, ...columnsOf(before.id, contact, data), updated_at: isoInstant(now) })
+        .where('id', '=', before.id)
+        .execute();
+      await addNote(trx, before.id, status, changes(before), now);
+    }
+    const id = row?.id ?? application.id;
+    await settle(trx, id, application.file, (fileIds) => owed(id, row !== undefined, fileIds), now);
+    return id;
+  });
+}
+
+async function insertInquiry(
+  trx: Transaction<Tables>,
+  { id, kind, status, contact, data, note }: NewInquiry,
+  applicationKey: string | null,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('inquiries')
+    .values({
+      id,
+      kind,
+      status,
+      ...columnsOf(id, contact, data),
+      application_key: applicationKey,
+      created_at: isoInstant(now),
+      updated_at: isoInstant(now),
+    })
+    .execute();
+  if (note) await addNote(trx, id, status, note, now);
+}
+
+function columnsOf(id: string, contact: NewInquiry['contact'], data: NewInquiry['data']) {
+  return {
+    contact_name: contact.name,
+    contact_email: contact.email,
+    contact_phone: contact.phone,
+    data: JSON.stringify(data),
+    search_text: searchable([id, ...Object.values(contact), ...Object.values(data)].join(' ')),
+  };
+}
+
+async function settle(
+  trx: Transaction<Tables>,
+  inquiryId: string,
+  file: NewFile | undefined,
+  owed: (fileIds: string[]) => Owed,
+  now: number,
+): Promise<void> {
+  const fileIds: string[] = [];
+  if (file) {
+    const id = newId(now);
+    fileIds.push(id);
     await trx
-      .insertInto('inquiries')
+      .insertInto('inquiry_files')
       .values({
         id,
-        kind,
-        status: 'new',
-        contact_name: contact.name,
-        contact_email: contact.email,
-        contact_phone: contact.phone,
-        data: JSON.stringify(data),
-        search_text: searchable([id, ...Object.values(contact), ...Object.values(data)].join(' ')),
+        inquiry_id: inquiryId,
+        name: file.name,
+        media_type: file.mediaType,
+        size: file.bytes.byteLength,
+        content: file.bytes,
         created_at: isoInstant(now),
-        updated_at: isoInstant(now),
       })
       .execute();
-    await owe(trx, { ...mail, inquiryId: id }, now);
-    await remember(trx);
-  });
+  }
+  const { mail, remember } = owed(fileIds);
+  await owe(trx, mail, now);
+  await remember(trx);
+}
+
+async function addNote(
+  trx: Transaction<Tables>,
+  inquiryId: string,
+  status: InquiryStatus,
+  note: string,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('inquiry_notes')
+    .values({ id: newId(now), inquiry_id: inquiryId, status, note, created_at: isoInstant(now) })
+    .execute();
 }
 
 /** Newest first. */
@@ -126,11 +240,78 @@ export async function updateStatus(
   const instant = isoInstant(now);
   await db.write(async (trx) => {
     await trx.updateTable('inquiries').set({ status, updated_at: instant }).where('id', '=', id).execute();
-    await trx
-      .insertInto('inquiry_notes')
-      .values({ id: newId(now), inquiry_id: id, status, note, created_at: instant })
-      .execute();
+    await addNote(trx, id, status, note, now);
   });
+}
+
+/** Oldest first, without their content. */
+export async function findFiles(db: Database, inquiryId: string): Promise<InquiryFile[]> {
+  const rows = await db.read
+    .selectFrom('inquiry_files')
+    .select(['id', 'name', 'size', 'created_at'])
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, ...file }) => ({ ...file, createdAt: created_at }));
+}
+
+export async function readFileContent(db: Database, fileId: string): Promise<Uint8Array> {
+  const { content } = await db.read
+    .selectFrom('inquiry_files')
+    .select('content')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  return content;
+}
+
+/** Of every kind, oldest first; capitals do not matter. */
+export async function findInquiriesOf(db: Database, email: string): Promise<Inquiry[]> {
+  const rows = await db.read
+    .selectFrom('inquiries')
+    .selectAll()
+    .where(sql<string>`lower(contact_email)`, '=', email.toLowerCase())
+    .orderBy('id')
+    .execute();
+  return rows.map(toInquiry);
+}
+
+/** Ids of those that the team closed, or judged to be spam, and did not touch since that instant. */
+export async function findClosedBefore(db: Database, instant: string): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('inquiries')
+    .select('id')
+    .where('status', 'in', ['closed', 'spam'])
+    .where('updated_at', '<', instant)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removed together: this many take one transaction no longer than a moment. */
+const DELETED_TOGETHER = 100;
+
+/**
+ * Removes inquiries with all that hangs on them: history, files, mails, remembered answers.
+ * @returns the ids of the mails, by which the spool names its files.
+ */
+export async function deleteInquiries(db: Database, ids: readonly string[]): Promise<string[]> {
+  const mailIds: string[] = [];
+  for (let from = 0; from < ids.length; from += DELETED_TOGETHER) {
+    const some = ids.slice(from, from + DELETED_TOGETHER);
+    const removed = await db.write(async (trx) => {
+      const mails = await trx.selectFrom('outbox').select('id').where('inquiry_id', 'in', some).execute();
+      await trx.deleteFrom('outbox').where('inquiry_id', 'in', some).execute();
+      await trx.deleteFrom('inquiry_files').where('inquiry_id', 'in', some).execute();
+      await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', some).execute();
+      await trx
+        .deleteFrom('idempotency_keys')
+        .where((eb) => eb.or(some.map((id) => eb('body', 'like', `%"${id}"%`))))
+        .execute();
+      await trx.deleteFrom('inquiries').where('id', 'in', some).execute();
+      return mails.map(({ id }) => id);
+    });
+    mailIds.push(...removed);
+  }
+  return mailIds;
 }
 
 /** Small letters without accents, so that 'eboa' finds 'Éboa' on both dialects. */

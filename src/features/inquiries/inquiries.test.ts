@@ -21,7 +21,7 @@ import {
   showInquiry,
   submitDemo,
 } from './inquiries.server.ts';
-import { demoMail } from './inquiry-mail.tsx';
+import { inquiryMail } from './inquiry-mail.tsx';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const forgetful: SubmissionContext = { remember: async () => {} };
@@ -159,7 +159,13 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
 
 describe('the mail to the team', () => {
   const id = '019a0000-0000-7000-8000-000000000001';
-  const mail = demoMail(id, demoRequest({ companyName: 'A & B "C"' }), START);
+  const mail = inquiryMail({
+    id,
+    kind: 'demo',
+    contact: { name: 'Zoé Éboa', email: 'zoe@client.example' },
+    data: demoRequest({ companyName: 'A & B "C"' }),
+    receivedAt: START,
+  });
 
   test('says everything, in text and in HTML', () => {
     const answers = [
@@ -179,7 +185,7 @@ describe('the mail to the team', () => {
 
   test('arrives at the sales team and answers the visitor', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
-    const { kind: _kind, ...content } = mail;
+    const { kind: _kind, inquiryId: _inquiryId, ...content } = mail;
     await createTransport({ mailFrom: company.mailFrom, dataDir }).send({ ...content, id, date: START });
     const parsed = await PostalMime.parse(readFileSync(join(dataDir, 'mail', `${id}.eml`)));
     rmSync(dataDir, { recursive: true });

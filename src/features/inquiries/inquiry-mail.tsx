@@ -1,34 +1,89 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../../content/company.ts';
+import type { InquiryKind } from '../../platform/db/tables.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';
-import type { DemoRequest } from './demo.schema.ts';
-import { demoLines, type InquiryLine } from './inquiry-lines.ts';
+import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 
-/** The mail to the sales team about a request for a demo; an answer to it goes to the visitor. */
-export function demoMail(id: string, request: DemoRequest, receivedAt: number): OwedMail {
-  return inquiryMail({
-    id,
-    kind: 'demo',
-    to: company.mailboxes.sales,
-    subject: `Demande de démo Fufullu\u00a0: ${request.companyName}`,
-    replyTo: { name: request.contactName, address: request.contactEmail },
-    intro: `${request.contactName} demande une démo de Fufullu.`,
-    lines: demoLines(request),
-    receivedAt,
-  });
-}
-
-interface InquiryMail extends Pick<OwedMail, 'kind' | 'to' | 'subject'> {
+export interface ReceivedInquiry {
   id: string;
-  replyTo: NonNullable<OwedMail['replyTo']>;
-  intro: string;
-  lines: InquiryLine[];
+  kind: InquiryKind;
+  contact: { name: string; email: string };
+  /** The answers of its form, by field name. */
+  data: Record<string, unknown>;
   /** Milliseconds since 1970. */
   receivedAt: number;
+  /** Why it looks like a robot's work, if it does. */
+  signs?: readonly string[];
+  /** A second application for the same position. */
+  isUpdate?: boolean;
+  fileIds?: string[];
+}
+
+interface Envelope {
+  to: string;
+  /** Of the request: what it is about, and who or what it comes from. */
+  subject: (data: Record<string, unknown>, name: string) => string;
+  intro: (name: string, data: Record<string, unknown>) => string;
+}
+
+const ENVELOPES: Record<InquiryKind, Envelope> = {
+  demo: {
+    to: company.mailboxes.sales,
+    subject: ({ companyName }) => `Demande de démo Fufullu\u00a0: ${companyName}`,
+    intro: (name) => `${name} demande une démo de Fufullu.`,
+  },
+  contact: {
+    to: company.mailboxes.sales,
+    subject: (_data, name) => `Message de contact\u00a0: ${name}`,
+    intro: (name) => `${name} a écrit par le formulaire de contact.`,
+  },
+  training: {
+    to: company.mailboxes.training,
+    subject: ({ trainingType }, name) => `Demande de formation ${trainingType}\u00a0: ${name}`,
+    intro: (name, { trainingType }) => `${name} demande une formation\u00a0: ${trainingType}.`,
+  },
+  partner: {
+    to: company.mailboxes.partners,
+    subject: ({ partnerType, companyName }) => `Demande de partenariat (${partnerType})\u00a0: ${companyName}`,
+    intro: (name, { companyName }) => `${name}, de ${companyName}, propose un partenariat.`,
+  },
+  job: {
+    to: company.mailboxes.recruitment,
+    subject: ({ position }, name) => `Candidature - ${position}\u00a0: ${name}`,
+    intro: (name, { position }) => `${name} postule au poste de ${position}. Le CV est joint.`,
+  },
+};
+
+/** Stands before the subject of what looks like a robot's work, for the team's mail filters. */
+const TO_CHECK = '[À vérifier] ';
+
+/** The mail to the team about an inquiry, to the mailbox of its kind; an answer to it goes to the visitor. */
+export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
+  const { id, kind, contact, data, receivedAt, signs = [], isUpdate = false, fileIds } = inquiry;
+  const { to, subject, intro } = ENVELOPES[kind];
+  const about = subject(data, contact.name);
+  const told = [
+    isUpdate ? `Mise à jour d'une candidature déjà reçue. ${intro(contact.name, data)}` : intro(contact.name, data),
+    ...(signs.length > 0 ? [`Cette demande est gardée comme indésirable, à vérifier\u00a0: ${signs.join(', ')}.`] : []),
+  ];
+  return {
+    kind,
+    inquiryId: id,
+    to,
+    subject: `${signs.length > 0 ? TO_CHECK : ''}${isUpdate ? `Mise à jour\u00a0: ${about}` : about}`,
+    replyTo: { name: contact.name, address: contact.email },
+    ...(fileIds && { fileIds }),
+    ...contentOf(id, told.join(' '), inquiryLines(kind, data), receivedAt),
+  };
 }
 
 /** Each kind of inquiry is told to the team in the same way. */
-function inquiryMail({ id, intro, lines, receivedAt, ...envelope }: InquiryMail): OwedMail {
+function contentOf(
+  id: string,
+  intro: string,
+  lines: InquiryLine[],
+  receivedAt: number,
+): { text: string; html: string } {
   const all = [...lines, { label: 'Reçue le', value: `${inYaounde.format(receivedAt)} (heure de Yaoundé)` }];
   const command = `npm run office -- requests show ${id}`;
   const text = [
@@ -41,7 +96,7 @@ function inquiryMail({ id, intro, lines, receivedAt, ...envelope }: InquiryMail)
     '',
   ].join('\n');
   const markup = renderToStaticMarkup(<InquiryMessage command={command} intro={intro} lines={all} />);
-  return { ...envelope, text, html: `<!doctype html>${markup}` };
+  return { text, html: `<!doctype html>${markup}` };
 }
 
 const inYaounde = new Intl.DateTimeFormat('fr-FR', {
@@ -66,7 +121,7 @@ function InquiryMessage({ intro, lines, command }: { intro: string; lines: Inqui
                 <th scope="row" style={{ padding: '6px 16px 6px 0', textAlign: 'left', verticalAlign: 'top' }}>
                   {label}
                 </th>
-                <td style={{ padding: '6px 0', verticalAlign: 'top' }}>{value}</td>
+                <td style={{ padding: '6px 0', verticalAlign: 'top', whiteSpace: 'pre-wrap' }}>{value}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-/** Above this a request on a failing network is given up; the visitor can send it again, with the same key. */
+/** Above this without an answer a request on a failing network is given up; it can be sent again, with the same key. */
 const TIMEOUT_MS = 30_000;
 
 /** A request that was not accepted. `errors` are by field, when the server named fields. */
@@ -35,45 +35,99 @@ export async function fetchVisitorToken(): Promise<string | undefined> {
 
 /** One key per content: sent again unchanged it is the same request, corrected it is another. */
 export interface Attempt {
+  payload: object;
   content: string;
   idempotencyKey: string;
 }
 
 export function attemptOf(payload: object, earlier: Attempt | undefined): Attempt {
-  const content = JSON.stringify(payload);
+  const content = JSON.stringify(payload, (_key, value) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
   if (earlier?.content === content) return earlier;
   // Not randomUUID: it exists on secure origins only.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return { content, idempotencyKey: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+  const idempotencyKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { payload, content, idempotencyKey };
+}
+
+/** Which part of the body has left, from 0 to 1. */
+export type Progress = (share: number) => void;
+
+interface Answer {
+  ok: boolean;
+  body: string;
 }
 
 /**
- * Posts one request as JSON.
+ * Posts one request: as JSON, or with a file among its values as multipart, telling its progress.
  * @param failure begins the message of the error that is thrown, which ends with the answer's body.
- * @throws {RequestRefused} when the answer is not ok or does not say `success`; whatever fetch throws when there is none.
+ * @throws {RequestRefused} when the answer is not ok or does not say `success`; another error when there is no answer.
  */
 export async function sendRequest(
   path: string,
   attempt: Attempt,
   visitorToken: VisitorToken,
   failure: string,
+  onProgress?: Progress,
 ): Promise<void> {
   const token = await visitorToken;
+  const headers = {
+    Accept: 'application/json',
+    'Idempotency-Key': attempt.idempotencyKey,
+    ...(token ? { 'X-Visitor-Token': token } : {}),
+  };
+  const hasFile = Object.values(attempt.payload).some((value) => value instanceof File);
+  const { ok, body } = hasFile
+    ? await upload(path, headers, attempt.payload, onProgress)
+    : await post(path, headers, attempt.content);
+  const { success, errors, detail } = parseAnswer(body);
+  if (ok && success === true) return;
+  throw new RequestRefused(failure + body, errors, detail);
+}
+
+async function post(path: string, headers: Record<string, string>, body: string): Promise<Answer> {
   const response = await fetch(path, {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'application/json',
-      'Idempotency-Key': attempt.idempotencyKey,
-      ...(token ? { 'X-Visitor-Token': token } : {}),
-    },
-    body: attempt.content,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const body = await response.text();
-  const { success, errors, detail } = parseAnswer(body);
-  if (response.ok && success === true) return;
-  throw new RequestRefused(failure + body, errors, detail);
+  return { ok: response.ok, body: await response.text() };
+}
+
+/** Not fetch, which tells nothing of what has left; given up when nothing moves, however slow the rest is. */
+function upload(path: string, headers: Record<string, string>, payload: object, onProgress?: Progress) {
+  return new Promise<Answer>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let patience: ReturnType<typeof setTimeout>;
+    const moved = () => {
+      clearTimeout(patience);
+      patience = setTimeout(() => request.abort(), TIMEOUT_MS);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      moved();
+      onProgress?.(total ? loaded / total : 0);
+    });
+    request.addEventListener('loadend', () => {
+      clearTimeout(patience);
+      const { status, responseText: body } = request;
+      if (status === 0) reject(new Error('Network failure'));
+      else resolve({ ok: status >= 200 && status < 300, body });
+    });
+    request.open('POST', path);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(multipart(payload));
+    moved();
+  });
+}
+
+function multipart(payload: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload)) {
+    if (value !== undefined) form.set(name, value instanceof File ? value : String(value));
+  }
+  return form;
 }
 
 function parseAnswer(body: string): { success?: boolean; errors?: Record<string, string>; detail?: string } {

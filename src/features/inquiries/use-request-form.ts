@@ -1,73 +1,185 @@
-import { type ChangeEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type Attempt, attemptOf, fetchVisitorToken, RequestRefused, type VisitorToken } from './send-request.ts';
+import { type ChangeEvent, type FormEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { ROBOT_FIELD, type Validation } from './fields.schema.ts';
+import {
+  type Attempt,
+  attemptOf,
+  fetchVisitorToken,
+  type Progress,
+  RequestRefused,
+  sendRequest,
+  type VisitorToken,
+} from './send-request.ts';
 
-export type Validation<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
-
-export type FormState =
+type FormState =
   | { step: 'idle' }
   | { step: 'invalid'; errors: Record<string, string> }
-  | { step: 'submitting' }
+  /** `progress`: which part of a file has left, from 0 to 1. */
+  | { step: 'submitting'; progress?: number }
+  /** Cut by the network; sent again in so many seconds. */
+  | { step: 'waiting'; seconds: number }
   | { step: 'success' }
   | { step: 'error'; message: string };
 
-interface RequestForm<T extends object> {
-  /** What the server found when it answered a plain form post. */
-  initial: FormState;
-  validate: (values: Record<string, string>) => Validation<T>;
-  send: (attempt: Attempt, visitorToken: VisitorToken) => Promise<void>;
-  failureText: string;
+/** As `FormData` has it: text, and files. */
+export type FormValues = Record<string, FormDataEntryValue | undefined>;
+
+/** What every page says to its form. */
+export interface RequestFormProps {
+  formId?: string;
+  /** How else the company is reached, shown beside a failure. */
+  contact: { phone: { href: string; label: string }; email: string };
+  /** Where the consent label leads; no link while the page does not exist. */
+  privacyHref?: string | undefined;
+  /** After a refused plain form post: what was typed, and why. */
+  values?: Record<string, string> | undefined;
+  errors?: Record<string, string> | undefined;
+  failure?: string | undefined;
 }
+
+interface Options<Labels extends Record<string, string>> extends RequestFormProps {
+  formId: string;
+  /** Where it is posted, with and without script. */
+  action: string;
+  labels: Labels;
+  validate: (values: FormValues) => Validation<object>;
+  /** Begins what is logged when the server refuses. */
+  failurePrefix?: string;
+  /** Said to the visitor when neither a field nor the network is at fault. */
+  failureText: string;
+  /** Logs a failure. */
+  report?: (error: unknown) => void;
+}
+
+/** A send that the network cut is tried again after these pauses, with the same key. */
+const RETRY_SECONDS = [5, 10, 20];
+
+/** Never kept on the device: consent is given each time. */
+const NOT_IN_A_DRAFT = ['acceptTerms', ROBOT_FIELD];
+
+/** What the frame around the fields needs of it. */
+export type RequestForm = Omit<ReturnType<typeof useRequestForm>, 'field'>;
 
 /**
  * The life of a request form: idle, submitting, success, or back with errors. Fields stay uncontrolled:
- * what was typed before hydration is simply there, and nothing resets it but a success.
+ * what was typed before hydration is simply there, and nothing clears it but a success or the visitor.
  */
-export function useRequestForm<T extends object>({ initial, validate, send, failureText }: RequestForm<T>) {
-  const [state, setState] = useState<FormState>(initial);
+export function useRequestForm<Labels extends Record<string, string>>(options: Options<Labels>) {
+  const { formId, action, labels, validate, failureText } = options;
+  const [state, setState] = useState<FormState>(() => initialState(options));
+  const [values, setValues] = useState(options.values ?? {});
+  /** Raised to have every field anew and empty. */
+  const [generation, setGeneration] = useState(0);
+  const [draft, setDraft] = useState<'none' | 'kept' | 'restored'>('none');
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const attempt = useRef<Attempt>(undefined);
   const visitorToken = useRef<VisitorToken>(undefined);
-  const submitting = useRef(false);
+  /** Raised when something has come of a submit, which then takes the focus. */
+  const [outcomes, setOutcomes] = useState(0);
+  const pause = useRef<{ end: () => void }>(undefined);
+  const busy = useRef(false);
+  const restoring = useRef(false);
 
   useEffect(() => {
     // Only now does our own validation take over from the browser's.
     if (form.current) form.current.noValidate = true;
   });
   useEffect(() => {
-    if (state.step === 'invalid') summary.current?.focus();
-    if (state.step === 'success' || state.step === 'error') outcome.current?.focus();
-  }, [state]);
+    // What a refused post brought back is newer than any draft.
+    const kept = Object.keys(options.values ?? {}).length === 0 ? readDraft(formId) : undefined;
+    if (!form.current) return;
+    if (kept) {
+      restoring.current = true;
+      if (restore(form.current, kept)) setDraft('restored');
+      restoring.current = false;
+    }
+    // A token would say that the form was first touched just now: who only presses the button would pass for a robot.
+    if ([...form.current.elements].some(hasText)) visitorToken.current = Promise.resolve(undefined);
+  }, [formId, options.values]);
+  useEffect(() => {
+    if (outcomes > 0) (summary.current ?? outcome.current)?.focus();
+  }, [outcomes]);
+  const conclude = (end: FormState) => {
+    setState(end);
+    setOutcomes((count) => count + 1);
+  };
 
   const prepare = () => {
     visitorToken.current ??= fetchVisitorToken();
     return visitorToken.current;
   };
 
+  const clear = () => {
+    forgetDraft(formId);
+    setDraft('none');
+    setValues({});
+    setGeneration((count) => count + 1);
+  };
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (submitting.current) return;
-    const result = validate(valuesOf(event.currentTarget));
-    if (!result.ok) return setState({ step: 'invalid', errors: result.errors });
-    submitting.current = true;
-    setState({ step: 'submitting' });
-    try {
-      attempt.current = attemptOf(result.value, attempt.current);
-      await send(attempt.current, prepare());
-      attempt.current = undefined;
-      setState({ step: 'success' });
-    } catch (error) {
-      const errors = error instanceof RequestRefused ? error.errors : {};
-      setState(Object.keys(errors).length > 0 ? { step: 'invalid', errors } : { step: 'error', message: failureText });
-    } finally {
-      submitting.current = false;
+    // While it waits for the network, the button means: now.
+    if (busy.current) return pause.current?.end();
+    busy.current = true;
+    await sendUntilAnswered(event.currentTarget);
+    busy.current = false;
+  }
+
+  async function sendUntilAnswered(element: HTMLFormElement): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      // Read again each time: who corrects a field meanwhile sends the correction.
+      const typed = valuesOf(element);
+      const result = validate(typed);
+      if (!result.ok) return conclude({ step: 'invalid', errors: result.errors });
+      setState({ step: 'submitting' });
+      try {
+        await send(typed[ROBOT_FIELD] ? { ...result.value, [ROBOT_FIELD]: typed[ROBOT_FIELD] } : result.value);
+        attempt.current = undefined;
+        clear();
+        return conclude({ step: 'success' });
+      } catch (error) {
+        options.report?.(error);
+        const errors = error instanceof RequestRefused ? error.errors : {};
+        if (Object.keys(errors).length > 0) return conclude({ step: 'invalid', errors });
+        const seconds = error instanceof RequestRefused ? undefined : RETRY_SECONDS[tries];
+        if (seconds === undefined) return conclude({ step: 'error', message: failureText });
+        await wait(seconds);
+      }
     }
+  }
+
+  function send(payload: object): Promise<void> {
+    attempt.current = attemptOf(payload, attempt.current);
+    const onProgress: Progress = (progress) => setState({ step: 'submitting', progress });
+    return sendRequest(action, attempt.current, prepare(), options.failurePrefix ?? '', onProgress);
+  }
+
+  /** Counts down in sight; ends early when the network is back or the visitor asks. */
+  function wait(seconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      let left = seconds;
+      setState({ step: 'waiting', seconds: left });
+      const end = () => {
+        clearInterval(timer);
+        removeEventListener('online', end);
+        pause.current = undefined;
+        resolve();
+      };
+      const timer = setInterval(() => {
+        left -= 1;
+        if (left > 0) setState({ step: 'waiting', seconds: left });
+        else end();
+      }, 1000);
+      addEventListener('online', end);
+      pause.current = { end };
+    });
   }
 
   /** Takes a message away as soon as its field is right; never adds one while somebody types. */
   function recheck(event: ChangeEvent<HTMLFormElement>) {
-    prepare();
+    if (!restoring.current) prepare();
     if (state.step !== 'invalid') return;
     const name = (event.target as EventTarget as HTMLInputElement).name;
     if (!state.errors[name]) return;
@@ -77,11 +189,69 @@ export function useRequestForm<T extends object>({ initial, validate, send, fail
     setState(Object.keys(errors).length > 0 ? { step: 'invalid', errors } : { step: 'idle' });
   }
 
-  const restart = useCallback(() => setState({ step: 'idle' }), []);
+  function keep(event: FormEvent<HTMLFormElement>) {
+    if (restoring.current) return;
+    const kept = keepDraft(formId, draftOf(valuesOf(event.currentTarget)));
+    setDraft((before) => (!kept ? 'none' : before === 'none' ? 'kept' : before));
+  }
 
+  /** Shows what else than sending needs put right; true when nothing does. */
+  function check(inspect: (values: FormValues) => Validation<object>): boolean {
+    const result = form.current ? inspect(valuesOf(form.current)) : undefined;
+    if (result && !result.ok) conclude({ step: 'invalid', errors: result.errors });
+    return result?.ok ?? false;
+  }
+
+  const restart = useCallback(() => setState({ step: 'idle' }), []);
   const errors = state.step === 'invalid' ? state.errors : {};
-  return { state, errors, form, summary, outcome, submit, recheck, prepare, restart };
+  const field = (name: keyof Labels & string) => ({
+    formId,
+    name,
+    label: labels[name] as string,
+    error: errors[name],
+    defaultValue: values[name],
+  });
+  return {
+    ...{ action, formId, contact: options.contact, privacyHref: options.privacyHref },
+    /** Found by the server: the page opens on it. */
+    refused: options.errors !== undefined,
+    ...{ state, errors, values, generation, draft, form, summary, outcome },
+    ...{ field, submit, recheck, keep, clear, prepare, check, restart },
+  };
 }
 
-const valuesOf = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+function initialState({ errors, failure }: RequestFormProps): FormState {
+  if (errors) return { step: 'invalid', errors };
+  return failure ? { step: 'error', message: failure } : { step: 'idle' };
+}
+
+const valuesOf = (form: HTMLFormElement): FormValues => Object.fromEntries(new FormData(form));
+
+const draftOf = (values: FormValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !NOT_IN_A_DRAFT.includes(entry[0]),
+    ),
+  );
+
+/** Fills what is still empty, as if it were typed; true when something was. */
+function restore(form: HTMLFormElement, draft: Record<string, string>): boolean {
+  let restored = false;
+  for (const [name, value] of Object.entries(draft)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof RadioNodeList) control.value = value;
+    else if (value && isTextual(control) && control.value === '') {
+      control.value = value;
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+      restored = true;
+    }
+  }
+  return restored;
+}
+
+const hasText = (control: Element) => isTextual(control) && control.name !== ROBOT_FIELD && control.value !== '';
+
+const isTextual = (control: Element | null): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  control instanceof HTMLSelectElement ||
+  control instanceof HTMLTextAreaElement ||
+  (control instanceof HTMLInputElement && !['checkbox', 'file', 'hidden'].includes(control.type));

@@ -25,12 +25,18 @@ export interface Database {
   migrate(): Promise<void>;
   /** @throws {DatabaseUnavailable} when a write cannot be committed right now. */
   checkWritable(): Promise<void>;
+  /**
+   * Leaves nothing of deleted rows in the database's files: SQLite is rewritten and its log emptied, PostgreSQL's
+   * tables are vacuumed. Takes a while on a large database; the site may go on.
+   * @throws {DatabaseUnavailable} when somebody else reads or writes all the while.
+   */
+  scrub(): Promise<void>;
   /** Waits for the writes already asked for. */
   close(): Promise<void>;
 }
 
 /** What a dialect provides; the rest is the same for both. */
-export interface DialectConnection extends Pick<Database, 'dialect' | 'read' | 'write' | 'close'> {
+export interface DialectConnection extends Pick<Database, 'dialect' | 'read' | 'write' | 'scrub' | 'close'> {
   /** When the last write was committed, in milliseconds of `performance.now()`. */
   lastCommitAt(): number;
 }
@@ -77,6 +83,7 @@ export async function openDatabase(url: string): Promise<Database> {
           .execute(),
       );
     },
+    scrub: () => connection.scrub(),
     close: () => connection.close(),
   };
 }

@@ -7,6 +7,7 @@ import type { Migration } from 'kysely/migration';
  */
 export const migrations: Record<string, Migration> = {
   '0001_inquiries_outbox_idempotency': { up: inquiriesOutboxIdempotency },
+  '0002_inquiry_files': { up: inquiryFiles },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -69,4 +70,21 @@ async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('written_at', 'text', (column) => column.notNull())
     .execute();
+}
+
+async function inquiryFiles(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('inquiry_files')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('inquiry_id', 'text', (column) => column.notNull().references('inquiries.id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('media_type', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    // PostgreSQL's word for bytes; SQLite keeps them as they come, whatever the column is called.
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('inquiry_files_inquiry').on('inquiry_files').columns(['inquiry_id', 'id']).execute();
+  await db.schema.alterTable('inquiries').addColumn('application_key', 'text').execute();
+  await db.schema.createIndex('inquiries_application_key').on('inquiries').column('application_key').unique().execute();
 }

@@ -5,12 +5,13 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
+  sql,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
 import type { DialectConnection } from './database.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
-import type { Tables } from './tables.ts';
+import { BACKED_UP_TABLES, type Tables } from './tables.ts';
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -61,6 +62,9 @@ export async function openPostgres(url: string): Promise<DialectConnection> {
       const done = () => underWay.delete(writing);
       writing.then(done, done);
       return writing;
+    },
+    async scrub() {
+      for (const [table] of BACKED_UP_TABLES) await sql`vacuum ${sql.table(table)}`.execute(db);
     },
     async close() {
       closed = true;

@@ -22,6 +22,8 @@ import type { Tables } from './tables.ts';
 export const GROUP_SIZE = 128;
 /** How long a write waits for another process (the office) that holds the write lock. */
 const WRITE_LOCK_WAIT_MS = 5000;
+/** How long `scrub` waits for a moment in which nobody else uses the file. */
+const SCRUB_WAIT_MS = 30_000;
 /** What SQLite itself waits, blocking the whole process: kept short where we can wait without blocking. */
 const BLOCKING_WAIT_MS = { read: 5000, write: 100 };
 const STATEMENT_CACHE_SIZE = 200;
@@ -72,6 +74,20 @@ export function openSqlite(path: string): DialectConnection {
         queue.push({ run: work, resolve: resolve as Job['resolve'], reject });
         draining ??= drain();
       });
+    },
+    async scrub() {
+      const deadline = performance.now() + SCRUB_WAIT_MS;
+      for (;;) {
+        // Between two groups of writes; a new one waits for the next turn of the event loop.
+        while (draining) await draining;
+        try {
+          return guard(() => rewrite(writer));
+        } catch (error) {
+          const busy = error instanceof DatabaseUnavailable && ['SQLITE_BUSY', 'SQLITE_LOCKED'].includes(error.code);
+          if (!busy || performance.now() > deadline) throw error;
+          await sleep(20 + Math.random() * 60);
+        }
+      }
     },
     async close() {
       closed = true;
@@ -134,6 +150,13 @@ export function openSqlite(path: string): DialectConnection {
       return () => job.reject(error);
     }
   }
+}
+
+/** VACUUM copies what is left through the log, which is then moved into the file and cut to nothing. */
+function rewrite(writer: DatabaseSync): void {
+  writer.exec('vacuum');
+  const { busy } = writer.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
+  if (busy) throw new DatabaseUnavailable('SQLITE_BUSY');
 }
 
 function createPrivately(path: string): void {

@@ -23,6 +23,8 @@ export interface Tables {
     data: Json;
     /** Every answer in small letters without accents: what the office searches in. */
     search_text: string;
+    /** Job applications: who applies for what. A second one is an update of the first. */
+    application_key: string | null;
     created_at: Fixed<Instant>;
     updated_at: Instant;
   };
@@ -32,6 +34,17 @@ export interface Tables {
     inquiry_id: Fixed<string>;
     status: Fixed<InquiryStatus>;
     note: Fixed<string>;
+    created_at: Fixed<Instant>;
+  };
+  /** CVs. Never served over HTTP: delivered by mail, and by the office. */
+  inquiry_files: {
+    id: Fixed<string>;
+    inquiry_id: Fixed<string>;
+    name: Fixed<string>;
+    media_type: Fixed<string>;
+    /** Bytes. */
+    size: Fixed<number>;
+    content: Fixed<Uint8Array>;
     created_at: Fixed<Instant>;
   };
   /** Mails owed: written with the record that owes them, sent afterwards. */
@@ -74,6 +87,7 @@ export interface Tables {
 export const BACKED_UP_TABLES = [
   ['inquiries', 'id'],
   ['inquiry_notes', 'id'],
+  ['inquiry_files', 'id'],
   ['outbox', 'id'],
   ['idempotency_keys', 'key'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[];

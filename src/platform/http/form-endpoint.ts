@@ -27,7 +27,13 @@ export interface Refusal {
 interface FormEndpoint {
   /** Refused before parsing above this. */
   maxBytes: number;
-  submit: (services: Services, input: unknown, context: { remember: Remember }) => Promise<Submission>;
+  /** What a refusal for its size says, where one field alone can be the cause. */
+  tooLarge?: Pick<Problem, 'detail' | 'errors'>;
+  submit: (
+    services: Services,
+    input: unknown,
+    context: { remember: Remember; touchedAt: number | undefined },
+  ) => Promise<Submission>;
   /** Where a plain form post goes (303) once it is on disk. */
   resultPage: string;
   /** The page that answers a refused plain form post, with the form and what was typed. */
@@ -45,25 +51,38 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
     async POST(context) {
       let body: Body | undefined;
       try {
-        body = await readBody(context.request, options.maxBytes);
-        await checkLimits(context);
-        const answer = await submitOnce(context, options, body);
-        return body.kind === 'json' ? json(answer.body, answer.status) : redirect(options.resultPage);
+        body = await readWithin(context.request, options);
+        const touchedAt = await checkLimits(context);
+        const answer = await submitOnce(context, options, body, touchedAt);
+        return isPlainForm(context, body) ? redirect(options.resultPage) : json(answer.body, answer.status);
       } catch (error) {
         const problem = problemOf(context, error);
-        if (body?.kind !== 'form' && !expectsPage(context)) return problemResponse(problem);
-        const values = body?.kind === 'form' ? (body.value as Record<string, string>) : {};
-        context.locals.refusal = { problem, values } satisfies Refusal;
+        if (!isPlainForm(context, body)) return problemResponse(problem);
+        context.locals.refusal = { problem, values: typedValues(body) } satisfies Refusal;
         return rewriteToPage(context, options.formPage);
       }
     },
   });
 }
 
-async function submitOnce(context: APIContext, options: FormEndpoint, body: Body): Promise<Answer> {
+async function readWithin(request: Request, { maxBytes, tooLarge }: FormEndpoint): Promise<Body> {
+  try {
+    return await readBody(request, maxBytes);
+  } catch (error) {
+    if (!tooLarge || !(error instanceof ProblemError) || error.problem.status !== 413) throw error;
+    throw new ProblemError({ ...error.problem, ...tooLarge });
+  }
+}
+
+async function submitOnce(
+  context: APIContext,
+  options: FormEndpoint,
+  body: Body,
+  touchedAt: number | undefined,
+): Promise<Answer> {
   const { services } = context.locals;
   const result = await once(services, repeatable(context, body), async (remember) => {
-    const submission = await options.submit(services, body.value, { remember });
+    const submission = await options.submit(services, body.value, { remember, touchedAt });
     if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
     return { answer: { status: 201, body: { success: true, id: submission.id } } };
   });
@@ -86,7 +105,8 @@ function repeatable(context: APIContext, body: Body): Repeatable | undefined {
   return undefined;
 }
 
-async function checkLimits(context: APIContext): Promise<void> {
+/** @returns when the visitor first touched the form, if his token says so. */
+async function checkLimits(context: APIContext): Promise<number | undefined> {
   const { services, network } = context.locals;
   const token = readVisitorToken(services.keys, context.request.headers.get('x-visitor-token'), services.now());
   const retryAfter = await services.limiter.consume({
@@ -100,6 +120,19 @@ async function checkLimits(context: APIContext): Promise<void> {
       retryAfter,
     });
   }
+  return token?.issuedAt;
+}
+
+/** A plain form is answered by a page. A multipart body is one only if a browser navigates: scripts send files too. */
+function isPlainForm(context: APIContext, body: Body | undefined): boolean {
+  return (body?.kind === 'form' && !body.multipart) || ((!body || body.multipart) && expectsPage(context));
+}
+
+/** A file is not given back: the page asks for it again. */
+function typedValues(body: Body | undefined): Record<string, string> {
+  if (body?.kind !== 'form') return {};
+  const fields = Object.entries(body.value as Record<string, unknown>);
+  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 
 /** A browser that posted a plain form wants a page, also when the form could not even be read. */

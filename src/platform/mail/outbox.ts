@@ -6,6 +6,7 @@ import type { Logger } from '../log.ts';
 import {
   DeliveryError,
   type MailAddress,
+  type MailAttachment,
   type MailTransport,
   type OutgoingMail,
   SMTP_CONNECTIONS,
@@ -22,6 +23,8 @@ export interface OwedMail {
   replyTo?: MailAddress;
   text: string;
   html?: string;
+  /** Files of the inquiry, by id: read when the mail leaves, never copied into it. */
+  fileIds?: string[];
 }
 
 export interface OutboxStatus {
@@ -155,7 +158,8 @@ export async function retryMails(db: Database, ids: string[] | 'failed', now: nu
   return Number(result.numUpdatedRows);
 }
 
-interface Claimed extends OutgoingMail {
+interface Claimed extends Omit<OutgoingMail, 'attachments'> {
+  fileIds?: string[];
   leaseId: string;
   attempts: number;
 }
@@ -241,7 +245,7 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
   /** Never rejects. */
   async function deliver(mail: Claimed): Promise<void> {
     try {
-      await withinBound(transport.send(mail), SEND_TIMEOUT_MS);
+      await withinBound(sendWithFiles(mail), SEND_TIMEOUT_MS);
     } catch (error) {
       await afterFailure(mail, error);
       return;
@@ -256,6 +260,10 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
       ),
     );
     log.info({ mail: mail.id, attempt: mail.attempts }, 'outbox: sent');
+  }
+
+  async function sendWithFiles({ fileIds, attempts: _attempts, leaseId: _leaseId, ...mail }: Claimed): Promise<void> {
+    await transport.send(fileIds ? { ...mail, attachments: await filesOf(db, fileIds) } : mail);
   }
 
   async function afterFailure(mail: Claimed, error: unknown): Promise<void> {
@@ -365,6 +373,16 @@ async function claim(db: Database, now: number): Promise<Claimed[]> {
       leaseId,
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function filesOf(db: Database, ids: string[]): Promise<MailAttachment[]> {
+  const rows = await db.read
+    .selectFrom('inquiry_files')
+    .select(['name', 'media_type', 'content'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name, media_type, content }) => ({ name, mediaType: media_type, content }));
 }
 
 function due(db: Kysely<Tables>, instant: string) {

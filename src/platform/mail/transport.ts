@@ -1,10 +1,16 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
 export interface MailAddress {
   name: string;
   address: string;
+}
+
+export interface MailAttachment {
+  name: string;
+  mediaType: string;
+  content: Uint8Array;
 }
 
 /** A mail ready to send. */
@@ -16,6 +22,7 @@ export interface OutgoingMail {
   replyTo?: MailAddress;
   text: string;
   html?: string;
+  attachments?: MailAttachment[];
   /** Milliseconds since 1970: when it was owed. */
   date: number;
 }
@@ -93,7 +100,7 @@ function smtpTransport(smtpUrl: string, { mailFrom, siteUrl }: TransportOptions)
 
 /** Exactly one file per mail, whatever is repeated: same name, written aside, synced, then renamed. */
 function spoolTransport({ dataDir, mailFrom }: TransportOptions): MailTransport {
-  const folder = join(dataDir, 'mail');
+  const folder = spoolFolder(dataDir);
   const composer = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
@@ -118,6 +125,45 @@ function spoolTransport({ dataDir, mailFrom }: TransportOptions): MailTransport 
   };
 }
 
+const spoolFolder = (dataDir: string) => join(dataDir, 'mail');
+
+/** More than the headers of a mail take. */
+const HEADERS_BYTES = 16 * 1024;
+
+/**
+ * Deletes mails from the spool: those with these ids, and with `address` every one that comes from or goes to it.
+ * @returns how many.
+ */
+export async function removeFromSpool(dataDir: string, ids: readonly string[], address?: string): Promise<number> {
+  const folder = spoolFolder(dataDir);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const known = new Set(ids);
+  let removed = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    const id = name.replace(/^\.|\.(eml|unfinished)$/g, '');
+    if (!known.has(id) && !(address && (await headersOf(path)).includes(address.toLowerCase()))) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  if (removed > 0) await syncFolder(folder);
+  return removed;
+}
+
+/** In small letters. */
+async function headersOf(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADERS_BYTES), 0, HEADERS_BYTES, 0);
+    return buffer.toString('latin1', 0, bytesRead).split('\r\n\r\n', 1)[0]?.toLowerCase() ?? '';
+  } finally {
+    await file.close();
+  }
+}
+
 function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
   return {
     from: mailFrom,
@@ -128,6 +174,15 @@ function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
     }),
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ name, mediaType, content }) => ({
+        filename: onOneLine(name),
+        contentType: mediaType,
+        // Never shown in the mail itself.
+        contentDisposition: 'attachment' as const,
+        content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      })),
+    }),
     date: new Date(mail.date),
     messageId: `<${mail.id}@${/@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

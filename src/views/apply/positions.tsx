@@ -3,9 +3,16 @@ import { company } from '@/content/company.ts';
 import { jobs } from '@/content/jobs.ts';
 import { mailDraft } from '@/content/mail-draft.ts';
 import { TextLink } from '@/ui/text-link.tsx';
+import { APPLICATION_ID } from './application.tsx';
 
-/** The three jobs, each with its draft to the recruitment mailbox. */
-export function Positions({ jobsHref }: { readonly jobsHref?: string | undefined }) {
+interface PositionsProps {
+  /** Id of the list in the application form that a position is chosen in. */
+  readonly choiceId: string;
+  readonly jobsHref?: string | undefined;
+}
+
+/** The three jobs, each leading to the form. */
+export function Positions({ choiceId, jobsHref }: PositionsProps) {
   return (
     <section className="page-width py-sec">
       <h2>{apply.positions.title}</h2>
@@ -17,8 +24,8 @@ export function Positions({ jobsHref }: { readonly jobsHref?: string | undefined
               {job.type}, {job.location}
             </p>
             <div className="flex flex-wrap gap-x-6 gap-y-2">
-              <TextLink href={mailDraft(company.mailboxes.recruitment, `Candidature - ${job.title}`)}>
-                {apply.positions.mail}
+              <TextLink data-choose={choiceId} data-value={job.title} href={`#${APPLICATION_ID}`}>
+                {apply.positions.apply}
                 <span className="sr-only">{`\u00a0: ${job.title}`}</span>
               </TextLink>
               {jobsHref && (

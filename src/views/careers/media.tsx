@@ -86,7 +86,7 @@ function Item({ picture, alt, caption }: CareersMedia) {
 }
 
 /** Cropped on phones, not shrunk. */
-const PICTURE = 'block aspect-[4/5] w-full object-cover sm:aspect-video';
+const PICTURE = 'block aspect-[4/5] h-auto w-full object-cover sm:aspect-[16/9]';
 
 const PICTURES: Record<Exclude<CareersMedia['picture'], 'one-day'>, ReactNode> = {
   'monday-round': <MondayRound />,

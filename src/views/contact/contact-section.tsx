@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { contactPage } from '@/content/contact-page.ts';
 import { FormSheet } from '@/ui/form-sheet.tsx';
 import { ContactDetails } from './details.tsx';
+import { OtherWays } from './other-ways.tsx';
 
 /** The message (children) on the wide side, where we are on the other. */
 export function ContactSection({ children }: { readonly children?: ReactNode }) {
@@ -12,11 +13,13 @@ export function ContactSection({ children }: { readonly children?: ReactNode }) 
           <h2 className="text-h3" id="contact-message">
             {contactPage.form.title}
           </h2>
-          <div className="mt-4">{children}</div>
+          <p className="mt-3 mb-6 text-ink2">{contactPage.form.lead}</p>
+          {children}
         </FormSheet>
       </section>
       <div className="col-span-12 lg:col-span-4 lg:col-start-9">
         <ContactDetails />
+        <OtherWays />
       </div>
     </div>
   );

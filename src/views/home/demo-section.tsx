@@ -11,7 +11,7 @@ export function DemoSection({ children }: { readonly children?: ReactNode }) {
       <Band />
       <div className="page-width grid py-sec grid-cols-12 gap-x-col gap-y-10">
         <div className="col-span-12 flex flex-col lg:col-span-5">
-          <h2 className="demo-title">{demo.title}</h2>
+          <h2 className="text-[clamp(2.25rem,1.5rem+2.6vw,3.75rem)]">{demo.title}</h2>
           <p className="mt-6 type-lead text-ink2">{demo.lead}</p>
           <ol className="mt-10 grid gap-6">
             {demo.steps.map((step, i) => (

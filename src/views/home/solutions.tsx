@@ -1,5 +1,5 @@
 import { solutions } from '@/content/home-sections.ts';
-import type { ServiceValue } from '@/content/services.ts';
+import type { ServiceValue } from '@/content/service-choices.ts';
 import { MOTIFS, type MotifName } from '@/ui/motifs/cells.ts';
 
 interface SolutionsProps {

@@ -1,19 +1,25 @@
-import { demo } from '@/content/home.ts';
 import { Button } from '@/ui/button.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 
-/** Where a demo request sent without JavaScript ends. */
-export function Received() {
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** What happens next. */
+  readonly steps: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** Where a request sent without JavaScript ends. */
+export function Received({ title, text, steps }: Props) {
   return (
     <MessagePage
-      title={demo.received.title}
-      lead={demo.received.text}
+      title={title}
+      lead={text}
       picture={<Beats text="Merci" height={120} bar={24} gap={20} className="struck-large" />}
     >
       <h2 className="mt-12 type-h3">La suite</h2>
       <ul className="mt-6 max-w-[46rem]">
-        {demo.steps.slice(1).map((step) => (
+        {steps.map((step) => (
           <li key={step.name} className="stitch-top grid gap-x-8 gap-y-1 pt-4 pb-5 sm:grid-cols-[2fr_3fr]">
             <b>{step.name}</b>
             <span className="text-ink2">{step.text}</span>

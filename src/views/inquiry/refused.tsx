@@ -16,7 +16,7 @@ export function Refused({ title, message, children }: RefusedProps) {
     <section className="bg-paper2 py-sec">
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 lg:grid-rows-[auto_1fr]">
         <div className="col-span-12 lg:col-span-5">
-          <h1 className="demo-title">{title}</h1>
+          <h1 className="text-[clamp(2.25rem,1.5rem+2.6vw,3.75rem)]">{title}</h1>
           <p className="mt-6 type-lead text-ink2">{message}</p>
         </div>
         <div className="col-span-12 lg:col-start-7 lg:row-span-2 lg:row-start-1">

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Service, ServiceValue } from '@/content/services.ts';
+import type { ServiceValue } from '@/content/service-choices.ts';
+import type { Service } from '@/content/services.ts';
 import { servicesPage } from '@/content/services.ts';
 import { Button } from '@/ui/button.tsx';
 import { MotifPanel } from '@/views/page/motif-panel.tsx';

@@ -2,29 +2,29 @@ import { type Course, courses, trainingPage } from '@/content/training.ts';
 import { Accordion } from '@/ui/accordion.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
+import { MotifPanel } from '@/views/page/motif-panel.tsx';
+import { TRAINING_REQUEST_ID } from './request.tsx';
 
 interface CoursesProps {
-  /** Where a course is asked for. */
-  readonly requestHref: (course: Course) => string;
+  /** Id of the list in the request form that a course is chosen in. */
+  readonly choiceId: string;
 }
 
 /** Two shelves of courses; one of the eleven is open at a time. */
-export function Courses({ requestHref }: CoursesProps) {
+export function Courses({ choiceId }: CoursesProps) {
   return (
     <div className="page-width">
       {KINDS.map((kind) => (
         <section className="grid grid-cols-12 gap-x-col gap-y-8 pt-sec last:pb-sec" key={kind}>
-          <div className="col-span-12 lg:col-span-4">
-            <div className="lg:sticky lg:top-8">
-              <h2 className="text-h3">{trainingPage.groups[kind].title}</h2>
-              <p className="mt-4 text-ink2">{trainingPage.groups[kind].lead}</p>
-            </div>
-          </div>
-          <div className="col-span-12 lg:col-[6/-1]">
+          <MotifPanel {...PANELS[kind]}>
+            <h2 className="text-h3">{trainingPage.groups[kind].title}</h2>
+            <p className="mt-4">{trainingPage.groups[kind].lead}</p>
+          </MotifPanel>
+          <div className="col-span-12 lg:col-[7/-1]">
             {courses
               .filter((course) => course.kind === kind)
               .map((course) => (
-                <CourseCard course={course} key={course.id} requestHref={requestHref(course)} />
+                <CourseCard course={course} key={course.id} choiceId={choiceId} />
               ))}
           </div>
         </section>
@@ -35,7 +35,12 @@ export function Courses({ requestHref }: CoursesProps) {
 
 const KINDS = ['technical', 'business'] as const;
 
-function CourseCard({ course, requestHref }: { course: Course; requestHref: string }) {
+const PANELS = {
+  technical: { ground: 'palm', motif: 'cadre' },
+  business: { ground: 'raffia', motif: 'soleil' },
+} as const;
+
+function CourseCard({ course, choiceId }: { course: Course; choiceId: string }) {
   const { labels } = trainingPage;
   return (
     <Accordion
@@ -79,7 +84,13 @@ function CourseCard({ course, requestHref }: { course: Course; requestHref: stri
         <div className="bg-paper2 p-5 sm:col-span-2 sm:p-6">
           <h4 className={LABEL}>{labels.outcome}</h4>
           <p className="mt-2">{course.outcome}</p>
-          <TextLink arrow className="mt-5" href={requestHref}>
+          <TextLink
+            arrow
+            className="mt-5"
+            data-choose={choiceId}
+            data-value={course.trainingType}
+            href={`#${TRAINING_REQUEST_ID}`}
+          >
             {labels.request}
             <span className="sr-only">{`\u00a0: ${course.title}`}</span>
           </TextLink>

@@ -4,11 +4,14 @@ import { FormSheet } from '@/ui/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 
-/** How a course is asked for: the text on the left, the way to do it (children) on the sheet. */
+/** Where the courses lead. */
+export const TRAINING_REQUEST_ID = 'demande';
+
+/** How a course is asked for: the text on the left, the form (children) on the sheet. */
 export function TrainingRequest({ children }: { readonly children?: ReactNode }) {
   const { title, text } = trainingPage.request;
   return (
-    <section className="bg-paper2" id="demande">
+    <section className="bg-paper2" id={TRAINING_REQUEST_ID}>
       <Band />
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 py-sec">
         <div className="col-span-12 lg:col-span-5">

@@ -1,0 +1,87 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import {
+  erasePerson,
+  exportPerson,
+  monthsBefore,
+  purgeClosed,
+} from '../src/features/inquiries/personal-data.server.ts';
+import { readEnv } from '../src/platform/env.ts';
+import { withOffice } from './open-office.ts';
+import { EXIT, type FormatOptions, type Io, json, OfficeError, printable, writeNewFile } from './output.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Milliseconds since 1970, from now in milliseconds. */
+type Moment = (now: number) => number;
+
+export function addPrivacy(program: Command, io: Io): void {
+  const privacy = program.command('privacy').description("les droits d'une personne sur ses données");
+
+  privacy
+    .command('export')
+    .description("tout ce qui est gardé d'une personne, en JSON, ses fichiers compris")
+    .argument('<e-mail>', 'son adresse')
+    .option('--json', 'en JSON (toujours)')
+    .option('--output <fichier>', 'écrit dans un nouveau fichier, lisible par vous seul')
+    .action((email: string, options: FormatOptions & { output?: string }) =>
+      withOffice(io, async (office) => {
+        const data = await exportPerson(office, email);
+        if (data.inquiries.length === 0) throw nothing(email);
+        if (options.output === undefined) return io.out(json(data));
+        await writeNewFile(options.output, json(data));
+        io.err(`${data.inquiries.length} demande(s) dans ${options.output}\n`);
+      }),
+    );
+
+  privacy
+    .command('erase')
+    .description("efface tout ce qui est gardé d'une personne\u00a0: demandes, CV, messages")
+    .argument('<e-mail>', 'son adresse')
+    .option('--json', 'en JSON')
+    .action((email: string, options: FormatOptions) =>
+      withOffice(io, async (office) => {
+        const erased = await erasePerson(office, email);
+        if (options.json) io.out(json(erased));
+        else if (erased.inquiries + erased.spooled > 0) {
+          io.out(`${erased.inquiries} demande(s) et ${erased.spooled} message(s) du dossier mail effacés.\n`);
+        }
+        if (erased.mentionedIn.length > 0) {
+          io.err(`D'autres demandes citent cette adresse, à relire\u00a0: ${erased.mentionedIn.join(', ')}\n`);
+        }
+        if (erased.inquiries + erased.spooled === 0) throw nothing(email);
+        io.err('Les sauvegardes faites auparavant et la messagerie de votre équipe la contiennent encore.\n');
+      }),
+    );
+
+  privacy
+    .command('purge')
+    .description('efface les demandes closes ou indésirables, intouchées depuis longtemps')
+    .addOption(
+      new Option('--older-than <durée>', '24m (mois), 90j (jours) ou une date\u00a0; sinon RETENTION_MONTHS').argParser(
+        moment,
+      ),
+    )
+    .option('--json', 'en JSON')
+    .action((options: FormatOptions & { olderThan?: Moment }) =>
+      withOffice(io, async (office) => {
+        const before = options.olderThan ?? ((now) => monthsBefore(now, readEnv(io.env).retentionMonths));
+        const purged = await purgeClosed(office, before(office.now()));
+        if (purged > 0) await office.db.scrub();
+        io.out(options.json ? json({ inquiries: purged }) : `${purged} demande(s) effacée(s).\n`);
+      }),
+    );
+}
+
+function nothing(email: string): OfficeError {
+  return new OfficeError(`Rien n'est gardé sous l'adresse «\u00a0${printable(email)}\u00a0».`, EXIT.notFound);
+}
+
+function moment(value: string): Moment {
+  const [, count = '', unit = ''] = /^(\d{1,4})\s*(m|mois|j|d|jours|days)?$/i.exec(value) ?? [];
+  if (count) {
+    return /^[jd]/i.test(unit) ? (now) => now - Number(count) * DAY_MS : (now) => monthsBefore(now, Number(count));
+  }
+  const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00+01:00` : value);
+  if (Number.isNaN(time)) throw new InvalidArgumentError('24m, 90j ou une date comme 2026-11-20 est attendu.');
+  return () => time;
+}

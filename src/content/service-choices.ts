@@ -1,0 +1,15 @@
+/** The services in the order of the site; the same values are the choices of the contact form (specification 3). Browser-safe. */
+export const serviceValues = ['web', 'ai', 'marketing', 'cloud', 'data', 'mobile'] as const;
+
+export type ServiceValue = (typeof serviceValues)[number];
+
+export const SERVICE_NAMES: Readonly<Record<ServiceValue, string>> = {
+  web: 'Développement web',
+  ai: 'Intelligence artificielle',
+  marketing: 'Marketing digital',
+  cloud: 'Cloud',
+  data: 'Big data',
+  mobile: 'Applications mobiles',
+};
+
+export const SERVICE_CHOICES = serviceValues.map((value) => ({ value, label: SERVICE_NAMES[value] }));

@@ -1,0 +1,35 @@
+import { SERVICE_CHOICES } from '../../content/service-choices.ts';
+import { SelectField, TextareaField, TextField } from '../../ui/field.tsx';
+import { CONTACT_FAILURE, CONTACT_LABELS, CONTACT_SUCCESS, validateContact } from './contact.schema.ts';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './fields.schema.ts';
+import { RequestFormFrame } from './request-form.tsx';
+import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
+
+/** A message or a request for a quote (specification 3, 5 and 8). */
+export function ContactForm({ formId = 'contact-form', ...props }: RequestFormProps) {
+  const request = useRequestForm({
+    ...props,
+    formId,
+    action: '/api/contact',
+    labels: CONTACT_LABELS,
+    validate: validateContact,
+    failureText: CONTACT_FAILURE,
+  });
+  const { field } = request;
+  return (
+    <RequestFormFrame request={request} submitLabel="Envoyer le message" success={{ title: CONTACT_SUCCESS }}>
+      <TextField {...field('name')} autoComplete="name" maxLength={NAME_MAX} required />
+      <TextField
+        {...field('email')}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={EMAIL_MAX}
+        required
+        type="email"
+      />
+      <SelectField {...field('service')} options={SERVICE_CHOICES} placeholder="Choisissez un service" required />
+      <TextField {...field('budget')} hint="En chiffres, même approximatif. Facultatif." inputMode="numeric" />
+      <TextareaField {...field('message')} className="sm:col-span-2" maxLength={MESSAGE_MAX} required rows={4} />
+    </RequestFormFrame>
+  );
+}

@@ -1,0 +1,153 @@
+import { type ChangeEvent, type MouseEvent, useState } from 'react';
+import { mailDraft } from '../../content/mail-draft.ts';
+import { POSITIONS } from '../../content/positions.ts';
+import { Button } from '../../ui/button.tsx';
+import { choices, SelectField, TextareaField, TextField } from '../../ui/field.tsx';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, type Validation } from './fields.schema.ts';
+import {
+  CV_ERRORS,
+  cvError,
+  JOB_FAILURE,
+  JOB_LABELS,
+  JOB_SUCCESS,
+  type JobApplication,
+  validateJob,
+} from './job.schema.ts';
+import { PhoneField } from './phone-field.tsx';
+import { RequestFormFrame } from './request-form.tsx';
+import { type FormValues, type RequestFormProps, useRequestForm } from './use-request-form.ts';
+
+interface Props extends RequestFormProps {
+  /** Where 'Postuler par e-mail' writes to. */
+  mailbox: string;
+}
+
+/** An application with its CV, sent online or as a mail draft without it (specification 3, 5 and 7). */
+export function JobForm({ formId = 'job-form', mailbox, ...props }: Props) {
+  const request = useRequestForm({
+    ...props,
+    formId,
+    action: '/api/job-application',
+    labels: JOB_LABELS,
+    validate,
+    failureText: JOB_FAILURE,
+  });
+  const { field, privacyHref } = request;
+  const refusedPost = props.errors !== undefined || props.failure !== undefined;
+
+  /** The draft says what the form holds at that moment; it opens once that is complete, the CV apart. */
+  function fillDraft(event: MouseEvent<HTMLAnchorElement>) {
+    const link = event.currentTarget;
+    const complete = request.check((values) => {
+      const result = validateJob(values);
+      if (result.ok) link.href = applicationDraft(mailbox, result.value);
+      return result;
+    });
+    if (!complete) event.preventDefault();
+  }
+
+  return (
+    <RequestFormFrame
+      draftNote="Votre CV est à choisir de nouveau."
+      multipart
+      note={
+        <>
+          Votre candidature et votre CV ne servent qu'au recrutement
+          {privacyHref && (
+            <>
+              , selon notre <a href={privacyHref}>politique de confidentialité</a>
+            </>
+          )}
+          . Par e-mail, joignez vous-même le CV au brouillon.
+        </>
+      }
+      otherWay={
+        <Button href={mailDraft(mailbox, 'Candidature')} onClick={fillDraft} variant="quiet">
+          Postuler par e-mail
+        </Button>
+      }
+      request={request}
+      submitLabel="Envoyer ma candidature"
+      success={{ title: JOB_SUCCESS }}
+    >
+      <TextField {...field('firstName')} autoComplete="given-name" maxLength={NAME_MAX} required />
+      <TextField {...field('lastName')} autoComplete="family-name" maxLength={NAME_MAX} required />
+      <TextField
+        {...field('email')}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={EMAIL_MAX}
+        required
+        type="email"
+      />
+      <PhoneField {...field('phone')} required />
+      <SelectField {...field('position')} options={choices(POSITIONS)} placeholder="Choisissez un poste" required />
+      <TextField
+        {...field('experience')}
+        hint="0 si vous débutez."
+        inputMode="numeric"
+        min={0}
+        required
+        type="number"
+      />
+      <TextareaField {...field('message')} className="sm:col-span-2" maxLength={MESSAGE_MAX} required rows={4} />
+      <CvField {...field('cv')} again={refusedPost} />
+    </RequestFormFrame>
+  );
+}
+
+function validate(values: FormValues): Validation<JobApplication & { cv: File }> {
+  const result = validateJob(values);
+  const cv = values.cv instanceof File ? values.cv : undefined;
+  const error = cvError(cv);
+  if (result.ok && cv && !error) return { ok: true, value: { ...result.value, cv } };
+  return { ok: false, errors: { ...(result.ok ? {} : result.errors), ...(error && { cv: error }) } };
+}
+
+/** Specification 7: the subject, then what the form holds; nothing is attached. */
+function applicationDraft(mailbox: string, application: JobApplication): string {
+  const { firstName, lastName, email, phone, position, experience, message } = application;
+  return mailDraft(mailbox, `Candidature - ${position}`, [
+    `${JOB_LABELS.firstName}\u00a0: ${firstName}`,
+    `${JOB_LABELS.lastName}\u00a0: ${lastName}`,
+    `${JOB_LABELS.email}\u00a0: ${email}`,
+    `${JOB_LABELS.phone}\u00a0: ${phone}`,
+    `${JOB_LABELS.position}\u00a0: ${position}`,
+    `${JOB_LABELS.experience}\u00a0: ${experience}`,
+    '',
+    `${JOB_LABELS.message}\u00a0:`,
+    ...message.split('\n'),
+  ]);
+}
+
+interface CvProps {
+  formId: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+  /** After a refused plain post, which gives no file back. */
+  again: boolean;
+}
+
+function CvField({ again, ...field }: CvProps) {
+  const [chosen, setChosen] = useState<File>();
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => setChosen(target.files?.[0]);
+  const hint = again ? CV_ERRORS.again : 'Un fichier PDF, 5\u00a0Mo au plus.';
+  return (
+    <TextField
+      {...field}
+      accept=".pdf,application/pdf"
+      className="sm:col-span-2"
+      hint={chosen ? `${chosen.name}, ${fileSize(chosen.size)}` : hint}
+      onChange={choose}
+      required
+      type="file"
+    />
+  );
+}
+
+/** As people say it, in powers of ten: '312 Ko', '1,4 Mo'. */
+function fileSize(bytes: number): string {
+  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)}\u00a0Ko`;
+  return `${(bytes / 1e6).toFixed(1).replace('.', ',')}\u00a0Mo`;
+}

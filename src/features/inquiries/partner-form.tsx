@@ -1,0 +1,52 @@
+import { PARTNER_TYPES } from '../../content/partner-types.ts';
+import { choices, SelectField, TextareaField, TextField } from '../../ui/field.tsx';
+import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './fields.schema.ts';
+import { PARTNER_FAILURE, PARTNER_LABELS, PARTNER_SUCCESS, validatePartner } from './partner.schema.ts';
+import { PhoneField } from './phone-field.tsx';
+import { ConsentField, RequestFormFrame } from './request-form.tsx';
+import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
+
+/** The application to the partner programme (specification 3, 4, 5 and 8). */
+export function PartnerForm({ formId = 'partner-form', ...props }: RequestFormProps) {
+  const request = useRequestForm({
+    ...props,
+    formId,
+    action: '/api/partner-request',
+    labels: PARTNER_LABELS,
+    validate: validatePartner,
+    failureText: PARTNER_FAILURE,
+  });
+  const { field } = request;
+  return (
+    <RequestFormFrame gated request={request} submitLabel="Envoyer ma candidature" success={{ title: PARTNER_SUCCESS }}>
+      <TextField {...field('companyName')} autoComplete="organization" maxLength={COMPANY_MAX} required />
+      <TextField
+        {...field('website')}
+        autoComplete="url"
+        hint="Par exemple https://www.entreprise.cm"
+        inputMode="url"
+        type="url"
+      />
+      <TextField {...field('firstName')} autoComplete="given-name" maxLength={NAME_MAX} required />
+      <TextField {...field('lastName')} autoComplete="family-name" maxLength={NAME_MAX} required />
+      <TextField {...field('position')} autoComplete="organization-title" maxLength={NAME_MAX} required />
+      <TextField
+        {...field('email')}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={EMAIL_MAX}
+        required
+        type="email"
+      />
+      <PhoneField {...field('phone')} required />
+      <SelectField
+        {...field('partnerType')}
+        options={choices(PARTNER_TYPES)}
+        placeholder="Choisissez un type"
+        required
+      />
+      <TextareaField {...field('message')} className="sm:col-span-2" maxLength={MESSAGE_MAX} rows={4} />
+      <ConsentField purpose="utilise ces informations pour étudier ma candidature" request={request} />
+    </RequestFormFrame>
+  );
+}

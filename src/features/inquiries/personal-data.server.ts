@@ -1,0 +1,82 @@
+import { isoInstant } from '../../platform/db/ids.ts';
+import { removeFromSpool } from '../../platform/mail/transport.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  deleteInquiries,
+  findClosedBefore,
+  findFiles,
+  findInquiries,
+  findInquiriesOf,
+  findNotes,
+  type Inquiry,
+  type InquiryFile,
+  type InquiryNote,
+  readFileContent,
+} from './inquiries.repository.ts';
+
+/** What holds personal data: the database, and the mail spool in the data folder. */
+export interface Stores extends Pick<Services, 'db'> {
+  /** Absolute path. */
+  dataDir: string;
+}
+
+export interface PersonalData {
+  email: string;
+  inquiries: (Inquiry & { notes: InquiryNote[]; files: (InquiryFile & { base64: string })[] })[];
+}
+
+/** All that is kept about who wrote from this address, files included. */
+export async function exportPerson({ db }: Pick<Stores, 'db'>, email: string): Promise<PersonalData> {
+  const inquiries: PersonalData['inquiries'] = [];
+  for (const inquiry of await findInquiriesOf(db, email.trim())) {
+    const files: (InquiryFile & { base64: string })[] = [];
+    for (const file of await findFiles(db, inquiry.id)) {
+      files.push({ ...file, base64: Buffer.from(await readFileContent(db, file.id)).toString('base64') });
+    }
+    inquiries.push({ ...inquiry, notes: await findNotes(db, inquiry.id), files });
+  }
+  return { email: email.trim(), inquiries };
+}
+
+export interface Erased {
+  inquiries: number;
+  /** Mails in the spool. */
+  spooled: number;
+  /** Ids of other people's inquiries that name the address: for somebody to read. */
+  mentionedIn: string[];
+}
+
+/**
+ * Removes all that is kept about who wrote from this address: inquiries, history, CVs, mails sent and owed,
+ * remembered answers, the spool. The database's files hold nothing of it any more once it resolves.
+ * @throws {DatabaseUnavailable} also when everything is deleted but the files could not be rewritten: again then.
+ */
+export async function erasePerson({ db, dataDir }: Stores, email: string): Promise<Erased> {
+  const address = email.trim();
+  const inquiries = await findInquiriesOf(db, address);
+  const mailIds = await deleteInquiries(
+    db,
+    inquiries.map(({ id }) => id),
+  );
+  const spooled = await removeFromSpool(dataDir, mailIds, address);
+  const others = await findInquiries(db, { search: address });
+  await db.scrub();
+  return { inquiries: inquiries.length, spooled, mentionedIn: others.map(({ id }) => id) };
+}
+
+/** Removes closed inquiries and spam that nobody touched since `before` (ms since 1970). Returns how many. */
+export async function purgeClosed({ db, dataDir }: Stores, before: number): Promise<number> {
+  const ids = await findClosedBefore(db, isoInstant(before));
+  if (ids.length > 0) await removeFromSpool(dataDir, await deleteInquiries(db, ids));
+  return ids.length;
+}
+
+/** The same day and hour some months earlier, in milliseconds since 1970. */
+export function monthsBefore(now: number, months: number): number {
+  const date = new Date(now);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  const daysOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return date.setUTCDate(Math.min(day, daysOfMonth));
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import cameroonFlag from '../../../node_modules/country-flag-icons/3x2/CM.svg?url';
+import { Combobox } from '../../ui/combobox.tsx';
+import { CustomField } from '../../ui/field.tsx';
+import { normalisePhone, PHONE_MAX_DIGITS } from './phone.schema.ts';
+import type { Country, phoneCountries } from './phone-countries.ts';
+
+interface Props {
+  formId: string;
+  name: string;
+  label: string;
+  error?: string | undefined;
+  defaultValue?: string | undefined;
+  required?: boolean;
+  className?: string;
+}
+
+type PhoneCountries = typeof phoneCountries;
+
+/** Specification 5 and 9. */
+const CAMEROON: Country = { iso: 'CM', name: 'Cameroun', callingCode: '237', flag: cameroonFlag };
+const SEARCH_DEBOUNCE_MS = 250;
+
+/** A number with its country's code: what follows '+' or '00'. */
+const INTERNATIONAL = /^\s*\(?(?:\+|00)\s*([\d\s().-]*)$/;
+
+/**
+ * A phone number and its country. Without JavaScript a plain field, which takes a number of Cameroon or one with
+ * its code. With it, the form still sends one value by that name, in E.164 (`formdata`); what cannot be a number is
+ * sent as typed, for the schema to refuse.
+ */
+export function PhoneField({ defaultValue, required, ...field }: Props) {
+  const [country, setCountry] = useState(CAMEROON);
+  const [countries, setCountries] = useState<PhoneCountries>();
+  const input = useRef<HTMLInputElement>(null);
+  const coming = useRef<Promise<PhoneCountries>>(undefined);
+
+  function bring(): Promise<PhoneCountries> {
+    coming.current ??= import('./phone-countries.ts').then(
+      ({ phoneCountries }) => {
+        setCountries(phoneCountries);
+        return phoneCountries;
+      },
+      (error) => {
+        // A failed network must not be remembered: the next opening tries again.
+        coming.current = undefined;
+        throw error;
+      },
+    );
+    return coming.current;
+  }
+
+  /** A code typed, pasted or filled in chooses the country, and leaves the number. */
+  function understand() {
+    const digits = INTERNATIONAL.exec(input.current?.value ?? '')?.[1]?.replace(/\D/g, '') ?? '';
+    if (digits.startsWith(CAMEROON.callingCode)) return take(CAMEROON);
+    if (digits === '' || CAMEROON.callingCode.startsWith(digits)) return;
+    bring().then(
+      ({ countryOfDigits }) => {
+        const digitsNow = INTERNATIONAL.exec(input.current?.value ?? '')?.[1]?.replace(/\D/g, '') ?? '';
+        const found = countryOfDigits(digitsNow);
+        if (found) take(found);
+      },
+      // Sent with its code, as typed.
+      () => {},
+    );
+  }
+  function take(found: Country) {
+    if (!input.current) return;
+    const [, number = ''] = INTERNATIONAL.exec(input.current.value) ?? [];
+    input.current.value = withoutDigits(number, found.callingCode.length).replace(/^[\s().-]+/, '');
+    setCountry(found);
+    limit(found);
+  }
+  function limit({ callingCode }: Country) {
+    if (!input.current) return;
+    const { value } = input.current;
+    const room = PHONE_MAX_DIGITS - (INTERNATIONAL.test(value) ? 0 : callingCode.length);
+    if (value.replace(/\D/g, '').length > room) input.current.value = firstDigits(value, room);
+  }
+
+  const now = useRef({ country, countries, understand });
+  now.current = { country, countries, understand };
+  useEffect(() => {
+    const { form, name } = input.current ?? {};
+    const send = (event: FormDataEvent) => {
+      if (name && input.current) event.formData.set(name, sent(input.current.value, now.current));
+    };
+    form?.addEventListener('formdata', send);
+    now.current.understand();
+    return () => form?.removeEventListener('formdata', send);
+  }, []);
+
+  return (
+    <CustomField {...field} hint={HINT} required={required}>
+      {(control) => (
+        <div className="relative grid grid-cols-[auto_1fr]">
+          <Combobox
+            debounce={SEARCH_DEBOUNCE_MS}
+            emptyText="Pays non trouvé"
+            label="Pays"
+            loadingText="La liste arrive…"
+            onChoose={(iso) => {
+              const chosen = countries?.countryOf(iso);
+              if (chosen) setCountry(chosen);
+              if (chosen) limit(chosen);
+            }}
+            onOpen={() => bring().catch(() => {})}
+            options={countries?.options}
+            searchLabel="Chercher un pays"
+            shown={
+              <>
+                <img alt="" height="16" loading="lazy" src={country.flag} width="24" />+{country.callingCode}
+              </>
+            }
+            shownLabel={`Pays\u00a0: ${country.name}, +${country.callingCode}`}
+            value={country.iso}
+          />
+          <input
+            {...control}
+            autoComplete="tel"
+            className="control"
+            defaultValue={defaultValue}
+            inputMode="tel"
+            onInput={() => {
+              understand();
+              limit(country);
+            }}
+            ref={input}
+            required={required}
+            type="tel"
+          />
+        </div>
+      )}
+    </CustomField>
+  );
+}
+
+const HINT = 'Par exemple 6 22 00 01 37. Pour un autre pays, commencez par + et son indicatif.';
+
+/** What the form sends for what stands in the field. */
+function sent(typed: string, { country, countries }: { country: Country; countries: PhoneCountries | undefined }) {
+  const local = country.iso === CAMEROON.iso || INTERNATIONAL.test(typed) || !/^[\d\s().-]*\d[\d\s().-]*$/.test(typed);
+  if (local || !countries) return normalisePhone(typed) ?? typed.trim();
+  return countries.internationalNumber(typed, country);
+}
+
+/** The text from behind so many digits. */
+function withoutDigits(text: string, count: number): string {
+  let rest = text;
+  for (let i = 0; i < count; i++) rest = rest.replace(/^\D*\d/, '');
+  return rest;
+}
+
+/** The text up to so many digits. */
+function firstDigits(text: string, count: number): string {
+  let seen = 0;
+  return [...text].filter((character) => !/\d/.test(character) || ++seen <= count).join('');
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normalisePhone, PHONE_MAX_DIGITS } from './phone.schema.ts';
+import { toE164 } from './phone.server.ts';
+
+/** The ten preferred countries of specification 5: what people there write, and what no phone there has. */
+const COUNTRIES = {
+  CM: {
+    valid: {
+      '+237 6 99 12 34 56': '+237699123456',
+      '677123456': '+237677123456',
+      '6 55 12 34 56': '+237655123456',
+      '00237 655 12 34 56': '+237655123456',
+      '237677123456': '+237677123456',
+      '+237 2 22 23 45 67': '+237222234567',
+      '242123456': '+237242123456',
+      '(+237) 622-00-01.37': '+237622000137',
+    },
+    invalid: ['+237 6 99 12 34', '+2376991234567', '+237599123456', '699 12 34 5', '822123456', '99123456', '+237'],
+  },
+  GA: {
+    valid: { '+241 66 12 34 56': '+24166123456', '+241 77 12 34 56': '+24177123456', '+24111701234': '+24111701234' },
+    invalid: ['+24199123456', '+241661234', '+241661234567'],
+  },
+  CG: {
+    valid: {
+      '+242 06 612 34 56': '+242066123456',
+      '+242055123456': '+242055123456',
+      '+242 22 212 34 56': '+242222123456',
+    },
+    invalid: ['+24206612345', '+242999123456', '+2420661234567'],
+  },
+  CF: {
+    valid: { '+236 70 01 23 45': '+23670012345', '+236 75 12 34 56': '+23675123456', '+23621612345': '+23621612345' },
+    invalid: ['+2367001234', '+23699123456', '+236700123456'],
+  },
+  TD: {
+    valid: { '+235 63 01 23 45': '+23563012345', '+235 99 12 34 56': '+23599123456', '+23522501234': '+23522501234' },
+    invalid: ['+2356301234', '+235112345678', '+23511234567'],
+  },
+  GQ: {
+    valid: {
+      '+240 222 123 456': '+240222123456',
+      '+240 551 123 456': '+240551123456',
+      '+240333091234': '+240333091234',
+    },
+    invalid: ['+24012345678', '+240888123456', '+2402221234567'],
+  },
+  NE: {
+    valid: { '+227 93 12 34 56': '+22793123456', '+227 96 12 34 56': '+22796123456', '+22720201234': '+22720201234' },
+    invalid: ['+2279312345', '+22711123456', '+227931234567'],
+  },
+  SN: {
+    valid: {
+      '+221 70 123 45 67': '+221701234567',
+      '+221 77 123 45 67': '+221771234567',
+      '+221 33 822 12 34': '+221338221234',
+    },
+    invalid: ['+22170123456', '+221601234567', '+2217012345678'],
+  },
+  CI: {
+    valid: {
+      '+225 01 23 45 67 89': '+2250123456789',
+      '+225 07 12 34 56 78': '+2250712345678',
+      '+225 27 21 34 56 78': '+2252721345678',
+    },
+    invalid: ['+22501234567', '+2259912345678', '+22501234567890'],
+  },
+  BF: {
+    valid: { '+226 70 12 34 56': '+22670123456', '+226 65 12 34 56': '+22665123456', '+22625301234': '+22625301234' },
+    invalid: ['+2267012345', '+22690123456', '+226701234567'],
+  },
+} as const;
+
+describe.each(Object.entries(COUNTRIES))('%s', (_country, { valid, invalid }) => {
+  test.each(Object.entries(valid))('%j is %s', (typed, e164) => {
+    expect(toE164(typed)).toBe(e164);
+    expect(normalisePhone(typed)).toBe(e164);
+  });
+
+  test.each(invalid.map((typed) => [typed]))('%j is no number', (typed) => {
+    expect(toE164(typed)).toBeUndefined();
+  });
+});
+
+test.each([
+  '',
+  'appelez-moi',
+  '+237 6a9 12 34 56',
+  '+1234567890123456',
+  '622000137\n',
+  '+٢٣٧٦٢٢٠٠٠١٣٧',
+  '1234567',
+  '+0237622000137',
+])('%j is refused by the browser already', (typed) => {
+  expect(normalisePhone(typed)).toBeUndefined();
+});
+
+test('what the browser lets through is E.164, and stays what it is', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.stringMatching(/^(\+|00|\(\+)?[\d ().-]{0,24}$/), fc.string()), (typed) => {
+      const number = normalisePhone(typed);
+      if (number === undefined) return;
+      expect(number).toMatch(/^\+[1-9]\d+$/);
+      expect(number.length - 1).toBeLessThanOrEqual(PHONE_MAX_DIGITS);
+      expect(normalisePhone(number)).toBe(number);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('every nine digits of a Cameroonian mobile mean Cameroon, however they are spaced', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^6[5-9]\d{7}$/),
+      fc.array(fc.constantFrom('', ' ', '-', '.'), { minLength: 9, maxLength: 9 }),
+      (digits, gaps) => {
+        const typed = [...digits].map((digit, index) => digit + gaps[index]).join('');
+        expect(toE164(typed)).toBe(`+237${digits}`);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,213 @@
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { CheckboxField, RequiredNote } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { draftKey } from './draft.ts';
+import { ROBOT_FIELD } from './fields.schema.ts';
+import type { RequestForm } from './use-request-form.ts';
+
+interface Props {
+  request: RequestForm;
+  /** The fields, in a grid of two columns. */
+  children: ReactNode;
+  submitLabel: string;
+  /** Stands above the form, in a dialog that it names by the id `${formId}-title`. */
+  heading?: ReactNode;
+  /** After a success, above the emptied form. */
+  success?: { title: string; children?: ReactNode };
+  /** Told beside the button, before it is pressed. */
+  note?: ReactNode;
+  /** Beside the button. */
+  otherWay?: ReactNode;
+  /** What a draft could not keep. */
+  draftNote?: string;
+  /** With a file among the fields. */
+  multipart?: boolean;
+  /** Specification 4 and 5: submit is disabled until the terms are accepted, and while sending. Only once scripts run. */
+  gated?: boolean;
+}
+
+/** What all request forms share: notices, error summary, fields, button, and the draft on this device. */
+export function RequestFormFrame({ request, children, submitLabel, heading, success, ...more }: Props) {
+  const { state, formId } = request;
+  const accepted = useAccepted(request);
+  const sending = state.step === 'submitting';
+  return (
+    <form
+      action={request.action}
+      className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
+      data-draft={draftKey(formId)}
+      encType={more.multipart ? 'multipart/form-data' : undefined}
+      method="post"
+      onChange={request.recheck}
+      onFocus={request.prepare}
+      onInput={request.keep}
+      onSubmit={request.submit}
+      ref={request.form}
+    >
+      {heading}
+      <Outcome request={request} success={success} />
+      {request.draft === 'restored' && (
+        <Notice
+          action={<ClearButton request={request} />}
+          className="sm:col-span-2"
+          kind="information"
+          title="Brouillon repris"
+        >
+          <p>Ce que vous aviez saisi sur cet appareil est revenu.{more.draftNote && ` ${more.draftNote}`}</p>
+        </Notice>
+      )}
+      <RequiredNote className="sm:col-span-2" />
+      <Fragment key={request.generation}>{children}</Fragment>
+      <RobotField formId={formId} />
+      <div className="grid gap-4 sm:col-span-2">
+        {state.step === 'submitting' && state.progress !== undefined && (
+          <progress aria-label="Envoi de votre demande" className="h-2 w-full accent-accent" value={state.progress} />
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            aria-disabled={sending || undefined}
+            disabled={(more.gated && accepted !== undefined && (!accepted || sending)) || undefined}
+            type="submit"
+          >
+            {buttonText(state, submitLabel)}
+          </Button>
+          {more.otherWay}
+        </div>
+        {more.note && <p className="text-ink2 text-xs leading-snug">{more.note}</p>}
+        {request.draft === 'kept' && (
+          <p className="text-ink2 text-xs leading-snug">
+            Gardé sur cet appareil jusqu'à l'envoi. <ClearButton request={request} />
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The box that the visitor ticks before his data are used; `purpose` ends 'J'accepte que Nkul …'. */
+export function ConsentField({ request, purpose }: { request: RequestForm; purpose: string }) {
+  const { formId, privacyHref, errors, values } = request;
+  return (
+    <CheckboxField
+      className="sm:col-span-2"
+      defaultChecked={values.acceptTerms !== undefined}
+      error={errors.acceptTerms}
+      formId={formId}
+      label={
+        <>
+          J'accepte que Nkul {purpose}
+          {privacyHref && (
+            <>
+              , selon sa <a href={privacyHref}>politique de confidentialité</a>
+            </>
+          )}
+          .
+        </>
+      }
+      name="acceptTerms"
+      required
+      value="true"
+    />
+  );
+}
+
+function Outcome({ request, success }: { request: RequestForm; success: Props['success'] }) {
+  const { state, formId, contact } = request;
+  switch (state.step) {
+    case 'invalid':
+      return (
+        <ErrorSummary
+          autoFocus={request.refused}
+          className="sm:col-span-2"
+          errors={Object.entries(state.errors)
+            .filter(([name]) => name !== '_')
+            .map(([name, message]) => ({ fieldId: `${formId}-${name}`, message }))}
+          ref={request.summary}
+          title={state.errors._ ?? "Votre demande n'est pas encore partie. À corriger\u00a0:"}
+        />
+      );
+    case 'error':
+      return (
+        <Notice className="sm:col-span-2" kind="failure" ref={request.outcome} title={state.message}>
+          <p>
+            Votre saisie est conservée. Vous pouvez aussi nous joindre au{' '}
+            <a className="whitespace-nowrap" href={contact.phone.href}>
+              {contact.phone.label}
+            </a>{' '}
+            ou à <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+          </p>
+        </Notice>
+      );
+    case 'waiting':
+      return (
+        <Notice
+          className="sm:col-span-2"
+          kind="information"
+          title={
+            <>
+              {'Réseau coupé\u00a0: nouvel essai '}
+              {/* Said once, not every second. */}
+              <span aria-hidden="true">{`dans ${state.seconds}\u00a0s`}</span>
+              <span className="sr-only">dans quelques secondes</span>
+            </>
+          }
+        >
+          <p>Rien n'est perdu, gardez cette page ouverte.</p>
+        </Notice>
+      );
+    case 'success':
+      return (
+        success && (
+          <Notice className="sm:col-span-2" kind="success" ref={request.outcome} title={success.title}>
+            {success.children}
+          </Notice>
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+/** Specification 4: 'Envoi en cours...'. */
+function buttonText(state: RequestForm['state'], idle: string): string {
+  if (state.step === 'waiting') return 'Réessayer maintenant';
+  if (state.step !== 'submitting') return idle;
+  const { progress } = state;
+  return progress === undefined ? 'Envoi en cours...' : `Envoi en cours... ${Math.floor(progress * 100)}\u00a0%`;
+}
+
+/** Out of sight and of the tab order; what fills it in is no visitor. */
+function RobotField({ formId }: { formId: string }) {
+  const id = `${formId}-${ROBOT_FIELD}`;
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={id}>Référence</label>
+      <input autoComplete="off" id={id} name={ROBOT_FIELD} tabIndex={-1} type="text" />
+    </div>
+  );
+}
+
+function ClearButton({ request }: { request: RequestForm }) {
+  return (
+    <button className="py-1 font-semibold text-signalink underline" onClick={request.clear} type="button">
+      Effacer
+    </button>
+  );
+}
+
+/** Whether the terms are accepted now; undefined until scripts run, and where there are none to accept. */
+function useAccepted({ form, generation }: RequestForm): boolean | undefined {
+  const [accepted, setAccepted] = useState<boolean>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new generation has a new box.
+  useEffect(() => {
+    const box = form.current?.elements.namedItem('acceptTerms');
+    if (!(box instanceof HTMLInputElement)) return;
+    const read = () => setAccepted(box.checked);
+    read();
+    box.addEventListener('change', read);
+    return () => box.removeEventListener('change', read);
+  }, [form, generation]);
+  return accepted;
+}

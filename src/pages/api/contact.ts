@@ -1,0 +1,11 @@
+import { submitContact } from '../../features/inquiries/inquiries.server.ts';
+import { formEndpoint } from '../../platform/http/form-endpoint.ts';
+
+export const prerender = false;
+
+export const ALL = formEndpoint({
+  maxBytes: 96 * 1024,
+  submit: submitContact,
+  resultPage: '/demande/envoyee/contact',
+  formPage: '/demande/contact',
+});

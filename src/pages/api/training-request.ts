@@ -1,0 +1,11 @@
+import { submitTraining } from '../../features/inquiries/inquiries.server.ts';
+import { formEndpoint } from '../../platform/http/form-endpoint.ts';
+
+export const prerender = false;
+
+export const ALL = formEndpoint({
+  maxBytes: 96 * 1024,
+  submit: submitTraining,
+  resultPage: '/demande/envoyee/training',
+  formPage: '/demande/training',
+});

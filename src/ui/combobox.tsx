@@ -1,0 +1,251 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import './css/combobox.css';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Shown at the end of the line. */
+  hint?: string;
+  /** What finds it besides its label: whole words or their beginnings. */
+  keywords?: readonly string[];
+  /** Address of a small picture, fetched when its line is scrolled to. */
+  picture?: string;
+  /** The last of a group: a stitch follows while all are shown. */
+  last?: boolean;
+}
+
+interface Props {
+  /** Undefined while they are on their way. */
+  options: readonly ComboboxOption[] | undefined;
+  value: string;
+  onChoose: (value: string) => void;
+  /** Called each time the list opens, to bring the options along. */
+  onOpen?: () => void;
+  /** Names the list and its search field: 'Pays'. */
+  label: string;
+  searchLabel: string;
+  /** What the closed control shows, and says. */
+  shown: ReactNode;
+  shownLabel: string;
+  emptyText: string;
+  loadingText: string;
+  /** Milliseconds from the last key to the search. */
+  debounce: number;
+}
+
+/**
+ * A button with a searchable list below it (ARIA's combobox with a listbox, the focus staying in the search field).
+ * The list is as wide as the nearest positioned element around. Its search field has no name: forms do not send it.
+ */
+export function Combobox({ options, value, onChoose, onOpen, ...texts }: Props) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const show = () => {
+    onOpen?.();
+    setOpen(true);
+  };
+  const opener = useRef(show);
+  opener.current = show;
+  useEffect(() => {
+    // Pressed before this script was there: the press is not lost. A button reached by keys only shows its focus.
+    const pressed = document.activeElement === button.current && !button.current?.matches(':focus-visible');
+    if (pressed) opener.current();
+  }, []);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave what is inside.
+    <div className="combobox" onBlur={leave} ref={root}>
+      <button
+        aria-controls={open ? id : undefined}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-label={texts.shownLabel}
+        className="combobox-button"
+        onClick={() => (open ? close() : show())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || open) return;
+          event.preventDefault();
+          show();
+        }}
+        ref={button}
+        type="button"
+      >
+        {texts.shown}
+        <Icon className="size-4" of={ChevronDown} />
+      </button>
+      {open && (
+        <Popup
+          {...texts}
+          id={id}
+          onChoose={(chosen) => {
+            onChoose(chosen);
+            close();
+          }}
+          onClose={close}
+          options={options}
+          value={value}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PopupProps extends Pick<Props, 'options' | 'value' | 'label' | 'searchLabel' | 'emptyText' | 'loadingText'> {
+  id: string;
+  debounce: number;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+/** How many lines Page Up and Page Down go. */
+const PAGE = 8;
+
+function Popup({ id, options, value, label, searchLabel, emptyText, loadingText, debounce, ...on }: PopupProps) {
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState<string>();
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const found = options && matching(options, query);
+  // Until a key moved it: the chosen one, or the best match of a search.
+  const current = found?.find((option) => option.value === (active ?? (query ? undefined : value))) ?? found?.[0];
+  const index = found && current ? found.indexOf(current) : -1;
+
+  useEffect(() => {
+    search.current?.focus();
+    return () => clearTimeout(timer.current);
+  }, []);
+  useEffect(() => {
+    // Not scrollIntoView, which would move the page too.
+    const line = list.current?.children[index] as HTMLElement | undefined;
+    if (!line || !list.current) return;
+    const { offsetTop, offsetHeight } = line;
+    const { scrollTop, clientHeight } = list.current;
+    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight)
+      list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
+  }, [index]);
+
+  const searchSoon = (typed: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setQuery(typed);
+      setActive(undefined);
+    }, debounce);
+  };
+  const move = (to: number) => {
+    if (!found?.length) return;
+    setActive(found[Math.min(Math.max(to, 0), found.length - 1)]?.value);
+  };
+  function press(event: KeyboardEvent) {
+    const last = (found?.length ?? 0) - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: index === last ? 0 : index + 1,
+      ArrowUp: index <= 0 ? last : index - 1,
+      PageDown: index + PAGE,
+      PageUp: index - PAGE,
+    };
+    const to = moves[event.key];
+    if (to !== undefined) move(to);
+    else if (event.key === 'Enter') {
+      // What was typed a moment ago counts, whether or not the search has run.
+      const typed = search.current?.value ?? '';
+      const chosen = typed === query ? current : options && matching(options, typed)[0];
+      if (chosen) on.onChoose(chosen.value);
+    } else if (event.key === 'Escape') {
+      // A dialog around stays open.
+      event.stopPropagation();
+      on.onClose();
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div aria-label={label} className="combobox-popup" id={id} role="dialog">
+      <input
+        aria-activedescendant={current ? `${id}-${current.value}` : undefined}
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-expanded="true"
+        aria-label={searchLabel}
+        autoComplete="off"
+        className="control"
+        onInput={(event) => {
+          event.stopPropagation();
+          searchSoon(event.currentTarget.value);
+        }}
+        onKeyDown={press}
+        placeholder={searchLabel}
+        ref={search}
+        role="combobox"
+        spellCheck={false}
+        type="text"
+      />
+      <div aria-label={label} className="combobox-list" id={`${id}-list`} ref={list} role="listbox">
+        {found?.map((option) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the search field's, which keeps the focus.
+          // biome-ignore lint/a11y/useFocusableInteractive: pointed at by aria-activedescendant.
+          <div
+            aria-selected={option.value === value}
+            className={`combobox-option ${option === current ? 'is-active' : ''} ${option.last && !query ? 'is-last' : ''}`}
+            id={`${id}-${option.value}`}
+            key={option.value}
+            onClick={() => on.onChoose(option.value)}
+            onMouseDown={(event) => event.preventDefault()}
+            role="option"
+          >
+            {option.picture && <img alt="" height="16" loading="lazy" src={option.picture} width="24" />}
+            <span>{option.label}</span>
+            {option.hint && <span className="combobox-hint">{option.hint}</span>}
+          </div>
+        ))}
+      </div>
+      <p className={found?.length ? 'sr-only' : 'px-3 py-2.5 text-ink2 text-s'} role="status">
+        {found ? (found.length > 0 ? query && `${found.length} ${label.toLowerCase()}` : emptyText) : loadingText}
+      </p>
+    </div>
+  );
+}
+
+/** Without accents and case; those that begin with the query come first. */
+function matching(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
+  const wanted = plain(query);
+  if (!wanted) return options;
+  const begins = ({ label, keywords = [] }: ComboboxOption) =>
+    [label, ...keywords].some((word) => plain(word).startsWith(wanted));
+  const [first, others]: ComboboxOption[][] = [[], []];
+  for (const option of options) {
+    if (begins(option)) first?.push(option);
+    else if (plain(option.label).includes(wanted)) others?.push(option);
+  }
+  return [...(first ?? []), ...(others ?? [])];
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s'’-]+/g, ' ')
+    .trim()
+    .toLowerCase();
