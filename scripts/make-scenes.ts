@@ -201,10 +201,11 @@ async function hashOf(by: Browser, address: string, fit: keyof typeof FRAMES): P
           if (rule instanceof CSSStyleRule)
             return !rule.parentRule && !applies(rule.selectorText) ? [] : [rule.cssText];
           if (rule instanceof CSSGroupingRule) return rulesOf(rule.cssRules);
-          return rule instanceof CSSFontFaceRule ? [] : [rule.cssText];
+          // The order of layers, fonts and movements are no part of a still picture, or told otherwise.
+          return [];
         });
       const css = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules));
-      return document.body.innerHTML + css.filter((text) => !text.startsWith('@property')).join('\n');
+      return document.body.innerHTML + css.join('\n');
     });
     const hash = createHash('sha256').update(drawn);
     const fonts = new URL('../src/ui/fonts/', import.meta.url);

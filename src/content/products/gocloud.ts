@@ -81,7 +81,7 @@ export const gocloud = product({
           title: 'La coupure de 14\u00a0h\u00a010',
           text: 'Le bureau est dans le noir. Les guichets des autres villes, eux, continuent de vendre.',
         },
-        alt: "Courbe des visites d'une journée\u00a0: une bande grise marque «\u00a0Coupure au bureau de Yaoundé, 14\u00a0h\u00a010 à 16\u00a0h\u00a035\u00a0», et la courbe des billets vendus à Douala, Bafoussam et Ngaoundéré reste au même niveau.",
+        alt: "Deux courbes d'une journée\u00a0: une bande grise marque «\u00a0Coupure au bureau de Yaoundé, 14\u00a0h\u00a010 à 16\u00a0h\u00a035\u00a0», les visites de ce bureau tombent à zéro, et la courbe des billets vendus à Douala, Bafoussam et Ngaoundéré reste au même niveau.",
       },
       {
         sceneId: 'gocloud-spending',

@@ -89,7 +89,7 @@ export const propheteAi = product({
           title: 'Le modèle rejoué sur vos archives',
           text: "Mois par mois, ce qu'il aurait annoncé et ce qui s'est passé.",
         },
-        alt: "Tableau de douze mois pour un dépôt\u00a0: ventes annoncées et ventes réelles côte à côte. Avril, mois d'une pénurie de carburant, est marqué «\u00a0Erreur forte\u00a0» avec la note d'un responsable.",
+        alt: "Tableau de douze mois pour un dépôt\u00a0: ventes annoncées et ventes réelles côte à côte. Avril, mois d'une pénurie de carburant, est marqué «\u00a0Erreur forte\u00a0» avec la note d'une responsable.",
       },
     ],
   },

@@ -30,12 +30,12 @@ export const gocloudScenes = {
     visits: { label: 'Requêtes par minute, ce matin', value: '1\u00a0240' },
     course: [120, 90, 70, 60, 80, 160, 310, 520, 760, 880, 940, 1010, 1120, 1180, 1240],
     terminal: {
-      lines: [
-        '$ gocloud backups --verify',
-        'billetterie       ok',
-        'billetterie-base  ok',
-        'site-ecole        ok',
-        'essai             ok',
+      command: '$ gocloud backups --verify',
+      checks: [
+        ['billetterie', 'ok'],
+        ['billetterie-base', 'ok'],
+        ['site-ecole', 'ok'],
+        ['essai', 'ok'],
       ],
       last: 'restaurables\u00a0: 4 sur 4',
     },

@@ -69,15 +69,11 @@ export const godriveScenes = {
     compared: [
       {
         day: 'Vendredi 9',
-        clause: 'Le fournisseur livre sous ',
-        hit: 'dix\u00a0jours',
-        rest: ' à compter de la commande.',
+        clause: 'Le fournisseur livre sous [dix\u00a0jours] à compter de la commande.',
       },
       {
         day: 'Lundi 12',
-        clause: 'Le fournisseur livre sous ',
-        hit: 'trente\u00a0jours',
-        rest: ' à compter de la commande.',
+        clause: 'Le fournisseur livre sous [trente\u00a0jours] à compter de la commande.',
       },
     ],
     articles: {

@@ -110,21 +110,21 @@ export const gomailScenes = {
       {
         from: 'Coopérative cotonnière',
         subject: 'Facture de mars',
-        excerpt: ['…livraison au dépôt de ', 'Garoua', ', quartier Roumdé Adjia…'],
+        excerpt: '…livraison au dépôt de [Garoua], quartier Roumdé Adjia…',
         when: '12\u00a0mars',
         file: 'F-0318.pdf',
       },
       {
         from: 'Transit Bénoué',
         subject: 'Camion du 14\u00a0mars',
-        excerpt: ['…la ', 'facture', ' suit dès le retour du chauffeur…'],
+        excerpt: '…la [facture] suit dès le retour du chauffeur…',
         when: '16\u00a0mars',
         file: 'lettre-de-voiture.pdf',
       },
       {
         from: 'Solange Essomba',
         subject: 'Rapprochement de mars',
-        excerpt: ['…il manque la pièce de ', 'Garoua', ' au classeur…'],
+        excerpt: '…il manque la pièce de [Garoua] au classeur…',
         when: '2\u00a0avril',
         file: 'banque-mars.xlsx',
       },
@@ -134,7 +134,7 @@ export const gomailScenes = {
       number: 'Facture F-0318',
       date: '12\u00a0mars 2026',
       deliver: 'Livraison',
-      address: ['Dépôt de Roumdé Adjia', 'BP\u00a0112, ', 'Garoua'],
+      address: ['Dépôt de Roumdé Adjia', 'BP\u00a0112, [Garoua]'],
       lines: [
         { name: 'Tourteau de coton, 60\u00a0sacs', value: 690000 },
         { name: 'Huile de coton, 20\u00a0bidons', value: 380000 },

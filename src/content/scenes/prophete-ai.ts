@@ -51,11 +51,7 @@ export const propheteAiScenes = {
     draft: {
       from: 'Proposé par Prophète',
       greeting: 'Bonjour Madame Njoh,',
-      before: 'Je vous prie de nous excuser pour ce retard. ',
-      first: 'Votre colis a été scanné à Tiko ce matin à 8\u00a0h\u00a005.',
-      between: ' ',
-      second: 'Il part avec la tournée de Limbé, entre 14\u00a0h et 16\u00a0h.',
-      after: " Vous pouvez donc vous absenter jusqu'à 14\u00a0h.",
+      text: "Je vous prie de nous excuser pour ce retard. [Votre colis a été scanné à Tiko ce matin à 8\u00a0h\u00a005.] [Il part avec la tournée de Limbé, entre 14\u00a0h et 16\u00a0h.] Vous pouvez donc vous absenter jusqu'à 14\u00a0h.",
       close: "L'équipe livraison",
     },
     sources: 'Suivi du colis LB-2207',

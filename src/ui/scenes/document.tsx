@@ -25,9 +25,24 @@ export function SheetLine({ label, value, total = false }: { label: ReactNode; v
   );
 }
 
-/** Words found: `signal` for the one that matters, else a soft marker. */
-export function Hit({ signal = false, children }: { readonly signal?: boolean; readonly children: ReactNode }) {
-  return <mark className={signal ? 'scene-hit scene-hit-signal' : 'scene-hit'}>{children}</mark>;
+interface MarkedProps {
+  /** What lies between square brackets is marked. */
+  readonly text: string;
+  /** For the one mark that matters; else it is a soft one. */
+  readonly signal?: boolean;
+}
+
+/** A text in which words were found. */
+export function Marked({ text, signal = false }: MarkedProps) {
+  return text.split(/[[\]]/).map((part, i) =>
+    i % 2 === 1 ? (
+      <mark key={part} className={signal ? 'scene-hit scene-hit-signal' : 'scene-hit'}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
 }
 
 /** A hand's name under a paper. */

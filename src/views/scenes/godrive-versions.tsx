@@ -3,7 +3,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { godrive } from '@/content/products/godrive.ts';
 import { godriveScenes } from '@/content/scenes/godrive.ts';
 import { Icon } from '@/ui/icon.tsx';
-import { Hit, Sheet } from '@/ui/scenes/document.tsx';
+import { Marked, Sheet } from '@/ui/scenes/document.tsx';
 import { Entry, Note } from '@/ui/scenes/list.tsx';
 import { Avatar, Badge, Pill, Row } from '@/ui/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/ui/scenes/scene.tsx';
@@ -36,7 +36,7 @@ export function GodriveVersions({ className }: { readonly className?: string }) 
               </Row>
             ))}
           </div>
-          {versions.compared.map(({ day, clause, hit, rest }, i) => (
+          {versions.compared.map(({ day, clause }, i) => (
             <div key={day} className="scene-viewer godrive-side">
               <b>{day}</b>
               <Sheet>
@@ -47,9 +47,7 @@ export function GodriveVersions({ className }: { readonly className?: string }) 
                 <span>
                   <b>{articles.delay}</b>
                   <span>
-                    {clause}
-                    <Hit signal={i > 0}>{hit}</Hit>
-                    {rest}
+                    <Marked text={clause} signal={i > 0} />
                   </span>
                 </span>
                 <span className="godrive-article">

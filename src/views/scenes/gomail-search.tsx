@@ -4,7 +4,7 @@ import { gomail } from '@/content/products/gomail.ts';
 import { gomailScenes } from '@/content/scenes/gomail.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
-import { Hit, Sheet, SheetLine } from '@/ui/scenes/document.tsx';
+import { Marked, Sheet, SheetLine } from '@/ui/scenes/document.tsx';
 import { Note } from '@/ui/scenes/list.tsx';
 import { amount, Row, Split } from '@/ui/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/ui/scenes/scene.tsx';
@@ -15,18 +15,18 @@ const [, , , { alt }] = gomail.screenshots.items;
 
 export function GomailSearch({ className }: { readonly className?: string }) {
   const { invoice } = search;
-  const [depot, box, town] = invoice.address;
+  const [depot, town] = invoice.address;
   return (
     <Scene label={alt} tag={demoTag} className={className}>
       <Window rail={<Rail mark="gomail" icons={GOMAIL_ROOMS} active={3} />}>
         <div className="gomail-search">
           <Icon of={Search} />
           {search.query}
-          <small className="scene-wide">{search.found}</small>
+          <small>{search.found}</small>
         </div>
         <Split wide="right">
           <div className="gomail-results">
-            {search.results.map(({ from, subject, excerpt: [before, hit, after], when, file }, i) => (
+            {search.results.map(({ from, subject, excerpt, when, file }, i) => (
               <div key={from} className={`gomail-result ${i === 0 ? 'gomail-result-open' : ''}`}>
                 <Row>
                   <b className="scene-push">{from}</b>
@@ -34,9 +34,7 @@ export function GomailSearch({ className }: { readonly className?: string }) {
                 </Row>
                 <span>{subject}</span>
                 <small>
-                  {before}
-                  <Hit>{hit}</Hit>
-                  {after}
+                  <Marked text={excerpt} />
                 </small>
                 <Row>
                   <Icon of={FileText} />
@@ -57,8 +55,7 @@ export function GomailSearch({ className }: { readonly className?: string }) {
                 <small>{invoice.deliver}</small>
                 <span>{depot}</span>
                 <span>
-                  {box}
-                  <Hit signal>{town}</Hit>
+                  <Marked text={town} signal />
                 </span>
               </div>
               {invoice.lines.map(({ name, value }) => (

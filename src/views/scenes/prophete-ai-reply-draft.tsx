@@ -2,7 +2,7 @@ import Hand from 'lucide-react/icons/hand';
 import { propheteAi } from '@/content/products/prophete-ai.ts';
 import { propheteAiScenes } from '@/content/scenes/prophete-ai.ts';
 import { demoTag } from '@/content/scenes.ts';
-import { Hit } from '@/ui/scenes/document.tsx';
+import { Marked } from '@/ui/scenes/document.tsx';
 import { Note, Steps } from '@/ui/scenes/list.tsx';
 import { Badge, Pill, Row, Toolbar } from '@/ui/scenes/parts.tsx';
 import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
@@ -28,11 +28,7 @@ export function PropheteAiReplyDraft({ className = '' }: { readonly className?: 
           <small>{draft.from}</small>
           <p>{draft.greeting}</p>
           <p>
-            {draft.before}
-            <Hit>{draft.first}</Hit>
-            {draft.between}
-            <Hit>{draft.second}</Hit>
-            {draft.after}
+            <Marked text={draft.text} />
           </p>
           <p>{draft.close}</p>
           <Row>
