@@ -222,7 +222,7 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
         ))}
       </div>
       <p className={found?.length ? 'sr-only' : 'px-3 py-2.5 text-ink2 text-s'} role="status">
-        {found ? (found.length > 0 ? query && `${found.length} ${label}` : emptyText) : loadingText}
+        {found ? (found.length > 0 ? query && `${found.length} ${label.toLowerCase()}` : emptyText) : loadingText}
       </p>
     </div>
   );

@@ -33,14 +33,6 @@ test.describe('courses', () => {
     await expect(card.getByText(courses[0]?.outcome ?? '')).toBeVisible();
     release();
   });
-
-  test('are asked for by a mail that names them', async ({ page }) => {
-    await page.goto('/careers/training');
-    for (const course of courses) {
-      const draft = await draftOf(page.locator(`[id="${course.id}"] a[href^="mailto:"]`));
-      expect(draft).toEqual({ to: company.mailboxes.training, subject: `Demande de formation - ${course.title}` });
-    }
-  });
 });
 
 test.describe('the media carousel', () => {
@@ -168,16 +160,6 @@ test.describe('the website offer', () => {
       await expect(page.locator('details[name=question][open]')).toHaveCount(1);
     }
   });
-});
-
-test('each job can be applied to by a mail that names it', async ({ page }) => {
-  await page.goto('/careers/apply');
-  const drafts = page.locator('main a[href^="mailto:"]').filter({ hasText: 'Postuler par e-mail' });
-  await expect(drafts).toHaveCount(jobs.length);
-  for (const [i, job] of jobs.entries()) {
-    const draft = await draftOf(drafts.nth(i));
-    expect(draft).toEqual({ to: company.mailboxes.recruitment, subject: `Candidature - ${job.title}` });
-  }
 });
 
 test('the jobs on their page are those that machines read', async ({ page }) => {

@@ -197,7 +197,7 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             subject: 'Formulaire en cours',
             kept: 'Ce que vous avez tapé dans un formulaire et pas encore envoyé, sans le fichier joint.',
             purpose: 'Ne rien vous faire retaper après une coupure ou un rechargement.',
-            duration: "Jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez.",
+            duration: "Jusqu'à l'envoi ou jusqu'à ce que vous l'effaciez, et sept jours au plus.",
           },
           {
             subject: "Conversation avec l'assistant",

@@ -31,10 +31,10 @@ const countries: readonly Country[] = COUNTRIES.map(([iso, name, callingCode]) =
   flag: flags[`/node_modules/country-flag-icons/3x2/${iso}.svg`] ?? '',
 }));
 
-export const countryOf = (iso: string): Country | undefined => countries.find((country) => country.iso === iso);
+const countryOf = (iso: string): Country | undefined => countries.find((country) => country.iso === iso);
 
 /** The preferred ones first, then the rest in French alphabetical order. */
-export const COUNTRY_OPTIONS: readonly ComboboxOption[] = [
+const options: readonly ComboboxOption[] = [
   ...PREFERRED.flatMap((iso) => countryOf(iso) ?? []),
   ...countries.filter(({ iso }) => !PREFERRED.includes(iso)),
 ].map(({ iso, name, callingCode, flag }, index) => ({
@@ -47,7 +47,7 @@ export const COUNTRY_OPTIONS: readonly ComboboxOption[] = [
 }));
 
 /** Whose calling code these digits begin with; of several countries, the one that the whole number is of. */
-export function countryOfDigits(digits: string): Country | undefined {
+function countryOfDigits(digits: string): Country | undefined {
   const exact = parsePhoneNumberFromString(`+${digits}`)?.country;
   const sharing = countries.filter(({ callingCode }) => digits.startsWith(callingCode));
   return (
@@ -58,5 +58,7 @@ export function countryOfDigits(digits: string): Country | undefined {
 }
 
 /** E.164 of a number written as in its country, whose own prefix (the 0 of 06 …) goes. */
-export const internationalNumber = (typed: string, { iso, callingCode }: Country): string =>
+const internationalNumber = (typed: string, { iso, callingCode }: Country): string =>
   parsePhoneNumberFromString(typed, iso as CountryCode)?.number ?? `+${callingCode}${typed.replace(/\D/g, '')}`;
+
+export const phoneCountries = { options, countryOf, countryOfDigits, internationalNumber };

@@ -3,7 +3,7 @@ import cameroonFlag from '../../../node_modules/country-flag-icons/3x2/CM.svg?ur
 import { Combobox } from '../../ui/combobox.tsx';
 import { CustomField } from '../../ui/field.tsx';
 import { normalisePhone, PHONE_MAX_DIGITS } from './phone.schema.ts';
-import type { Country } from './phone-countries.ts';
+import type { Country, phoneCountries } from './phone-countries.ts';
 
 interface Props {
   formId: string;
@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-type PhoneCountries = typeof import('./phone-countries.ts');
+type PhoneCountries = typeof phoneCountries;
 
 /** Specification 5 and 9. */
 const CAMEROON: Country = { iso: 'CM', name: 'Cameroun', callingCode: '237', flag: cameroonFlag };
@@ -37,9 +37,9 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
 
   function bring(): Promise<PhoneCountries> {
     coming.current ??= import('./phone-countries.ts').then(
-      (loaded) => {
-        setCountries(loaded);
-        return loaded;
+      ({ phoneCountries }) => {
+        setCountries(phoneCountries);
+        return phoneCountries;
       },
       (error) => {
         // A failed network must not be remembered: the next opening tries again.
@@ -106,11 +106,11 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
               if (chosen) limit(chosen);
             }}
             onOpen={() => bring().catch(() => {})}
-            options={countries?.COUNTRY_OPTIONS}
+            options={countries?.options}
             searchLabel="Chercher un pays"
             shown={
               <>
-                <img alt="" height="16" src={country.flag} width="24" />+{country.callingCode}
+                <img alt="" height="16" loading="lazy" src={country.flag} width="24" />+{country.callingCode}
               </>
             }
             shownLabel={`Pays\u00a0: ${country.name}, +${country.callingCode}`}

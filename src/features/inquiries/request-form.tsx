@@ -63,7 +63,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, succ
       <RobotField formId={formId} />
       <div className="grid gap-4 sm:col-span-2">
         {state.step === 'submitting' && state.progress !== undefined && (
-          <progress aria-label="Envoi de votre demande" className="upload" value={state.progress} />
+          <progress aria-label="Envoi de votre demande" className="h-2 w-full accent-accent" value={state.progress} />
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button

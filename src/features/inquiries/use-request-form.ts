@@ -80,6 +80,7 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
   const [outcomes, setOutcomes] = useState(0);
   const pause = useRef<{ end: () => void }>(undefined);
   const busy = useRef(false);
+  const restoring = useRef(false);
 
   useEffect(() => {
     // Only now does our own validation take over from the browser's.
@@ -88,7 +89,14 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
   useEffect(() => {
     // What a refused post brought back is newer than any draft.
     const kept = Object.keys(options.values ?? {}).length === 0 ? readDraft(formId) : undefined;
-    if (form.current && kept && restore(form.current, kept)) setDraft('restored');
+    if (!form.current) return;
+    if (kept) {
+      restoring.current = true;
+      if (restore(form.current, kept)) setDraft('restored');
+      restoring.current = false;
+    }
+    // A token would say that the form was first touched just now: who only presses the button would pass for a robot.
+    if ([...form.current.elements].some(hasText)) visitorToken.current = Promise.resolve(undefined);
   }, [formId, options.values]);
   useEffect(() => {
     if (outcomes > 0) (summary.current ?? outcome.current)?.focus();
@@ -171,7 +179,7 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
 
   /** Takes a message away as soon as its field is right; never adds one while somebody types. */
   function recheck(event: ChangeEvent<HTMLFormElement>) {
-    if (event.nativeEvent.isTrusted) prepare();
+    if (!restoring.current) prepare();
     if (state.step !== 'invalid') return;
     const name = (event.target as EventTarget as HTMLInputElement).name;
     if (!state.errors[name]) return;
@@ -182,8 +190,7 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
   }
 
   function keep(event: FormEvent<HTMLFormElement>) {
-    // What a draft itself put in is there already.
-    if (!event.nativeEvent.isTrusted) return;
+    if (restoring.current) return;
     const kept = keepDraft(formId, draftOf(valuesOf(event.currentTarget)));
     setDraft((before) => (!kept ? 'none' : before === 'none' ? 'kept' : before));
   }
@@ -241,6 +248,8 @@ function restore(form: HTMLFormElement, draft: Record<string, string>): boolean 
   }
   return restored;
 }
+
+const hasText = (control: Element) => isTextual(control) && control.name !== ROBOT_FIELD && control.value !== '';
 
 const isTextual = (control: Element | null): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   control instanceof HTMLSelectElement ||

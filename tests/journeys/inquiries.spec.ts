@@ -1,0 +1,403 @@
+import type { Page } from '@playwright/test';
+import { company } from '../../src/content/company.ts';
+import { jobs } from '../../src/content/jobs.ts';
+import { courses } from '../../src/content/training.ts';
+import { CV_ERRORS } from '../../src/features/inquiries/job.schema.ts';
+import { recordsOf } from '../fixtures/demo-form.ts';
+import { cvFor, driverOf, expectReceived, INQUIRY_FORMS, PHONE } from '../fixtures/inquiry-forms.ts';
+import { expect, needsDatabase, test } from '../fixtures/test.ts';
+
+needsDatabase();
+
+const { contact, training, partner, job } = INQUIRY_FORMS;
+const SENDING = 'Envoi en cours...';
+
+for (const inquiry of [contact, training, partner, job]) {
+  test.describe(inquiry.path, () => {
+    test('leads to a record and a mail, and the form is cleared @postgres', async ({ page, site, smtp }) => {
+      const typed = inquiry.payload();
+      await page.goto(inquiry.path);
+      const form = driverOf(page, inquiry);
+      await form.hydrated();
+      await form.fill(typed, cvFor(inquiry));
+      const release = await hold(page, inquiry.action);
+      await form.submit.click();
+      await expect(form.submit).toContainText(SENDING);
+      await expect(form.submit).toBeDisabled();
+      release();
+      await expect(form.success).toBeVisible();
+      for (const name of Object.keys(typed)) await expect(form.field(name)).toHaveValue('');
+      await expectReceived(site, smtp, inquiry, typed);
+    });
+
+    test('the same without JavaScript @postgres', async ({ withoutJavaScript: page, site, smtp }) => {
+      const typed = inquiry.payload();
+      await page.goto(inquiry.path);
+      const form = driverOf(page, inquiry);
+      await form.fill(typed, cvFor(inquiry));
+      await form.submit.click();
+      await expect(page).toHaveURL(`${site.url}/demande/envoyee/${inquiry.kind}`);
+      await expect(page.locator('main')).toContainText(inquiry.success.split('!')[0]?.trim() ?? '');
+      await expectReceived(site, smtp, inquiry, typed);
+    });
+
+    test('without JavaScript, what is refused comes back to be corrected', async ({
+      withoutJavaScript: page,
+      site,
+      smtp,
+    }) => {
+      const typed = { ...inquiry.payload(), message: '\u202e' };
+      await page.goto(inquiry.path);
+      const form = driverOf(page, inquiry);
+      await form.fill(typed, cvFor(inquiry));
+      const [response] = await Promise.all([page.waitForResponse(`**${inquiry.action}`), form.submit.click()]);
+      expect(response.status()).toBe(422);
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(form.field('email')).toHaveValue(typed.email);
+      await page.locator(`main a[href="#${inquiry.formId}-message"]`).click();
+      await expect(form.field('message')).toBeFocused();
+      await expect(form.field('message')).toHaveAttribute('aria-invalid', 'true');
+      if (inquiry === job) await expect(form.form).toContainText(CV_ERRORS.again);
+
+      const corrected = { ...typed, message: 'Bonjour à tous.' };
+      await form.fill(corrected, cvFor(inquiry));
+      await form.submit.click();
+      await expect(page).toHaveURL(`${site.url}/demande/envoyee/${inquiry.kind}`);
+      await expectReceived(site, smtp, inquiry, corrected);
+    });
+
+    test('a failure keeps what was typed, and the next click sends it', async ({ page, site, smtp, watch }) => {
+      const typed = inquiry.payload();
+      let down = true;
+      await page.route(`**${inquiry.action}`, (route) =>
+        down
+          ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' })
+          : route.continue(),
+      );
+      watch.expect(/status of 503/);
+      await page.goto(inquiry.path);
+      const form = driverOf(page, inquiry);
+      await form.hydrated();
+      await form.fill(typed, cvFor(inquiry));
+      const before = await form.values();
+      await form.submit.click();
+      const alert = page.getByRole('alert').filter({ hasText: inquiry.failure });
+      await expect(alert).toBeVisible();
+      await expect(alert).toContainText(company.phones[0].display);
+      expect(await form.values()).toEqual(before);
+      down = false;
+      await form.submit.click();
+      await expect(form.success).toBeVisible();
+      await expect(alert).toBeHidden();
+      await expectReceived(site, smtp, inquiry, typed);
+    });
+
+    test('what is missing is named at its field and in a summary that has the focus', async ({ page, site }) => {
+      await page.goto(inquiry.path);
+      const form = driverOf(page, inquiry);
+      await form.hydrated();
+      const typed = inquiry.payload();
+      await form.fill({ ...typed, email: 'ngo.cooperative.example' }, cvFor(inquiry));
+      await form.submit.click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.locator(`#${inquiry.formId}-email-error`)).toHaveText(/adresse e-mail valide/);
+      await page.locator(`main a[href="#${inquiry.formId}-email"]`).click();
+      await expect(form.field('email')).toBeFocused();
+      expect(await recordsOf(site, 'ngo.cooperative.example')).toEqual([]);
+      await form.field('email').fill(typed.email);
+      await expect(form.field('email')).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(form.field('email'), 'nothing takes the focus from who types').toBeFocused();
+    });
+
+    test('what is typed survives a reload until it is sent or cleared', async ({ page }) => {
+      await page.goto(inquiry.path);
+      const form = driverOf(page, inquiry);
+      await form.hydrated();
+      const typed = inquiry.payload();
+      await form.fill(typed);
+      const before = await form.values();
+
+      await page.reload();
+      await expect(page.getByText('Brouillon repris')).toBeAttached();
+      const after = await form.values();
+      for (const name of Object.keys(typed)) expect(after[name], name).toBe(before[name]);
+
+      await form.form.getByRole('button', { name: 'Effacer' }).click();
+      for (const name of Object.keys(typed)) await expect(form.field(name)).toHaveValue('');
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
+    });
+  });
+}
+
+test('a send that the network cuts is tried again by itself with the same key', async ({ page, site, smtp, watch }) => {
+  const typed = job.payload();
+  const keys: (string | undefined)[] = [];
+  await page.route(`**${job.action}`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 2) return route.continue();
+    // The first time the request arrives, and only its answer is lost.
+    if (keys.length === 1) await route.fetch();
+    return route.abort('connectionreset');
+  });
+  watch.expect(/ERR_CONNECTION_RESET/);
+  await page.goto(job.path);
+  const form = driverOf(page, job);
+  await form.hydrated();
+  await form.fill(typed, cvFor(job));
+  await form.submit.click();
+  const waiting = page.getByText('Réseau coupé\u00a0: nouvel essai');
+  await expect(waiting).toContainText(/dans [1-5]\s?s/);
+  await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(2);
+  await expect(waiting).toBeVisible();
+  await form.form.getByRole('button', { name: 'Réessayer maintenant' }).click();
+  await expect(form.success).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  await expectReceived(site, smtp, job, typed);
+});
+
+for (const inquiry of [training, partner]) {
+  test(`${inquiry.path}: submit waits for the terms, once scripts run`, async ({ page, site }) => {
+    const html = await (await fetch(`${site.url}${inquiry.path}`)).text();
+    const [formHtml] = /<form[^>]*data-draft[\s\S]*?<\/form>/.exec(html) ?? [''];
+    expect(formHtml).toContain('type="submit"');
+    expect(formHtml).not.toMatch(/\sdisabled/);
+    await page.goto(inquiry.path);
+    const form = driverOf(page, inquiry);
+    await form.hydrated();
+    await expect(form.submit).toBeDisabled();
+    await form.consent.check();
+    await expect(form.submit).toBeEnabled();
+    await form.consent.uncheck();
+    await expect(form.submit).toBeDisabled();
+  });
+}
+
+test('on the slow phone, the partner form loses nothing typed before its script', async ({ slowPhone, site, smtp }) => {
+  test.slow();
+  const { page } = slowPhone;
+  const typed = partner.payload();
+  await slowPhone.delayScripts(4_000);
+  await page.goto(partner.path, { waitUntil: 'commit' });
+  const form = driverOf(page, partner);
+  await form.fill(typed);
+  expect(await page.locator('main astro-island[ssr]').count(), 'the island must not have arrived yet').toBe(1);
+  await form.hydrated();
+  expect(await form.values()).toMatchObject({ ...typed, phone: PHONE.sent });
+  await expect(form.submit).toBeEnabled();
+  await form.submit.tap();
+  await expect(form.success).toBeVisible({ timeout: 30_000 });
+  await expectReceived(site, smtp, partner, typed);
+});
+
+test('on the slow phone, an application sent before its script goes once, as a plain form', async ({
+  slowPhone,
+  site,
+  smtp,
+}) => {
+  test.slow();
+  const { page } = slowPhone;
+  const typed = job.payload();
+  const release = await slowPhone.holdScripts();
+  await page.goto(job.path, { waitUntil: 'commit' });
+  const form = driverOf(page, job);
+  await form.fill(typed, cvFor(job));
+  await form.submit.tap();
+  await expect(page).toHaveURL(`${site.url}/demande/envoyee/job`, { timeout: 30_000 });
+  release();
+  await expectReceived(site, smtp, job, typed);
+});
+
+test.describe('the phone field', () => {
+  const PREFERRED = [
+    'Cameroun',
+    'Gabon',
+    'Congo',
+    'République centrafricaine',
+    'Tchad',
+    'Guinée équatoriale',
+    'Niger',
+    'Sénégal',
+    "Côte d'Ivoire",
+    'Burkina Faso',
+  ];
+
+  async function open(page: Page) {
+    await page.goto(partner.path);
+    const form = driverOf(page, partner);
+    await form.hydrated();
+    const country = form.form.getByRole('button', { name: /^Pays/ });
+    const options = form.form.getByRole('listbox', { name: 'Pays' }).getByRole('option');
+    const search = form.form.getByRole('combobox', { name: 'Chercher un pays' });
+    const phone = form.field('phone');
+    const sent = async () => (await form.values()).phone;
+    return { country, options, search, phone, sent };
+  }
+
+  test('brings its countries when they are asked for, the ten preferred ones first', async ({ page, site }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const { country, options } = await open(page);
+    await expect(country).toHaveAccessibleName('Pays\u00a0: Cameroun, +237');
+    expect(requests.filter((url) => /phone-countries/.test(url))).toEqual([]);
+    await country.click();
+    await expect(options.first()).toBeVisible();
+    const names = await options.locator('span:first-of-type').allTextContents();
+    expect(names.slice(0, 10)).toEqual(PREFERRED);
+    const rest = names.slice(10);
+    expect(rest).toEqual([...rest].sort((a, b) => a.localeCompare(b, 'fr')));
+    expect(rest.length).toBeGreaterThan(200);
+    await expect(options.first().locator('img')).toHaveJSProperty('complete', true);
+    const flags = requests.filter((url) => url.endsWith('.svg'));
+    expect(flags.every((url) => url.startsWith(site.url))).toBe(true);
+    expect(flags.length, 'only those in sight').toBeLessThan(60);
+  });
+
+  test('is used by keyboard alone', async ({ page }) => {
+    const { country, options, search, phone, sent } = await open(page);
+    await country.focus();
+    await page.keyboard.press('Enter');
+    await expect(search).toBeFocused();
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const pointed = options.nth(1);
+    await expect(pointed).toContainText('Gabon');
+    await expect(search).toHaveAttribute('aria-activedescendant', (await pointed.getAttribute('id')) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(country).toBeFocused();
+    await expect(options).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('cote d');
+    await expect(options).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(country).toHaveAccessibleName("Pays\u00a0: Côte d'Ivoire, +225");
+    await page.keyboard.press('Tab');
+    await expect(phone).toBeFocused();
+    await page.keyboard.type('07 07 07 07 07');
+    expect(await sent()).toBe('+2250707070707');
+  });
+
+  test('searches 250 ms after the last key, and says what it does not find', async ({ page }) => {
+    const { country, options, search } = await open(page);
+    await country.click();
+    await expect(options.nth(5)).toBeVisible();
+    await page.clock.install();
+    await search.pressSequentially('zzz');
+    await page.clock.runFor(200);
+    expect(await options.count()).toBeGreaterThan(200);
+    await page.clock.runFor(60);
+    await expect(options).toHaveCount(0);
+    await expect(page.getByText('Pays non trouvé')).toBeVisible();
+    await search.fill('241');
+    await page.clock.runFor(260);
+    await expect(options).toHaveText([/Gabon/]);
+  });
+
+  for (const [typed, sent, callingCode] of [
+    ['6 22 00 01 37', '+237622000137', '237'],
+    ['222 00 01 37', '+237222000137', '237'],
+    ['+237 6 22 00 01 37', '+237622000137', '237'],
+    ['00237622000137', '+237622000137', '237'],
+    ['237622000137', '+237622000137', '237'],
+    ['+241 6 12 34 56 7', '+24161234567', '241'],
+    ['+33 6 12 34 56 78', '+33612345678', '33'],
+    ['+1 416 555 0137', '+14165550137', '1'],
+  ] as const) {
+    test(`understands ${typed}, typed or filled in at once`, async ({ page }) => {
+      const field = await open(page);
+      await field.phone.fill(typed);
+      await expect(field.country).toHaveAccessibleName(new RegExp(`\\+${callingCode}$`));
+      await expect.poll(field.sent).toBe(sent);
+      await field.phone.fill('');
+      await field.phone.pressSequentially(typed);
+      await expect.poll(field.sent).toBe(sent);
+    });
+  }
+
+  test('takes 15 digits at most, the code among them', async ({ page }) => {
+    const { phone, sent } = await open(page);
+    await phone.fill('123456789012345678901234');
+    expect((await phone.inputValue()).replace(/\D/g, '').length).toBeLessThanOrEqual(15);
+    await phone.fill('');
+    await phone.fill('+3312345678901234567890');
+    await expect.poll(async () => (await sent())?.replace(/\D/g, '').length).toBeLessThanOrEqual(15);
+  });
+
+  test('stays inside a screen of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { country, options } = await open(page);
+    await country.click();
+    await expect(options.first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test('the mail draft holds what the form holds, and nothing before it is complete', async ({ page, site }) => {
+  const typed = job.payload();
+  await page.goto(job.path);
+  const form = driverOf(page, job);
+  await form.hydrated();
+  const byMail = form.form.getByRole('link', { name: 'Postuler par e-mail' });
+  await byMail.click();
+  await expect(page.locator(`#${job.formId}-firstName-error`)).toBeVisible();
+  await form.fill(typed);
+  await byMail.click();
+  const draft = new URL((await byMail.getAttribute('href')) ?? '');
+  expect(draft.pathname).toBe(company.mailboxes.recruitment);
+  expect(draft.searchParams.get('subject')).toBe(`Candidature - ${typed.position}`);
+  const body = draft.searchParams.get('body') ?? '';
+  const values = body.split('\r\n').flatMap((line) => line.split('\u00a0: ')[1] ?? []);
+  const { firstName, lastName, email, position, experience } = typed;
+  expect(values).toEqual([firstName, lastName, email, PHONE.sent, position, experience]);
+  expect(body.endsWith(String(typed.message).replace('\n', '\r\n'))).toBe(true);
+  expect(await recordsOf(site, typed.email)).toEqual([]);
+});
+
+test('a CV that is missing or too heavy is refused before it leaves', async ({ page }) => {
+  await page.goto(job.path);
+  const form = driverOf(page, job);
+  await form.hydrated();
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await form.fill(job.payload());
+  await form.submit.click();
+  const error = page.locator(`#${job.formId}-cv-error`);
+  await expect(error).toHaveText(CV_ERRORS.missing);
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(6_000_000) };
+  await form.form.locator('[name=cv]').setInputFiles(file);
+  await form.submit.click();
+  await expect(error).toHaveText(CV_ERRORS.tooLarge);
+  await form.form.locator('[name=cv]').setInputFiles({ ...file, buffer: Buffer.alloc(312_000) });
+  await expect(form.form).toContainText('cv.pdf, 312\u00a0Ko');
+  expect(posts).toEqual([]);
+});
+
+test('a course and a position lead to their form, and are chosen there', async ({ page }) => {
+  await page.goto(training.path);
+  const [, course] = courses;
+  if (!course) throw new Error('There are courses.');
+  const card = page.locator(`[id="${course.id}"]`);
+  await card.locator('summary').click();
+  await card.getByRole('link').click();
+  await expect(driverOf(page, training).field('trainingType')).toHaveValue(course.trainingType);
+
+  await page.goto(job.path);
+  const [, position] = jobs;
+  await page.getByRole('link', { name: `Postuler\u00a0: ${position?.title}` }).click();
+  const form = driverOf(page, job);
+  await expect(form.field('position')).toHaveValue(position?.title ?? '');
+  await form.hydrated();
+  await expect(form.field('position')).toHaveValue(position?.title ?? '');
+});
+
+/** Requests to this path wait until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
