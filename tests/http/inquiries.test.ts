@@ -3,11 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/demo-form.ts';
 import { aCv, REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/requests.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
+
+// Each look through the office is a process of its own, and a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface Problem {
   status: number;

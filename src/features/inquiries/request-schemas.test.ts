@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CONTACT_LABELS, validateContact } from './contact.schema.ts';
 import { demoRequest } from './demo.factory.ts';
 import { DEMO_LABELS, validateDemo } from './demo.schema.ts';
@@ -9,6 +9,7 @@ import { PARTNER_LABELS, validatePartner } from './partner.schema.ts';
 import { contactRequest, jobApplication, partnerRequest, trainingRequest } from './request.factory.ts';
 import { TRAINING_LABELS, validateTraining } from './training.schema.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
 const RUNS = { numRuns: 2000 };
 
 interface Form {

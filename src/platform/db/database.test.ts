@@ -28,18 +28,26 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       await db.migrate();
       expect(await db.pendingMigrations()).toEqual([]);
       const rows = await db.read.selectFrom('migrations').selectAll().execute();
-      expect(rows.map((row) => row.name)).toEqual(['0001_inquiries_outbox_idempotency']);
+      expect(rows.map((row) => row.name)).toEqual(['0001_inquiries_outbox_idempotency', '0002_inquiry_files']);
     });
 
     test('names what is pending before it is migrated, and two processes may migrate at once', async () => {
       await db.write(async (trx) => {
-        for (const table of ['inquiry_notes', 'outbox', 'inquiries', 'idempotency_keys', 'write_probe', 'migrations']) {
+        for (const table of [
+          'inquiry_notes',
+          'inquiry_files',
+          'outbox',
+          'inquiries',
+          'idempotency_keys',
+          'write_probe',
+          'migrations',
+        ]) {
           await trx.schema.dropTable(table).execute();
         }
         await trx.schema.dropTable('migrations_lock').execute();
       });
       const [one, two] = await Promise.all([openDatabase(url), openDatabase(url)]);
-      expect(await one.pendingMigrations()).toHaveLength(1);
+      expect(await one.pendingMigrations()).toHaveLength(2);
       await Promise.all([one.migrate(), two.migrate()]);
       expect(await two.pendingMigrations()).toEqual([]);
       await Promise.all([one.close(), two.close()]);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBody } from './body.ts';
 import { ProblemError } from './problem.ts';
 
@@ -46,4 +46,37 @@ test('a stream without a length is cut at the limit', async () => {
   });
   expect(await statusOf(readBody(post(endless, 'application/json'), 10_000))).toBe(413);
   expect(sent).toBeLessThan(20_000);
+});
+
+describe('a multipart form', () => {
+  const form = (...fields: [string, string | File][]) => {
+    const data = new FormData();
+    for (const [name, value] of fields) data.append(name, value as string);
+    return new Request('http://localhost/api', { method: 'POST', body: data });
+  };
+  const cv = (text: string, name = 'Éloïse.pdf') => new File([text], name, { type: 'application/pdf' });
+
+  test('is fields and files, with their names and bytes', async () => {
+    const body = await readBody(form(['name', 'Zoé'], ['cv', cv('%PDF-\xff')]), 10_000);
+    expect(body).toMatchObject({ kind: 'form', multipart: true });
+    expect(body.value).toEqual({
+      name: 'Zoé',
+      cv: { name: 'Éloïse.pdf', bytes: new Uint8Array(Buffer.from('%PDF-\xff')) },
+    });
+  });
+
+  test('says the same whatever its boundary, and something else with another file', async () => {
+    const raw = async (...fields: [string, string | File][]) => (await readBody(form(...fields), 10_000)).raw;
+    expect(await raw(['a', '1'], ['cv', cv('x')])).toBe(await raw(['a', '1'], ['cv', cv('x')]));
+    expect(await raw(['a', '1'], ['cv', cv('x')])).not.toBe(await raw(['a', '1'], ['cv', cv('y')]));
+    expect(await raw(['a', '1'], ['cv', cv('x')])).not.toBe(await raw(['a', '2'], ['cv', cv('x')]));
+  });
+
+  test('is cut at the limit, and malformed when its boundary is not there', async () => {
+    const large = form(['cv', cv('x'.repeat(20_000))]);
+    const type = large.headers.get('content-type') ?? '';
+    expect(await statusOf(readBody(post(await large.arrayBuffer(), type), 10_000))).toBe(413);
+    expect(await statusOf(readBody(post('a=1', 'multipart/form-data; boundary=none'), 100))).toBe(400);
+    expect(await statusOf(readBody(post('a=1', 'multipart/form-data'), 100))).toBe(400);
+  });
 });
