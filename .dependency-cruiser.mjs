@@ -11,6 +11,7 @@ const CONTENT = '^src/content/';
 const FEATURES = '^src/features/';
 const HTTP = '^src/platform/http/';
 const LAYOUTS = '^src/layouts/';
+const PICTURES = '^src/pictures/';
 const PLATFORM = '^src/platform/';
 const UI = '^src/ui/';
 const VIEWS = '^src/views/';
@@ -43,9 +44,9 @@ export default {
     ),
     forbid(
       'views-and-layouts',
-      "Views and layouts import features' components and schemas, ui and content.",
+      "Views and layouts import features' components and schemas, ui, content and finished pictures.",
       { path: [VIEWS, LAYOUTS], pathNot: BROWSER_SCRIPT },
-      only(VIEWS, LAYOUTS, FEATURES, UI, CONTENT, STYLE),
+      only(VIEWS, LAYOUTS, FEATURES, UI, CONTENT, PICTURES, STYLE),
     ),
     forbid(
       'views-show-features',
@@ -93,6 +94,7 @@ export default {
       only(BEHAVIOURS),
     ),
     forbid('platform', 'The platform knows nothing of the product.', { path: PLATFORM }, only(PLATFORM)),
+    forbid('pictures', 'A finished picture is data.', { path: PICTURES }, only(PICTURES)),
     forbid('content', 'Content is data.', { path: CONTENT }, only(CONTENT)),
     forbid(
       'schemas',

@@ -21,8 +21,9 @@ export function addPrivacy(program: Command, io: Io): void {
     .command('export')
     .description("tout ce qui est gardé d'une personne, en JSON, ses fichiers compris")
     .argument('<e-mail>', 'son adresse')
+    .option('--json', 'en JSON (toujours)')
     .option('--output <fichier>', 'écrit dans un nouveau fichier, lisible par vous seul')
-    .action((email: string, options: { output?: string }) =>
+    .action((email: string, options: FormatOptions & { output?: string }) =>
       withOffice(io, async (office) => {
         const data = await exportPerson(office, email);
         if (data.inquiries.length === 0) throw nothing(email);

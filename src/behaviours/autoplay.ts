@@ -1,18 +1,20 @@
 /**
- * The button `data-autoplay` switches whether the film that it names (`aria-controls`) plays by itself when its slide
- * is the one shown. It is off until somebody asks for it, and goes off again when motion becomes unwanted.
+ * The button `data-autoplay` switches whether the film that it names (`aria-controls`) plays by itself while its slide
+ * is the one shown and in view. It is off until somebody asks for it, and goes off again when motion becomes unwanted.
+ * Out of view every film stops, whoever started it.
  */
 export function startAutoplay(button: HTMLElement) {
   const film = document.getElementById(button.getAttribute('aria-controls') ?? '');
   const slide = film?.closest<HTMLElement>('[role=group]');
-  if (!film || !slide) return;
-  const { play, pause } = playerOf(film);
+  if (!(film instanceof HTMLVideoElement) || !slide) return;
   let on = false;
+  let inView = false;
 
   const settle = () => {
     button.dataset.autoplay = on ? 'on' : 'off';
-    if (on && !slide.inert) play();
-    else pause();
+    // Refused when the browser saves power or data: the poster stays.
+    if (on && inView && !slide.inert) film.play().catch(() => {});
+    else film.pause();
   };
   button.addEventListener('click', () => {
     on = !on;
@@ -24,26 +26,8 @@ export function startAutoplay(button: HTMLElement) {
     settle();
   });
   new MutationObserver(settle).observe(slide, { attributeFilter: ['inert'] });
-}
-
-/** A video, or a drawing whose animations wait to be begun. */
-function playerOf(film: Element) {
-  if (film instanceof HTMLVideoElement) {
-    // Refused when the browser saves power or data: the poster stays.
-    return { play: () => film.play().catch(() => {}), pause: () => film.pause() };
-  }
-  const drawing = film as SVGSVGElement;
-  let begun = false;
-  return {
-    play() {
-      if (!begun) for (const part of drawing.querySelectorAll<SVGAnimationElement>('[begin]')) part.beginElement();
-      begun = true;
-      drawing.unpauseAnimations();
-      drawing.dataset.playing = '';
-    },
-    pause() {
-      drawing.pauseAnimations();
-      delete drawing.dataset.playing;
-    },
-  };
+  new IntersectionObserver((entries) => {
+    inView = entries.at(-1)?.isIntersecting ?? false;
+    settle();
+  }).observe(film);
 }

@@ -13,9 +13,14 @@ test('every title but that of the home page ends with the name of the company', 
 
 test('addresses are absolute and end without a slash', () => {
   expect(head({})).toContain('<link href="https://nkul.example/careers" rel="canonical"/>');
-  expect(head({ image: '/partage.png' })).toContain(
-    '<meta content="https://nkul.example/partage.png" property="og:image"/>',
-  );
+});
+
+test('a shared link shows a large picture, said in words', () => {
+  const shared = head({ image: { url: '/partage.png', alt: 'Un pagne' } });
+  expect(shared).toContain('<meta content="https://nkul.example/partage.png" property="og:image"/>');
+  expect(shared).toContain('<meta content="Un pagne" property="og:image:alt"/>');
+  expect(shared).toContain('<meta content="1200" property="og:image:width"/>');
+  expect(shared).toContain('<meta content="summary_large_image" name="twitter:card"/>');
 });
 
 test('a page that must not be found names no canonical address', () => {

@@ -1,4 +1,5 @@
 import { company } from '@/content/company.ts';
+import { SHARE_SIZE, type ShareImage } from './share-image.ts';
 
 interface Props {
   title: string;
@@ -7,8 +8,8 @@ interface Props {
   path: string;
   /** The public origin. */
   site: URL;
-  /** Path or address of the picture shown where the page is shared. */
-  image?: string | undefined;
+  /** Shown where the page is shared. */
+  image?: ShareImage | undefined;
   noindex?: boolean | undefined;
 }
 
@@ -27,7 +28,14 @@ export function Metadata({ title, description, path, site, image, noindex }: Pro
       <meta content={fullTitle} property="og:title" />
       <meta content={description} property="og:description" />
       <meta content={address} property="og:url" />
-      {image && <meta content={new URL(image, site).href} property="og:image" />}
+      {image && (
+        <>
+          <meta content={new URL(image.url, site).href} property="og:image" />
+          <meta content={String(SHARE_SIZE.width)} property="og:image:width" />
+          <meta content={String(SHARE_SIZE.height)} property="og:image:height" />
+          <meta content={image.alt} property="og:image:alt" />
+        </>
+      )}
       <meta content={image ? 'summary_large_image' : 'summary'} name="twitter:card" />
     </>
   );

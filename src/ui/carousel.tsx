@@ -60,8 +60,10 @@ export function Carousel({ id, title, labels, look, slides, control }: Props) {
             </button>
           )}
           {control}
-          <IconButton data-carousel-step="-1" icon={ArrowLeft} label={labels.previous} />
-          <IconButton data-carousel-step="1" icon={ArrowRight} label={labels.next} />
+          <div className="flex gap-3">
+            <IconButton data-carousel-step="-1" icon={ArrowLeft} label={labels.previous} />
+            <IconButton data-carousel-step="1" icon={ArrowRight} label={labels.next} />
+          </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
           <div aria-label={labels.choose} className="carousel-dots" data-carousel-dots="" role="group">
             {slides.map(({ key }, i) => (

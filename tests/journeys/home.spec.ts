@@ -420,7 +420,7 @@ test.describe('demo modal', () => {
     const top = async () => (await opener(page).boundingBox())?.y ?? 0;
     const before = await top();
     // The browser may round the page's place to a whole pixel.
-    const expectStill = async () => expect(Math.abs((await top()) - before)).toBeLessThan(1);
+    const expectStill = async () => expect(Math.abs((await top()) - before)).toBeLessThan(2);
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page);
     await expect(dialog).toBeVisible();
@@ -429,7 +429,7 @@ test.describe('demo modal', () => {
     await page.mouse.move(5, 5);
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(150);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
     for (let i = 0; i < 25; i += 1) {
       await page.keyboard.press('Tab');
       const place = await page.evaluate(() => {
@@ -669,11 +669,18 @@ test("'Découvrez comment' scrolls smoothly to the mission, at once under reduce
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/');
-    const start = await top();
+    // Counted in the page itself: a busy machine sees only some of what the visitor sees.
+    const places = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const seen = new Set<number>();
+          addEventListener('scroll', () => seen.add(Math.round(scrollY)));
+          addEventListener('scrollend', () => resolve(seen.size), { once: true });
+        }),
+    );
     await discover.click();
-    const first = await top();
-    if (reducedMotion === 'reduce') expect(first).toBeLessThan(5);
-    else expect(first, 'on its way').toBeGreaterThan(start / 4);
+    if (reducedMotion === 'reduce') expect(await places).toBe(1);
+    else expect(await places, 'places on its way').toBeGreaterThan(3);
     await expect.poll(top).toBeLessThan(5);
     expect(new URL(page.url()).hash).toBe('#mission');
   }

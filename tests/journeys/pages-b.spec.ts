@@ -68,6 +68,12 @@ test.describe('the media carousel', () => {
     await expect.poll(() => isPlaying(page)).toBe(false);
     await media.getByRole('button', { name: `${careers.media.labels.item} 4` }).click();
     await expect.poll(() => isPlaying(page)).toBe(true);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await film.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime > 0 && !video.paused))
+      .toBe(true);
     await toggle.click();
     await expect.poll(() => isPlaying(page)).toBe(false);
     await expect(film).toBeVisible();
@@ -223,17 +229,8 @@ async function filmOf(page: Page) {
   return { media, toggle, film: media.locator('#careers-film') };
 }
 
-/** Whether the film's own clock, or the video's, runs. */
 function isPlaying(page: Page): Promise<boolean> {
-  return page.locator('#careers-film').evaluate(async (film) => {
-    const moment = () =>
-      film instanceof HTMLVideoElement
-        ? film.currentTime
-        : Number((film as SVGSVGElement).querySelector<SVGCircleElement>('circle')?.cy.animVal.value);
-    const before = moment();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return moment() !== before;
-  });
+  return page.locator('#careers-film').evaluate((film) => !(film as HTMLVideoElement).paused);
 }
 
 async function draftOf(link: { getAttribute(name: string): Promise<string | null> }) {

@@ -68,20 +68,20 @@ export const gocloud = product({
         alt: "Tableau de quatre machines\u00a0: la billetterie d'une agence de voyages et sa base à Douala, un site d'école et un poste d'essai à Yaoundé. Trois sont actives, le poste d'essai est éteint, chaque ligne montre la sauvegarde de 2\u00a0h\u00a015.",
       },
       {
-        sceneId: 'gocloud-power-cut',
-        caption: {
-          title: 'La coupure de 14\u00a0h\u00a010',
-          text: 'Le bureau est dans le noir. Les guichets des autres villes, eux, continuent de vendre.',
-        },
-        alt: "Courbe des visites d'une journée\u00a0: une bande grise marque «\u00a0Coupure au bureau de Yaoundé, 14\u00a0h\u00a010 à 16\u00a0h\u00a035\u00a0», et la courbe des billets vendus à Douala, Bafoussam et Ngaoundéré reste au même niveau.",
-      },
-      {
         sceneId: 'gocloud-new-instance',
         caption: {
           title: 'Une machine en trois choix',
           text: 'Une taille, un système, un lieu. La clé de connexion arrive à la fin.',
         },
         alt: "Formulaire de création sur téléphone\u00a0: taille «\u00a0Moyenne, 2 cœurs, 4\u00a0Go\u00a0», système Debian, lieu Douala coché parmi Douala et Yaoundé, et le bouton «\u00a0Créer l'instance\u00a0».",
+      },
+      {
+        sceneId: 'gocloud-power-cut',
+        caption: {
+          title: 'La coupure de 14\u00a0h\u00a010',
+          text: 'Le bureau est dans le noir. Les guichets des autres villes, eux, continuent de vendre.',
+        },
+        alt: "Deux courbes d'une journée\u00a0: une bande grise marque «\u00a0Coupure au bureau de Yaoundé, 14\u00a0h\u00a010 à 16\u00a0h\u00a035\u00a0», les visites de ce bureau tombent à zéro, et la courbe des billets vendus à Douala, Bafoussam et Ngaoundéré reste au même niveau.",
       },
       {
         sceneId: 'gocloud-spending',

@@ -89,7 +89,7 @@ export const gomail = product({
           title: 'La facture de mars, retrouvée',
           text: 'La recherche lit aussi les documents joints.',
         },
-        alt: "Recherche «\u00a0facture Garoua mars\u00a0»\u00a0: trois résultats, le premier est un message de la coopérative cotonnière avec le PDF F-0318 ouvert à droite, le mot Garoua surligné dans l'adresse de livraison.",
+        alt: "Recherche «\u00a0facture Garoua mars\u00a0»\u00a0: trois résultats, le premier est un message de la coopérative cotonnière avec le PDF F-0318 ouvert, le mot Garoua surligné dans l'adresse de livraison.",
       },
     ],
   },

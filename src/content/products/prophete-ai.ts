@@ -79,9 +79,9 @@ export const propheteAi = product({
         sceneId: 'prophete-ai-reply-draft',
         caption: {
           title: 'Un brouillon, jamais un envoi',
-          text: "La réponse est prête, ses sources sont à côté. L'agent la corrige puis l'envoie.",
+          text: "La réponse est prête, ses sources sont dessous. L'agent la corrige puis l'envoie.",
         },
-        alt: "Demande d'une cliente de Limbé sur un colis en retard, et le brouillon de réponse à droite\u00a0: deux phrases surlignées renvoient au suivi du colis. Les boutons sont «\u00a0Corriger\u00a0» et «\u00a0Envoyer en mon nom\u00a0».",
+        alt: "Demande d'une cliente de Limbé sur un colis en retard, et le brouillon de réponse dessous\u00a0: deux phrases surlignées renvoient au suivi du colis. Les boutons sont «\u00a0Corriger\u00a0» et «\u00a0Envoyer en mon nom\u00a0».",
       },
       {
         sceneId: 'prophete-ai-past-trial',
@@ -89,7 +89,7 @@ export const propheteAi = product({
           title: 'Le modèle rejoué sur vos archives',
           text: "Mois par mois, ce qu'il aurait annoncé et ce qui s'est passé.",
         },
-        alt: "Tableau de douze mois pour un dépôt\u00a0: ventes annoncées et ventes réelles côte à côte. Avril, mois d'une pénurie de carburant, est marqué «\u00a0Erreur forte\u00a0» avec la note d'un responsable.",
+        alt: "Tableau de douze mois pour un dépôt\u00a0: ventes annoncées et ventes réelles côte à côte. Avril, mois d'une pénurie de carburant, est marqué «\u00a0Erreur forte\u00a0» avec la note d'une responsable.",
       },
     ],
   },

@@ -1,22 +1,19 @@
 import Film from 'lucide-react/icons/clapperboard';
 import type { ReactNode } from 'react';
 import { type CareersMedia, careers } from '@/content/careers.ts';
+import poster from '@/pictures/film/one-day.avif?url';
+import mp4 from '@/pictures/film/one-day.mp4?url';
+import webm from '@/pictures/film/one-day.webm?url';
 import { Carousel } from '@/ui/carousel.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { FieldTest } from './field-test.tsx';
 import { FridayTable } from './friday-table.tsx';
 import { MondayRound } from './monday-round.tsx';
-import { OneDay } from './one-day.tsx';
 
 const FILM = 'careers-film';
 
-interface MediaProps {
-  /** Address of the recorded film; without it the drawn one plays. */
-  readonly video?: string | undefined;
-}
-
 /** Company life: three drawn scenes and a film, which plays by itself only for those who ask for it. */
-export function Media({ video }: MediaProps) {
+export function Media() {
   const { media } = careers;
   return (
     <section className="overflow-clip bg-paper2 py-sec">
@@ -41,7 +38,7 @@ export function Media({ video }: MediaProps) {
         id="media"
         labels={media.labels}
         look="ring"
-        slides={media.items.map((item) => ({ key: item.picture, content: <Item item={item} video={video} /> }))}
+        slides={media.items.map((item) => ({ key: item.picture, content: <Item {...item} /> }))}
         title={media.title}
       />
       <p className="page-width mt-8 text-ink2">{media.lead}</p>
@@ -49,47 +46,50 @@ export function Media({ video }: MediaProps) {
   );
 }
 
-function Item({ item, video }: { item: CareersMedia; video: string | undefined }) {
+function Item({ picture, alt, caption }: CareersMedia) {
   return (
     <figure>
-      {item.type === 'video' && video ? (
+      {picture === 'one-day' ? (
         <video
-          aria-label={item.alt}
+          aria-label={alt}
           className={PICTURE}
           controls
+          height={540}
           id={FILM}
           loop
           muted
           playsInline
+          poster={poster}
           preload="none"
-          src={video}
-        />
+          width={960}
+        >
+          <source src={webm} type="video/webm" />
+          <source src={mp4} type="video/mp4" />
+        </video>
       ) : (
         <svg
-          aria-label={item.alt}
+          aria-label={alt}
           className={PICTURE}
           height={540}
-          id={item.type === 'video' ? FILM : undefined}
           preserveAspectRatio="xMidYMid slice"
           role="img"
           viewBox="0 0 960 540"
           width={960}
           xmlns="http://www.w3.org/2000/svg"
         >
-          {PICTURES[item.picture]}
+          {PICTURES[picture]}
         </svg>
       )}
-      <figcaption className="mt-4 max-w-[40em]">{item.caption}</figcaption>
+      <figcaption className="mt-4 max-w-[40em]">{caption}</figcaption>
     </figure>
   );
 }
 
 /** Cropped on phones, not shrunk. */
-const PICTURE = 'block aspect-[4/5] w-full object-cover sm:aspect-video';
+const PICTURE = 'block aspect-[4/5] h-auto w-full object-cover sm:aspect-[16/9]';
 
-const PICTURES: Record<CareersMedia['picture'], ReactNode> = {
+const PICTURES: Record<Exclude<CareersMedia['picture'], 'one-day'>, ReactNode> = {
   'monday-round': <MondayRound />,
   'field-test': <FieldTest />,
   'friday-table': <FridayTable />,
-  'one-day': <OneDay />,
 };

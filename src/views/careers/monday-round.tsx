@@ -1,6 +1,6 @@
 import { DRUM } from '@/ui/brand/drum.ts';
 import { Band } from '@/ui/motifs/band.tsx';
-import { SeatedFromAbove } from './scene-people.tsx';
+import { SeatedFromAbove, WEAR } from './scene-people.tsx';
 
 const CENTRE = { x: 480, y: 322 };
 const SEATS = 9;
@@ -48,7 +48,9 @@ export function MondayRound() {
         const x = Math.round(CENTRE.x + RADIUS.x * Math.sin(angle));
         const y = Math.round(CENTRE.y - RADIUS.y * Math.cos(angle));
         const facing = Math.round((Math.atan2(CENTRE.x - x, y - CENTRE.y) * 180) / Math.PI);
-        return <SeatedFromAbove facing={facing} key={facing} who={i} x={x} y={y} />;
+        // Nobody wears the colour of the floor, which is the first.
+        const who = i + 1 + Math.floor(i / (WEAR.length - 1));
+        return <SeatedFromAbove facing={facing} key={facing} who={who} x={x} y={y} />;
       })}
     </>
   );

@@ -1,5 +1,5 @@
 /** Length of the film. */
-const SECONDS = 12;
+export const SECONDS = 12;
 const FLOORS = 6;
 const COLUMNS = 5;
 const BUILDING = { x: 392, y: 226, pitchX: 34, pitchY: 42 };
@@ -12,13 +12,10 @@ const CITIES = [
   { x: 730, y: 110, at: 0.64 },
 ] as const;
 
-/**
- * A day in a few seconds, drawn and without sound. Its animations begin when told to (`begin="indefinite"`): until
- * then it shows its poster, the middle of the day.
- */
+/** A day in a few seconds: what scripts/make-film.ts films. */
 export function OneDay() {
   return (
-    <>
+    <svg className="block" height={540} viewBox="0 0 960 540" width={960} xmlns="http://www.w3.org/2000/svg">
       <path d="M0 0h960v540H0z" fill="#f1c56b">
         <Animate
           attributeName="fill"
@@ -110,7 +107,6 @@ export function OneDay() {
         <circle cx={64} cy={20} fill="var(--night)" r={9} />
         <animateTransform
           attributeName="transform"
-          begin="indefinite"
           dur={`${SECONDS}s`}
           keyTimes="0;.04;.22;1"
           repeatCount="indefinite"
@@ -118,7 +114,7 @@ export function OneDay() {
           values="-120 488;-120 488;1040 488;1040 488"
         />
       </g>
-    </>
+    </svg>
   );
 }
 
@@ -135,5 +131,5 @@ interface AnimateProps {
 }
 
 function Animate(props: AnimateProps) {
-  return <animate {...props} begin="indefinite" dur={`${SECONDS}s`} repeatCount="indefinite" />;
+  return <animate {...props} dur={`${SECONDS}s`} repeatCount="indefinite" />;
 }

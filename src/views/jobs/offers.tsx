@@ -1,6 +1,7 @@
 import { type Job, jobLabels, jobs } from '@/content/jobs.ts';
 import { Button } from '@/ui/button.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
+import { MotifTile } from '@/views/page/motif-tile.tsx';
 
 interface OffersProps {
   /** The page of the application form. */
@@ -10,24 +11,27 @@ interface OffersProps {
 export function Offers({ applyHref }: OffersProps) {
   return (
     <div className="page-width pt-[clamp(3rem,5vw,5.5rem)]">
-      {jobs.map((job) => (
-        <Offer applyHref={applyHref} job={job} key={job.id} />
+      {jobs.map((job, i) => (
+        <Offer applyHref={applyHref} job={job} key={job.id} place={i} />
       ))}
     </div>
   );
 }
 
 /** The facts stay in sight while the rest is read. */
-function Offer({ job, applyHref }: { job: Job; applyHref: string | undefined }) {
+function Offer({ job, applyHref, place }: { job: Job; applyHref: string | undefined; place: number }) {
   return (
     <article
       aria-labelledby={`${job.id}-title`}
       className="grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-8 not-first:stitch-top not-first:pt-8 pb-sec"
       id={job.id}
     >
-      <h2 className="col-span-12 max-w-[12em]" id={`${job.id}-title`}>
-        {job.title}
-      </h2>
+      <div className="col-span-12 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
+        <MotifTile className="w-18 flex-none lg:w-32" place={place} />
+        <h2 className="max-w-[12em]" id={`${job.id}-title`}>
+          {job.title}
+        </h2>
+      </div>
       <div className="col-span-12 lg:col-span-4">
         <dl className="grid gap-y-4 sm:max-lg:grid-cols-2 lg:sticky lg:top-8">
           {factsOf(job).map(([label, value]) => (

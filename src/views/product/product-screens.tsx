@@ -1,57 +1,36 @@
-import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '@/content/products/product.ts';
-import { Cloth } from '@/ui/motifs/cloth.tsx';
-import { FufulluAccounting } from '@/views/scenes/fufullu-accounting.tsx';
-import { FufulluDashboard } from '@/views/scenes/fufullu-dashboard.tsx';
-import { FufulluPlanning } from '@/views/scenes/fufullu-planning.tsx';
-import { FufulluTill } from '@/views/scenes/fufullu-till.tsx';
+import { Picture } from '@/ui/picture.tsx';
+import { isPictured, scenePicture } from '@/views/scenes/scene-pictures.ts';
 
-/** The four captioned screenshots; nothing for a product whose scenes are not drawn. */
+/** The four captioned screenshots, two by two; nothing for a product whose scenes are not all pictured. */
 export function ProductScreens({ screenshots }: Pick<Product, 'screenshots'>) {
-  const scenes = screenshots.items.map(({ sceneId, caption }) => ({ Drawn: SCENES[sceneId], caption, sceneId }));
-  if (scenes.some(({ Drawn }) => !Drawn)) return null;
+  const scenes = screenshots.items.flatMap(({ sceneId, ...said }) =>
+    isPictured(sceneId) ? [{ sceneId, ...said, ...scenePicture(sceneId) }] : [],
+  );
+  if (scenes.length < screenshots.items.length) return null;
   return (
     <section className="page-width pt-sec">
       <h2 className="max-w-[9em]">{screenshots.title}</h2>
-      <ul className="mt-gut grid grid-cols-12 gap-x-col gap-y-10 lg:gap-y-14">
-        {scenes.map(({ Drawn, caption, sceneId }, i) => (
-          <li className={`col-span-12 flex flex-col ${PLACES[i]?.columns}`} key={sceneId}>
-            <Frame {...PLACES[i]}>{Drawn && <Drawn className="h-full" />}</Frame>
-            <h3 className="type-h4 mt-5">{caption.title}</h3>
-            <p className="mt-2 max-w-[36em] text-ink2">{caption.text}</p>
-          </li>
-        ))}
-      </ul>
+      {[scenes.slice(0, 2), scenes.slice(2)].map((row) => (
+        <div className="mt-gut flex flex-col gap-x-col gap-y-10 lg:flex-row" key={row[0]?.sceneId}>
+          {row.map(({ sceneId, caption, alt, fit, ground, light, dark }) => (
+            <figure className={`min-w-0 lg:basis-0 ${FORMATS[fit].share}`} key={sceneId}>
+              <Picture light={light} dark={dark} alt={alt} sizes={FORMATS[fit].sizes} ground={`ground-${ground}`} />
+              <figcaption>
+                <h3 className="type-h4 mt-5">{caption.title}</h3>
+                <p className="mt-2 max-w-[36em] text-ink2">{caption.text}</p>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      ))}
     </section>
   );
 }
 
-const SCENES: Readonly<Record<string, ComponentType<{ className?: string }>>> = {
-  'fufullu-dashboard': FufulluDashboard,
-  'fufullu-till': FufulluTill,
-  'fufullu-accounting': FufulluAccounting,
-  'fufullu-planning': FufulluPlanning,
-};
-
-interface Place {
-  readonly columns: string;
-  readonly ground: string;
-  /** What the cloth is woven from; without it the ground is one flat colour. */
-  readonly seed?: string;
-}
-
-const PLACES: readonly Place[] = [
-  { columns: 'lg:col-span-8', ground: 'ground-indigo', seed: 'toile-3' },
-  { columns: 'lg:col-span-4', ground: 'ground-laterite', seed: 'caisse' },
-  { columns: 'lg:col-span-5', ground: 'ground-palm' },
-  { columns: 'lg:col-span-7', ground: 'ground-raffia' },
-];
-
-function Frame({ ground = '', seed, children }: Partial<Place> & { readonly children: ReactNode }) {
-  return (
-    <div className={`ground ${ground} relative flex-1 overflow-hidden`}>
-      {seed && <Cloth className="absolute inset-0 size-full" cols={8} ground={false} rows={6} seed={seed} />}
-      {children}
-    </div>
-  );
-}
+/** Each takes its share of a row by its format (make-scenes.ts), so that two side by side are equally high. */
+const FORMATS = {
+  full: { share: 'lg:grow-[1.47]', sizes: '(width >= 64rem) 54rem, 94vw' },
+  half: { share: 'lg:grow-[0.804]', sizes: '(width >= 64rem) 30rem, 94vw' },
+  handset: { share: 'lg:grow-[0.804]', sizes: '(width >= 64rem) 30rem, 94vw' },
+} as const;

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '@/content/products/product.ts';
 import { productBySlug, products } from '@/content/products.ts';
+import { isPictured } from '../scenes/scene-pictures.ts';
 import { ProductAbout } from './product-about.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductCall } from './product-call.tsx';
@@ -25,7 +26,7 @@ const page = (product: Product) =>
     </>,
   );
 
-describe.each(products.map((product) => [product.slug, product] as const))('%s', (slug, product) => {
+describe.each(products.map((product) => [product.slug, product] as const))('%s', (_slug, product) => {
   test('shows no tier of its prices', () => {
     const words = page(product)
       .replace(/<[^>]+>/g, '|')
@@ -41,10 +42,10 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     expect(page(product)).not.toContain('style=');
   });
 
-  test('has one title, and screenshots when all four are drawn', () => {
+  test('has one title, and screenshots by day and by night when all four are pictured', () => {
     expect(page(product).match(/<h1/g)).toHaveLength(1);
-    const drawn = page(product).match(/scene-stage/g) ?? [];
-    expect(drawn).toHaveLength(slug === 'fufullu' ? 4 : 0);
+    const all = product.screenshots.items.every(({ sceneId }) => isPictured(sceneId));
+    expect(page(product).match(/<picture/g) ?? []).toHaveLength(all ? 8 : 0);
   });
 });
 

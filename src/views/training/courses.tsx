@@ -2,6 +2,7 @@ import { type Course, courses, trainingPage } from '@/content/training.ts';
 import { Accordion } from '@/ui/accordion.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
+import { MotifPanel } from '@/views/page/motif-panel.tsx';
 import { TRAINING_REQUEST_ID } from './request.tsx';
 
 interface CoursesProps {
@@ -15,13 +16,11 @@ export function Courses({ choiceId }: CoursesProps) {
     <div className="page-width">
       {KINDS.map((kind) => (
         <section className="grid grid-cols-12 gap-x-col gap-y-8 pt-sec last:pb-sec" key={kind}>
-          <div className="col-span-12 lg:col-span-4">
-            <div className="lg:sticky lg:top-8">
-              <h2 className="text-h3">{trainingPage.groups[kind].title}</h2>
-              <p className="mt-4 text-ink2">{trainingPage.groups[kind].lead}</p>
-            </div>
-          </div>
-          <div className="col-span-12 lg:col-[6/-1]">
+          <MotifPanel {...PANELS[kind]}>
+            <h2 className="text-h3">{trainingPage.groups[kind].title}</h2>
+            <p className="mt-4">{trainingPage.groups[kind].lead}</p>
+          </MotifPanel>
+          <div className="col-span-12 lg:col-[7/-1]">
             {courses
               .filter((course) => course.kind === kind)
               .map((course) => (
@@ -35,6 +34,11 @@ export function Courses({ choiceId }: CoursesProps) {
 }
 
 const KINDS = ['technical', 'business'] as const;
+
+const PANELS = {
+  technical: { ground: 'palm', motif: 'cadre' },
+  business: { ground: 'raffia', motif: 'soleil' },
+} as const;
 
 function CourseCard({ course, choiceId }: { course: Course; choiceId: string }) {
   const { labels } = trainingPage;

@@ -1,0 +1,24 @@
+import { statSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { findableRoutes } from './routes.ts';
+import { SHARE_SIZE, shareImage } from './share-image.ts';
+
+const file = (url: string) => new URL(`../..${url}`, import.meta.url).pathname;
+
+test.each(findableRoutes)(
+  '%s has a picture of its own for shared links, of the size and weight that networks take',
+  async (path) => {
+    const image = shareImage(path);
+    if (!image) throw new Error('node scripts/make-share-images.ts was not run');
+    if (path !== '/') expect(image.url).not.toBe(shareImage('/')?.url);
+    expect(image.alt.length).toBeGreaterThan(20);
+    expect(statSync(file(image.url)).size).toBeLessThanOrEqual(60_000);
+    const { width, height } = await sharp(file(image.url)).metadata();
+    expect({ width, height }).toEqual(SHARE_SIZE);
+  },
+);
+
+test('a page without a picture is shared with that of the home page', () => {
+  expect(shareImage('/demande/demo')).toEqual(shareImage('/'));
+});

@@ -1,0 +1,22 @@
+import { shareTitles } from '@/pictures/share.data.ts';
+import { shareName } from '@/pictures/share-name.ts';
+
+/** Made by scripts/make-share-images.ts. */
+const urls = import.meta.glob<string>('/src/pictures/share/*.png', { eager: true, query: '?url', import: 'default' });
+
+export interface ShareImage {
+  /** Path of the file, or its address. */
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** Width and height of every picture for shared links, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** What a page's link is shared with; of a page without a picture of its own, the home page's. */
+export function shareImage(path: string): ShareImage | undefined {
+  const url = urls[`/src/pictures/share/${shareName(path)}.png`];
+  const title = shareTitles[path];
+  if (url && title) return { url, alt: `«\u00a0${title}\u00a0», écrit à côté d'un pagne tissé, sous le nom de Nkul` };
+  return path === '/' ? undefined : shareImage('/');
+}

@@ -1,0 +1,22 @@
+/* Written by scripts/make-scenes.ts; do not edit by hand. */
+export const scenePictures = {
+  'fufullu-dashboard': { ground: 'indigo', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1512] } },
+  'fufullu-till': { ground: 'laterite', fit: 'handset', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1232] } },
+  'fufullu-accounting': { ground: 'palm', fit: 'half', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1380] } },
+  'fufullu-planning': { ground: 'raffia', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1672] } },
+  'gomail-delivery-thread': { ground: 'indigo', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1572] } },
+  'gomail-waiting-messages': { ground: 'raffia', fit: 'handset', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1044] } },
+  'gomail-shared-inbox': { ground: 'laterite', fit: 'half', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1252] } },
+  'gomail-search': { ground: 'palm', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1688] } },
+  'gocloud-new-instance': { ground: 'indigo', fit: 'handset', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1092] } },
+  'gocloud-power-cut': { ground: 'cotton-2', fit: 'half', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1348] } },
+  'gocloud-spending': { ground: 'palm', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1840] } },
+  'godrive-site-folder': { ground: 'palm', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1556] } },
+  'godrive-phone-scan': { ground: 'raffia', fit: 'handset', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1216] } },
+  'godrive-dated-link': { ground: 'indigo', fit: 'half', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1400] } },
+  'godrive-versions': { ground: 'cotton-2', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1648] } },
+  'prophete-ai-sales-forecast': { ground: 'laterite', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1532] } },
+  'prophete-ai-invoice-reading': { ground: 'palm', fit: 'handset', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1332] } },
+  'prophete-ai-reply-draft': { ground: 'raffia', fit: 'half', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1816] } },
+  'prophete-ai-past-trial': { ground: 'indigo', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1620] } },
+} as const;

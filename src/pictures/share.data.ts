@@ -1,0 +1,27 @@
+/* Written by scripts/make-share-images.ts; do not edit by hand. */
+export const shareTitles: Readonly<Record<string, string>> = {
+  "/about": "Un tambour pour parler loin, des logiciels pour la même raison",
+  "/careers": "Venez travailler là où le logiciel rencontre la rue",
+  "/careers/apply": "Postuler chez Nkul",
+  "/careers/internships": "Un stage où vos lignes partent en production",
+  "/careers/jobs": "Trois postes ouverts à Yaoundé",
+  "/careers/life": "La vie chez Nkul",
+  "/careers/training": "Onze formations, un travail fini à chaque fois",
+  "/contact": "Dites-nous ce qui vous occupe",
+  "/developers": "Envoyer, créer, prédire : trois API",
+  "/": "Connecter les talents africains au monde",
+  "/partners": "Frappons à deux, on nous entendra plus loin",
+  "/privacy": "Politique de confidentialité",
+  "/products": "Huit produits qui se parlent",
+  "/products/fufullu": "Fufullu",
+  "/products/gocloud": "GoCloud",
+  "/products/godrive": "GoDrive",
+  "/products/gomail": "GoMail",
+  "/products/gomap": "GoMap",
+  "/products/nexttal": "Nexttal",
+  "/products/otah": "Otah",
+  "/products/prophete-ai": "Prophète AI",
+  "/services": "Six métiers, une même équipe",
+  "/terms": "Conditions générales d'utilisation",
+  "/website-promo": "Un site web pour votre activité"
+};

@@ -1,0 +1,28 @@
+import type { MotifName } from '@/ui/motifs/cells.ts';
+import type { Dye } from '@/ui/motifs/dyes.ts';
+import { Motif } from '@/ui/motifs/motif.tsx';
+
+interface MotifTileProps {
+  /** Its place in a list: neighbours differ in motif and dye. */
+  readonly place: number;
+  readonly className?: string;
+}
+
+/** A square of cloth that stands for an entry of a list, decoration. */
+export function MotifTile({ place, className = '' }: MotifTileProps) {
+  const { dye, motif } = TILES[place % TILES.length] ?? { dye: 'indigo', motif: 'losange' };
+  return (
+    <span className={`dye-${dye} block bg-(--m-bg) p-3 ${className}`.trim()}>
+      <Motif className="h-auto w-full" name={motif} />
+    </span>
+  );
+}
+
+const TILES: readonly { readonly dye: Dye; readonly motif: MotifName }[] = [
+  { dye: 'indigo', motif: 'soleil' },
+  { dye: 'raphia', motif: 'losange' },
+  { dye: 'laterite', motif: 'etoile' },
+  { dye: 'palme', motif: 'cadre' },
+  { dye: 'indigo', motif: 'sablier' },
+  { dye: 'raphia', motif: 'etoile' },
+];

@@ -1,0 +1,49 @@
+import type { Product } from '@/content/products/product.ts';
+import { Logo } from '@/ui/brand/logo.tsx';
+import { ProductMark } from '@/ui/brand/product-marks.tsx';
+import { Beats } from '@/ui/motifs/beats.tsx';
+import { Cover } from '@/ui/motifs/cover.tsx';
+import { hash } from '@/ui/motifs/random.ts';
+
+interface ShareCardProps {
+  /** As on the page. */
+  readonly title: string;
+  /** Of a product's page: its mark and its ground. */
+  readonly product?: Pick<Product, 'slug' | 'ground' | 'promise'> | undefined;
+}
+
+/** What a shared link shows, 1200 × 630: the title on a ground, what it sounds like, and cloth woven from it. */
+export function ShareCard({ title, product }: ShareCardProps) {
+  const drawn = hash(title);
+  const ground = product?.ground ?? GROUNDS[drawn % GROUNDS.length] ?? 'indigo';
+  const dyes = CLOTHS[ground];
+  return (
+    <div className={`share-card ground ground-${ground}`}>
+      <div className="share-text">
+        <Logo className="share-logo" />
+        {product && <ProductMark className="share-mark" name={product.slug} />}
+        <Beats className="share-beats" text={title} height={40} bar={9} gap={8} />
+        <p className={`share-title ${sizeOf(title)}`}>{title}</p>
+        {product && <p className="share-promise">{product.promise}</p>}
+      </div>
+      <Cover className="share-cloth" seed={title} dye={dyes[drawn % dyes.length] ?? 'indigo'} />
+    </div>
+  );
+}
+
+const GROUNDS = ['indigo', 'laterite', 'palm'] as const;
+
+/** Cloth that stands out from each ground. */
+const CLOTHS = {
+  indigo: ['raphia', 'laterite', 'cotton'],
+  laterite: ['cotton', 'indigo', 'raphia'],
+  palm: ['raphia', 'cotton', 'indigo'],
+  raffia: ['indigo', 'palme', 'laterite'],
+  'cotton-2': ['indigo', 'laterite', 'palme'],
+} as const;
+
+function sizeOf(title: string): string {
+  if (title.length <= 12) return 'share-word';
+  if (title.length <= 32) return 'share-line';
+  return 'share-lines';
+}
