@@ -33,6 +33,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, succ
   const { state, formId } = request;
   const accepted = useAccepted(request);
   const sending = state.step === 'submitting';
+  const restored = request.draft === 'restored' && !sending && state.step !== 'waiting';
   return (
     <form
       action={request.action}
@@ -48,7 +49,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, succ
     >
       {heading}
       <Outcome request={request} success={success} />
-      {request.draft === 'restored' && (
+      {restored && (
         <Notice
           action={<ClearButton request={request} />}
           className="sm:col-span-2"
@@ -62,6 +63,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, succ
       <Fragment key={request.generation}>{children}</Fragment>
       <RobotField formId={formId} />
       <div className="grid gap-4 sm:col-span-2">
+        {state.step === 'waiting' && <NetworkPause seconds={state.seconds} />}
         {state.step === 'submitting' && state.progress !== undefined && (
           <progress aria-label="Envoi de votre demande" className="h-2 w-full accent-accent" value={state.progress} />
         )}
@@ -140,23 +142,6 @@ function Outcome({ request, success }: { request: RequestForm; success: Props['s
           </p>
         </Notice>
       );
-    case 'waiting':
-      return (
-        <Notice
-          className="sm:col-span-2"
-          kind="information"
-          title={
-            <>
-              {'Réseau coupé\u00a0: nouvel essai '}
-              {/* Said once, not every second. */}
-              <span aria-hidden="true">{`dans ${state.seconds}\u00a0s`}</span>
-              <span className="sr-only">dans quelques secondes</span>
-            </>
-          }
-        >
-          <p>Rien n'est perdu, gardez cette page ouverte.</p>
-        </Notice>
-      );
     case 'success':
       return (
         success && (
@@ -168,6 +153,25 @@ function Outcome({ request, success }: { request: RequestForm; success: Props['s
     default:
       return null;
   }
+}
+
+/** Beside the button that was pressed, and counting in sight of who pressed it. */
+function NetworkPause({ seconds }: { seconds: number }) {
+  return (
+    <Notice
+      kind="information"
+      title={
+        <>
+          {'Réseau coupé\u00a0: nouvel essai '}
+          {/* Said once, not every second. */}
+          <span aria-hidden="true">{`dans ${seconds}\u00a0s`}</span>
+          <span className="sr-only">dans quelques secondes</span>
+        </>
+      }
+    >
+      <p>Rien n'est perdu, gardez cette page ouverte.</p>
+    </Notice>
+  );
 }
 
 /** Specification 4: 'Envoi en cours...'. */
@@ -190,8 +194,13 @@ function RobotField({ formId }: { formId: string }) {
 }
 
 function ClearButton({ request }: { request: RequestForm }) {
+  const clear = () => {
+    request.clear();
+    // The button goes with the draft: the focus must not be lost with it.
+    setTimeout(() => request.form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus());
+  };
   return (
-    <button className="py-1 font-semibold text-signalink underline" onClick={request.clear} type="button">
+    <button className="py-1 font-semibold text-signalink underline" onClick={clear} type="button">
       Effacer
     </button>
   );
