@@ -123,12 +123,14 @@ async function openFont(source: Buffer, characters: string, axes: Cut['axes']): 
 }
 
 function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' | 'regular' | 'bold', Font>): string {
+  // The text face never replaces what is being read: a line that breaks elsewhere would move the page. It is preloaded,
+  // so only a slow first visit goes without; titles are worth the change.
   const face = (family: string, file: string, weight: string) =>
     `@font-face {
   font-family: '${family}';
   src: url('./${file}.woff2') format('woff2');
   font-weight: ${weight};
-  font-display: swap;
+  font-display: ${file === 'instrument' ? 'optional' : 'swap'};
   unicode-range:
     ${ranges.get(file)};
 }
