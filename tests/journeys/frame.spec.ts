@@ -170,12 +170,12 @@ test.describe('every page', () => {
     test(`${path}: no fault found by axe in both themes, on a phone and on a desktop`, async ({ page, watch }) => {
       if (status >= 400) watch.expect(/status of 404/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      for (const theme of THEMES) {
-        await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        for (const theme of THEMES) {
+          await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
           const { violations } = await new AxeBuilder({ page }).analyze();
           const found = violations.map(
             ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
