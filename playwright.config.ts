@@ -9,7 +9,8 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
-  retries: 0,
+  // A machine under load may miss a moment once; such a test is named as flaky in the report.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -3,7 +3,6 @@ const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,
   '[data-copy]': async () => (await import('./copy.ts')).startCopy,
-  '[data-strip]': async () => (await import('./strip.ts')).startStrip,
 };
 
 export function startNearby() {

@@ -4,6 +4,7 @@ import { startDialogs } from './dialog.ts';
 import { startMenus } from './menu.ts';
 import { startNearby } from './nearby.ts';
 import { startPromo } from './promo.ts';
+import { startStrips } from './strip.ts';
 import { startTheme } from './theme.ts';
 
 startMenus();
@@ -12,6 +13,7 @@ startConsent();
 startDialogs();
 startChoices();
 startNearby();
+startStrips();
 startPromo();
 // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
 document.documentElement.classList.add('ready');
