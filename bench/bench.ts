@@ -14,7 +14,8 @@ import { startSite } from '../tests/fixtures/site.ts';
 import { startNginx } from './nginx.ts';
 import { budgetOf, weigh } from './weights.ts';
 
-const ROUTES = ['/', '/demande/demo', '/demande/envoyee'];
+/** Every prerendered page, and the one rendered on demand that shows a form. */
+const ROUTES = [...prerenderedPaths(), '/demande/demo'];
 const THEMES = ['light', 'dark'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE_RUNS = Number(process.env.BENCH_RUNS ?? 3);
@@ -207,4 +208,11 @@ function median(values: number[]): number {
 function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function prerenderedPaths(): string[] {
+  return readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `/${name.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
+    .sort();
 }

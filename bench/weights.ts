@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
 /** pages.md, Weight: KiB of gzip at the first view on a phone. */
@@ -36,10 +37,15 @@ export async function weigh(browser: Browser, origin: string, path: string): Pro
   const requested = new Map<string, string>();
   page.on('request', (request) => requested.set(request.url(), request.resourceType()));
   await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const inline = await page.evaluate(() =>
+    [...document.scripts].filter(({ src, type }) => !src && !type.includes('json')).map(({ text }) => text),
+  );
   await context.close();
 
   const weight: Weight = { html: 0, css: 0, script: 0, fonts: 0, total: 0, brotliTotal: 0 };
   const kinds: Record<string, keyof Weight> = { document: 'html', stylesheet: 'css', script: 'script', font: 'fonts' };
+  // Part of the document's own weight, and of what runs before anything is touched.
+  weight.script = gzipSync(inline.join('\n'), { level: 9 }).length / 1024;
   for (const [url, type] of requested) {
     if (!url.startsWith(origin)) continue;
     const gzip = (await bytesOf(url, 'gzip')) / 1024;
