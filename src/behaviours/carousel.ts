@@ -94,5 +94,10 @@ export function startCarousel(root: HTMLElement) {
   show(state.index);
   root.dataset.running = '';
   row.scrollLeft = 0;
-  row.tabIndex = -1;
+  // Who stands on the row keeps his ring until he moves on.
+  const leave = () => {
+    row.tabIndex = -1;
+  };
+  if (document.activeElement === row) row.addEventListener('blur', leave, { once: true });
+  else leave();
 }
