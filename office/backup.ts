@@ -23,6 +23,7 @@ const PAGE = 500;
 const INSERTED_TOGETHER = 100;
 /** Rows of up to 5 MB are held a few at a time. */
 const FILES_AT_ONCE = 4;
+const TABLES_OF_FILES: readonly string[] = ['inquiry_files', 'blog_images'] satisfies (keyof Tables)[];
 
 interface Header {
   format: string;
@@ -162,7 +163,7 @@ async function* backupLines(trx: Transaction<Tables>, header: Header, progress?:
 /** Rows in the order of their key, some at a time: no table has to fit in memory. */
 async function* pagesOf(trx: Kysely<Tables>, table: string, key: string): AsyncGenerator<Row[]> {
   let after: unknown;
-  const size = table === 'inquiry_files' ? FILES_AT_ONCE : PAGE;
+  const size = TABLES_OF_FILES.includes(table) ? FILES_AT_ONCE : PAGE;
   for (;;) {
     const where = after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`;
     const query = sql<Row>`select * from ${sql.table(table)} ${where} order by ${sql.ref(key)} limit ${sql.lit(size)}`;
@@ -211,7 +212,7 @@ async function insertAll(trx: Transaction<Tables>, file: string, progress?: Prog
       if (!BACKED_UP_TABLES.some(([name]) => name === table)) throw new OfficeError(NOT_WHOLE);
       if (
         waiting.table !== table ||
-        waiting.rows.length >= (table === 'inquiry_files' ? FILES_AT_ONCE : INSERTED_TOGETHER)
+        waiting.rows.length >= (TABLES_OF_FILES.includes(table) ? FILES_AT_ONCE : INSERTED_TOGETHER)
       )
         await flush();
       waiting.table = table;

@@ -8,6 +8,8 @@ import type { Migration } from 'kysely/migration';
 export const migrations: Record<string, Migration> = {
   '0001_inquiries_outbox_idempotency': { up: inquiriesOutboxIdempotency },
   '0002_inquiry_files': { up: inquiryFiles },
+  '0003_blog': { up: blog },
+  '0004_newsletter': { up: newsletter },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -87,4 +89,156 @@ async function inquiryFiles(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('inquiry_files_inquiry').on('inquiry_files').columns(['inquiry_id', 'id']).execute();
   await db.schema.alterTable('inquiries').addColumn('application_key', 'text').execute();
   await db.schema.createIndex('inquiries_application_key').on('inquiries').column('application_key').unique().execute();
+}
+
+async function blog(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('blog_categories')
+    .addColumn('slug', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull().unique())
+    .execute();
+
+  await db.schema
+    .createTable('blog_posts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('slug', 'text', (column) => column.notNull().unique())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('description', 'text', (column) => column.notNull())
+    .addColumn('category', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('plain_text', 'text', (column) => column.notNull())
+    .addColumn('search_text', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('headings', 'text', (column) => column.notNull())
+    .addColumn('tags', 'text', (column) => column.notNull())
+    .addColumn('image_url', 'text')
+    .addColumn('image_alt', 'text', (column) => column.notNull())
+    .addColumn('author', 'text', (column) => column.notNull())
+    .addColumn('read_time', 'integer', (column) => column.notNull())
+    .addColumn('views_count', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('likes_count', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('comments_count', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  // One index for each order of the list, with and without a category.
+  for (const order of ['created_at', 'views_count', 'likes_count']) {
+    await db.schema.createIndex(`blog_posts_${order}`).on('blog_posts').columns([order, 'id']).execute();
+    await db.schema
+      .createIndex(`blog_posts_category_${order}`)
+      .on('blog_posts')
+      .columns(['category', order, 'id'])
+      .execute();
+  }
+
+  await db.schema
+    .createTable('blog_images')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('post_id', 'text', (column) => column.notNull().references('blog_posts.id').onDelete('cascade'))
+    .addColumn('media_type', 'text', (column) => column.notNull())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('blog_images_post').on('blog_images').column('post_id').execute();
+
+  await db.schema
+    .createTable('blog_comments')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('post_id', 'text', (column) => column.notNull().references('blog_posts.id').onDelete('cascade'))
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('content_hash', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('blog_comments_post')
+    .on('blog_comments')
+    .columns(['post_id', 'status', 'created_at', 'id'])
+    .execute();
+  await db.schema.createIndex('blog_comments_status').on('blog_comments').columns(['status', 'created_at']).execute();
+  await db.schema
+    .createIndex('blog_comments_content')
+    .on('blog_comments')
+    .columns(['content_hash', 'created_at'])
+    .execute();
+
+  await db.schema
+    .createTable('blog_likes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('post_id', 'text', (column) => column.notNull().references('blog_posts.id').onDelete('cascade'))
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('blog_likes_once')
+    .on('blog_likes')
+    .columns(['post_id', 'fingerprint'])
+    .unique()
+    .execute();
+
+  await db.schema
+    .createTable('content_version')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+async function newsletter(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('newsletter_subscribers')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_key', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text')
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('subscribed_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('newsletter_subscribers_status')
+    .on('newsletter_subscribers')
+    .columns(['status', 'subscribed_at'])
+    .execute();
+
+  await db.schema
+    .createTable('newsletter_campaigns')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('slug', 'text', (column) => column.notNull().unique())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('content_hash', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('sent_at', 'text')
+    .execute();
+
+  await db.schema
+    .createTable('newsletter_deliveries')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('campaign_id', 'text', (column) =>
+      column.notNull().references('newsletter_campaigns.id').onDelete('cascade'),
+    )
+    .addColumn('subscriber_id', 'text', (column) =>
+      column.notNull().references('newsletter_subscribers.id').onDelete('cascade'),
+    )
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
+    .addColumn('claimed_until', 'text')
+    .addColumn('last_error', 'text')
+    .addColumn('sent_at', 'text')
+    .execute();
+  await db.schema
+    .createIndex('newsletter_deliveries_once')
+    .on('newsletter_deliveries')
+    .columns(['campaign_id', 'subscriber_id'])
+    .unique()
+    .execute();
+  await db.schema
+    .createIndex('newsletter_deliveries_due')
+    .on('newsletter_deliveries')
+    .columns(['campaign_id', 'status', 'next_attempt_at'])
+    .execute();
 }

@@ -10,6 +10,17 @@ type Fixed<T> = ColumnType<T, T, never>;
 export type InquiryKind = 'demo' | 'contact' | 'training' | 'partner' | 'job';
 export type InquiryStatus = 'new' | 'in_progress' | 'answered' | 'closed' | 'spam';
 export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed';
+/** A scheduled post shows by itself once its `created_at` has come. */
+export type PostStatus = 'draft' | 'scheduled' | 'published' | 'unpublished';
+/** Held: waits for the office. Hidden: taken away by it. */
+export type CommentStatus = 'visible' | 'held' | 'hidden';
+export type SubscriberStatus = 'active' | 'unsubscribed' | 'bounced';
+export type CampaignStatus = 'sending' | 'sent';
+/**
+ * Claimed: the mail is being handed over. Committed: its last byte was about to leave when this was written; if nothing
+ * follows, nobody knows whether the other side took it, and it is not sent again.
+ */
+export type DeliveryStatus = 'pending' | 'claimed' | 'committed' | 'sent' | 'failed';
 
 export interface Tables {
   /** Every request of the five kinds; what its own form asked is in `data`. */
@@ -71,6 +82,111 @@ export interface Tables {
     body: Fixed<string>;
     created_at: Fixed<Instant>;
   };
+  blog_categories: {
+    slug: Fixed<string>;
+    name: string;
+  };
+  blog_posts: {
+    id: Fixed<string>;
+    slug: Fixed<string>;
+    status: PostStatus;
+    title: string;
+    /** For search engines and shared links. */
+    description: string;
+    /** Name of its category. */
+    category: string;
+    /** Sanitised HTML, ready to be shown. */
+    content: string;
+    /** The content as plain text, one line for each block: excerpt and search. */
+    plain_text: string;
+    /** Title and plain text in small letters without accents: what search looks in. */
+    search_text: string;
+    /** What the office published, front matter included. */
+    source: string;
+    /** JSON array of { id, text, level } for the table of contents. */
+    headings: Json;
+    /** JSON array of strings. */
+    tags: Json;
+    /** Path of the cover's picture; null: the cover is drawn from category and title. */
+    image_url: string | null;
+    image_alt: string;
+    author: string;
+    /** Minutes. */
+    read_time: number;
+    views_count: number;
+    likes_count: number;
+    /** Visible comments. */
+    comments_count: number;
+    /** When it appears, or appeared. */
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  /** Covers and share images in the sizes that are served, named by their content. */
+  blog_images: {
+    /** Last segment of its address, with a hash of its bytes: cacheable for ever. */
+    name: Fixed<string>;
+    post_id: Fixed<string>;
+    media_type: Fixed<string>;
+    width: Fixed<number>;
+    height: Fixed<number>;
+    content: Fixed<Uint8Array>;
+  };
+  blog_comments: {
+    id: Fixed<string>;
+    post_id: Fixed<string>;
+    content: Fixed<string>;
+    status: CommentStatus;
+    /** Keyed hash of the folded text: the same words again are noticed. */
+    content_hash: Fixed<string>;
+    created_at: Fixed<Instant>;
+  };
+  blog_likes: {
+    id: Fixed<string>;
+    post_id: Fixed<string>;
+    /** Keyed hash: not what the browser sent. Unique with the post. */
+    fingerprint: Fixed<string>;
+    created_at: Fixed<Instant>;
+  };
+  newsletter_subscribers: {
+    id: Fixed<string>;
+    /** As typed, trimmed. */
+    email: string;
+    /** The address in small letters; unique. */
+    email_key: Fixed<string>;
+    name: string | null;
+    source: string;
+    status: SubscriberStatus;
+    subscribed_at: Instant;
+    updated_at: Instant;
+  };
+  newsletter_campaigns: {
+    id: Fixed<string>;
+    /** Of the letter's file; unique: the same letter goes on instead of beginning again. */
+    slug: Fixed<string>;
+    status: CampaignStatus;
+    subject: Fixed<string>;
+    /** Hash of the letter's file: a letter that has begun to leave does not change. */
+    content_hash: Fixed<string>;
+    created_at: Fixed<Instant>;
+    sent_at: Instant | null;
+  };
+  /** One row for each mail of a campaign; campaign and subscriber together are unique. */
+  newsletter_deliveries: {
+    id: Fixed<string>;
+    campaign_id: Fixed<string>;
+    subscriber_id: Fixed<string>;
+    status: DeliveryStatus;
+    attempts: number;
+    next_attempt_at: Instant;
+    claimed_until: Instant | null;
+    last_error: string | null;
+    sent_at: Instant | null;
+  };
+  /** One row, raised by every change of published content: processes that keep pages in memory watch it. */
+  content_version: {
+    id: Fixed<number>;
+    version: number;
+  };
   /** One row that is rewritten to prove that a write can be committed. */
   write_probe: {
     id: Fixed<number>;
@@ -90,4 +206,13 @@ export const BACKED_UP_TABLES = [
   ['inquiry_files', 'id'],
   ['outbox', 'id'],
   ['idempotency_keys', 'key'],
+  ['blog_categories', 'slug'],
+  ['blog_posts', 'id'],
+  ['blog_images', 'name'],
+  ['blog_comments', 'id'],
+  ['blog_likes', 'id'],
+  ['newsletter_subscribers', 'id'],
+  ['newsletter_campaigns', 'id'],
+  ['newsletter_deliveries', 'id'],
+  ['content_version', 'id'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[];
