@@ -4,9 +4,9 @@ import type { ClientDirective } from 'astro';
  * Hydrates an island at its first touch, or when it is seen by a visitor who has begun to use the page:
  * a page that merely opened, its form in the first view, loads no React. A visitor who asked the browser
  * to save data only pays for it when he touches the island. A form whose `data-draft` names a draft in local
- * storage is brought at once.
+ * storage is brought at once. `client:near="touch"`: never before it is touched, for what stands on every page.
  */
-const near: ClientDirective = (load, _options, element) => {
+const near: ClientDirective = (load, { value }, element) => {
   const touches = ['pointerdown', 'focusin', 'keydown', 'input'];
   const beginnings = ['scroll', 'pointerdown', 'keydown'];
   let observer: IntersectionObserver | undefined;
@@ -27,6 +27,7 @@ const near: ClientDirective = (load, _options, element) => {
   // A form that was begun on this device has something to give back.
   const draft = element.querySelector<HTMLElement>('[data-draft]')?.dataset.draft;
   if (draft && stored(draft)) return void hydrate();
+  if (value === 'touch') return;
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const beginning of beginnings) addEventListener(beginning, watch, { passive: true });
 };

@@ -12,10 +12,17 @@ import {
 } from './idempotency.ts';
 import { type Problem, ProblemError, problemResponse } from './problem.ts';
 import { rewriteToPage } from './rewrite-to-page.ts';
-import { readVisitorToken } from './visitor-token.ts';
+import { readVisitorToken, type VisitorToken } from './visitor-token.ts';
 
 /** What an accepted or refused submission is to the layer below HTTP. */
-export type Submission = { outcome: 'accepted'; id: string } | { outcome: 'invalid'; errors: Record<string, string> };
+export type Submission =
+  /** Answered 201 `{success, id}`. */
+  | { outcome: 'accepted'; id: string }
+  /** Answered as its contract says; the use case has remembered just this answer. */
+  | { outcome: 'answered'; answer: Answer }
+  | { outcome: 'invalid'; errors: Record<string, string> }
+  /** Well-formed, and refused all the same. */
+  | { outcome: 'refused'; problem: Problem };
 
 /** What the page of a refused plain form post shows: in `Astro.locals.refusal`. */
 export interface Refusal {
@@ -29,15 +36,22 @@ interface FormEndpoint {
   maxBytes: number;
   /** What a refusal for its size says, where one field alone can be the cause. */
   tooLarge?: Pick<Problem, 'detail' | 'errors'>;
-  submit: (
-    services: Services,
-    input: unknown,
-    context: { remember: Remember; touchedAt: number | undefined },
-  ) => Promise<Submission>;
+  submit: (services: Services, input: unknown, context: SubmissionContext) => Promise<Submission>;
   /** Where a plain form post goes (303) once it is on disk. */
-  resultPage: string;
+  resultPage: string | ((answer: Answer, params: Params) => string);
   /** The page that answers a refused plain form post, with the form and what was typed. */
-  formPage: string;
+  formPage: string | ((params: Params) => string);
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+interface SubmissionContext {
+  remember: Remember;
+  /** When the visitor first touched the form, and who he is to the limiter, if his token says so. */
+  touchedAt: number | undefined;
+  visitor: string | undefined;
+  /** Of the route. */
+  params: Params;
 }
 
 const INVALID: Omit<Problem, 'errors'> = { status: 422, detail: 'Certains champs sont à corriger.' };
@@ -52,14 +66,17 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
       let body: Body | undefined;
       try {
         body = await readWithin(context.request, options);
-        const touchedAt = await checkLimits(context);
-        const answer = await submitOnce(context, options, body, touchedAt);
-        return isPlainForm(context, body) ? redirect(options.resultPage) : json(answer.body, answer.status);
+        const token = await checkLimits(context);
+        const answer = await submitOnce(context, options, body, token);
+        if (!isPlainForm(context, body)) return json(answer.body, answer.status);
+        const { resultPage } = options;
+        return redirect(typeof resultPage === 'string' ? resultPage : resultPage(answer, context.params));
       } catch (error) {
         const problem = problemOf(context, error);
         if (!isPlainForm(context, body)) return problemResponse(problem);
         context.locals.refusal = { problem, values: typedValues(body) } satisfies Refusal;
-        return rewriteToPage(context, options.formPage);
+        const { formPage } = options;
+        return rewriteToPage(context, typeof formPage === 'string' ? formPage : formPage(context.params));
       }
     },
   });
@@ -78,12 +95,16 @@ async function submitOnce(
   context: APIContext,
   options: FormEndpoint,
   body: Body,
-  touchedAt: number | undefined,
+  token: VisitorToken | undefined,
 ): Promise<Answer> {
   const { services } = context.locals;
+  const { params } = context;
   const result = await once(services, repeatable(context, body), async (remember) => {
-    const submission = await options.submit(services, body.value, { remember, touchedAt });
+    const { issuedAt: touchedAt, visitor } = token ?? {};
+    const submission = await options.submit(services, body.value, { remember, touchedAt, visitor, params });
     if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
+    if (submission.outcome === 'refused') throw new ProblemError(submission.problem);
+    if (submission.outcome === 'answered') return { answer: submission.answer };
     return { answer: { status: 201, body: { success: true, id: submission.id } } };
   });
   return result.answer;
@@ -105,8 +126,8 @@ function repeatable(context: APIContext, body: Body): Repeatable | undefined {
   return undefined;
 }
 
-/** @returns when the visitor first touched the form, if his token says so. */
-async function checkLimits(context: APIContext): Promise<number | undefined> {
+/** @returns what the visitor's token says. */
+async function checkLimits(context: APIContext): Promise<VisitorToken | undefined> {
   const { services, network } = context.locals;
   const token = readVisitorToken(services.keys, context.request.headers.get('x-visitor-token'), services.now());
   const retryAfter = await services.limiter.consume({
@@ -120,7 +141,7 @@ async function checkLimits(context: APIContext): Promise<number | undefined> {
       retryAfter,
     });
   }
-  return token?.issuedAt;
+  return token;
 }
 
 /** A plain form is answered by a page. A multipart body is one only if a browser navigates: scripts send files too. */
