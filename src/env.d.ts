@@ -18,6 +18,6 @@ declare global {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:near'?: boolean;
+    'client:near'?: boolean | 'touch';
   }
 }
