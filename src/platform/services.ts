@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
+import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { createKeyring, type Keyring, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
@@ -21,6 +22,7 @@ export interface Services {
   db: Database;
   outbox: Outbox;
   limiter: Limiter;
+  pages: PageCache;
   /** Milliseconds since 1970; replaced in tests. */
   now: () => number;
 }
@@ -45,7 +47,7 @@ export async function openServices(
   limiterPool?.on('error', () => {});
   const limiter = createLimiter({ scale: env.rateLimitScale, postgres: limiterPool });
   return {
-    services: { env, siteUrl, log, keys, db, outbox, limiter, now },
+    services: { env, siteUrl, log, keys, db, outbox, limiter, pages: createPageCache(), now },
     async close() {
       await outbox.stop();
       transport.close();
