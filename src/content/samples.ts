@@ -6,6 +6,7 @@ import { samples as internshipSamples } from './internships.ts';
 import { samples as jobSamples } from './jobs.ts';
 import { samples as privacySamples } from './legal/privacy.ts';
 import { samples as termsSamples } from './legal/terms.ts';
+import { samples as letterSamples } from './letters.ts';
 import { samples as newsSamples } from './news.ts';
 import { samples as partnerSamples } from './partners.ts';
 import { samples as productSamples } from './products.ts';
@@ -32,4 +33,5 @@ export const samples: readonly SampleNote[] = [
   ...promoSamples,
   ...privacySamples,
   ...termsSamples,
+  ...letterSamples,
 ];
