@@ -3,8 +3,14 @@ import { CategoryBadge } from '@/features/blog/category-badge.tsx';
 import { counted, longDate } from '@/features/blog/french-dates.ts';
 import { PostCover } from '@/features/blog/post-cover.tsx';
 
+interface Props {
+  readonly post: PostDetail;
+  /** How often it was read, in words: the only ones of the page that change with every load. */
+  readonly views: string;
+}
+
 /** Title, what it is about, its facts, and the cover from one edge of the window to the other. */
-export function ArticleHeader({ post }: { readonly post: PostDetail }) {
+export function ArticleHeader({ post, views }: Props) {
   return (
     <header>
       <div className="page-width grid grid-cols-12 items-end gap-x-col gap-y-6 pt-6 pb-[clamp(2rem,4vw,4rem)]">
@@ -18,7 +24,7 @@ export function ArticleHeader({ post }: { readonly post: PostDetail }) {
             <span className="font-semibold text-ink">{post.author}</span>
             <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
             <span>{`${counted(post.readTime, 'minute')} de lecture`}</span>
-            <span>{counted(post.viewsCount, 'vue')}</span>
+            <span>{views}</span>
           </p>
         </div>
       </div>
