@@ -100,7 +100,7 @@ function Row({ post, level: Heading = 'h2' }: CardProps) {
       </div>
       <div>
         <Dateline post={post} />
-        <Heading className="mt-2 text-[clamp(1.25rem,1.15rem+0.5vw,1.5rem)]">
+        <Heading className="mt-2 text-[clamp(1.375rem,1.25rem+0.45vw,1.5625rem)]">
           <Title post={post} />
         </Heading>
       </div>

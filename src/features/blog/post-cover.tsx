@@ -1,6 +1,6 @@
 import { Cover } from '../../ui/motifs/cover.tsx';
 import type { PostCard } from './blog.schema.ts';
-import { dyeOfCategory, layoutOfCategory } from './category-dye.ts';
+import { dyeOfCategory, layoutOf } from './category-dye.ts';
 
 interface Props {
   post: Pick<PostCard, 'title' | 'category' | 'image'>;
@@ -13,7 +13,7 @@ interface Props {
 /** A post's picture, or the cloth woven from its category and title. It fills its box and is cut at the edges. */
 export function PostCover({ post: { title, category, image }, sizes, first = false }: Props) {
   if (!image) {
-    const layout = layoutOfCategory(category);
+    const layout = layoutOf(category, title);
     return <Cover dye={dyeOfCategory(category)} seed={`${category}, ${title}`} {...(layout && { layout })} />;
   }
   const fallback = image.webp.at(-1);

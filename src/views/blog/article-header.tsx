@@ -23,7 +23,7 @@ export function ArticleHeader({ post, views }: Props) {
           <p className="stitch-top mt-5 flex flex-wrap gap-x-5 gap-y-1 pt-4 text-ink2 text-s">
             <span className="font-semibold text-ink">{post.author}</span>
             <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
-            <span>{`${counted(post.readTime, 'minute')} de lecture`}</span>
+            <span>{`${post.readTime}\u00a0min de lecture`}</span>
             <span>{views}</span>
           </p>
         </div>
