@@ -92,13 +92,13 @@ const solutionsSchema = z.strictObject({
 });
 
 export const solutions = checked('content/home-sections.ts', solutionsSchema, {
-  title: 'Six métiers, une même toile',
+  title: 'Six fils, une même toile',
   lead: 'Un site appelle une caisse, une caisse appelle des chiffres. Dites-nous où cela coince, nous choisissons le fil.',
   cards: [
     {
       id: 'web',
       title: 'Développement web',
-      text: "Un site ou un portail qui s'ouvre sur le téléphone de vos clients avant qu'ils ne changent d'avis, même en 3G.",
+      text: "Un site ou un portail qui s'ouvre sur le téléphone de vos clients avant qu'ils ne changent d'avis.",
       href: '/services',
     },
     {
