@@ -62,7 +62,7 @@ export const fufullu = product({
     ],
   },
   screenshots: {
-    title: 'Quatre écrans, une seule donnée',
+    title: 'Quatre écrans, les mêmes chiffres',
     items: [
       {
         sceneId: 'fufullu-dashboard',
