@@ -1,4 +1,5 @@
 import { samples as aboutSamples } from './about.ts';
+import { samples as authorSamples } from './authors.ts';
 import { samples as careersSamples } from './careers.ts';
 import { samples as companySamples } from './company.ts';
 import { samples as developerSamples } from './developers.ts';
@@ -19,6 +20,7 @@ import { samples as trainingSamples } from './training.ts';
 export const samples: readonly SampleNote[] = [
   ...companySamples,
   ...newsSamples,
+  ...authorSamples,
   ...testimonialSamples,
   ...productSamples,
   ...serviceSamples,
