@@ -8,6 +8,7 @@ import { samples as privacySamples } from './legal/privacy.ts';
 import { samples as termsSamples } from './legal/terms.ts';
 import { samples as letterSamples } from './letters.ts';
 import { samples as newsSamples } from './news.ts';
+import { samples as newsletterSamples } from './newsletter.ts';
 import { samples as partnerSamples } from './partners.ts';
 import { samples as productSamples } from './products.ts';
 import { samples as promoSamples } from './promo.ts';
@@ -20,6 +21,7 @@ import { samples as trainingSamples } from './training.ts';
 export const samples: readonly SampleNote[] = [
   ...companySamples,
   ...newsSamples,
+  ...newsletterSamples,
   ...testimonialSamples,
   ...productSamples,
   ...serviceSamples,
