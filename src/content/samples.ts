@@ -7,7 +7,9 @@ import { samples as internshipSamples } from './internships.ts';
 import { samples as jobSamples } from './jobs.ts';
 import { samples as privacySamples } from './legal/privacy.ts';
 import { samples as termsSamples } from './legal/terms.ts';
+import { samples as letterSamples } from './letters.ts';
 import { samples as newsSamples } from './news.ts';
+import { samples as newsletterSamples } from './newsletter.ts';
 import { samples as partnerSamples } from './partners.ts';
 import { samples as productSamples } from './products.ts';
 import { samples as promoSamples } from './promo.ts';
@@ -21,6 +23,7 @@ export const samples: readonly SampleNote[] = [
   ...companySamples,
   ...newsSamples,
   ...authorSamples,
+  ...newsletterSamples,
   ...testimonialSamples,
   ...productSamples,
   ...serviceSamples,
@@ -34,4 +37,5 @@ export const samples: readonly SampleNote[] = [
   ...promoSamples,
   ...privacySamples,
   ...termsSamples,
+  ...letterSamples,
 ];
