@@ -7,6 +7,7 @@ import { addMail } from './mail.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
 import { addPrivacy } from './privacy.ts';
 import { addRequests } from './requests.ts';
+import { addSubscribers } from './subscribers.ts';
 
 /**
  * Runs one command of the staff's command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong
@@ -39,6 +40,7 @@ function createProgram(io: Io): Command {
     "Le bureau\u00a0: ce que l'équipe fait sans interface web.",
   );
   addRequests(program, io);
+  addSubscribers(program, io);
   addPrivacy(program, io);
   addMail(program, io);
   addBackup(program, io);

@@ -47,10 +47,6 @@ export const articlePage = {
     empty: "Personne n'a encore répondu. Votre expérience peut servir à d'autres.",
     older: 'Voir les commentaires plus anciens',
   },
-  newsletter: {
-    title: 'La suite par e-mail',
-    lead: "Un envoi quand nous avons appris quelque chose d'utile. Rien d'autre.",
-  },
   related: 'À lire ensuite',
   missing: {
     title: 'Article non trouvé',

@@ -1,8 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from './icon.tsx';
-import './css/combobox.css';
 import popupSheet from './css/combobox-popup.css?url';
+import { Icon } from './icon.tsx';
 
 export interface ComboboxOption {
   value: string;

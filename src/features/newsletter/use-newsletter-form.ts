@@ -1,4 +1,4 @@
-import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   type Attempt,
   attemptOf,
@@ -117,7 +117,7 @@ export function useNewsletterForm({ send, clearsAlways = false, notBeforeMs = 0,
     ...{ state, isSubmitting, isBlocked: isBlank !== undefined && (isBlank || isSubmitting), messageId },
     ...{ form, outcome, field, dismiss, contact: props.contact },
     /** Of the form itself. */
-    wiring: { ref: form, onFocus: () => void prepare(), onInput: (_: FormEvent) => readBlank(), onSubmit: submit },
+    wiring: { ref: form, onFocus: () => void prepare(), onInput: readBlank, onSubmit: submit },
   };
 }
 
