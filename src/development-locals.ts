@@ -1,4 +1,5 @@
 import { company } from './content/company.ts';
+import { startBlog } from './features/blog/blog.server.ts';
 import { readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { openServices, type Services } from './platform/services.ts';
@@ -18,5 +19,6 @@ async function open(): Promise<Services> {
   const opened = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom);
   await opened.services.db.migrate();
   opened.services.outbox.start();
+  startBlog(opened.services);
   return opened.services;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type ContentMemory, createContentMemory } from './content-memory.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
@@ -7,6 +8,7 @@ import { createKeyring, type Keyring, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createTransport } from './mail/transport.ts';
+import { createTally, type Tally } from './tally.ts';
 
 /**
  * Everything that holds state, built once per process (server.ts, office) and handed down.
@@ -23,6 +25,10 @@ export interface Services {
   outbox: Outbox;
   limiter: Limiter;
   pages: PageCache;
+  /** Published content that was read already. */
+  content: ContentMemory;
+  /** Views of posts, by id, that are not yet written down. */
+  views: Tally;
   /** Milliseconds since 1970; replaced in tests. */
   now: () => number;
 }
@@ -46,9 +52,12 @@ export async function openServices(
     db.dialect === 'postgres' ? new pg.Pool({ connectionString: env.databaseUrl, max: 2 }) : undefined;
   limiterPool?.on('error', () => {});
   const limiter = createLimiter({ scale: env.rateLimitScale, postgres: limiterPool });
+  const content = createContentMemory({ db, now });
+  const views = createTally();
   return {
-    services: { env, siteUrl, log, keys, db, outbox, limiter, pages: createPageCache(), now },
+    services: { env, siteUrl, log, keys, db, outbox, limiter, content, views, pages: createPageCache(), now },
     async close() {
+      content.stop();
       await outbox.stop();
       transport.close();
       await limiterPool?.end();

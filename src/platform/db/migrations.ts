@@ -150,6 +150,7 @@ async function blog(db: Kysely<unknown>): Promise<void> {
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('content_hash', 'text', (column) => column.notNull())
+    .addColumn('held_for', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute();
   await db.schema

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Text that holds JSON: written and read by the module that owns the column. */
 type Json = string;
@@ -139,6 +139,8 @@ export interface Tables {
     status: CommentStatus;
     /** Keyed hash of the folded text: the same words again are noticed. */
     content_hash: Fixed<string>;
+    /** Why it had to wait, in words for the office; empty for most. */
+    held_for: Generated<string>;
     created_at: Fixed<Instant>;
   };
   blog_likes: {

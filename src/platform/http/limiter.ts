@@ -17,6 +17,8 @@ export const LIMITS = {
   network: { points: 600, seconds: 60 },
   /** The whole site: protects the disk. */
   site: { points: 50_000, seconds: 86_400 },
+  /** Comments of one visitor that are shown at once: more of them wait for the office. */
+  comments: { points: 4, seconds: 600 },
 } as const;
 
 export type LimitScope = keyof typeof LIMITS;
@@ -27,6 +29,8 @@ export interface Limiter {
    * @returns undefined when allowed, else the whole seconds after which to try again.
    */
   consume(who: { network: string; visitor?: string | undefined }): Promise<number | undefined>;
+  /** Counts one comment of a visitor. True when he writes more of them than people do. */
+  commentsTooOften(visitor: string): Promise<boolean>;
 }
 
 /** @param scale multiplies every limit, for load tests (RATE_LIMIT_SCALE). */
@@ -47,6 +51,7 @@ export function createLimiter(options: { scale: number; postgres?: Pool }): Limi
     });
   };
   const limiters = { visitor: limiter('visitor'), network: limiter('network'), site: limiter('site') };
+  const comments = limiter('comments');
   return {
     async consume({ network, visitor }) {
       try {
@@ -56,6 +61,15 @@ export function createLimiter(options: { scale: number; postgres?: Pool }): Limi
         return undefined;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
+      }
+    },
+    async commentsTooOften(visitor) {
+      try {
+        await comments.consume(visitor);
+        return false;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return true;
         throw refusal;
       }
     },
