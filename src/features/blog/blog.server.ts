@@ -398,7 +398,11 @@ async function withImages({ db }: Pick<Services, 'db'>, posts: readonly PostRow[
   }));
 }
 
-function coverOf(images: readonly ImageRow[], alt: string): PostImage | null {
+/** As coverImages (article-images.server.ts) names them: a slug may have any of these words in it. */
+const COVER_NAME = /-cover-[0-9a-f]{16}-\d+\.(avif|webp)$/;
+
+function coverOf(found: readonly ImageRow[], alt: string): PostImage | null {
+  const images = found.filter(({ name }) => COVER_NAME.test(name));
   const largest = images.at(-1);
   if (!largest) return null;
   const sizes = (mediaType: string) =>
@@ -407,7 +411,7 @@ function coverOf(images: readonly ImageRow[], alt: string): PostImage | null {
   return { width, height, avif: sizes('image/avif'), webp: sizes('image/webp'), alt };
 }
 
-export function imageUrl(name: string): string {
+function imageUrl(name: string): string {
   return `/images/blog/${name}`;
 }
 
