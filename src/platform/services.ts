@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
-import { createLimiter, type Limiter } from './http/limiter.ts';
+import { createChatLimiter, createLimiter, createProviderLimiter, type Limiter } from './http/limiter.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { createKeyring, type Keyring, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
@@ -22,6 +22,9 @@ export interface Services {
   db: Database;
   outbox: Outbox;
   limiter: Limiter;
+  chatLimiter: Limiter;
+  /** Of messages that go to the configured chat provider, besides the one above. */
+  providerLimiter: Limiter;
   pages: PageCache;
   /** Milliseconds since 1970; replaced in tests. */
   now: () => number;
@@ -45,9 +48,17 @@ export async function openServices(
   const limiterPool =
     db.dialect === 'postgres' ? new pg.Pool({ connectionString: env.databaseUrl, max: 2 }) : undefined;
   limiterPool?.on('error', () => {});
-  const limiter = createLimiter({ scale: env.rateLimitScale, postgres: limiterPool });
+  const limits = { scale: env.rateLimitScale, postgres: limiterPool };
+  const limiter = createLimiter(limits);
+  const chatLimiter = createChatLimiter(limits);
+  const providerLimiter = createProviderLimiter(env.chatDailyLimit, limits);
   return {
-    services: { env, siteUrl, log, keys, db, outbox, limiter, pages: createPageCache(), now },
+    services: {
+      ...{ env, siteUrl, log, keys, db, outbox },
+      ...{ limiter, chatLimiter, providerLimiter },
+      pages: createPageCache(),
+      now,
+    },
     async close() {
       await outbox.stop();
       transport.close();
