@@ -21,6 +21,7 @@ const near: ClientDirective = (load, { value }, element) => {
     for (const beginning of beginnings) removeEventListener(beginning, watch);
     for (const touch of touches) element.removeEventListener(touch, hydrate);
     observer?.disconnect();
+    if (value === 'touch') return replayed(element, load);
     await (await load())();
   };
   for (const touch of touches) element.addEventListener(touch, hydrate, { passive: true });
@@ -31,6 +32,20 @@ const near: ClientDirective = (load, { value }, element) => {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const beginning of beginnings) addEventListener(beginning, watch, { passive: true });
 };
+
+/** What stands on every page is one button: what is pressed while its code is on the way is pressed again then. */
+async function replayed(element: HTMLElement, load: () => Promise<() => Promise<void>>): Promise<void> {
+  let pressed: HTMLElement | undefined;
+  const press = ({ target }: Event) => {
+    pressed = target as HTMLElement;
+    element.ariaBusy = 'true';
+  };
+  element.addEventListener('click', press);
+  await (await load())();
+  element.removeEventListener('click', press);
+  element.ariaBusy = null;
+  pressed?.click();
+}
 
 function stored(key: string): boolean {
   try {

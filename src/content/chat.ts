@@ -25,6 +25,9 @@ export const chat = {
       "Nous ne conservons pas vos messages\u00a0; ils peuvent être transmis à un fournisseur d'intelligence artificielle pour obtenir la réponse.",
   },
   privacy: 'Confidentialité',
+  typing: "L'assistant écrit",
+  /** After the launcher's name, when a reply came while the window was closed. */
+  unread: 'une réponse est arrivée',
   offline: 'Le réseau ne répond pas. Votre message est gardé\u00a0: vérifiez votre connexion, puis renvoyez-le.',
   interrupted: "La réponse n'est pas arrivée jusqu'au bout. Vous pouvez renvoyer votre message.",
 } as const;
