@@ -35,16 +35,17 @@ const near: ClientDirective = (load, { value }, element) => {
 
 /** What stands on every page is one button: what is pressed while its code is on the way is pressed again then. */
 async function replayed(element: HTMLElement, load: () => Promise<() => Promise<void>>): Promise<void> {
-  let pressed: HTMLElement | undefined;
+  let pressed: EventTarget | null = null;
   const press = ({ target }: Event) => {
-    pressed = target as HTMLElement;
+    pressed = target;
     element.ariaBusy = 'true';
   };
   element.addEventListener('click', press);
   await (await load())();
   element.removeEventListener('click', press);
   element.ariaBusy = null;
-  pressed?.click();
+  // As an event: what was hit inside the button may have no `click` of its own.
+  (pressed as EventTarget | null)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
 function stored(key: string): boolean {

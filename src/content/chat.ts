@@ -3,7 +3,7 @@ import { company } from './company.ts';
 /** What the chat window says by itself (browser-safe). What the assistant knows: chat-instruction.ts, assistant.ts. */
 export const chat = {
   title: `L'assistant de ${company.name}`,
-  subtitle: 'Réponses automatiques, à toute heure',
+  subtitle: 'Réponses automatiques',
   launcher: `Discuter avec l'assistant de ${company.name}`,
   /** Opens every conversation (specification 4). */
   greeting: `Bonjour\u00a0! Je suis l'assistant automatique de ${company.name}. Services, produits, formations, emplois, prix\u00a0: que puis-je faire pour vous\u00a0?`,
@@ -16,13 +16,10 @@ export const chat = {
   ],
   /** Where messages go; said before the first one. */
   destination: {
-    'built-in':
-      "Cet assistant fonctionne sur notre propre serveur\u00a0: vos messages ne sont ni transmis à l'extérieur, ni conservés par nous.",
-    external:
-      "Vos messages sont transmis au fournisseur d'intelligence artificielle choisi par Nkul pour obtenir la réponse\u00a0; nous ne les conservons pas.",
+    'built-in': "Vos messages ne quittent pas notre serveur et n'y sont pas gardés.",
+    external: "Vos messages sont transmis à notre fournisseur d'IA\u00a0; nous ne les gardons pas.",
     /** While it is not known which of the two. */
-    unknown:
-      "Nous ne conservons pas vos messages\u00a0; ils peuvent être transmis à un fournisseur d'intelligence artificielle pour obtenir la réponse.",
+    unknown: "Vos messages peuvent être transmis à un fournisseur d'IA\u00a0; nous ne les gardons pas.",
   },
   privacy: 'Confidentialité',
   typing: "L'assistant écrit",

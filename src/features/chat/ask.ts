@@ -54,8 +54,12 @@ async function readReply(body: ReadableStream<Uint8Array>, onText: (soFar: strin
   const parser = createParser({
     onEvent({ data }) {
       const event = JSON.parse(data) as ChatEvent;
-      if ('reply' in event) reply = event.reply;
-      else onText((soFar += event.text));
+      if ('reply' in event) {
+        reply = event.reply;
+      } else {
+        soFar += event.text;
+        onText(soFar);
+      }
     },
   });
   const decoder = new TextDecoder();

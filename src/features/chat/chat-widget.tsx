@@ -40,7 +40,7 @@ export function ChatWidget() {
         onClick={() => (isOpen ? close() : startOpening(() => setOpen(true)))}
         type="button"
       >
-        <svg aria-hidden="true" height={32} viewBox="0 0 32 32" width={32}>
+        <svg aria-hidden="true" height={36} viewBox="0 0 32 32" width={36}>
           <path d="M3 4h26v19H16l-7 6v-6H3z" fill="currentColor" />
           <path d="M8 19v-4h2.5v4zm4.5 0V8H15v11zm4.5 0v-4h2.5v4zm4.5 0V8H24v11z" fill="var(--cloth)" />
         </svg>

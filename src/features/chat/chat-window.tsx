@@ -185,7 +185,7 @@ interface ComposerProps {
 function Composer({ id, conversation, isWaiting, field }: ComposerProps) {
   const [left, setLeft] = useState(MESSAGE_MAX_LENGTH);
 
-  const fit = () => {
+  const grow = () => {
     const area = field.current;
     if (!area) return;
     setLeft(MESSAGE_MAX_LENGTH - area.value.length);
@@ -197,7 +197,7 @@ function Composer({ id, conversation, isWaiting, field }: ComposerProps) {
     if (!area) return;
     if (conversation.send(area.value)) {
       area.value = '';
-      fit();
+      grow();
     }
     // The button is about to be disabled, and a phone's keyboard stays open.
     area.focus();
@@ -226,7 +226,7 @@ function Composer({ id, conversation, isWaiting, field }: ComposerProps) {
         id={`${id}-message`}
         maxLength={MESSAGE_MAX_LENGTH}
         name="message"
-        onInput={fit}
+        onInput={grow}
         onKeyDown={sendByKey}
         placeholder="Écrivez votre message"
         rows={1}
@@ -254,11 +254,10 @@ function useEndInSight(entries: readonly Entry[], state: Chat['state']) {
     element?.addEventListener('scroll', watch, { passive: true });
     return () => element?.removeEventListener('scroll', watch);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what makes it grow
   useLayoutEffect(() => {
     const element = scroller.current;
     const isMine = entries.at(-1)?.role === 'user' && state.step === 'waiting';
-    if (element && (isAtEnd.current || isMine)) element.scrollTop = element.scrollHeight;
+    if (element && entries.length > 0 && (isAtEnd.current || isMine)) element.scrollTop = element.scrollHeight;
   }, [entries, state]);
   return scroller;
 }

@@ -3,7 +3,7 @@ import { replyParts } from './reply-parts.ts';
 /** What somebody said, links of a reply included; line breaks are kept by the style sheet. */
 export function ReplyText({ text, unfinished = false }: { text: string; unfinished?: boolean }) {
   return replyParts(text, { unfinished }).map((part, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts only ever grow at the end
+    // Parts only ever grow at the end.
     const key = index;
     if (!part.href) return <span key={key}>{part.text}</span>;
     if (!part.external) {

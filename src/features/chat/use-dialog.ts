@@ -22,7 +22,7 @@ export function useDialog(places: { field: RefObject<HTMLElement | null>; title:
     place.current?.focus({ preventScroll: true });
 
     const viewport = window.visualViewport;
-    const fit = () => {
+    const keepClear = () => {
       if (!viewport) return;
       // Zoomed in, the visitor moves about in the window: it must not run after him.
       if (viewport.scale > 1) return;
@@ -31,12 +31,12 @@ export function useDialog(places: { field: RefObject<HTMLElement | null>; title:
       element.style.setProperty('--chat-height', `${viewport.height}px`);
       element.style.setProperty('--chat-keyboard', `${hidden}px`);
     };
-    fit();
-    viewport?.addEventListener('resize', fit);
-    viewport?.addEventListener('scroll', fit);
+    keepClear();
+    viewport?.addEventListener('resize', keepClear);
+    viewport?.addEventListener('scroll', keepClear);
     return () => {
-      viewport?.removeEventListener('resize', fit);
-      viewport?.removeEventListener('scroll', fit);
+      viewport?.removeEventListener('resize', keepClear);
+      viewport?.removeEventListener('scroll', keepClear);
       document.documentElement.classList.remove('has-dialog');
       element.close();
     };
