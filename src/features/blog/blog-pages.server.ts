@@ -1,20 +1,7 @@
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  type BlogCategory,
-  type BlogComment,
-  POSTS_PER_PAGE,
-  type PostCard,
-  type PostDetail,
-} from './blog.schema.ts';
-import {
-  blogVersion,
-  findPost,
-  listCategories,
-  listComments,
-  listPosts,
-  relatedPosts,
-} from './blog.server.ts';
+import { type BlogCategory, type BlogComment, POSTS_PER_PAGE, type PostCard, type PostDetail } from './blog.schema.ts';
+import { blogVersion, findPost, listCategories, listComments, listPosts, relatedPosts } from './blog.server.ts';
 import type { ListView } from './list-address.ts';
 
 type Reading = Pick<Services, 'db' | 'now' | 'content' | 'views' | 'log'>;

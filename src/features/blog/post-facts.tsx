@@ -13,7 +13,11 @@ type Counted = Pick<PostCard, 'readTime' | 'viewsCount' | 'likesCount' | 'commen
 export function PostFacts({ post, className = '' }: { post: Counted; className?: string }) {
   return (
     <ul className={`flex flex-wrap gap-x-4 gap-y-1 text-ink2 text-xs ${className}`.trim()}>
-      <Fact icon={Clock} shown={`${post.readTime}\u00a0min`} spoken={`${counted(post.readTime, 'minute')} de lecture`} />
+      <Fact
+        icon={Clock}
+        shown={`${post.readTime}\u00a0min`}
+        spoken={`${counted(post.readTime, 'minute')} de lecture`}
+      />
       <Fact icon={Eye} shown={inFigures(post.viewsCount)} spoken={counted(post.viewsCount, 'vue')} />
       <Fact icon={Heart} shown={inFigures(post.likesCount)} spoken={counted(post.likesCount, "j'aime", "j'aime")} />
       <Fact

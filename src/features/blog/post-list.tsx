@@ -155,11 +155,7 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
         className={`transition-opacity ${loading ? 'opacity-30' : ''}`.trim()}
         ref={list}
       >
-        {shown.from === 'server' ? (
-          children
-        ) : (
-          <PostCards look={view.query ? 'rows' : 'front'} posts={shown.posts} />
-        )}
+        {shown.from === 'server' ? children : <PostCards look={view.query ? 'rows' : 'front'} posts={shown.posts} />}
         {!loading && total === 0 && <Nothing />}
       </div>
       <div className="mt-10 flex flex-wrap justify-center gap-3">
