@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { company } from './content/company.ts';
 import { startBlog } from './features/blog/blog.server.ts';
+import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
@@ -110,6 +111,8 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
     while (!stopped && !migrated) {
       try {
         await db.migrate();
+        const samples = await seedSamplePosts(all);
+        if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         migrated = true;
         outbox.start();
         blog = startBlog(all);

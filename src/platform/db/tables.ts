@@ -190,6 +190,12 @@ export interface Tables {
     id: Fixed<number>;
     version: number;
   };
+  /** How many messages went to the chat provider on the current day: a figure, no word of them. */
+  chat_days: {
+    /** As '2026-11-20', in UTC. */
+    day: Fixed<string>;
+    messages: number;
+  };
   /** One row that is rewritten to prove that a write can be committed. */
   write_probe: {
     id: Fixed<number>;

@@ -34,7 +34,7 @@ export function fileResponse(request: Request, file: CompressedFile): Response {
 }
 
 /** Bytes whose name changes with them: kept for ever. */
-export function immutableResponse(request: Request, type: string, bytes: Uint8Array<ArrayBuffer>): Response {
+export function immutableResponse(request: Request, type: string, bytes: Uint8Array): Response {
   const etag = etagOf(bytes);
   const headers = {
     'Content-Type': type,
@@ -42,7 +42,7 @@ export function immutableResponse(request: Request, type: string, bytes: Uint8Ar
     ETag: etag,
   };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
-  return new Response(bytes, { headers });
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 }
 
 function etagOf(bytes: Uint8Array): string {
