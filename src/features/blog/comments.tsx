@@ -16,6 +16,7 @@ import { askAgain } from './ask-again.ts';
 import { type BlogComment, COMMENT_MAX_LENGTH } from './blog.schema.ts';
 import { CommentList } from './comment-list.tsx';
 import { counted } from './french-dates.ts';
+import { logFailure } from './log-failure.ts';
 
 interface Props {
   slug: string;
@@ -90,7 +91,7 @@ export function Comments({ slug, commentsCount, children, ...served }: Props) {
       setState({ step: comment.held ? 'held' : 'published' });
       if (!comment.held) setComments(await readComments(address));
     } catch (error) {
-      console.error('Error adding the comment:', error);
+      logFailure('Error adding the comment:', error);
       const refused = error instanceof RequestRefused ? error : undefined;
       const message = refused?.errors.content;
       setState(message ? { step: 'invalid', message } : { step: 'error', message: refused?.detail ?? texts.failure });
@@ -168,7 +169,7 @@ async function readComments(address: string): Promise<readonly BlogComment[] | u
   try {
     return (await askAgain<BlogComment[]>(address)).body;
   } catch (error) {
-    console.error('Error reading comments:', error);
+    logFailure('Error reading comments:', error);
     return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { LikeState } from './blog.schema.ts';
 import { hasLikedBefore, LIKED_BEFORE, rememberLike, visitorFingerprint } from './fingerprint.ts';
 import { counted, inFigures } from './french-dates.ts';
+import { logFailure } from './log-failure.ts';
 
 interface Props {
   slug: string;
@@ -25,7 +26,7 @@ export function LikeButton({ slug, likesCount }: Props) {
         setCount(now);
         if (liked) setStep('liked');
       })
-      .catch((error) => console.error('Error reading likes:', error));
+      .catch((error) => logFailure('Error reading likes:', error));
   }, [address]);
 
   async function like() {
@@ -37,7 +38,7 @@ export function LikeButton({ slug, likesCount }: Props) {
       setThanked(true);
       setCount((await readLikes(address)).likesCount);
     } catch (error) {
-      console.error('Error liking the post:', error);
+      logFailure('Error liking the post:', error);
       setStep((now) => (now === 'liked' ? now : 'idle'));
     }
   }

@@ -167,7 +167,7 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
         {reached < total && (
           <Button
             href={listAddress(view, Math.ceil(reached / POSTS_PER_PAGE) + 1)}
-            onClick={(event) => {
+            onClick={(event: MouseEvent) => {
               if (opensElsewhere(event)) return;
               event.preventDefault();
               focusOn.current = reached;

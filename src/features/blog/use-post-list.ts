@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { askAgain } from './ask-again.ts';
 import { foldText, POSTS_PER_PAGE, type PostCard, type SearchEntry } from './blog.schema.ts';
 import { type ListView, listAddress, readListAddress } from './list-address.ts';
+import { logFailure } from './log-failure.ts';
 
 /** What is shown of the list: what the server sent with the page, or what the API has answered since. */
 export type Shown = { from: 'server' } | { from: 'api'; posts: readonly PostCard[]; total: number };
@@ -37,7 +38,9 @@ export function usePostList(initial: ListView & { page: number }) {
   const show = useCallback(
     async (next: ListView) => {
       asked.current?.abort();
-      const { signal } = (asked.current = new AbortController());
+      const asking = new AbortController();
+      asked.current = asking;
+      const { signal } = asking;
       latest.current = next;
       setView(next);
       setLoading(true);
@@ -100,7 +103,7 @@ async function postsOf(
     known.current = { key, posts, total };
     return known.current;
   } catch (error) {
-    if (!signal.aborted) console.error('Error fetching posts:', error);
+    if (!signal.aborted) logFailure('Error fetching posts:', error);
     return { posts: [], total: 0 };
   }
 }
@@ -110,7 +113,7 @@ async function fetchIndex(): Promise<ReadonlyMap<string, string>> {
     const { body } = await askAgain<SearchEntry[]>('/api/blog/search-index');
     return new Map(body.map(({ slug, text }) => [slug, text]));
   } catch (error) {
-    console.error('Error fetching the search index:', error);
+    logFailure('Error fetching the search index:', error);
     return new Map();
   }
 }

@@ -9,9 +9,9 @@ interface Props {
   readonly post: PostDetail;
   /** The article's own address, in full. */
   readonly address: string;
-  /** The like button. */
-  readonly like: ReactNode;
-  /** The newsletter's block, beside the text. */
+  /** The like button (slot `like`). */
+  readonly like?: ReactNode;
+  /** The newsletter's block, beside the text (slot `newsletter`). */
   readonly newsletter?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { PostDetail } from '@/features/blog/blog.schema.ts';
 import { CategoryBadge } from '@/features/blog/category-badge.tsx';
-import { counted, longDate } from '@/features/blog/french-dates.ts';
+import { longDate } from '@/features/blog/french-dates.ts';
 import { PostCover } from '@/features/blog/post-cover.tsx';
 
 interface Props {
