@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { eraseCommentsNaming, findCommentsNaming } from '../src/features/blog/moderation.server.ts';
 import {
   erasePerson,
   exportPerson,
@@ -25,30 +26,38 @@ export function addPrivacy(program: Command, io: Io): void {
     .option('--output <fichier>', 'écrit dans un nouveau fichier, lisible par vous seul')
     .action((email: string, options: FormatOptions & { output?: string }) =>
       withOffice(io, async (office) => {
-        const data = await exportPerson(office, email);
-        if (data.inquiries.length === 0) throw nothing(email);
+        const comments = await findCommentsNaming(office, email);
+        const data = { ...(await exportPerson(office, email)), comments };
+        if (data.inquiries.length + comments.length === 0) throw nothing(email);
         if (options.output === undefined) return io.out(json(data));
         await writeNewFile(options.output, json(data));
-        io.err(`${data.inquiries.length} demande(s) dans ${options.output}\n`);
+        io.err(`${data.inquiries.length} demande(s) et ${comments.length} commentaire(s) dans ${options.output}\n`);
       }),
     );
 
   privacy
     .command('erase')
-    .description("efface tout ce qui est gardé d'une personne\u00a0: demandes, CV, messages")
+    .description(
+      "efface tout ce qui est gardé d'une personne\u00a0: demandes, CV, messages, commentaires qui citent son adresse",
+    )
     .argument('<e-mail>', 'son adresse')
     .option('--json', 'en JSON')
     .action((email: string, options: FormatOptions) =>
       withOffice(io, async (office) => {
-        const erased = await erasePerson(office, email);
+        // First: the database's files are rewritten by what follows.
+        const comments = await eraseCommentsNaming(office, email);
+        const erased = { ...(await erasePerson(office, email)), comments };
+        const count = erased.inquiries + erased.spooled + comments;
         if (options.json) io.out(json(erased));
-        else if (erased.inquiries + erased.spooled > 0) {
-          io.out(`${erased.inquiries} demande(s) et ${erased.spooled} message(s) du dossier mail effacés.\n`);
+        else if (count > 0) {
+          io.out(
+            `${erased.inquiries} demande(s), ${erased.spooled} message(s) du dossier mail et ${comments} commentaire(s) effacés.\n`,
+          );
         }
         if (erased.mentionedIn.length > 0) {
           io.err(`D'autres demandes citent cette adresse, à relire\u00a0: ${erased.mentionedIn.join(', ')}\n`);
         }
-        if (erased.inquiries + erased.spooled === 0) throw nothing(email);
+        if (count === 0) throw nothing(email);
         io.err('Les sauvegardes faites auparavant et la messagerie de votre équipe la contiennent encore.\n');
       }),
     );
