@@ -9,6 +9,7 @@ import { EXIT, type Io, OfficeError } from './output.ts';
 import { addPosts } from './posts.ts';
 import { addPrivacy } from './privacy.ts';
 import { addRequests } from './requests.ts';
+import { addSubscribers } from './subscribers.ts';
 
 /**
  * Runs one command of the staff's command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong
@@ -43,6 +44,7 @@ function createProgram(io: Io): Command {
   addRequests(program, io);
   addPosts(program, io);
   addComments(program, io);
+  addSubscribers(program, io);
   addPrivacy(program, io);
   addMail(program, io);
   addBackup(program, io);

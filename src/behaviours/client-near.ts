@@ -21,6 +21,7 @@ const near: ClientDirective = (load, { value }, element) => {
     for (const beginning of beginnings) removeEventListener(beginning, watch);
     for (const touch of touches) element.removeEventListener(touch, hydrate);
     observer?.disconnect();
+    if (value === 'touch') return replayed(element, load);
     await (await load())();
   };
   for (const touch of touches) element.addEventListener(touch, hydrate, { passive: true });
@@ -31,6 +32,21 @@ const near: ClientDirective = (load, { value }, element) => {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const beginning of beginnings) addEventListener(beginning, watch, { passive: true });
 };
+
+/** What stands on every page is one button: what is pressed while its code is on the way is pressed again then. */
+async function replayed(element: HTMLElement, load: () => Promise<() => Promise<void>>): Promise<void> {
+  let pressed: EventTarget | null = null;
+  const press = ({ target }: Event) => {
+    pressed = target;
+    element.ariaBusy = 'true';
+  };
+  element.addEventListener('click', press);
+  await (await load())();
+  element.removeEventListener('click', press);
+  element.ariaBusy = null;
+  // As an event: what was hit inside the button may have no `click` of its own.
+  (pressed as EventTarget | null)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
 
 function stored(key: string): boolean {
   try {

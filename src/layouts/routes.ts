@@ -3,6 +3,7 @@ import { productSlugs } from '@/content/products/product.ts';
 /** What stands for a page's parameter, by the path of its file. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/demande/envoyee/[kind]': ['contact', 'training', 'partner', 'job'],
+  '/newsletter/[result]': ['merci', 'desabonne', 'adresse-introuvable'],
   '/products/[slug]': productSlugs,
 };
 
@@ -10,7 +11,9 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 export const routes: readonly string[] = pathsOfPages(Object.keys(import.meta.glob('/src/pages/**/*.astro')));
 
 /** Those that search engines may show: all but the answers to forms, which carry `noindex`. */
-export const findableRoutes: readonly string[] = routes.filter((path) => !path.startsWith('/demande/')).sort();
+export const findableRoutes: readonly string[] = routes
+  .filter((path) => !path.startsWith('/demande/') && !path.startsWith('/newsletter/'))
+  .sort();
 
 /** The path itself when its page exists: for links that appear with the page they lead to. A fragment is kept. */
 export function pageHref(path: string): string | undefined {

@@ -64,7 +64,7 @@ export const godrive = product({
         sceneId: 'godrive-site-folder',
         caption: {
           title: "L'affaire dans un dossier",
-          text: 'Plans, devis, photos et procès-verbaux, avec la date et la main de chaque changement.',
+          text: "Plans, devis, photos et procès-verbaux, avec la date et l'auteur de chaque changement.",
         },
         alt: 'Dossier «\u00a0Immeuble Bonamoussadi\u00a0»\u00a0: les sous-dossiers Plans, Devis et Réunions, puis cinq fichiers. Le plan du rez-de-chaussée porte la mention «\u00a0Version 7, modifiée par Solange E. à 9\u00a0h\u00a012\u00a0».',
       },

@@ -275,7 +275,7 @@ export async function like(
  * @throws {DatabaseUnavailable}
  */
 export async function addComment(
-  services: Reading & Pick<Services, 'keys' | 'env' | 'limiter'>,
+  services: Reading & Pick<Services, 'keys' | 'env' | 'commentLimiter'>,
   input: unknown,
   { params, remember, touchedAt, visitor }: Context,
 ): Promise<Submitted> {
@@ -307,20 +307,20 @@ export async function addComment(
 
 /** In words for the office; empty when the comment is shown at once. */
 async function reasonsToHold(
-  { db, env, limiter, now }: Reading & Pick<Services, 'env' | 'limiter'>,
+  { db, env, commentLimiter, now }: Reading & Pick<Services, 'env' | 'commentLimiter'>,
   comment: Pick<Context, 'touchedAt' | 'visitor'> & { input: unknown; content: string; contentHash: string },
 ): Promise<string[]> {
   if (env.commentsModeration === 'off') return [];
   if (env.commentsModeration === 'all') return ['tous les commentaires sont relus'];
   const { input, content, contentHash, touchedAt, visitor } = comment;
-  const [isRepeated, isTooOften] = await Promise.all([
+  const [isRepeated, retryAfter] = await Promise.all([
     hasSameComment(db, contentHash, isoInstant(now() - SAME_COMMENT_MS)),
-    visitor === undefined ? false : limiter.commentsTooOften(visitor),
+    visitor === undefined ? undefined : commentLimiter.consume({ visitor }),
   ]);
   return [
     ...robotSigns({ input, data: { content }, touchedAt, now: now(), linksAllowed: 0 }),
     ...(isRepeated ? ['même texte depuis moins de 24 heures'] : []),
-    ...(isTooOften ? ['beaucoup de commentaires en dix minutes'] : []),
+    ...(retryAfter !== undefined ? ['beaucoup de commentaires en dix minutes'] : []),
   ];
 }
 

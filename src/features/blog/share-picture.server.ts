@@ -9,7 +9,7 @@ import type { Dye } from '../../ui/motifs/dyes.ts';
 import { strikes } from '../../ui/motifs/strikes.ts';
 import type { NewImage } from './article-images.server.ts';
 import type { PostCard } from './blog.schema.ts';
-import { dyeOfCategory, layoutOfCategory } from './category-dye.ts';
+import { dyeOfCategory, layoutOf } from './category-dye.ts';
 import { sharePictureName } from './share-name.ts';
 
 const SIZE = { width: 1200, height: 630 } as const;
@@ -116,7 +116,7 @@ function logo(colour: string): string {
 
 function cloth({ title, category }: Pick<PostCard, 'title' | 'category'>, dye: Dye): string {
   const { ground, thread, accent } = COLOURS[dye];
-  const layout = layoutOfCategory(category);
+  const layout = layoutOf(category, title);
   const cover = h(Cover, { seed: `${category}, ${title}`, dye, ...(layout && { layout }) });
   return renderToStaticMarkup(cover)
     .replace(/var\(--m-bg,[^)]*\)/g, ground)

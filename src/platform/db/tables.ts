@@ -14,7 +14,8 @@ export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed';
 export type PostStatus = 'draft' | 'scheduled' | 'published' | 'unpublished';
 /** Held: waits for the office. Hidden: taken away by it. */
 export type CommentStatus = 'visible' | 'held' | 'hidden';
-export type SubscriberStatus = 'active' | 'unsubscribed' | 'bounced';
+/** Held: a robot seems to have subscribed; nothing is sent to it until the office has looked. */
+export type SubscriberStatus = 'active' | 'held' | 'unsubscribed' | 'bounced';
 export type CampaignStatus = 'sending' | 'sent';
 /**
  * Claimed: the mail is being handed over. Committed: its last byte was about to leave when this was written; if nothing
@@ -188,6 +189,12 @@ export interface Tables {
   content_version: {
     id: Fixed<number>;
     version: number;
+  };
+  /** How many messages went to the chat provider on the current day: a figure, no word of them. */
+  chat_days: {
+    /** As '2026-11-20', in UTC. */
+    day: Fixed<string>;
+    messages: number;
   };
   /** One row that is rewritten to prove that a write can be committed. */
   write_probe: {

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { LetterError, parseLetter } from './letter-file.ts';
+import { letters, samples } from './letters.ts';
+
+const HEAD = ['subject: Un sujet', 'preheader: Une suite', 'date: 2026-10-13', 'summary: Un résumé'];
+const file = (head = HEAD, body = 'Bonjour.') => `---\n${head.join('\n')}\n---\n\n${body}\n`;
+
+describe('the past letters', () => {
+  test('are three or more, newest first, each long enough to be useful and short enough to be read', () => {
+    expect(letters.length).toBeGreaterThanOrEqual(3);
+    expect(letters.map(({ date }) => date)).toEqual(
+      letters
+        .map(({ date }) => date)
+        .sort()
+        .reverse(),
+    );
+    for (const { slug, body } of letters) {
+      const words = body.split(/\s+/).length;
+      expect(words, slug).toBeGreaterThanOrEqual(150);
+      expect(words, slug).toBeLessThanOrEqual(300);
+    }
+  });
+
+  test('that are samples are told before going live', () => {
+    expect(samples).toHaveLength(letters.filter(({ sample }) => sample).length);
+  });
+});
+
+describe('a letter', () => {
+  test('is its front matter and its Markdown', () => {
+    expect(parseLetter(`\uFEFF${file().replaceAll('\n', '\r\n')}`)).toEqual({
+      subject: 'Un sujet',
+      preheader: 'Une suite',
+      date: '2026-10-13',
+      summary: 'Un résumé',
+      sample: false,
+      body: 'Bonjour.',
+    });
+  });
+
+  test.each([
+    ['without front matter', 'Bonjour', /en-tête manque/],
+    ['with front matter that is no YAML', file(['subject: a: b']), /YAML/],
+    ['without a subject', file(HEAD.slice(1)), /subject/],
+    ['with a number for a subject', file(['subject: 7', ...HEAD.slice(1)]), /subject/],
+    ['with two lines of subject', file(['subject: "a\\r\\nBcc: b"', ...HEAD.slice(1)]), /subject.*ligne/],
+    ['with a day that does not exist', file([...HEAD.filter((it) => !/^date/.test(it)), 'date: 2026-02-30']), /date/],
+    ['with a field of another make', file([...HEAD, 'objet: x']), /objet/],
+    ['without a text', file(HEAD, '  '), /texte manque/],
+  ])('%s is refused with the reason', (_what, source, why) => {
+    expect(() => parseLetter(source)).toThrow(LetterError);
+    expect(() => parseLetter(source)).toThrow(why);
+  });
+});
