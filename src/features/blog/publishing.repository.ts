@@ -105,14 +105,9 @@ export async function findAllPosts(db: Database): Promise<ListedPost[]> {
   }));
 }
 
-export async function findSource(db: Database, slug: string): Promise<string | undefined> {
-  const row = await db.read.selectFrom('blog_posts').select('source').where('slug', '=', slug).executeTakeFirst();
-  return row?.source;
-}
-
-/** Slug and source of every post. */
-export function findSources(db: Kysely<Tables>): Promise<{ slug: string; source: string }[]> {
-  return db.selectFrom('blog_posts').select(['slug', 'source']).execute();
+/** Slug, source and status of every post. */
+export function findSources(db: Kysely<Tables>): Promise<{ slug: string; source: string; status: PostStatus }[]> {
+  return db.selectFrom('blog_posts').select(['slug', 'source', 'status']).execute();
 }
 
 /** Whether the blog has neither posts nor categories. */

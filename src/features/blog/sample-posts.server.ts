@@ -34,10 +34,19 @@ export async function holdsOnlySamples(db: Kysely<Tables>): Promise<boolean> {
   return sources.every(({ source }) => samples.has(source)) && !(await hasVisitors(db));
 }
 
-/** Slugs of the posts that are samples as they came. */
+/** Slugs of the samples that are on the site as they came. */
 export async function findSamplePosts({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const samples = new Set(await sampleSources());
-  return (await findSources(db.read)).filter(({ source }) => samples.has(source)).map(({ slug }) => slug);
+  const posts = await findSources(db.read);
+  return posts.filter(({ source, status }) => samples.has(source) && status !== 'unpublished').map(({ slug }) => slug);
+}
+
+/** Slugs of the posts that an empty blog begins with. */
+export async function sampleSlugs(): Promise<string[]> {
+  return (await sampleSources()).flatMap((source) => {
+    const parsed = parseArticle(source);
+    return parsed.ok ? [parsed.article.front.slug] : [];
+  });
 }
 
 function sampleSources(): Promise<string[]> {
