@@ -17,6 +17,8 @@ export interface Topic extends Omit<AssistantTopic, 'answer'> {
   answer: string | ((now: number) => string);
   /** What it says about its subject; 'et une boutique en ligne ?' after a price asks for a price again. */
   aspect?: 'price';
+  /** A passage of the same subject may answer better. */
+  passages?: true;
 }
 
 /** A sentence of the site that answers when the visitor's words meet it, though nobody wrote a topic for it. */
@@ -192,7 +194,7 @@ function serviceTopics(service: Service): Topic[] {
       ...common,
       id: `service-${service.value}-start`,
       label: `la première étape (${service.name})`,
-      ask: aspects(['suite', 'première étape', 'démarrer']),
+      ask: aspects(['suite', 'démarrer']),
       answer: next,
     },
     ...(service.value === 'web'
@@ -454,6 +456,7 @@ function productTopics(product: Product): Topic[] {
     {
       ...common,
       id: `product-${slug}`,
+      passages: true,
       label: title,
       ask: [...names, ...PRODUCT_WORDS[slug]],
       answer:
@@ -490,6 +493,7 @@ function productTopics(product: Product): Topic[] {
     {
       ...common,
       id: `product-${slug}-result`,
+      passages: true,
       label: `ce que change ${title}`,
       ask: of('sert à quoi', 'utilité', 'avantage', 'intérêt', 'résultat', 'change', 'sert', 'fonctionne', 'marche'),
       answer: `${product.promise} ${product.result.split(/(?<=[.!?]) /)[0]} Tout est sur ${page}.`,
@@ -497,6 +501,7 @@ function productTopics(product: Product): Topic[] {
     {
       ...common,
       id: `product-${slug}-features`,
+      passages: true,
       label: `ce que fait ${title}`,
       ask: of('fonctionnalités', 'fonctions', 'modules', 'caractéristiques', 'que fait'),
       answer: `${title} en bref\u00a0: ${inFrench(product.features.items.map(({ name }) => lowerFirst(name)))}. Chaque point est expliqué sur ${page}.`,
@@ -517,6 +522,7 @@ function productTopics(product: Product): Topic[] {
           {
             ...common,
             id: `product-${slug}-integrations`,
+            passages: true,
             label: `avec quoi ${title} travaille`,
             ask: of('intégrations', 'connecter', 'compatible', 'intégrer', 'marche avec', 'liaison'),
             answer: `${title} se branche sur ${inFrench(product.integrations.items.map(({ name }) => name))}. Voyez comment sur ${page}.`,
@@ -729,7 +735,7 @@ function jobTopicsOf(job: Job): Topic[] {
       ...common,
       id: `job-${job.id}`,
       label: `le poste ${job.title}`,
-      ask: [...ask('emploi', 'poste', 'cdi'), job.title, ...ask('emploi cdi')],
+      ask: [...ask('emploi', 'poste', 'cdi'), job.title, ...ask('emploi cdi', 'postuler')],
       answer: whileOpen(
         `Oui, le poste ${job.title} est ouvert, en ${job.type} à ${company.address.city}. Attendu\u00a0: ${lowerFirst(job.experience)}. Salaire\u00a0: ${lowerFirst(job.salary.text).replace(/\.$/, '')}. Lisez ${page}, puis [postulez](/careers/apply).`,
       ),
@@ -738,7 +744,7 @@ function jobTopicsOf(job: Job): Topic[] {
       ...common,
       id: `job-${job.id}-salary`,
       label: `le salaire (${job.title})`,
-      ask: ask('salaire', 'salaire poste', 'combien gagne', 'prix salaire'),
+      ask: ask('salaire', 'salaire poste', 'combien gagne', 'combien paie', 'paie', 'prix salaire'),
       answer: whileOpen(
         `Salaire du poste ${job.title}\u00a0: ${lowerFirst(job.salary.text).replace(/\.$/, '')}. Le reste est dans ${page}.`,
       ),
@@ -985,6 +991,9 @@ function promoTopics(): Topic[] {
         'hébergement gratuit durée',
         'hébergement offert',
         'hébergement après un an',
+        'hébergement première année prix',
+        'prix hébergement après première année',
+        'renouvellement hébergement',
         'hébergement site prix',
         'prix hébergement',
         'deuxième année hébergement',

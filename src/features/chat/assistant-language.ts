@@ -10,6 +10,9 @@ export function plainText(text: string): string {
     .replaceAll('æ', 'ae')
     // 70.000 and 70 000 are one number.
     .replace(/(?<=\d)[.\s\u00a0\u202f](?=\d{3}(?!\d))/g, '')
+    .replace(/(\d)\s?(?:mille|milles|k)(?![a-z])/g, '$1000')
+    .replace(/(\d)\s?(?:millions?)(?![a-z])/g, '$1000000')
+    .replace(/(\d)(f|fcfa|frs|francs)(?![a-z])/g, '$1 $2')
     .replace(/[^a-z0-9+]+/g, ' ')
     .replace(/([a-z])\1{2,}/g, '$1$1')
     .trim();
@@ -271,7 +274,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ami frere soeur pardon excusez excuse stp d accord ok okay oh ah eh euh hey aujourdhui actuellement ici la cote niveau sujet propos point question questions demande-t-on
   explique expliquez expliquer presente presentez detaille details detail plusieurs certains certaine dernier type types sorte savez connaitre connais connaissez aide aider aidez
   serait-il utilise utiliser utilisez utilisent rapport part cas fois vient viens venir boite-la quelconque aurait aurais auriez avoir eue fournir fournissez fournis offrez permet permettez
-  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement marche marchent marcher fonctionne fonctionnent fonctionner francais celles petite petit grand grande gros grosse nouveau nouvelle`
+  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement max maxi maximum maximale maximal minimum minimale marche marchent marcher fonctionne fonctionnent fonctionner francais celles petite petit grand grande gros grosse nouveau nouvelle`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -317,6 +320,11 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   caisse caisses pos encaissement
   comptabilite comptable comptables compta
   mail mails email emails courriel courriels messagerie messageries courrier
+  mobilemoney mtn
+  securite securise securises securisee securisees chiffrement chiffres proteger protege proteges protegees
+  tableur excel xlsx
+  prevoir prevision previsions predire prediction predictions prevoit
+  basaa bassa
   telephone tel telephoner telephonique appeler appel appelez numero numeros
   rappel rappeler rappelez rappelle rappelles
   horaires horaire heure heures ouvert ouverts ouverte ouvrez ouvre ouvrir ferme fermez fermes fermer fermeture samedi dimanche weekend ouverture
@@ -341,7 +349,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   newsletter infolettre lettre lettres bulletin
   desabonner desabonnement desinscrire desinscription resilier stop unsubscribe
   abonner abonnement abonne abonnes
-  blog article articles post posts actualite actualites blogs publication publications
+  blog article articles actualite actualites blogs publication publications
   cybersecurite securite-informatique hacking cyber
   uiux ui ux
   equipe equipes effectif employes salaries personnel collaborateurs
@@ -363,6 +371,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   fichier fichiers document documents dossier dossiers stockage stocker stockez
   sauvegarde sauvegardes backup sauvegarder
   panne pannes
+  taille poids limite limites volume capacite dimension
   megas mo megaoctets forfait forfaits
   fcfa francs cfa xaf
   promo promotion promotions promotionnelle offre offres

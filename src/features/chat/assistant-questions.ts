@@ -132,7 +132,11 @@ export const assistantQuestions: Readonly<Record<string, readonly AssistantQuest
     { ask: 'Otah parle quelles langues ?', link: '/products/otah', says: [/duala/i, /fulfulde/i] },
     { ask: 'je peux tester otah où', link: '/products/otah', says: /demo\.otah\.example/ },
     { ask: 'navigateur qui consomme pas beaucoup de mégas', link: '/products/nexttal' },
-    { ask: 'nextal marche sur quels telephones', link: '/products/nexttal', says: /Android\s8/ },
+    {
+      ask: 'nextal marche sur quels telephones',
+      link: '/products/nexttal',
+      says: /Android\s8|Android dès la version 8/,
+    },
     { ask: 'différence entre gomail et godrive', link: ['/products/gomail', '/products/godrive', '/products'] },
   ],
   'Contact, hours and place': [

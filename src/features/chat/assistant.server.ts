@@ -1,6 +1,8 @@
 import MiniSearch from 'minisearch';
 import { firstSubjects, assistantTexts as say } from '../../content/assistant.ts';
 import { products } from '../../content/products.ts';
+import { offerLasts } from '../../content/promo.ts';
+import { priceRanges, priceRangeText } from '../../content/service-prices.ts';
 import { assistantKnowledge, type Passage, type Topic } from './assistant-knowledge.ts';
 import { createSpeller, meaningOf, plainText } from './assistant-language.ts';
 import { type ChatMessage, EARLIER_MESSAGES } from './chat.schema.ts';
@@ -64,6 +66,8 @@ interface Entry {
   passage?: string;
   words: string;
   list: string[];
+  /** Of a passage: the words of its own text. */
+  own: readonly string[];
 }
 
 interface Found {
@@ -88,13 +92,13 @@ function createMind(): Mind {
     for (const list of unique(topic.ask.map(read))) {
       if (list.length === 0) continue;
       for (const word of list) seen.add(word);
-      entries.push({ id: `${topic.id}#${entries.length}`, topic: topic.id, words: list.join(' '), list });
+      entries.push({ id: `${topic.id}#${entries.length}`, topic: topic.id, words: list.join(' '), list, own: list });
     }
     for (const word of seen) topicsWith.set(word, (topicsWith.get(word) ?? 0) + 1);
   }
   for (const passage of passages) {
     const list = [...new Set([passage.subject, ...passage.known, passage.text].flatMap(read))];
-    entries.push({ id: passage.id, passage: passage.id, words: list.join(' '), list });
+    entries.push({ id: passage.id, passage: passage.id, words: list.join(' '), list, own: read(passage.text) });
   }
   const asked = new Set(topicsWith.keys());
   const told = new Map<string, number>();
@@ -147,6 +151,8 @@ function reply(
   const english = inEnglish(typed);
   if (english) return say.english;
   const plain = mind.spell(typed);
+  const budget = budgetAnswer(plain, now);
+  if (budget) return budget;
   const rule = RULES.find(({ pattern, unless }) => pattern.test(plain) && !unless?.test(plain));
   if (rule) return rule.answer;
 
@@ -179,28 +185,20 @@ function reply(
     if (found.topic && GENERAL.has(found.topic.id) && strange.length > 0) {
       return opening + (found.topic.aspect === 'price' || found.topic.id === 'prices' ? say.noPrice : say.unknown);
     }
-    if (found.topic) return opening + tell(found.topic, now);
+    if (found.topic) return opening + (closerPassage(mind, found.topic, words) ?? tell(found.topic, now));
   }
-  const candidates = nearest(mind, words).filter(({ confidence }) => confidence >= UNSURE);
-  if (candidates.length > 0 && !OFF_TOPIC.test(plain)) return opening + choices(say.unsure, suggestions(candidates));
-  return (
-    opening +
-    (words.includes('prix')
-      ? say.noPrice
-      : words.every((word) => word.length > 7) && words.length === 1
-        ? say.unknown
-        : say.unknown)
-  );
+  const [first, ...others] = nearest(mind, words, WISH.test(plain)).filter(({ confidence }) => confidence >= UNSURE);
+  if (!first || OFF_TOPIC.test(plain)) return opening + (words.includes('prix') ? say.noPrice : say.unknown);
+  const alone = first.confidence > 1.25 * (others[0]?.confidence ?? 0);
+  if (alone && first.topic && !GENERAL.has(first.topic.id) && !first.topic.aspect && first.confidence >= 0.4) {
+    return `${opening}${say.ifUnderstood} ${tell(first.topic, now)}`;
+  }
+  return opening + choices(say.unsure, suggestions([first, ...others]));
 }
 
 /** The best reading of a message, with what was spoken of before when the message names no subject of its own. */
 function understood(mind: Mind, plain: string, before: Topic | undefined): Found | undefined {
-  const parts = plain === '' ? [] : [plain];
-  let best: Found | undefined;
-  for (const part of parts) {
-    const found = nearest(mind, meaningOf(part))[0];
-    if (found && (!best || found.confidence > best.confidence)) best = found;
-  }
+  const best = nearest(mind, meaningOf(plain), WISH.test(plain))[0];
   if (!before?.subject) return best;
   const words = meaningOf(plain);
   const subject = meaningOf(plainText(before.subject));
@@ -227,34 +225,72 @@ function understood(mind: Mind, plain: string, before: Topic | undefined): Found
   return best;
 }
 
-/** Topics and passages by how well they and the words meet, best first, each once. */
-function nearest(mind: Mind, words: readonly string[]): Found[] {
+/**
+ * Topics and passages by how well they and the words meet, best first, each once.
+ * @param wants the visitor asks for something to be made or found: naming it is then enough.
+ */
+function nearest(mind: Mind, words: readonly string[], wants = false): Found[] {
   if (words.length === 0) return [];
   const all = new Set(words);
   const asked = sum(words, mind.weight);
+  const named = words.filter((word) => NAMING.has(word));
   const found = new Map<string, Found>();
-  const hits = mind.search.search([...all].join(' '), { combineWith: 'OR', prefix: false, fuzzy: false }).slice(0, 150);
-  for (const { id } of hits) {
-    const entry = mind.entries.get(id as string);
+  const hits = mind.search.search([...all].join(' '), { combineWith: 'OR', prefix: false, fuzzy: false });
+  for (const { id } of hits.slice(0, 200)) {
+    const entry = mind.entries.get(String(id));
     if (!entry) continue;
-    const shared = entry.list.filter((word) => all.has(word));
-    const common = sum(shared, mind.weight);
+    const confidence = meeting(mind, entry, all, asked, named, wants);
+    const key = entry.topic ?? entry.passage ?? entry.id;
+    if (confidence <= (found.get(key)?.confidence ?? 0)) continue;
     const topic = entry.topic === undefined ? undefined : mind.byId.get(entry.topic);
     const passage = entry.passage === undefined ? undefined : mind.passages.get(entry.passage);
-    // A phrase must be met as a whole; a passage holds more words than anyone asks.
-    const confidence = topic
-      ? common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))
-      : shared.length < 2
-        ? 0
-        : 0.82 * (common / asked);
-    // Who names GoMail or a stage is not served by what speaks of another thing.
-    const missed = words.filter((word) => NAMING.has(word) && !entry.list.includes(word)).length;
-    const key = entry.topic ?? entry.passage ?? id;
-    const known = found.get(key as string);
-    const sure = confidence * 0.6 ** missed;
-    if (!known || sure > known.confidence) found.set(key as string, { topic, passage, confidence: sure });
+    found.set(key, { topic, passage, confidence });
   }
   return [...found.values()].sort((a, b) => b.confidence - a.confidence);
+}
+
+/** How surely a phrase or passage is what the words ask for, 0 to 1. */
+function meeting(
+  mind: Mind,
+  entry: Entry,
+  all: ReadonlySet<string>,
+  asked: number,
+  named: readonly string[],
+  wants: boolean,
+): number {
+  const shared = entry.list.filter((word) => all.has(word));
+  const common = sum(shared, mind.weight);
+  // Who names GoMail or a stage is not served by what speaks of another thing.
+  const missed = named.filter((word) => !entry.list.includes(word)).length;
+  if (entry.passage !== undefined) {
+    // A passage holds more words than anyone asks; without its subject's name it is easily met by chance.
+    if (shared.length < 2) return 0;
+    return (named.length > missed ? 0.82 : 0.62) * (common / asked) * 0.6 ** missed;
+  }
+  const other = entry.list.filter((word) => NAMING.has(word) && !all.has(word)).length;
+  const confidence = (common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))) * 0.6 ** missed * 0.75 ** other;
+  // In a long message, a phrase that names a subject and is met as a whole is what it is about.
+  const whole = shared.length === entry.list.length && missed === 0;
+  const names = entry.list.some((word) => NAMING.has(word) || (wants && NAMING_WISHES.has(word)));
+  return whole && names ? Math.max(confidence, SURE + 0.02 + 0.005 * Math.min(common, 20)) : confidence;
+}
+
+/** A sentence about the same subject that meets a word which the topic leaves unanswered: 'gomail compatible imap'. */
+function closerPassage(mind: Mind, topic: Topic, words: readonly string[]): string | undefined {
+  if (!topic.passages) return undefined;
+  const covered = new Set(topic.ask.flatMap((phrase) => meaningOf(plainText(phrase))));
+  const open = words.filter((word) => !covered.has(word) && mind.weight(word) > 2.5);
+  let best: { answer: string; met: number } | undefined;
+  for (const [id, passage] of mind.passages) {
+    if (passage.subject !== topic.subject) continue;
+    const list = mind.entries.get(id)?.own ?? [];
+    const met = sum(
+      open.filter((word) => list.includes(word)),
+      mind.weight,
+    );
+    if (met > (best?.met ?? 0)) best = { answer: passage.answer, met };
+  }
+  return best?.answer;
 }
 
 const tell = (topic: Topic, now: number) => (typeof topic.answer === 'string' ? topic.answer : topic.answer(now));
@@ -268,8 +304,18 @@ function topicOf(mind: Mind, id: string): Topic {
 /** Words, as `meaningOf` gives them, that name what is spoken of. */
 const NAMING: ReadonlySet<string> = new Set([
   ...products.flatMap(({ title }) => meaningOf(plainText(title)).filter((word) => word !== 'ia')),
-  ...meaningOf('erp stage formation api newsletter promo partenaire cv'),
+  ...meaningOf('erp stage formation api newsletter promo partenaire cv blog emploi desabonner fichiers'),
 ]);
+
+/** What names a subject in the mouth of someone who wants it made. */
+const NAMING_WISHES: ReadonlySet<string> = new Set(
+  meaningOf(
+    'site appli ecommerce logo caisse stock comptabilite marketing referencement reseauxsociaux cloud serveur ia donnees developpement traduire navigateur emploi logiciel formation devis rendezvous surmesure mail',
+  ),
+);
+
+const WISH =
+  /\b(?:veux|voudrais|voudrions|voulons|cherche\w*|besoin|pouvez|peut|peux|faites|faire|creer|souhait\w*|aimerai\w*|develop\w*|construire|mettre|monter|lancer|avoir|avez|recherche|proposez|il me faut|comptez|projet)\b/;
 
 /** Answers that hold for everything and so for nothing that they do not know. */
 const GENERAL: ReadonlySet<string> = new Set([
@@ -296,6 +342,29 @@ interface Rule {
 const RULES: readonly Rule[] = [
   {
     pattern:
+      /\b(?:pas|vraiment|existez|serieux|fiables?|confiance|vraie?) .{0,30}\b(?:arnaques?|arnaqueurs?|escrocs?|fake|faux|serieux|fiables?|confiance)\b|\b(?:fiables?|serieux|faire confiance|vraie entreprise)\b|\best ce une arnaque\b/,
+    unless: /\bvous etes des\b/,
+    answer: say.trust,
+  },
+  {
+    pattern:
+      /\b(?:chiffre d affaires?|capital social|directeurs?|directrice|pdg|dg|ceo|fondateurs?|fondatrice|patron|actionnaires?|levee de fonds|investisseurs?|qui dirige|le boss)\b/,
+    unless: /\b(?:parler|joindre|contacter|rencontrer|rendezvous)\b/,
+    answer: say.unknown,
+  },
+  {
+    pattern:
+      /\b(?:annul\w*|resili\w*|suspendre|arreter) .{0,25}\b(?:commande|contrat|rendezvous|formation|inscription|abonne\w*|devis|candidature)\b/,
+    unless: /\b(?:newsletter|mails?|lettre)\b/,
+    answer: say.cancel,
+  },
+  {
+    pattern:
+      /\b(?:disponibles?|ouverts?|present\w*|la|joignables?) (?:maintenant|aujourdhui|en ce moment|actuellement|ce (?:soir|matin)|demain)\b/,
+    answer: say.openNow,
+  },
+  {
+    pattern:
       /\b(?:ignore|ignorez|oublie|oubliez|forget|disregard)\b.{0,40}\b(?:tout|instructions?|consignes?|regles?|prompt|precedent\w*)\b|\bprompt\b|\bjailbreak\b|\btes (?:instructions|consignes|regles)\b|\b(?:developer|dan|admin) mode\b|\bmode (?:developpeur|admin)\b|\bcle api (?:secrete|du serveur)\b|\bfais comme si tu\b|\btu es maintenant\b|\bjoue le role\b/,
     answer: say.rules,
   },
@@ -312,7 +381,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:es|est|etes|suis|ai|avec|parle|c est|ce)\b.{0,25}\b(?:robot|bot|humain|humaine|machine|chatgpt|gpt|vraie personne|personne reelle|programme|automatique|etre humain|gemini|claude)\b|\bqui (?:me|nous) (?:parle|repond|ecrit)\b|\b(?:chatgpt|gpt)\b|\b(?:ton|votre) (?:pre)?nom\b(?! de)|\b(?:comment|c est quoi) (?:t|tu t|vous vous) appel\w+|\btu t appelles\b|\bqui es tu\b/,
+      /\b(?:es|est|etes|avec|parle|c est|ce)\b.{0,25}\b(?:robot|bot|humain|humaine|machine|chatgpt|gpt|vraie personne|personne reelle|etre humain|gemini|claude)\b|\bqui (?:me|nous) (?:parle|repond|ecrit)\b|\b(?:chatgpt|gpt)\b|\b(?:ton|votre) (?:pre)?nom\b(?! de)|\b(?:comment|c est quoi) (?:t|tu t|vous vous) appel\w+|\btu t appelles\b|\bqui es tu\b/,
     unless:
       /\b(?:veux|voudrais|peux|puis|souhaite|aimerais|passez|mettez|besoin|parler|joindre|discuter|creer|developper|faire un)\b|\bchez vous\b/,
     answer: say.identity,
@@ -341,6 +410,25 @@ const RULES: readonly Rule[] = [
 const OFF_TOPIC =
   /\b(?:meteo|temps fait|pluie|pleuvoir|soleil|temperature|foot|football|match|can|lions indomptables|eto o|mbappe|psg|coupe du monde|champion\w*|president de|president du|politique|election\w*|ministre|paul biya|gouvernement|guerre|devoirs?|maths?|mathematiques|equation|resous|exercice|dissertation|poemes?|chansons?|blagues?|raconte moi|histoire drole|recettes?|cuisiner|ndole|eru|poulet|poisson|tomates?|kilo|riz|manioc|malade|maladie|medicaments?|medecin|docteur|hopital|paludisme|mal (?:a|au) (?:la |le )?(?:tete|ventre|dos|dent\w*|gorge)|enceinte|sida|voitures?|motos?|loyers?|maison a|louer une maison|terrain|appartement|hotel a|vol pour|billet d avion|passeport|visa|cni|iphone \d+|samsung|ordinateurs? portables?|imprimantes?|bitcoin|crypto\w*|forex|loto|pari\w* sportif\w*|1xbet|horoscope|dieu|eglise catholique|amour|petite? amie?|mariage avec|capitale (?:du|de)|qui est (?:le|la) |qui a (?:gagne|invente|ecrit)|pensez vous d|pense tu d|orange cameroun|camtel|nexttel|mtn cameroun|blue|google est|facebook est|elon musk|quelle heure est il|date d aujourd|anniversaire|film|series?|netflix|musique|traduis moi ce|corrige (?:ce|mon) texte|ecris (?:moi )?(?:un|une)|redige|resume (?:ce|moi)|combien font|bourse d etude|concours|emploi du temps|carburant|essence|ciment|electricite|eneo|camwater)\b/;
 
+/** What fits a budget that the visitor names. */
+function budgetAnswer(plain: string, now: number): string | undefined {
+  if (
+    !/\b(?:budget|j ai|dispose|disposons|avec|nous avons|seulement)\b/.test(plain) ||
+    /\bprix de|salaire\b/.test(plain)
+  )
+    return undefined;
+  const amount = Number(/\b(\d{5,8})\b/.exec(plain)?.[1] ?? 0);
+  if (amount < 50_000) return undefined;
+  if (offerLasts(now) && amount === PROMO_PRICE) return undefined;
+  const fitting = priceRanges.filter(({ from }) => from <= amount);
+  const written = `${amount.toLocaleString('fr-FR').replaceAll(/\s/g, '\u00a0')}\u00a0FCFA`;
+  const offer = offerLasts(now) && amount >= PROMO_PRICE && amount < 300_000 ? say.budgetOffer : '';
+  const list = fitting.slice(0, 4).map((range) => `${range.phrase} (${priceRangeText(range)})`);
+  return `${say.budget(written, list)}${offer} ${say.budgetNext}`;
+}
+
+const PROMO_PRICE = 70_000;
+
 /** Greetings, thanks and partings; `alone` when nothing else was said. */
 function mannersOf(plain: string): { alone: boolean; greeting?: string; answer?: string } {
   const rest = plain.replace(COURTESY, ' ').replace(/ +/g, ' ').trim();
@@ -360,7 +448,11 @@ function mannersOf(plain: string): { alone: boolean; greeting?: string; answer?:
     /\b(?:merci|super|parfait|genial|cool|top|nickel|bravo|bien note|bien recu|felicitations|impeccable)\b/.test(plain)
   )
     return { alone, greeting, answer: say.thanks };
-  if (/\b(?:ca va|comment (?:allez vous|vas tu|tu vas|vous allez|va)|la forme|quoi de neuf)\b/.test(plain))
+  if (
+    /\b(?:ca va|comment (?:allez vous|vas tu|tu vas|vous allez|va)|la forme|quoi de neuf|ca dit(?: quoi)?|on dit quoi)\b/.test(
+      plain,
+    )
+  )
     return { alone, greeting, answer: greets ? `${greeting} ${say.howAreYou}` : say.howAreYou };
   if (greets && !/\baide\w*\b/.test(rest))
     return { alone, greeting, answer: say.greeting.replace(say.hello, greeting ?? say.hello) };
@@ -368,7 +460,7 @@ function mannersOf(plain: string): { alone: boolean; greeting?: string; answer?:
 }
 
 const COURTESY =
-  /\b(?:bonjour|bonsoir|salut|coucou|hello|hey|hi|mbote|yo|allo|bon matin|bonne arrivee|merci|beaucoup|infiniment|au revoir|a bientot|bye|ciao|bonne (?:journee|soiree|nuit|continuation|fin de journee|fin)|a plus|a demain|adieu|a la prochaine|super|parfait|genial|cool|top|nickel|bravo|bien note|bien recu|felicitations|impeccable|ca va|comment (?:allez vous|vas tu|tu vas|vous allez|va)|la forme|monsieur|madame|tout le monde|l equipe|cher|pour (?:votre|ta|l) (?:aide|reponse|temps)|reponse)\b/g;
+  /\b(?:bonjour|bonsoir|salut|coucou|hello|hey|hi|mbote|yo|allo|bon matin|bonne arrivee|merci|beaucoup|infiniment|au revoir|a bientot|bye|ciao|bonne (?:journee|soiree|nuit|continuation|fin de journee|fin)|a plus|a demain|adieu|a la prochaine|super|parfait|genial|cool|top|nickel|bravo|bien note|bien recu|felicitations|impeccable|ca va|comment (?:allez vous|vas tu|tu vas|vous allez|va)|la forme|ca dit(?: quoi)?|on dit quoi|monsieur|madame|tout le monde|l equipe|cher|pour (?:votre|ta|l) (?:aide|reponse|temps)|reponse)\b/g;
 
 const isAssent = (plain: string) =>
   /^(?:(?:oui|ok|okay|ouais|d accord|volontiers|bien sur|exactement|voila|c est ca|avec plaisir|je veux bien|pourquoi pas|vas y|allez y|allons y|svp|merci|go|yes|ca m interesse|je suis interesse\w*|interesse\w*) ?)+$/.test(
