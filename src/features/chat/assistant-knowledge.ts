@@ -179,7 +179,7 @@ function serviceTopics(service: Service): Topic[] {
       label: `les technologies (${service.name})`,
       ask: [
         ...aspects(['technologies', 'langage de programmation']),
-        ...service.technologies.flatMap((name) => [name, ...names.slice(0, 1).map((word) => `${word} ${name}`)]),
+        ...service.technologies.filter((name) => name !== 'GoCloud').flatMap((name) => [name, ...names.slice(0, 1).map((word) => `${word} ${name}`)]),
       ],
       answer: `Pour ${articled(service.name)}, nous travaillons avec ${inFrench(service.technologies)}, selon le besoin. Le détail est sur ${page}.`,
     },
@@ -411,12 +411,16 @@ const PRODUCT_WORDS: Readonly<Record<Product['slug'], readonly string[]>> = {
     'traduire',
     'ewondo',
     'duala langue',
+    'langue fulfulde',
     'fulfulde',
     'basaa',
     'medumba',
     'ghomala',
     'langue locale',
     'transcription audio',
+    'transcrire',
+    'transcrire audio réunion',
+    'transcrire fulfulde',
     'langue maternelle',
     'bamileke',
   ],
@@ -458,7 +462,7 @@ function productTopics(product: Product): Topic[] {
       id: `product-${slug}`,
       passages: true,
       label: title,
-      ask: [...names, ...PRODUCT_WORDS[slug]],
+      ask: [...names, ...PRODUCT_WORDS[slug], ...of(...PRODUCT_WORDS[slug])],
       answer:
         `${page}\u00a0: ${lowerFirst(product.tagline)}. ${product.description[0]?.split(/(?<=[.!?]) /)[0] ?? product.promise} Voulez-vous ${product.demoUrl ? `l'essayer ? [C'est ici](${product.demoUrl})` : `une démonstration ? [Demandez-la](${demoHref})`}.`.replace(
           / \?/g,
@@ -544,8 +548,8 @@ function productPassages(product: Product): Passage[] {
     answer: `${product.title}, ${lowerFirst(label)}\u00a0: ${lowerFirst(text).replace(/\.$/, '')}. Le reste est sur [la page de ${product.title}](${href}).`,
   });
   return [
-    ...product.features.items.map(({ name, text }, i) => of(`feature-${i}`, name, text)),
     ...(product.specs ?? []).map(({ label, value }, i) => of(`spec-${i}`, label, value)),
+    ...product.features.items.map(({ name, text }, i) => of(`feature-${i}`, name, text)),
     ...(product.integrations?.items ?? []).map(({ name, text }, i) => of(`integration-${i}`, name, text)),
   ];
 }
@@ -647,7 +651,7 @@ function courseTopics(course: Course): Topic[] {
       ...common,
       id: `course-${course.id}-format`,
       label: `le format de la formation ${course.title}`,
-      ask: ask('distance', 'soir', 'salle', 'en ligne', 'lieu'),
+      ask: ask('distance', 'soir', 'salle', 'en ligne', 'lieu', 'weekend'),
       answer: `${course.format}. C'est ${page}, ${course.duration}.`,
     },
   ];
@@ -768,6 +772,15 @@ function jobTopicsOf(job: Job): Topic[] {
     },
     {
       ...common,
+      id: `job-${job.id}-deadline`,
+      label: `la date limite (${job.title})`,
+      ask: ask('date limite', 'date limite postuler', 'clôture', 'emploi date limite'),
+      answer: whileOpen(
+        `L'offre ${job.title} est ouverte jusqu'au ${inWords(job.validThrough)}. Lisez ${page}, puis [postulez](/careers/apply).`,
+      ),
+    },
+    {
+      ...common,
       id: `job-${job.id}-missions`,
       label: `les missions (${job.title})`,
       ask: ask('missions', 'tâches', 'travail'),
@@ -817,7 +830,6 @@ const PARTNER_WORDS: Readonly<Record<(typeof partners.types.items)[number]['name
     'revendre vos produits',
     'revendeur',
     'distribuer vos produits',
-    'vendre vos produits',
     'devenir revendeur',
     'remise revendeur',
   ],
@@ -858,7 +870,11 @@ function partnerTopics(): Topic[] {
     label: `le partenaire ${name}`,
     href: '/partners',
     subject: `partenaire ${name}`,
-    ask: [`partenaire ${name}`, ...PARTNER_WORDS[name]],
+    ask: [
+      `partenaire ${name}`,
+      ...PARTNER_WORDS[name],
+      ...(name === 'Revendeur' ? products.map(({ title }) => `devenir revendeur ${title}`) : []),
+    ],
     next: `Remplissez [le formulaire](/partners#application) en choisissant «\u00a0${name}\u00a0»\u00a0; l'équipe vous appelle ensuite. [Les quatre étapes](/partners).`,
     answer: `Oui, c'est le partenariat ${name}. ${description} Vous recevez entre autres\u00a0: ${inFrench(benefits.slice(0, 2).map(lowerFirst))}. [Le programme partenaires](/partners).`,
   }));
@@ -923,6 +939,9 @@ function promoTopics(): Topic[] {
         'promotion',
         'offre 70000',
         'offre site',
+        'offre',
+        'offre du moment',
+        'offre en cours',
         'promo site',
         'site 70000',
         'site pas cher',
@@ -950,6 +969,10 @@ function promoTopics(): Topic[] {
       next,
       ask: [
         'promo quand',
+        'offre jusqu à quand',
+        'offre fin',
+        'offre valable',
+        'promo jusqu à quand',
         'promo valable',
         'fin promo',
         'date promo',
@@ -1033,6 +1056,12 @@ function lowerFirst(sentence: string): string {
     /^(?:Android|Douala|Yaoundé|Debian|GoCloud|GoMail|GoDrive|GoMap|Fufullu|Otah|WhatsApp|Python|Français|HTML|CSS|Git|Kotlin|Node|Chromium|Mobile)$/;
   return KEEP.test(word) && word !== 'Français' && word !== 'Mobile' ? sentence : lowered(sentence);
 }
+
+/** '2027-03-31' as '31 mars 2027'. */
+const inWords = (day: string) =>
+  new Date(`${day}T12:00:00Z`)
+    .toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .replaceAll(' ', '\u00a0');
 
 const capital = (text: string, before: string) => `${before}${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const articled = (name: string) => (/^[aeiouyhàâéèêîô]/i.test(name) ? `l'${lowered(name)}` : `le ${lowered(name)}`);

@@ -13,6 +13,7 @@ export function plainText(text: string): string {
     .replace(/(\d)\s?(?:mille|milles|k)(?![a-z])/g, '$1000')
     .replace(/(\d)\s?(?:millions?)(?![a-z])/g, '$1000000')
     .replace(/(\d)(f|fcfa|frs|francs)(?![a-z])/g, '$1 $2')
+    .replace(/@(?:mon|ma|notre|votre|nom|domaine)\w*(?:\.\w+)?/g, ' nomdomaine ')
     .replace(/[^a-z0-9+]+/g, ' ')
     .replace(/([a-z])\1{2,}/g, '$1$1')
     .trim();
@@ -28,8 +29,11 @@ export function plainText(text: string): string {
 /** The words of a plain text that carry meaning, each once, one word for all its synonyms. */
 export function meaningOf(plain: string): string[] {
   const words = plain.split(' ').filter((word) => word !== '' && !EMPTY_WORDS.has(word));
-  return [...new Set(words.map((word) => SYNONYMS.get(word) ?? SYNONYMS.get(stem(word)) ?? stem(word)))];
+  return [...new Set(words.map((word) => SYNONYMS.get(word) ?? synonymOf(stem(word))))];
 }
+
+/** Short stems are too easily another word. */
+const synonymOf = (stemmed: string) => (stemmed.length < 4 ? stemmed : (SYNONYMS.get(stemmed) ?? stemmed));
 
 /** Corrects words that nobody here knows to the nearest known one; others stay. `known` are words of plain texts. */
 export function createSpeller(known: Iterable<string>): (plain: string) => string {
@@ -227,6 +231,16 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<= )combien (?:de|d)(?= )/g, 'nombre'],
   [/(?<= )combien (?:etes|sont|vous etes)(?= )/g, 'nombre etes'],
   [/(?<= )noms? de domaines?(?= )/g, 'nomdomaine'],
+  [/(?<= )travaill(?:er|ons) (?:avec vous|ensemble)(?= )/g, 'collaborer'],
+  [/(?<= )travaill\w* (?:de|depuis|a) (?:chez \w+|la maison|leur domicile|domicile)(?= )/g, 'teletravail'],
+  [/(?<= )go (mail|cloud|drive|map)(?= )/g, 'go$1'],
+  [/(?<= )(?:re)?vendre(?: \w+){1,3} (?:en ligne|sur internet|sur le net|sur le web)(?= )/g, 'ecommerce'],
+  [/(?<= )depuis (?:quand|duree|combien|combien d annees?)(?= )/g, 'anciennete'],
+  [/(?<= )de mes donnees(?= )|(?<= )donnees (?:personnelles|privees)(?= )/g, 'confidentialite'],
+  [/(?<= )(?:pour qui|pour quels? (?:public|entreprises?|types?)|a qui (?:ca s adresse|s adresse))(?= )/g, 'pourqui'],
+  [/(?<= )(?:trop cher|moins cher|baisser le prix|discutables?)(?= )/g, 'reduction'],
+  [/(?<= )pas cher(?= )/g, 'pascher'],
+  [/(?<= )(?:est|coute|si|c est) (?:tres )?chere?s?(?= )/g, 'prix'],
   [/(?<= )pieces? jointes?(?= )/g, 'piecejointe'],
   [/(?<= )mots? de passe(?= )/g, 'motdepasse'],
   [/(?<= )pre ?requis(?= )/g, 'prerequis'],
@@ -274,7 +288,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ami frere soeur pardon excusez excuse stp d accord ok okay oh ah eh euh hey aujourdhui actuellement ici la cote niveau sujet propos point question questions demande-t-on
   explique expliquez expliquer presente presentez detaille details detail plusieurs certains certaine dernier type types sorte savez connaitre connais connaissez aide aider aidez
   serait-il utilise utiliser utilisez utilisent rapport part cas fois vient viens venir boite-la quelconque aurait aurais auriez avoir eue fournir fournissez fournis offrez permet permettez
-  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement max maxi maximum maximale maximal minimum minimale marche marchent marcher fonctionne fonctionnent fonctionner francais celles petite petit grand grande gros grosse nouveau nouvelle`
+  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement max maxi maximum maximale maximal minimum minimale marche marchent marcher fonctionne fonctionnent fonctionner francais existant existante existants celles petite petit grand grande gros grosse nouveau nouvelle`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -295,7 +309,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   devis cotation estimation proforma chiffrage chiffrer
   duree dure durer delai delais livrer livraison-site livre temps longtemps rapidement vite
   gratuit gratuits gratuite gratuites gratuitement gratis offert offerte
-  paiement payer paye payez paie paies payement regler reglement encaisser virement
+  paiement payer paye payez payement regler reglement encaisser virement
   reduction reductions remise remises rabais ristourne discount
   echelonne echelonner tranche tranches echeance echeances mensualite mensualites facilite facilites echelonnement credit
   site sites siteweb internet web website vitrine-web
@@ -329,7 +343,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   rappel rappeler rappelez rappelle rappelles
   horaires horaire heure heures ouvert ouverts ouverte ouvrez ouvre ouvrir ferme fermez fermes fermer fermeture samedi dimanche weekend ouverture
   lieu adresse adresses situe situes situation localisation localise localises plan-acces siege bureau bureaux local emplacement trouve
-  emploi emplois job jobs travail travailler recrutement recrutez recruter recrute recrutent embauche embauchez embaucher poste postes vacant vacance carriere carrieres offre-emploi
+  emploi emplois job jobs travail travailler recrutement recrutez recruter recrute recrutent embauche embauchez embaucher poste postes vacant
   postuler candidature candidatures candidater candidat postule postulez
   cv curriculum
   salaire salaires remuneration paye-mensuelle
@@ -374,7 +388,8 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   taille poids limite limites volume capacite dimension
   megas mo megaoctets forfait forfaits
   fcfa francs cfa xaf
-  promo promotion promotions promotionnelle offre offres
+  promo promotion promotions promotionnelle
+  offre offres
   agence agences succursale filiale antenne
   douala bafoussam garoua maroua bamenda buea kribi limbe bertoua ngaoundere ebolowa
   modifier modification modifie changer mettre-a-jour miseajour administrer

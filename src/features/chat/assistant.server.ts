@@ -68,6 +68,8 @@ interface Entry {
   list: string[];
   /** Of a passage: the words of its own text. */
   own: readonly string[];
+  /** Of a passage: the words of its subject's name. */
+  subject?: readonly string[];
 }
 
 interface Found {
@@ -87,18 +89,16 @@ function createMind(): Mind {
     return meaningOf(plain);
   };
   const topicsWith = new Map<string, number>();
+  for (const { topic, list } of phrasesOf(topics, read)) {
+    entries.push({ id: `${topic}#${entries.length}`, topic, words: list.join(' '), list, own: list });
+  }
   for (const topic of topics) {
-    const seen = new Set<string>();
-    for (const list of unique(topic.ask.map(read))) {
-      if (list.length === 0) continue;
-      for (const word of list) seen.add(word);
-      entries.push({ id: `${topic.id}#${entries.length}`, topic: topic.id, words: list.join(' '), list, own: list });
-    }
-    for (const word of seen) topicsWith.set(word, (topicsWith.get(word) ?? 0) + 1);
+    const words = new Set(entries.filter((entry) => entry.topic === topic.id).flatMap(({ list }) => list));
+    for (const word of words) topicsWith.set(word, (topicsWith.get(word) ?? 0) + 1);
   }
   for (const passage of passages) {
     const list = [...new Set([passage.subject, ...passage.known, passage.text].flatMap(read))];
-    entries.push({ id: passage.id, passage: passage.id, words: list.join(' '), list, own: read(passage.text) });
+    entries.push({ id: passage.id, passage: passage.id, words: list.join(' '), list, own: read(passage.text).filter((word) => !read(passage.subject).includes(word)), subject: read(passage.subject) });
   }
   const asked = new Set(topicsWith.keys());
   const told = new Map<string, number>();
@@ -219,11 +219,14 @@ function understood(mind: Mind, plain: string, before: Topic | undefined): Found
     together &&
     (together.topic?.subject === before.subject ||
       together.passage?.subject === before.subject ||
-      (together.topic?.subject ?? '').startsWith(before.subject));
+      kin(together.topic?.subject, before.subject));
   if (fits && together.confidence >= (weak ? 0.45 : 0.6))
     return { ...together, confidence: Math.max(together.confidence, SURE) };
   return best;
 }
+
+/** 'stage' and 'stage marketing' speak of one thing. */
+const kin = (a: string | undefined, b: string) => a !== undefined && a.split(' ')[0] === b.split(' ')[0];
 
 /**
  * Topics and passages by how well they and the words meet, best first, each once.
@@ -264,13 +267,19 @@ function meeting(
   const missed = named.filter((word) => !entry.list.includes(word)).length;
   if (entry.passage !== undefined) {
     // A passage holds more words than anyone asks; without its subject's name it is easily met by chance.
-    if (shared.length < 2) return 0;
-    return (named.length > missed ? 0.82 : 0.62) * (common / asked) * 0.6 ** missed;
+    const subjectNamed = entry.subject?.some((word) => NAMING.has(word) && all.has(word));
+    const own = shared.filter((word) => entry.own.includes(word)).length;
+    if (own < (subjectNamed ? 1 : 2)) return 0;
+    return (subjectNamed ? 0.82 : 0.62) * (common / asked) * 0.6 ** missed;
   }
   const other = entry.list.filter((word) => NAMING.has(word) && !all.has(word)).length;
-  const confidence = (common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))) * 0.6 ** missed * 0.75 ** other;
+  // A price, a length, a salary is told to who asks for it.
+  const strayed =
+    entry.list.filter((word) => ASPECTS.has(word) && !all.has(word)).length +
+    [...all].filter((word) => ASPECTS.has(word) && !entry.list.includes(word)).length;
+  const confidence = (common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))) * 0.6 ** missed * 0.75 ** other * 0.65 ** strayed;
   // In a long message, a phrase that names a subject and is met as a whole is what it is about.
-  const whole = shared.length === entry.list.length && missed === 0;
+  const whole = shared.length === entry.list.length && missed === 0 && strayed === 0;
   const names = entry.list.some((word) => NAMING.has(word) || (wants && NAMING_WISHES.has(word)));
   return whole && names ? Math.max(confidence, SURE + 0.02 + 0.005 * Math.min(common, 20)) : confidence;
 }
@@ -304,8 +313,13 @@ function topicOf(mind: Mind, id: string): Topic {
 /** Words, as `meaningOf` gives them, that name what is spoken of. */
 const NAMING: ReadonlySet<string> = new Set([
   ...products.flatMap(({ title }) => meaningOf(plainText(title)).filter((word) => word !== 'ia')),
-  ...meaningOf('erp stage formation api newsletter promo partenaire cv blog emploi desabonner fichiers'),
+  ...meaningOf('erp stage formation api newsletter promo partenaire revendeur cv blog emploi desabonner fichiers ewondo fulfulde medumba'),
 ]);
+
+/** What is asked about a subject: an answer about another side of it is no answer. */
+const ASPECTS: ReadonlySet<string> = new Set(
+  meaningOf('prix duree salaire gratuit remunere desabonner supprimer horsligne reduction teletravail reponse'),
+);
 
 /** What names a subject in the mouth of someone who wants it made. */
 const NAMING_WISHES: ReadonlySet<string> = new Set(
@@ -348,7 +362,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:chiffre d affaires?|capital social|directeurs?|directrice|pdg|dg|ceo|fondateurs?|fondatrice|patron|actionnaires?|levee de fonds|investisseurs?|qui dirige|le boss)\b/,
+      /\b(?:chiffre d affaires?|capital social|directeurs?|directrice|pdg|dg|ceo|fondateurs?|fondatrice|patron|actionnaires?|levee de fonds|investisseurs?|qui dirige|le boss|recompenses?|gagne (?:des|un|le) prix)\b/,
     unless: /\b(?:parler|joindre|contacter|rencontrer|rendezvous)\b/,
     answer: say.unknown,
   },
@@ -375,13 +389,13 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:plainte|plaindre|rembours\w*|reclamation|arnaque|mecontente?s?|insatisfaite?s?|decue?s?|inadmissible|scandaleu\w*|litige|tribunal|avocat)\b|\b(?:mon|ma|notre|nos|mes) .{0,30}\b(?:est|sont) (?:en panne|bloque\w*|hors service|pirate\w*|tombe\w*|down|inaccessible\w*)\b|\b(?:mon|ma|notre|nos|mes) .{0,25}\bne (?:marche|fonctionne|s ouvre|repond)\w* (?:plus|pas)\b|\bpersonne ne (?:me |nous )?repond\b|\bpas encore (?:recu|livre)\b|\bj attends (?:toujours|encore|depuis)\b|\bpas (?:eu|recu) (?:de |ma |votre |aucune )?reponse\b/,
+      /\b(?:plainte|plaindre|rembours\w*|reclamation|arnaque|mecontente?s?|insatisfaite?s?|decue?s?|inadmissible|scandaleu\w*|litige|tribunal|avocat)\b|\b(?:mon|ma|notre|nos|mes) .{0,30}\b(?:est|sont) (?:en panne|bloque\w*|hors service|pirate\w*|tombe\w*|down|inaccessible\w*)\b|\b(?:mon|ma|notre|nos|mes) .{0,25}\bne (?:marche|fonctionne|s ouvre|repond)\w* (?:plus|pas)\b|\b(?:pirate|pirates|hacke|hackes|piratage)\b|\bpersonne ne (?:me |nous )?repond\b|\bpas encore (?:recu|livre)\b|\bj attends (?:toujours|encore|depuis)\b|\bpas (?:eu|recu) (?:de |ma |votre |aucune )?reponse\b/,
     unless: /\b(?:traiter|repondre aux|formation|gerer) .{0,15}reclamation/,
     answer: say.complaint,
   },
   {
     pattern:
-      /\b(?:es|est|etes|avec|parle|c est|ce)\b.{0,25}\b(?:robot|bot|humain|humaine|machine|chatgpt|gpt|vraie personne|personne reelle|etre humain|gemini|claude)\b|\bqui (?:me|nous) (?:parle|repond|ecrit)\b|\b(?:chatgpt|gpt)\b|\b(?:ton|votre) (?:pre)?nom\b(?! de)|\b(?:comment|c est quoi) (?:t|tu t|vous vous) appel\w+|\btu t appelles\b|\bqui es tu\b/,
+      /\b(?:es|est|etes|avec|parle|c est|ce)\b.{0,25}\b(?:robot|bot|humain|humaine|machine|chatgpt|gpt|vraie personne|personne reelle|etre humain|gemini|claude)\b|\bqui (?:me|nous) (?:parle|repond|ecrit)\b|\b(?:chatgpt|gpt)\b|\b(?:ton|votre) (?:pre)?nom\b(?! de)|\b(?:comment|c est quoi) (?:t|tu t|vous vous) appel\w+|\btu t appelles\b|\bqui es tu\b|\bqui (?:vous|t|te) (?:a|ont) (?:cree|fait|programme|concu)\w*\b|\bparle\w* moi de toi\b|\bpresente toi\b|\ba quoi tu sers\b|\bque sais tu faire\b|\btu (?:peux|sais) faire quoi\b/,
     unless:
       /\b(?:veux|voudrais|peux|puis|souhaite|aimerais|passez|mettez|besoin|parler|joindre|discuter|creer|developper|faire un)\b|\bchez vous\b/,
     answer: say.identity,
@@ -408,7 +422,7 @@ const RULES: readonly Rule[] = [
 
 /** Nothing of this is told by the site. */
 const OFF_TOPIC =
-  /\b(?:meteo|temps fait|pluie|pleuvoir|soleil|temperature|foot|football|match|can|lions indomptables|eto o|mbappe|psg|coupe du monde|champion\w*|president de|president du|politique|election\w*|ministre|paul biya|gouvernement|guerre|devoirs?|maths?|mathematiques|equation|resous|exercice|dissertation|poemes?|chansons?|blagues?|raconte moi|histoire drole|recettes?|cuisiner|ndole|eru|poulet|poisson|tomates?|kilo|riz|manioc|malade|maladie|medicaments?|medecin|docteur|hopital|paludisme|mal (?:a|au) (?:la |le )?(?:tete|ventre|dos|dent\w*|gorge)|enceinte|sida|voitures?|motos?|loyers?|maison a|louer une maison|terrain|appartement|hotel a|vol pour|billet d avion|passeport|visa|cni|iphone \d+|samsung|ordinateurs? portables?|imprimantes?|bitcoin|crypto\w*|forex|loto|pari\w* sportif\w*|1xbet|horoscope|dieu|eglise catholique|amour|petite? amie?|mariage avec|capitale (?:du|de)|qui est (?:le|la) |qui a (?:gagne|invente|ecrit)|pensez vous d|pense tu d|orange cameroun|camtel|nexttel|mtn cameroun|blue|google est|facebook est|elon musk|quelle heure est il|date d aujourd|anniversaire|film|series?|netflix|musique|traduis moi ce|corrige (?:ce|mon) texte|ecris (?:moi )?(?:un|une)|redige|resume (?:ce|moi)|combien font|bourse d etude|concours|emploi du temps|carburant|essence|ciment|electricite|eneo|camwater)\b/;
+  /\b(?:meteo|temps fait|pluie|pleuvoir|soleil|temperature|foot|football|match|can|lions indomptables|eto o|mbappe|psg|coupe du monde|champion\w*|president de|president du|politique|election\w*|ministre|paul biya|gouvernement|guerre|devoirs?|maths?|mathematiques|equation|resous|exercice|dissertation|poemes?|chansons?|blagues?|raconte moi|histoire drole|recettes?|cuisiner|ndole|eru|poulet|poisson|tomates?|kilo|riz|manioc|malade|maladie|medicaments?|medecin|docteur|hopital|paludisme|mal (?:a|au) (?:la |le )?(?:tete|ventre|dos|dent\w*|gorge)|enceinte|sida|voitures?|motos?|loyers?|maison a|louer une maison|terrain|appartement|hotel a|vol pour|billet d avion|passeport|visa|cni|iphone \d+|samsung|ordinateurs? portables?|imprimantes?|bitcoin|crypto\w*|forex|loto|pari\w* sportif\w*|1xbet|horoscope|dieu|eglise catholique|amour|petite? amie?|mariage avec|capitale (?:du|de)|qui est (?:le|la) |qui a (?:gagne|invente|ecrit)|pensez vous d (?!un )|pense tu d|orange cameroun|camtel|nexttel|mtn cameroun|blue|google est|facebook est|elon musk|quelle heure est il|date d aujourd|anniversaire|film|series?|netflix|musique|traduis moi ce|corrige (?:ce|mon) texte|ecris (?:moi )?(?:un|une)|redige|resume (?:ce|moi)|combien font|bourse d etude|concours|emploi du temps|banques?|prets|tele|television|repare\w*|carburant|essence|ciment|electricite|eneo|camwater)\b/;
 
 /** What fits a budget that the visitor names. */
 function budgetAnswer(plain: string, now: number): string | undefined {
@@ -560,6 +574,18 @@ function shortened(answer: string): string {
 const sum = (words: readonly string[], weight: (word: string) => number) =>
   words.reduce((total, word) => total + weight(word), 0);
 
-function unique(lists: readonly string[][]): string[][] {
-  return [...new Map(lists.map((list) => [[...list].sort().join(' '), list])).values()];
+/** The meanings by which topics are asked; what two topics share belongs to the one that says it shortest. */
+function phrasesOf(topics: readonly Topic[], read: (text: string) => string[]): { topic: string; list: string[] }[] {
+  const owners = new Map<string, { topic: string; list: string[]; length: number }>();
+  for (const topic of topics) {
+    for (const phrase of topic.ask) {
+      const list = read(phrase);
+      const key = [...list].sort().join(' ');
+      const owner = owners.get(key);
+      if (list.length > 0 && (!owner || phrase.length < owner.length)) {
+        owners.set(key, { topic: topic.id, list, length: phrase.length });
+      }
+    }
+  }
+  return [...owners.values()];
 }
