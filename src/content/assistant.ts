@@ -939,7 +939,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
     id: 'internship-periods',
     label: 'les périodes de stage',
     href: '/careers/internships',
-    ask: [
+    ask: ['stage début', 'début stage date', 
       'période stage',
       'quand commencer stage',
       'début stage',
@@ -1388,6 +1388,13 @@ export const assistantTopics: readonly AssistantTopic[] = [
     answer: `Vos données ne servent qu'à traiter votre demande\u00a0: elles ne sont ni vendues, ni louées. [La politique de confidentialité](/privacy) dit tout, et [son annexe](/privacy#annexe) énumère ce que le site enregistre.`,
   },
   {
+    id: 'non-disclosure',
+    label: 'un accord de confidentialité',
+    href: '/contact',
+    ask: ['accord de confidentialité', 'nda', 'clause de confidentialité', 'signer accord confidentialité', 'signer contrat', 'contrat', 'protéger mon idée', 'voler mon idée'],
+    answer: `Ce point se règle par écrit avec l'équipe, avant le devis. Demandez-le à ${company.mailboxes.sales} ou dans [votre message](/contact), sans y décrire encore ce qui est secret\u00a0: réponse ${reply}.`,
+  },
+  {
     id: 'erase-data',
     label: "l'effacement de vos données",
     href: '/privacy',
@@ -1484,7 +1491,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
     id: 'otah-languages',
     label: "les langues d'Otah",
     href: '/products/otah',
-    ask: [
+    ask: ['ewondo', 'fulfulde', 'basaa', 'medumba', 'ghomala', 'langue duala', 'traduire ewondo', 'traduire duala', 'traduire fulfulde', 'langues nationales', 'langues camerounaises', 'transcrire fulfulde', 'transcrire ewondo', 'basaa langue', 'parler ewondo', 'langue locale', 
       'otah ewondo',
       'otah duala',
       'otah basaa',

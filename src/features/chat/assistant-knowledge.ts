@@ -32,6 +32,8 @@ export interface Passage {
   href: string;
   text: string;
   answer: string;
+  /** A line of a data sheet. */
+  fact?: true;
 }
 
 /** Everything that the assistant knows, from the site's content. */
@@ -401,26 +403,14 @@ const PRODUCT_WORDS: Readonly<Record<Product['slug'], readonly string[]>> = {
     'gérer stocks',
   ],
   otah: [
-    'traduire ewondo',
-    'traduire duala',
-    'langues nationales',
-    'langues camerounaises',
     'traduction langues',
     'traduire langue',
     'traduction',
     'traduire',
-    'ewondo',
-    'duala langue',
-    'langue fulfulde',
-    'fulfulde',
-    'basaa',
-    'medumba',
-    'ghomala',
     'langue locale',
     'transcription audio',
     'transcrire',
     'transcrire audio réunion',
-    'transcrire fulfulde',
     'langue maternelle',
     'bamileke',
   ],
@@ -548,7 +538,7 @@ function productPassages(product: Product): Passage[] {
     answer: `${product.title}, ${lowerFirst(label)}\u00a0: ${lowerFirst(text).replace(/\.$/, '')}. Le reste est sur [la page de ${product.title}](${href}).`,
   });
   return [
-    ...(product.specs ?? []).map(({ label, value }, i) => of(`spec-${i}`, label, value)),
+    ...(product.specs ?? []).map(({ label, value }, i) => ({ ...of(`spec-${i}`, label, value), fact: true as const })),
     ...product.features.items.map(({ name, text }, i) => of(`feature-${i}`, name, text)),
     ...(product.integrations?.items ?? []).map(({ name, text }, i) => of(`integration-${i}`, name, text)),
   ];
@@ -969,10 +959,10 @@ function promoTopics(): Topic[] {
       next,
       ask: [
         'promo quand',
-        'offre jusqu à quand',
+        'offre expire',
         'offre fin',
         'offre valable',
-        'promo jusqu à quand',
+        'promo expire',
         'promo valable',
         'fin promo',
         'date promo',

@@ -33,7 +33,7 @@ export function meaningOf(plain: string): string[] {
 }
 
 /** Short stems are too easily another word. */
-const synonymOf = (stemmed: string) => (stemmed.length < 4 ? stemmed : (SYNONYMS.get(stemmed) ?? stemmed));
+const synonymOf = (stemmed: string) => (stemmed.length < 4 ? stemmed : (SYNONYMS.get(stemmed) ?? KIN.get(stemmed) ?? stemmed));
 
 /** Corrects words that nobody here knows to the nearest known one; others stay. `known` are words of plain texts. */
 export function createSpeller(known: Iterable<string>): (plain: string) => string {
@@ -226,11 +226,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<= )(?:en )?combien de (?:temps|jours?|semaines?|mois|heures?|seances?)(?= )/g, 'duree'],
   [/(?<= )combien (?:ca|cela) dure(?= )|(?<= )(?:ca|cela) (?:dure|prend) combien(?: de temps)?(?= )/g, 'duree'],
-  [/(?<= )(?:c est quand|jusqu a quand|jusque quand|quand est ce que|a partir de quand)(?= )/g, 'quand'],
+  [/(?<= )(?:c est quand|quand est ce que|a partir de quand)(?= )/g, 'quand'],
   [/(?<= )combien (?:de|d) (?:f|francs?|fcfa|cfa|argent)(?= )/g, 'combien'],
   [/(?<= )combien (?:de|d)(?= )/g, 'nombre'],
   [/(?<= )combien (?:etes|sont|vous etes)(?= )/g, 'nombre etes'],
   [/(?<= )noms? de domaines?(?= )/g, 'nomdomaine'],
+  [/(?<= )travailler (?:chez|pour|a|dans)(?= )/g, 'emploi'],
   [/(?<= )travaill(?:er|ons) (?:avec vous|ensemble)(?= )/g, 'collaborer'],
   [/(?<= )travaill\w* (?:de|depuis|a) (?:chez \w+|la maison|leur domicile|domicile)(?= )/g, 'teletravail'],
   [/(?<= )go (mail|cloud|drive|map)(?= )/g, 'go$1'],
@@ -241,6 +242,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<= )(?:trop cher|moins cher|baisser le prix|discutables?)(?= )/g, 'reduction'],
   [/(?<= )pas cher(?= )/g, 'pascher'],
   [/(?<= )(?:est|coute|si|c est) (?:tres )?chere?s?(?= )/g, 'prix'],
+  [/(?<= )(?:jusqu a quand|jusque quand|jusqu a quelle date)(?= )/g, 'expire'],
   [/(?<= )pieces? jointes?(?= )/g, 'piecejointe'],
   [/(?<= )mots? de passe(?= )/g, 'motdepasse'],
   [/(?<= )pre ?requis(?= )/g, 'prerequis'],
@@ -343,7 +345,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   rappel rappeler rappelez rappelle rappelles
   horaires horaire heure heures ouvert ouverts ouverte ouvrez ouvre ouvrir ferme fermez fermes fermer fermeture samedi dimanche weekend ouverture
   lieu adresse adresses situe situes situation localisation localise localises plan-acces siege bureau bureaux local emplacement trouve
-  emploi emplois job jobs travail travailler recrutement recrutez recruter recrute recrutent embauche embauchez embaucher poste postes vacant
+  emploi emplois job jobs travail recrutement recrutez recruter recrute recrutent embauche embauchez embaucher poste postes vacant
   postuler candidature candidatures candidater candidat postule postulez
   cv curriculum
   salaire salaires remuneration paye-mensuelle
@@ -403,7 +405,8 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   support assistance maintenance sav depannage entretien
   contact contacter contactez joindre joignable
   whatsapp telegram messenger
-  suite etapes etape demarrer commencer procede procedure demarche demarches proceder processus
+  suite etapes etape procede procedure demarche demarches proceder processus
+  debut commencer commence commencez demarrer demarre debute debuter
   compris comprend inclus inclut comprise comprennent contient inclu
   salle presentiel soirs soir soiree-cours
   distance visio zoom distanciel`
@@ -413,3 +416,12 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
       return [first, ...others].map((word) => [word, first] as const);
     }),
 );
+
+/** The same by stem, where a stem belongs to one group: 'supprimiez' is found by 'supprimer'. */
+const KIN: ReadonlyMap<string, string> = kinOf(SYNONYMS);
+
+function kinOf(groups: ReadonlyMap<string, string>): Map<string, string> {
+  const byStem = new Map<string, Set<string>>();
+  for (const [word, first] of groups) byStem.set(stem(word), (byStem.get(stem(word)) ?? new Set()).add(first));
+  return new Map([...byStem].flatMap(([key, firsts]) => (firsts.size === 1 ? [[key, [...firsts][0] ?? key] as const] : [])));
+}

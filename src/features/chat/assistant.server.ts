@@ -70,6 +70,8 @@ interface Entry {
   own: readonly string[];
   /** Of a passage: the words of its subject's name. */
   subject?: readonly string[];
+  /** Of a passage: the words of its label. */
+  title?: readonly string[];
 }
 
 interface Found {
@@ -98,7 +100,7 @@ function createMind(): Mind {
   }
   for (const passage of passages) {
     const list = [...new Set([passage.subject, ...passage.known, passage.text].flatMap(read))];
-    entries.push({ id: passage.id, passage: passage.id, words: list.join(' '), list, own: read(passage.text).filter((word) => !read(passage.subject).includes(word)), subject: read(passage.subject) });
+    entries.push({ id: passage.id, passage: passage.id, words: list.join(' '), list, own: read(passage.text).filter((word) => !read(passage.subject).includes(word)), subject: read(passage.subject), title: read(passage.label) });
   }
   const asked = new Set(topicsWith.keys());
   const told = new Map<string, number>();
@@ -214,15 +216,25 @@ function understood(mind: Mind, plain: string, before: Topic | undefined): Found
     if (priced?.topic?.aspect === 'price' && priced.confidence >= SURE) return priced;
   }
   if (another || hasSubject || (!general && !weak && !isFollowUp(plain))) return best;
-  const together = nearest(mind, [...new Set([...subject, ...words])])[0];
-  const fits =
-    together &&
-    (together.topic?.subject === before.subject ||
-      together.passage?.subject === before.subject ||
-      kin(together.topic?.subject, before.subject));
-  if (fits && together.confidence >= (weak ? 0.45 : 0.6))
-    return { ...together, confidence: Math.max(together.confidence, SURE) };
+  const fresh = words.filter((word) => !subject.includes(word));
+  // First about exactly that subject ('stage marketing'), then about its kind ('stage').
+  for (const about of [subject, subject.slice(0, 1)]) {
+    const together = nearest(mind, [...new Set([...about, ...words])]).find(
+      ({ topic, passage }) =>
+        topic !== before && kin((topic ?? passage)?.subject, before.subject) && speaksOf(mind, topic, passage, fresh),
+    );
+    if (together && together.confidence >= (weak ? 0.42 : 0.55)) {
+      return { ...together, confidence: Math.max(together.confidence, SURE) };
+    }
+  }
   return best;
+}
+
+/** Whether it takes up one of the words. */
+function speaksOf(mind: Mind, topic: Topic | undefined, passage: Passage | undefined, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const known = passage ? (mind.entries.get(passage.id)?.own ?? []) : (topic?.ask ?? []).flatMap((phrase) => meaningOf(plainText(phrase)));
+  return words.some((word) => known.includes(word));
 }
 
 /** 'stage' and 'stage marketing' speak of one thing. */
@@ -270,14 +282,15 @@ function meeting(
     const subjectNamed = entry.subject?.some((word) => NAMING.has(word) && all.has(word));
     const own = shared.filter((word) => entry.own.includes(word)).length;
     if (own < (subjectNamed ? 1 : 2)) return 0;
-    return (subjectNamed ? 0.82 : 0.62) * (common / asked) * 0.6 ** missed;
+    const titled = shared.some((word) => entry.title?.includes(word) && entry.own.includes(word));
+    return (subjectNamed ? 0.82 : 0.62) * (common / asked) * 0.6 ** missed + (titled ? 0.03 : 0);
   }
   const other = entry.list.filter((word) => NAMING.has(word) && !all.has(word)).length;
   // A price, a length, a salary is told to who asks for it.
   const strayed =
     entry.list.filter((word) => ASPECTS.has(word) && !all.has(word)).length +
     [...all].filter((word) => ASPECTS.has(word) && !entry.list.includes(word)).length;
-  const confidence = (common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))) * 0.6 ** missed * 0.75 ** other * 0.65 ** strayed;
+  const confidence = (common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))) * 0.6 ** missed * 0.6 ** other * 0.65 ** strayed;
   // In a long message, a phrase that names a subject and is met as a whole is what it is about.
   const whole = shared.length === entry.list.length && missed === 0 && strayed === 0;
   const names = entry.list.some((word) => NAMING.has(word) || (wants && NAMING_WISHES.has(word)));
@@ -287,17 +300,17 @@ function meeting(
 /** A sentence about the same subject that meets a word which the topic leaves unanswered: 'gomail compatible imap'. */
 function closerPassage(mind: Mind, topic: Topic, words: readonly string[]): string | undefined {
   if (!topic.passages) return undefined;
+  const subject = meaningOf(plainText(topic.subject ?? ''));
+  const named = words.some((word) => subject.includes(word));
   const covered = new Set(topic.ask.flatMap((phrase) => meaningOf(plainText(phrase))));
   const open = words.filter((word) => !covered.has(word) && mind.weight(word) > 2.5);
   let best: { answer: string; met: number } | undefined;
   for (const [id, passage] of mind.passages) {
     if (passage.subject !== topic.subject) continue;
-    const list = mind.entries.get(id)?.own ?? [];
-    const met = sum(
-      open.filter((word) => list.includes(word)),
-      mind.weight,
-    );
-    if (met > (best?.met ?? 0)) best = { answer: passage.answer, met };
+    const { own = [], title = [] } = mind.entries.get(id) ?? {};
+    const telling = open.filter((word) => own.includes(word) && (named || title.includes(word) || !mind.asked.has(word)));
+    const met = sum(telling, (word) => mind.weight(word) * (title.includes(word) ? 1.5 : 1));
+    if (met > (best?.met ?? 0) && (named || passage.fact)) best = { answer: passage.answer, met };
   }
   return best?.answer;
 }
