@@ -40,30 +40,43 @@ export function createSpeller(known: Iterable<string>): (plain: string) => strin
   const words = new Set(known);
   for (const word of [...EMPTY_WORDS, ...SYNONYMS.keys(), ...MANNERS]) words.add(word);
   const stems = new Set([...words].map(stem));
-  const byLength = new Map<number, string[]>();
-  for (const word of words) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  const byInitial = new Map<string, string[]>();
+  for (const word of words) {
+    const list = byInitial.get(word.charAt(0));
+    if (list) list.push(word);
+    else byInitial.set(word.charAt(0), [word]);
+  }
 
   const nearest = (word: string): string => {
-    if (word.length < 4 || /\d/.test(word) || words.has(word) || stems.has(stem(word))) return word;
     const reach = word.length < 8 ? 1 : 2;
-    let best: { word: string; cost: number } | undefined;
-    for (let length = word.length - reach; length <= word.length + reach; length++) {
-      for (const candidate of byLength.get(length) ?? []) {
+    let best: { word: string; slips: number } | undefined;
+    // People seldom miss the first letter; they do swap it with the second.
+    for (const initial of new Set([word.charAt(0), word.charAt(1)])) {
+      for (const candidate of byInitial.get(initial) ?? []) {
+        if (candidate.length < 4 || Math.abs(candidate.length - word.length) > reach) continue;
         const slips = distance(word, candidate, reach);
-        if (slips > reach) continue;
-        // People seldom miss the first letter, and short words are easily another word.
-        const cost = slips + (candidate[0] === word[0] ? 0 : 0.5) + (candidate.length < 4 ? 1 : 0);
-        if (cost <= reach + 0.5 && (!best || cost < best.cost)) best = { word: candidate, cost };
+        if (slips <= reach && (!best || slips < best.slips)) best = { word: candidate, slips };
       }
     }
     return best?.word ?? word;
   };
+  const strange = (word: string) => word.length >= 4 && !/\d/.test(word) && !words.has(word) && !stems.has(stem(word));
+
   return (plain) => {
-    const corrected = plain.split(' ').map((word) => nearest(word));
+    const corrections = new Map<string, string>();
+    for (const word of plain.split(' ')) {
+      if (corrections.size === MOST_CORRECTED) break;
+      if (strange(word) && !corrections.has(word)) corrections.set(word, nearest(word));
+    }
+    if (corrections.size === 0) return plain;
+    const corrected = plain.split(' ').map((word) => corrections.get(word) ?? word);
     // A corrected word may complete a usual phrase.
     return plainText(corrected.join(' '));
   };
 }
+
+/** In one message; one that is strange from end to end is not French. */
+const MOST_CORRECTED = 20;
 
 /** Light French stemming: plural, feminine and verb endings; the same rough form for kin words. */
 function stem(word: string): string {

@@ -50,6 +50,8 @@ interface Mind {
   spell: (plain: string) => string;
   topics: Topic[];
   byId: Map<string, Topic>;
+  /** The words by which each topic is asked. */
+  wordsOf: Map<string, ReadonlySet<string>>;
   passages: Map<string, Passage>;
   /** Entries are phrases of topics and passages. */
   search: MiniSearch<Entry>;
@@ -94,8 +96,13 @@ function createMind(): Mind {
   for (const { topic, list } of phrasesOf(topics, read)) {
     entries.push({ id: `${topic}#${entries.length}`, topic, words: list.join(' '), list, own: list });
   }
-  for (const topic of topics) {
-    const words = new Set(entries.filter((entry) => entry.topic === topic.id).flatMap(({ list }) => list));
+  const wordsOf = new Map<string, Set<string>>();
+  for (const { topic, list } of entries) {
+    const words = wordsOf.get(topic ?? '') ?? new Set();
+    for (const word of list) words.add(word);
+    wordsOf.set(topic ?? '', words);
+  }
+  for (const words of wordsOf.values()) {
     for (const word of words) topicsWith.set(word, (topicsWith.get(word) ?? 0) + 1);
   }
   for (const passage of passages) {
@@ -121,6 +128,7 @@ function createMind(): Mind {
     spell: createSpeller(raw),
     topics,
     byId: new Map(topics.map((topic) => [topic.id, topic])),
+    wordsOf,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
     search,
     entries: new Map(entries.map((entry) => [entry.id, entry])),
@@ -208,7 +216,7 @@ function understood(mind: Mind, plain: string, before: Topic | undefined): Found
   const general = best?.topic !== undefined && (GENERAL.has(best.topic.id) || best.topic.subject === undefined);
   const weak = !best || best.confidence < SURE;
   const another =
-    best?.topic?.subject !== undefined && best.topic.subject !== before.subject && best.confidence >= SURE;
+    best?.topic?.subject !== undefined && best.topic.subject !== before.subject && best.confidence >= SURE && words.some((word) => meaningOf(plainText(best.topic?.subject ?? '')).includes(word));
 
   // 'et une boutique en ligne ?' after a price is about its price.
   if (before.aspect === 'price' && /^et /.test(plain) && !words.includes('prix')) {
@@ -233,8 +241,8 @@ function understood(mind: Mind, plain: string, before: Topic | undefined): Found
 /** Whether it takes up one of the words. */
 function speaksOf(mind: Mind, topic: Topic | undefined, passage: Passage | undefined, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const known = passage ? (mind.entries.get(passage.id)?.own ?? []) : (topic?.ask ?? []).flatMap((phrase) => meaningOf(plainText(phrase)));
-  return words.some((word) => known.includes(word));
+  if (passage) return words.some((word) => mind.entries.get(passage.id)?.own.includes(word));
+  return words.some((word) => topic !== undefined && mind.wordsOf.get(topic.id)?.has(word));
 }
 
 /** 'stage' and 'stage marketing' speak of one thing. */
@@ -250,7 +258,7 @@ function nearest(mind: Mind, words: readonly string[], wants = false): Found[] {
   const asked = sum(words, mind.weight);
   const named = words.filter((word) => NAMING.has(word));
   const found = new Map<string, Found>();
-  const hits = mind.search.search([...all].join(' '), { combineWith: 'OR', prefix: false, fuzzy: false });
+  const hits = mind.search.search([...all].join(' '));
   for (const { id } of hits.slice(0, 200)) {
     const entry = mind.entries.get(String(id));
     if (!entry) continue;
@@ -285,7 +293,7 @@ function meeting(
     const titled = shared.some((word) => entry.title?.includes(word) && entry.own.includes(word));
     return (subjectNamed ? 0.82 : 0.62) * (common / asked) * 0.6 ** missed + (titled ? 0.03 : 0);
   }
-  const other = entry.list.filter((word) => NAMING.has(word) && !all.has(word)).length;
+  const other = entry.list.filter((word) => (NAMING.has(word) || NAMING_WISHES.has(word)) && !all.has(word)).length;
   // A price, a length, a salary is told to who asks for it.
   const strayed =
     entry.list.filter((word) => ASPECTS.has(word) && !all.has(word)).length +
@@ -302,7 +310,7 @@ function closerPassage(mind: Mind, topic: Topic, words: readonly string[]): stri
   if (!topic.passages) return undefined;
   const subject = meaningOf(plainText(topic.subject ?? ''));
   const named = words.some((word) => subject.includes(word));
-  const covered = new Set(topic.ask.flatMap((phrase) => meaningOf(plainText(phrase))));
+  const covered = mind.wordsOf.get(topic.id) ?? new Set();
   const open = words.filter((word) => !covered.has(word) && mind.weight(word) > 2.5);
   let best: { answer: string; met: number } | undefined;
   for (const [id, passage] of mind.passages) {
