@@ -181,7 +181,9 @@ function serviceTopics(service: Service): Topic[] {
       label: `les technologies (${service.name})`,
       ask: [
         ...aspects(['technologies', 'langage de programmation']),
-        ...service.technologies.filter((name) => name !== 'GoCloud').flatMap((name) => [name, ...names.slice(0, 1).map((word) => `${word} ${name}`)]),
+        ...service.technologies
+          .filter((name) => name !== 'GoCloud')
+          .flatMap((name) => [name, ...names.slice(0, 1).map((word) => `${word} ${name}`)]),
       ],
       answer: `Pour ${articled(service.name)}, nous travaillons avec ${inFrench(service.technologies)}, selon le besoin. Le détail est sur ${page}.`,
     },

@@ -33,7 +33,8 @@ export function meaningOf(plain: string): string[] {
 }
 
 /** Short stems are too easily another word. */
-const synonymOf = (stemmed: string) => (stemmed.length < 4 ? stemmed : (SYNONYMS.get(stemmed) ?? KIN.get(stemmed) ?? stemmed));
+const synonymOf = (stemmed: string) =>
+  stemmed.length < 4 ? stemmed : (SYNONYMS.get(stemmed) ?? KIN.get(stemmed) ?? stemmed);
 
 /** Corrects words that nobody here knows to the nearest known one; others stay. `known` are words of plain texts. */
 export function createSpeller(known: Iterable<string>): (plain: string) => string {
@@ -436,5 +437,7 @@ const KIN: ReadonlyMap<string, string> = kinOf(SYNONYMS);
 function kinOf(groups: ReadonlyMap<string, string>): Map<string, string> {
   const byStem = new Map<string, Set<string>>();
   for (const [word, first] of groups) byStem.set(stem(word), (byStem.get(stem(word)) ?? new Set()).add(first));
-  return new Map([...byStem].flatMap(([key, firsts]) => (firsts.size === 1 ? [[key, [...firsts][0] ?? key] as const] : [])));
+  return new Map(
+    [...byStem].flatMap(([key, firsts]) => (firsts.size === 1 ? [[key, [...firsts][0] ?? key] as const] : [])),
+  );
 }

@@ -107,7 +107,15 @@ function createMind(): Mind {
   }
   for (const passage of passages) {
     const list = [...new Set([passage.subject, ...passage.known, passage.text].flatMap(read))];
-    entries.push({ id: passage.id, passage: passage.id, words: list.join(' '), list, own: read(passage.text).filter((word) => !read(passage.subject).includes(word)), subject: read(passage.subject), title: read(passage.label) });
+    entries.push({
+      id: passage.id,
+      passage: passage.id,
+      words: list.join(' '),
+      list,
+      own: read(passage.text).filter((word) => !read(passage.subject).includes(word)),
+      subject: read(passage.subject),
+      title: read(passage.label),
+    });
   }
   const asked = new Set(topicsWith.keys());
   const told = new Map<string, number>();
@@ -216,7 +224,10 @@ function understood(mind: Mind, plain: string, before: Topic | undefined): Found
   const general = best?.topic !== undefined && (GENERAL.has(best.topic.id) || best.topic.subject === undefined);
   const weak = !best || best.confidence < SURE;
   const another =
-    best?.topic?.subject !== undefined && best.topic.subject !== before.subject && best.confidence >= SURE && words.some((word) => meaningOf(plainText(best.topic?.subject ?? '')).includes(word));
+    best?.topic?.subject !== undefined &&
+    best.topic.subject !== before.subject &&
+    best.confidence >= SURE &&
+    words.some((word) => meaningOf(plainText(best.topic?.subject ?? '')).includes(word));
 
   // 'et une boutique en ligne ?' after a price is about its price.
   if (before.aspect === 'price' && /^et /.test(plain) && !words.includes('prix')) {
@@ -239,7 +250,12 @@ function understood(mind: Mind, plain: string, before: Topic | undefined): Found
 }
 
 /** Whether it takes up one of the words. */
-function speaksOf(mind: Mind, topic: Topic | undefined, passage: Passage | undefined, words: readonly string[]): boolean {
+function speaksOf(
+  mind: Mind,
+  topic: Topic | undefined,
+  passage: Passage | undefined,
+  words: readonly string[],
+): boolean {
   if (words.length === 0) return true;
   if (passage) return words.some((word) => mind.entries.get(passage.id)?.own.includes(word));
   return words.some((word) => topic !== undefined && mind.wordsOf.get(topic.id)?.has(word));
@@ -298,7 +314,8 @@ function meeting(
   const strayed =
     entry.list.filter((word) => ASPECTS.has(word) && !all.has(word)).length +
     [...all].filter((word) => ASPECTS.has(word) && !entry.list.includes(word)).length;
-  const confidence = (common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))) * 0.6 ** missed * 0.6 ** other * 0.65 ** strayed;
+  const confidence =
+    (common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))) * 0.6 ** missed * 0.6 ** other * 0.65 ** strayed;
   // In a long message, a phrase that names a subject and is met as a whole is what it is about.
   const whole = shared.length === entry.list.length && missed === 0 && strayed === 0;
   const names = entry.list.some((word) => NAMING.has(word) || (wants && NAMING_WISHES.has(word)));
@@ -316,7 +333,9 @@ function closerPassage(mind: Mind, topic: Topic, words: readonly string[]): stri
   for (const [id, passage] of mind.passages) {
     if (passage.subject !== topic.subject) continue;
     const { own = [], title = [] } = mind.entries.get(id) ?? {};
-    const telling = open.filter((word) => own.includes(word) && (named || title.includes(word) || !mind.asked.has(word)));
+    const telling = open.filter(
+      (word) => own.includes(word) && (named || title.includes(word) || !mind.asked.has(word)),
+    );
     const met = sum(telling, (word) => mind.weight(word) * (title.includes(word) ? 1.5 : 1));
     if (met > (best?.met ?? 0) && (named || passage.fact)) best = { answer: passage.answer, met };
   }
@@ -334,7 +353,9 @@ function topicOf(mind: Mind, id: string): Topic {
 /** Words, as `meaningOf` gives them, that name what is spoken of. */
 const NAMING: ReadonlySet<string> = new Set([
   ...products.flatMap(({ title }) => meaningOf(plainText(title)).filter((word) => word !== 'ia')),
-  ...meaningOf('erp stage formation api newsletter promo partenaire revendeur cv blog emploi desabonner fichiers ewondo fulfulde medumba'),
+  ...meaningOf(
+    'erp stage formation api newsletter promo partenaire revendeur cv blog emploi desabonner fichiers ewondo fulfulde medumba',
+  ),
 ]);
 
 /** What is asked about a subject: an answer about another side of it is no answer. */
@@ -457,9 +478,9 @@ function budgetAnswer(plain: string, now: number): string | undefined {
   if (offerLasts(now) && amount === PROMO_PRICE) return undefined;
   const fitting = priceRanges.filter(({ from }) => from <= amount);
   const written = `${amount.toLocaleString('fr-FR').replaceAll(/\s/g, '\u00a0')}\u00a0FCFA`;
-  const offer = offerLasts(now) && amount >= PROMO_PRICE && amount < 300_000 ? say.budgetOffer : '';
+  const offer = offerLasts(now) && amount >= PROMO_PRICE && amount < 300_000 ? [say.budgetOffer] : [];
   const list = fitting.slice(0, 4).map((range) => `${range.phrase} (${priceRangeText(range)})`);
-  return `${say.budget(written, list)}${offer} ${say.budgetNext}`;
+  return [say.budget(written, list), ...offer, say.budgetNext].join(' ');
 }
 
 const PROMO_PRICE = 70_000;
