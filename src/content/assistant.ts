@@ -21,6 +21,10 @@ const hours = `${lowered(company.openingHours.days)}, de ${company.openingHours.
 const reply = `dans les ${company.responseHours}\u00a0heures ouvrées`;
 const address = `${company.address.street}, à ${company.address.city}`;
 
+const gocloudPlaces =
+  productBySlug('gocloud')
+    .specs?.find(({ label }) => label === 'Lieux')
+    ?.value.split(',')[0] ?? '';
 const otahLanguages = productBySlug('otah').specs?.find(({ label }) => label === 'Langues nationales')?.value ?? '';
 
 /** Turns of conversation. */
@@ -87,6 +91,9 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'nos services',
     href: '/services',
     ask: [
+      'digital',
+      'digitaliser',
+      'digitaliser affaires',
       'nombre services',
       'services',
       'quels services',
@@ -129,6 +136,9 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: "le choix d'un produit",
     href: '/products',
     ask: [
+      'choisir',
+      'aider à choisir',
+      'conseiller produit',
       'quel produit choisir',
       'quel produit pour entreprise',
       'différence produits',
@@ -143,6 +153,11 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'un devis',
     href: '/contact',
     ask: [
+      'prix devis',
+      'devis durée',
+      'délai devis',
+      'devis quand',
+      'devis payant',
       'devis',
       'demander devis',
       'obtenir devis',
@@ -356,6 +371,12 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'une application sur mesure',
     href: '/services',
     ask: [
+      'réservation en ligne',
+      'système de réservation',
+      'réservation hôtel',
+      'site de réservation',
+      'gestion réservations',
+      'application de réservation',
       'application surmesure',
       'logiciel surmesure',
       'application métier',
@@ -400,6 +421,10 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'le suivi après livraison',
     href: '/services',
     ask: [
+      'support gratuit',
+      'maintenance gratuite',
+      'prix support',
+      'support payant',
       'support',
       'maintenance site',
       'suivi après livraison',
@@ -629,7 +654,14 @@ export const assistantTopics: readonly AssistantTopic[] = [
     id: 'appointment',
     label: 'un rendez-vous',
     href: '/contact',
-    ask: ['rendezvous', 'prendre rendezvous', 'entretien avec commercial', 'rencontrer équipe', 'venir rencontrer'],
+    ask: [
+      'rendezvous bureau',
+      'rendezvous',
+      'prendre rendezvous',
+      'entretien avec commercial',
+      'rencontrer équipe',
+      'venir rencontrer',
+    ],
     answer: `Proposez deux ou trois créneaux dans [le formulaire de contact](/contact) ou au ${companyContact.phone.label}\u00a0: nous sommes là ${hours}, au bureau, par téléphone ou en ligne. La confirmation vient ${reply}.`,
   },
   {
@@ -734,12 +766,12 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'nos valeurs',
     href: '/about',
     ask: [
+      'pourquoivous',
       'valeurs',
       'vos valeurs',
       'principes',
       'engagement',
       'philosophie',
-      'pourquoi vous choisir',
       'avantages de travailler avec vous',
       'confiance',
       'sérieux',
@@ -915,7 +947,6 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'stage vacances',
       'stage informatique',
       "stage de fin d'études",
-      'stage licence master',
     ],
     answer: `Oui, nous accueillons des stagiaires à ${company.address.city}\u00a0: ${inFrench(internshipDurations.map(({ field, duration }) => `${field} (${duration})`))}. Il faut être étudiant, à partir de Bac+2/3. Réponse sous 7\u00a0jours au plus\u00a0: [voir les stages](/careers/internships).`,
     subject: 'stage',
@@ -966,6 +997,9 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'les conditions de stage',
     href: '/careers/internships',
     ask: [
+      'stage anglais',
+      'stage langue',
+      'étudiant étranger stage',
       'conditions stage',
       'critères stage',
       'niveau stage',
@@ -1311,7 +1345,15 @@ export const assistantTopics: readonly AssistantTopic[] = [
     id: 'api-price',
     label: 'le prix des API',
     href: '/contact',
-    ask: ['prix api', 'api gratuite', 'combien coûte api', 'tarif api'],
+    ask: [
+      'clé essai gratuite',
+      'clé gratuite',
+      'prix clé',
+      'prix api',
+      'api gratuite',
+      'combien coûte api',
+      'tarif api',
+    ],
     answer: `La clé d'essai ne facture rien. Pour la clé réelle, le prix vient avec un devis\u00a0: dites ce que vous construisez sur [la page Contact](/contact), réponse ${reply}. [La documentation](/developers).`,
     subject: 'api',
   },
@@ -1417,6 +1459,23 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'voler mon idée',
     ],
     answer: `Ce point se règle par écrit avec l'équipe, avant le devis. Demandez-le à ${company.mailboxes.sales} ou dans [votre message](/contact), sans y décrire encore ce qui est secret\u00a0: réponse ${reply}.`,
+  },
+  {
+    id: 'data-place',
+    label: "l'hébergement de vos données",
+    href: '/products/gocloud',
+    ask: [
+      'données hébergées au cameroun',
+      'données restent cameroun',
+      'où sont stockées données',
+      'lieu données',
+      'hébergées données lieu',
+      'serveurs cameroun lieu',
+      'données pays',
+      "données à l'étranger",
+      'hébergement local cameroun',
+    ],
+    answer: `Sur [GoCloud](/products/gocloud), vous choisissez le lieu de chaque machine\u00a0: ${gocloudPlaces}. Ce que nous faisons de vos données personnelles est dans [la politique de confidentialité](/privacy).`,
   },
   {
     id: 'erase-data',

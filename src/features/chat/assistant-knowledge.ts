@@ -18,7 +18,7 @@ export interface Topic extends Omit<AssistantTopic, 'answer'> {
   /** What it says about its subject; 'et une boutique en ligne ?' after a price asks for a price again. */
   aspect?: 'price';
   /** A passage of the same subject may answer better. */
-  passages?: true;
+  passages?: boolean;
 }
 
 /** A sentence of the site that answers when the visitor's words meet it, though nobody wrote a topic for it. */
@@ -101,6 +101,9 @@ const SERVICE_WORDS: Readonly<Record<ServiceValue, readonly string[]>> = {
     'publicité en ligne',
     'référencement',
     'référencement google',
+    'site apparaît google',
+    'apparaître sur google',
+    'premier sur google',
     'visibilité internet',
     'campagne marketing',
     'communication digitale',

@@ -257,6 +257,16 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<= )pas cher(?= )/g, 'pascher'],
   [/(?<= )(?:est|coute|si|c est) (?:tres )?chere?s?(?= )/g, 'prix'],
   [/(?<= )(?:jusqu a quand|jusque quand|jusqu a quelle date)(?= )/g, 'expire'],
+  [
+    /(?<= )(?:mon|notre|une|ma|nos|les|petites?) (?:petite )?(?:entreprises?|societes?|boites?|pme|compagnies?)(?= )/g,
+    'affaire',
+  ],
+  [/(?<= )(?:creer|faire|lancer|monter|ouvrir|avoir) (?:un |mon |son )?blog(?= )/g, 'creer site'],
+  [/(?<= )pourquoi (?:vous )?(?:choisir|venir chez|prendre|travailler avec)(?: vous| nkul)?(?= )/g, 'pourquoivous'],
+  [
+    /(?<= )(?:venir|passer) (?:vous voir|demain|lundi|mardi|mercredi|jeudi|vendredi|ce matin|ce soir|cet apres midi|chez vous|au bureau|sur place)(?= )/g,
+    'rendezvous',
+  ],
   [/(?<= )pieces? jointes?(?= )/g, 'piecejointe'],
   [/(?<= )mots? de passe(?= )/g, 'motdepasse'],
   [/(?<= )pre ?requis(?= )/g, 'prerequis'],
@@ -283,9 +293,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'lieu',
   ],
   [
-    /(?<= )ou (?:ca |ce )?(?:(?:est ce que )?(?:vous )?etes(?: vous)?|se (?:situe|trouve)(?:nt)?|vous trouve[rz]|trouver|sont(?: situes?)?|est|puis je (?:venir|passer)|on vous trouve|tu es|es tu|sommes nous)(?= )/g,
+    /(?<= )ou (?:ca |ce )?(?:(?:est ce que )?(?:vous )?etes(?: vous)?|se (?:situe|trouve)(?:nt)? (?=votre|vos|nkul|l entreprise|l agence|le siege|le bureau|la societe|l immeuble)|vous trouve[rz]|trouver|(?:sont|est)(?: situes?e?)? (?=votre|vos|nkul|l entreprise|l agence|le siege|le bureau|la societe|l immeuble)|puis je (?:venir|passer)|on vous trouve|tu es|es tu|sommes nous)(?= )/g,
     'lieu',
   ],
+  [/(?<= )ou (?:sont|est|seront) (?=heberge|stocke|conserve|garde|enregistre)/g, 'lieu '],
   [/(?<= )a quelle heure(?= )|(?<= )quelles? heures?(?= )|(?<= )(?:heures?|horaires?) d ouvertures?(?= )/g, 'horaires'],
   [/(?<= )ca coute(?= )/g, 'prix'],
 ];
@@ -304,7 +315,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ami frere soeur pardon excusez excuse stp d accord ok okay oh ah eh euh hey aujourdhui actuellement ici la cote niveau sujet propos point question questions demande-t-on
   explique expliquez expliquer presente presentez detaille details detail plusieurs certains certaine dernier type types sorte savez connaitre connais connaissez aide aider aidez
   serait-il utilise utiliser utilisez utilisent rapport part cas fois vient viens venir boite-la quelconque aurait aurais auriez avoir eue fournir fournissez fournis offrez permet permettez
-  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement max maxi maximum maximale maximal minimum minimale marche marchent marcher fonctionne fonctionnent fonctionner francais existant existante existants celles petite petit grand grande gros grosse nouveau nouvelle`
+  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement max maxi maximum maximale maximal minimum minimale marche marchent marcher fonctionne fonctionnent fonctionner francais existant existante existants affaire celles petite petit grand grande gros grosse nouveau nouvelle`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -416,6 +427,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   reponse repondre repondez repond reponses repondent
   devenir deviens devient
   valide valable valables validite
+  digital digitaliser digitalisation digitaliser numerique numeriser informatiser informatisation digitale digitaux
   support assistance maintenance sav depannage entretien
   contact contacter contactez joindre joignable
   whatsapp telegram messenger

@@ -177,9 +177,11 @@ function reply(
   const words = meaningOf(plain);
   const manners = mannersOf(plain);
   if (words.length === 0 || manners.alone) {
+    if (manners.answer && /\b(?:merci|revoir|bye|bonne)\b/.test(plain)) return manners.answer;
     if (isAssent(plain) && before?.next) return before.next;
     if (isFollowUp(plain) && before) return before.next ?? tell(before, now);
     if (manners.answer) return manners.answer;
+    if (OFFERS.test(plain)) return tell(topicOf(mind, 'services'), now);
     if (/\b(?:vous|tu) (?:faites|fais|proposez|vendez)\b|\bfaites vous quoi\b|\bpouvez vous faire\b/.test(plain))
       return tell(topicOf(mind, 'services'), now);
     if (/\bqui (?:etes vous|es tu)\b|\b(?:vous etes|tu es|c est) qui\b/.test(plain))
@@ -205,6 +207,7 @@ function reply(
     }
     if (found.topic) return opening + (closerPassage(mind, found.topic, words) ?? tell(found.topic, now));
   }
+  if (OFFERS.test(plain)) return opening + tell(topicOf(mind, 'services'), now);
   const [first, ...others] = nearest(mind, words, WISH.test(plain)).filter(({ confidence }) => confidence >= UNSURE);
   if (!first || OFF_TOPIC.test(plain)) return opening + (words.includes('prix') ? say.noPrice : say.unknown);
   const alone = first.confidence > 1.25 * (others[0]?.confidence ?? 0);
@@ -217,15 +220,21 @@ function reply(
 /** The best reading of a message, with what was spoken of before when the message names no subject of its own. */
 function understood(mind: Mind, plain: string, before: Topic | undefined): Found | undefined {
   const best = nearest(mind, meaningOf(plain), WISH.test(plain))[0];
-  if (!before?.subject) return best;
+  const was = before?.subject;
+  if (!before || was === undefined) return best;
   const words = meaningOf(plain);
-  const subject = meaningOf(plainText(before.subject));
+  const subject = meaningOf(plainText(was));
   const hasSubject = words.some((word) => subject.includes(word));
-  const general = best?.topic !== undefined && (GENERAL.has(best.topic.id) || best.topic.subject === undefined);
+  // 'Où êtes-vous ?' is about the house whatever was spoken of; 'combien ?' is not.
+  const house =
+    best?.topic !== undefined &&
+    best.topic.subject === undefined &&
+    best.confidence >= 0.95 &&
+    !SHARED.has(best.topic.id);
   const weak = !best || best.confidence < SURE;
   const another =
     best?.topic?.subject !== undefined &&
-    best.topic.subject !== before.subject &&
+    best.topic.subject !== was &&
     best.confidence >= SURE &&
     words.some((word) => meaningOf(plainText(best.topic?.subject ?? '')).includes(word));
 
@@ -234,13 +243,12 @@ function understood(mind: Mind, plain: string, before: Topic | undefined): Found
     const priced = nearest(mind, [...words, 'prix'])[0];
     if (priced?.topic?.aspect === 'price' && priced.confidence >= SURE) return priced;
   }
-  if (another || hasSubject || (!general && !weak && !isFollowUp(plain))) return best;
+  if (another || hasSubject || house) return best;
   const fresh = words.filter((word) => !subject.includes(word));
   // First about exactly that subject ('stage marketing'), then about its kind ('stage').
   for (const about of [subject, subject.slice(0, 1)]) {
     const together = nearest(mind, [...new Set([...about, ...words])]).find(
-      ({ topic, passage }) =>
-        topic !== before && kin((topic ?? passage)?.subject, before.subject) && speaksOf(mind, topic, passage, fresh),
+      ({ topic, passage }) => kin((topic ?? passage)?.subject, was) && speaksOf(mind, topic, passage, fresh),
     );
     if (together && together.confidence >= (weak ? 0.42 : 0.55)) {
       return { ...together, confidence: Math.max(together.confidence, SURE) };
@@ -307,7 +315,7 @@ function meeting(
     const own = shared.filter((word) => entry.own.includes(word)).length;
     if (own < (subjectNamed ? 1 : 2)) return 0;
     const titled = shared.some((word) => entry.title?.includes(word) && entry.own.includes(word));
-    return (subjectNamed ? 0.82 : 0.62) * (common / asked) * 0.6 ** missed + (titled ? 0.03 : 0);
+    return (subjectNamed ? 0.82 : 0.5) * (common / asked) * 0.6 ** missed + (titled ? 0.03 : 0);
   }
   const other = entry.list.filter((word) => (NAMING.has(word) || NAMING_WISHES.has(word)) && !all.has(word)).length;
   // A price, a length, a salary is told to who asks for it.
@@ -354,19 +362,21 @@ function topicOf(mind: Mind, id: string): Topic {
 const NAMING: ReadonlySet<string> = new Set([
   ...products.flatMap(({ title }) => meaningOf(plainText(title)).filter((word) => word !== 'ia')),
   ...meaningOf(
-    'erp stage formation api newsletter promo partenaire revendeur cv blog emploi desabonner fichiers ewondo fulfulde medumba',
+    'erp stage formation api newsletter promo partenaire revendeur cv blog emploi lieu horaires desabonner fichiers ewondo fulfulde medumba',
   ),
 ]);
 
 /** What is asked about a subject: an answer about another side of it is no answer. */
 const ASPECTS: ReadonlySet<string> = new Set(
-  meaningOf('prix duree salaire gratuit remunere desabonner supprimer horsligne reduction teletravail reponse'),
+  meaningOf(
+    'prix duree salaire gratuit remunere desabonner supprimer horsligne reduction teletravail reponse avantage',
+  ),
 );
 
 /** What names a subject in the mouth of someone who wants it made. */
 const NAMING_WISHES: ReadonlySet<string> = new Set(
   meaningOf(
-    'site appli ecommerce logo caisse stock comptabilite marketing referencement reseauxsociaux cloud serveur ia donnees developpement traduire navigateur emploi logiciel formation devis rendezvous surmesure mail',
+    'site appli ecommerce logo caisse stock comptabilite marketing referencement reseauxsociaux cloud serveur ia donnees developpement traduire navigateur emploi logiciel formation devis rendezvous surmesure',
   ),
 );
 
@@ -379,13 +389,28 @@ const GENERAL: ReadonlySet<string> = new Set([
   'delay',
   'product-prices',
   'payment',
-  'location',
   'products',
   'services',
   'demo',
   'training-price',
   'hours',
   'figures',
+]);
+
+/** Site-wide answers that mean a subject when one was just spoken of. */
+const SHARED: ReadonlySet<string> = new Set([
+  'prices',
+  'delay',
+  'payment',
+  'demo',
+  'discount',
+  'instalments',
+  'support',
+  'product-prices',
+  'quote',
+  'choose-product',
+  'values',
+  'working-method',
 ]);
 
 interface Rule {
@@ -464,7 +489,7 @@ const RULES: readonly Rule[] = [
 
 /** Nothing of this is told by the site. */
 const OFF_TOPIC =
-  /\b(?:meteo|temps fait|pluie|pleuvoir|soleil|temperature|foot|football|match|can|lions indomptables|eto o|mbappe|psg|coupe du monde|champion\w*|president de|president du|politique|election\w*|ministre|paul biya|gouvernement|guerre|devoirs?|maths?|mathematiques|equation|resous|exercice|dissertation|poemes?|chansons?|blagues?|raconte moi|histoire drole|recettes?|cuisiner|ndole|eru|poulet|poisson|tomates?|kilo|riz|manioc|malade|maladie|medicaments?|medecin|docteur|hopital|paludisme|mal (?:a|au) (?:la |le )?(?:tete|ventre|dos|dent\w*|gorge)|enceinte|sida|voitures?|motos?|loyers?|maison a|louer une maison|terrain|appartement|hotel a|vol pour|billet d avion|passeport|visa|cni|iphone \d+|samsung|ordinateurs? portables?|imprimantes?|bitcoin|crypto\w*|forex|loto|pari\w* sportif\w*|1xbet|horoscope|dieu|eglise catholique|amour|petite? amie?|mariage avec|capitale (?:du|de)|qui est (?:le|la) |qui a (?:gagne|invente|ecrit)|pensez vous d (?!un )|pense tu d|orange cameroun|camtel|nexttel|mtn cameroun|blue|google est|facebook est|elon musk|quelle heure est il|date d aujourd|anniversaire|film|series?|netflix|musique|traduis moi ce|corrige (?:ce|mon) texte|ecris (?:moi )?(?:un|une)|redige|resume (?:ce|moi)|combien font|bourse d etude|concours|emploi du temps|banques?|prets|tele|television|repare\w*|carburant|essence|ciment|electricite|eneo|camwater)\b/;
+  /\b(?:meteo|temps fait|pluie|pleuvoir|soleil|temperature|foot|football|match|can|lions indomptables|eto o|mbappe|psg|coupe du monde|champion\w*|president de|president du|politique|election\w*|ministre|paul biya|gouvernement|guerre|devoirs?|maths?|mathematiques|equation|resous|exercice|dissertation|poemes?|chansons?|blagues?|raconte moi|histoire drole|recettes?|cuisiner|ndole|eru|poulet|poisson|tomates?|kilo|riz|manioc|malade|maladie|medicaments?|medecin|docteur|hopital|paludisme|mal (?:a|au) (?:la |le )?(?:tete|ventre|dos|dent\w*|gorge)|enceinte|sida|voitures?|motos?|loyers?|maison a|louer une maison|terrain|appartement|hotel a|vol pour|billet d avion|passeport|visa|cni|iphone \d+|samsung|ordinateurs? portables?|imprimantes?|bitcoin|crypto\w*|forex|loto|pari\w* sportif\w*|1xbet|horoscope|dieu|eglise catholique|amour|petite? amie?|mariage avec|capitale (?:du|de)|qui est (?:le|la) |qui a (?:gagne|invente|ecrit)|pensez vous d (?!un )|pense tu d|orange cameroun|camtel|nexttel|mtn cameroun|blue|google est|facebook est|elon musk|quelle heure est il|meilleur telephone|acheter un telephone|telephone a acheter|date d aujourd|anniversaire|film|series?|netflix|musique|traduis moi ce|corrige (?:ce|mon) texte|ecris (?:moi )?(?:un|une)|redige|resume (?:ce|moi)|combien font|bourse d etude|concours|emploi du temps|banques?|prets|tele|television|repare\w*|carburant|essence|ciment|electricite|eneo|camwater)\b/;
 
 /** What fits a budget that the visitor names. */
 function budgetAnswer(plain: string, now: number): string | undefined {
@@ -484,6 +509,10 @@ function budgetAnswer(plain: string, now: number): string | undefined {
 }
 
 const PROMO_PRICE = 70_000;
+
+/** Asks what can be done for them, whoever they are. */
+const OFFERS =
+  /\bque (?:pouvez|peux|pourriez|proposez|faites|feriez)\b|\b(?:qu est ce que|ce que) (?:vous|tu) (?:pouvez|pourriez|peux|proposez|faites)\b|\bcomment (?:pouvez|pourriez) vous (?:m|nous) aider\b/;
 
 /** Greetings, thanks and partings; `alone` when nothing else was said. */
 function mannersOf(plain: string): { alone: boolean; greeting?: string; answer?: string } {
