@@ -449,6 +449,7 @@ function productTopics(product: Product): Topic[] {
   const offline = product.facts.find(({ value, label }) =>
     /hors ligne|sans (?:données|réseau)/i.test(`${value} ${label}`),
   );
+  const access = product.specs?.find(({ label }) => label === 'Accès' || label === 'Téléphones')?.value;
   const offlineSpec = product.specs?.find(({ label }) => label === 'Hors ligne');
   const common = { href, subject: title, next: trial };
   return [
@@ -513,6 +514,17 @@ function productTopics(product: Product): Topic[] {
             label: `${title} hors ligne`,
             ask: of('horsligne', 'fonctionne horsligne', 'marche horsligne', 'coupure', 'internet'),
             answer: `Oui, ${title} sait travailler hors ligne\u00a0: ${lowerFirst(offlineSpec?.value ?? (/ligne|données/i.test(offline.value) ? offline.label : offline.value))}. Le détail est sur ${page}.`,
+          },
+        ]
+      : []),
+    ...(access
+      ? [
+          {
+            ...common,
+            id: `product-${slug}-access`,
+            label: `où s'ouvre ${title}`,
+            ask: of('mobile', 'téléphone', 'application', 'ordinateur', 'windows', 'pc', 'appareil', 'accès'),
+            answer: `${title} s'ouvre sur\u00a0: ${lowerFirst(access)}. Le reste est sur ${page}.`,
           },
         ]
       : []),
@@ -869,6 +881,9 @@ function partnerTopics(): Topic[] {
       `partenaire ${name}`,
       ...PARTNER_WORDS[name],
       ...(name === 'Revendeur' ? products.map(({ title }) => `devenir revendeur ${title}`) : []),
+      ...(name === 'Intégrateur'
+        ? products.flatMap(({ title }) => [`intégrer ${title} chez clients`, `installer ${title} clients`])
+        : []),
     ],
     next: `Remplissez [le formulaire](/partners#application) en choisissant «\u00a0${name}\u00a0»\u00a0; l'équipe vous appelle ensuite. [Les quatre étapes](/partners).`,
     answer: `Oui, c'est le partenariat ${name}. ${description} Vous recevez entre autres\u00a0: ${inFrench(benefits.slice(0, 2).map(lowerFirst))}. [Le programme partenaires](/partners).`,

@@ -34,7 +34,7 @@ export function meaningOf(plain: string): string[] {
 
 /** Short stems are too easily another word. */
 const synonymOf = (stemmed: string) =>
-  stemmed.length < 4 ? stemmed : (SYNONYMS.get(stemmed) ?? KIN.get(stemmed) ?? stemmed);
+  (stemmed.length >= 4 && SYNONYMS.get(stemmed)) || (stemmed.length >= 5 && KIN.get(stemmed)) || stemmed;
 
 /** Corrects words that nobody here knows to the nearest known one; others stay. `known` are words of plain texts. */
 export function createSpeller(known: Iterable<string>): (plain: string) => string {
@@ -262,11 +262,16 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'affaire',
   ],
   [/(?<= )(?:creer|faire|lancer|monter|ouvrir|avoir) (?:un |mon |son )?blog(?= )/g, 'creer site'],
-  [/(?<= )pourquoi (?:vous )?(?:choisir|venir chez|prendre|travailler avec)(?: vous| nkul)?(?= )/g, 'pourquoivous'],
+  [/(?<= )pourquoi (?:\w+ ){0,3}(?:choisir|venir chez|prendre|travailler avec)(?: vous| nkul)?(?= )/g, 'pourquoivous'],
   [
     /(?<= )(?:venir|passer) (?:vous voir|demain|lundi|mardi|mercredi|jeudi|vendredi|ce matin|ce soir|cet apres midi|chez vous|au bureau|sur place)(?= )/g,
     'rendezvous',
   ],
+  [
+    /(?<= )(?:cherch\w*|trouver|avez(?: vous)?|veux|besoin|recherche\w*|demande\w*|offres?|obtenir) (?:d |du |un |de )?travail(?= )/g,
+    'cherche emploi',
+  ],
+  [/(?<= )donnees (?:\w+ ){0,3}(?:sur moi|sur nous|me concernant|nous concernant)(?= )/g, 'confidentialite'],
   [/(?<= )pieces? jointes?(?= )/g, 'piecejointe'],
   [/(?<= )mots? de passe(?= )/g, 'motdepasse'],
   [/(?<= )pre ?requis(?= )/g, 'prerequis'],
@@ -363,14 +368,15 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   mail mails email emails courriel courriels messagerie messageries courrier
   mobilemoney mtn
   securite securise securises securisee securisees chiffrement chiffres proteger protege proteges protegees
+  imap outlook thunderbird smtp
   tableur excel xlsx
   prevoir prevision previsions predire prediction predictions prevoit
   basaa bassa
   telephone tel telephoner telephonique appeler appel appelez numero numeros
   rappel rappeler rappelez rappelle rappelles
   horaires horaire heure heures ouvert ouverts ouverte ouvrez ouvre ouvrir ferme fermez fermes fermer fermeture samedi dimanche weekend ouverture
-  lieu adresse adresses situe situes situation localisation localise localises plan-acces siege bureau bureaux local emplacement trouve
-  emploi emplois job jobs travail recrutement recrutez recruter recrute recrutent embauche embauchez embaucher poste postes vacant
+  lieu adresse adresses situe situes situation localisation localise localises plan-acces siege bureau bureaux local emplacement
+  emploi emplois job jobs recrutement recrutez recruter recrute recrutent embauche embauchez embaucher poste postes vacant
   postuler candidature candidatures candidater candidat postule postulez
   cv curriculum
   salaire salaires remuneration paye-mensuelle

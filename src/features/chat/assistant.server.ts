@@ -171,6 +171,8 @@ function reply(
   const plain = mind.spell(typed);
   const budget = budgetAnswer(plain, now);
   if (budget) return budget;
+  if (/\b(?:vous vendez quoi|que vendez vous|vendez vous quoi)\b/.test(plain))
+    return tell(topicOf(mind, 'services'), now);
   const rule = RULES.find(({ pattern, unless }) => pattern.test(plain) && !unless?.test(plain));
   if (rule) return rule.answer;
 
@@ -232,7 +234,9 @@ function understood(mind: Mind, plain: string, before: Topic | undefined): Found
     best.confidence >= 0.95 &&
     !SHARED.has(best.topic.id);
   const weak = !best || best.confidence < SURE;
+  const itself = /^(?:et |mais |est ce qu(?:e|) ?)?(?:il|elle|ils|ca|cela|c est)\b/.test(plain);
   const another =
+    !itself &&
     best?.topic?.subject !== undefined &&
     best.topic.subject !== was &&
     best.confidence >= SURE &&
@@ -344,6 +348,7 @@ function closerPassage(mind: Mind, topic: Topic, words: readonly string[]): stri
     const telling = open.filter(
       (word) => own.includes(word) && (named || title.includes(word) || !mind.asked.has(word)),
     );
+    if (sum(telling, mind.weight) < 0.4 * sum(open, mind.weight)) continue;
     const met = sum(telling, (word) => mind.weight(word) * (title.includes(word) ? 1.5 : 1));
     if (met > (best?.met ?? 0) && (named || passage.fact)) best = { answer: passage.answer, met };
   }
@@ -456,7 +461,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:plainte|plaindre|rembours\w*|reclamation|arnaque|mecontente?s?|insatisfaite?s?|decue?s?|inadmissible|scandaleu\w*|litige|tribunal|avocat)\b|\b(?:mon|ma|notre|nos|mes) .{0,30}\b(?:est|sont) (?:en panne|bloque\w*|hors service|pirate\w*|tombe\w*|down|inaccessible\w*)\b|\b(?:mon|ma|notre|nos|mes) .{0,25}\bne (?:marche|fonctionne|s ouvre|repond)\w* (?:plus|pas)\b|\b(?:pirate|pirates|hacke|hackes|piratage)\b|\bpersonne ne (?:me |nous )?repond\b|\bpas encore (?:recu|livre)\b|\bj attends (?:toujours|encore|depuis)\b|\bpas (?:eu|recu) (?:de |ma |votre |aucune )?reponse\b/,
+      /\b(?:plainte|plaindre|rembours\w*|reclamation|arnaque|mecontente?s?|insatisfaite?s?|decue?s?|inadmissible|scandaleu\w*|litige|tribunal)\b|\b(?:mon|notre|un) avocat (?:va|vous|prendra)\b|\b(?:problemes?|soucis?) (?:avec|sur|de|dans) (?:ma|mon|mes|notre|nos|votre|vos|la|le)\b|\b(?:mon|ma|notre|nos|mes) .{0,30}\b(?:est|sont) (?:en panne|bloque\w*|hors service|pirate\w*|tombe\w*|down|inaccessible\w*)\b|\b(?:mon|ma|notre|nos|mes) .{0,25}\bne (?:marche|fonctionne|s ouvre|repond)\w* (?:plus|pas)\b|\b(?:pirate|pirates|hacke|hackes|piratage)\b|\bpersonne ne (?:me |nous )?repond\b|\bpas encore (?:recu|livre)\b|\bj attends (?:toujours|encore|depuis|votre|une|ma|mon)\b|\bpas (?:eu|recu) (?:de |ma |votre |aucune )?reponse\b/,
     unless: /\b(?:traiter|repondre aux|formation|gerer) .{0,15}reclamation/,
     answer: say.complaint,
   },
@@ -489,7 +494,7 @@ const RULES: readonly Rule[] = [
 
 /** Nothing of this is told by the site. */
 const OFF_TOPIC =
-  /\b(?:meteo|temps fait|pluie|pleuvoir|soleil|temperature|foot|football|match|can|lions indomptables|eto o|mbappe|psg|coupe du monde|champion\w*|president de|president du|politique|election\w*|ministre|paul biya|gouvernement|guerre|devoirs?|maths?|mathematiques|equation|resous|exercice|dissertation|poemes?|chansons?|blagues?|raconte moi|histoire drole|recettes?|cuisiner|ndole|eru|poulet|poisson|tomates?|kilo|riz|manioc|malade|maladie|medicaments?|medecin|docteur|hopital|paludisme|mal (?:a|au) (?:la |le )?(?:tete|ventre|dos|dent\w*|gorge)|enceinte|sida|voitures?|motos?|loyers?|maison a|louer une maison|terrain|appartement|hotel a|vol pour|billet d avion|passeport|visa|cni|iphone \d+|samsung|ordinateurs? portables?|imprimantes?|bitcoin|crypto\w*|forex|loto|pari\w* sportif\w*|1xbet|horoscope|dieu|eglise catholique|amour|petite? amie?|mariage avec|capitale (?:du|de)|qui est (?:le|la) |qui a (?:gagne|invente|ecrit)|pensez vous d (?!un )|pense tu d|orange cameroun|camtel|nexttel|mtn cameroun|blue|google est|facebook est|elon musk|quelle heure est il|meilleur telephone|acheter un telephone|telephone a acheter|date d aujourd|anniversaire|film|series?|netflix|musique|traduis moi ce|corrige (?:ce|mon) texte|ecris (?:moi )?(?:un|une)|redige|resume (?:ce|moi)|combien font|bourse d etude|concours|emploi du temps|banques?|prets|tele|television|repare\w*|carburant|essence|ciment|electricite|eneo|camwater)\b/;
+  /\b(?:meteo|temps fait|pluie|pleuvoir|soleil|temperature|foot|football|match|can|lions indomptables|eto o|mbappe|psg|coupe du monde|champion\w*|president de|president du|politique|election\w*|ministre|paul biya|gouvernement|guerre|devoirs?|maths?|mathematiques|equation|resous|exercice|dissertation|poemes?|chansons?|blagues?|raconte moi|histoire drole|recettes?|cuisiner|ndole|eru|poulet|poisson|tomates?|kilo|riz|manioc|malade|maladie|medicaments?|medecin|docteur|hopital|paludisme|mal (?:a|au) (?:la |le )?(?:tete|ventre|dos|dent\w*|gorge)|enceinte|sida|voitures?|motos?|loyers?|maison a|louer une maison|terrain|appartement|hotel a|vol pour|billet d avion|passeport|visa|cni|iphone \d+|samsung|ordinateurs? portables?|imprimantes?|bitcoin|crypto\w*|forex|loto|pari\w* sportif\w*|1xbet|horoscope|dieu|eglise catholique|amour|petite? amie?|mariage avec|capitale (?:du|de)|qui est (?:le|la) |qui a (?:gagne|invente|ecrit)|pensez vous d (?!un )|pense tu d|orange cameroun|camtel|nexttel|mtn cameroun|blue|google est|facebook est|elon musk|quelle heure est il|(?:vend\w*|achet\w*|livr\w*) .{0,20}(?:ordinateurs?|imprimantes?|materiel|telephones?|smartphones?|pc|cartouches?|cables?)|meilleur telephone|acheter un telephone|telephone a acheter|date d aujourd|anniversaire|film|series?|netflix|musique|traduis moi ce|corrige (?:ce|mon) texte|ecris (?:moi )?(?:un|une)|redige|resume (?:ce|moi)|combien font|bourse d etude|concours|emploi du temps|banques?|prets|tele|television|repare\w*|carburant|essence|ciment|electricite|eneo|camwater)\b/;
 
 /** What fits a budget that the visitor names. */
 function budgetAnswer(plain: string, now: number): string | undefined {
