@@ -8,40 +8,48 @@ export function ruledAnswer(plain: string): string | undefined {
   return RULES.find(({ pattern, unless }) => pattern.test(plain) && !unless?.test(plain))?.answer;
 }
 
-/** Greetings, thanks and partings; `alone` when nothing else was said. */
-export function mannersOf(plain: string): {
+interface Manners {
+  /** Nothing but courtesy was said. */
   alone: boolean;
+  /** To open any answer with. */
   greeting?: string;
+  /** To courtesy alone. */
   answer?: string;
+  /** Thanks and goodbye end what was spoken of. */
   parting?: true;
-} {
+}
+
+/** Greetings, thanks and partings. */
+export function mannersOf(plain: string): Manners {
   const rest = plain.replace(COURTESY, ' ').replace(/ +/g, ' ').trim();
   const alone = meaningOf(rest).length === 0 && !/\b(?:quoi|qui|faites|fais|proposez|vendez|suite|apres)\b/.test(rest);
   const evening = /\bbonsoir\b/.test(plain);
-  const greets =
-    evening || /\b(?:bonjour|salut|coucou|hello|hey|hi|mbote|yo|allo|bon matin|bonne arrivee)\b/.test(plain);
-  const greeting = greets ? (evening ? say.goodEvening : say.hello) : undefined;
+  const greeting = evening ? say.goodEvening : GREETING.test(plain) ? say.hello : undefined;
   if (!alone) return { alone, greeting };
-  if (
-    /\b(?:au revoir|a bientot|bye|ciao|bonne (?:journee|soiree|nuit|continuation|fin)|a plus|a demain|adieu|a la prochaine)\b/.test(
-      plain,
-    )
-  )
-    return { alone, greeting, answer: say.goodbye, parting: true };
-  if (
-    /\b(?:merci|super|parfait|genial|cool|top|nickel|bravo|bien note|bien recu|felicitations|impeccable)\b/.test(plain)
-  )
-    return { alone, greeting, answer: say.thanks, parting: true };
-  if (
-    /\b(?:ca va|comment (?:allez vous|vas tu|tu vas|vous allez|va)|la forme|quoi de neuf|ca dit(?: quoi)?|on dit quoi)\b/.test(
-      plain,
-    )
-  )
-    return { alone, greeting, answer: greets ? `${greeting} ${say.howAreYou}` : say.howAreYou };
-  if (greets && !/\baide\w*\b/.test(rest))
-    return { alone, greeting, answer: say.greeting.replace(say.hello, greeting ?? say.hello) };
+  if (GOODBYE.test(plain)) return { alone, greeting, answer: say.goodbye, parting: true };
+  if (THANKS.test(plain)) return { alone, greeting, answer: say.thanks, parting: true };
+  if (HOW_ARE_YOU.test(plain)) return { alone, greeting, answer: [greeting, say.howAreYou].filter(Boolean).join(' ') };
+  if (greeting && !/\baide\w*\b/.test(rest))
+    return { alone, greeting, answer: say.greeting.replace(say.hello, greeting) };
   return { alone, greeting };
 }
+
+const anyOf = (words: string, flags = '') => new RegExp(`\\b(?:${words})\\b`, flags);
+
+const GREETING_WORDS = 'bonjour|bonsoir|salut|coucou|hello|hey|hi|mbote|yo|allo|bon matin|bonne arrivee';
+const GOODBYE_WORDS =
+  'au revoir|a bientot|bye|ciao|bonne (?:journee|soiree|nuit|continuation|fin de journee|fin)|a plus|a demain|adieu|a la prochaine';
+const THANKS_WORDS = 'merci|super|parfait|genial|cool|top|nickel|bravo|bien note|bien recu|felicitations|impeccable';
+const HOW_ARE_YOU_WORDS =
+  'ca va|comment (?:allez vous|vas tu|tu vas|vous allez|va)|la forme|quoi de neuf|ca dit(?: quoi)?|on dit quoi';
+const GREETING = anyOf(GREETING_WORDS);
+const GOODBYE = anyOf(GOODBYE_WORDS);
+const THANKS = anyOf(THANKS_WORDS);
+const HOW_ARE_YOU = anyOf(HOW_ARE_YOU_WORDS);
+const COURTESY = anyOf(
+  `${GREETING_WORDS}|${GOODBYE_WORDS}|${THANKS_WORDS}|${HOW_ARE_YOU_WORDS}|beaucoup|infiniment|monsieur|madame|tout le monde|l equipe|cher|pour (?:votre|ta|l) (?:aide|reponse|temps)|reponse`,
+  'g',
+);
 
 /** Written in English, as far as small words tell. */
 export function inEnglish(typed: string): boolean {
@@ -154,9 +162,6 @@ const RULES: readonly Rule[] = [
     answer: say.complexProject,
   },
 ];
-
-const COURTESY =
-  /\b(?:bonjour|bonsoir|salut|coucou|hello|hey|hi|mbote|yo|allo|bon matin|bonne arrivee|merci|beaucoup|infiniment|au revoir|a bientot|bye|ciao|bonne (?:journee|soiree|nuit|continuation|fin de journee|fin)|a plus|a demain|adieu|a la prochaine|super|parfait|genial|cool|top|nickel|bravo|bien note|bien recu|felicitations|impeccable|ca va|comment (?:allez vous|vas tu|tu vas|vous allez|va)|la forme|ca dit(?: quoi)?|on dit quoi|monsieur|madame|tout le monde|l equipe|cher|pour (?:votre|ta|l) (?:aide|reponse|temps)|reponse)\b/g;
 
 const ENGLISH = new Set(
   'the how much is are you your do does what where when who which website want need can could please with for my i we and of to in speak english price cost open hours hello hi job internship apply of there any have offer company about'.split(
