@@ -21,8 +21,7 @@ import {
 } from '../fixtures/chat-upstream.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
-const KEY = 'sk-une-clé-que-personne-ne-voit'.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-const SITE_URL = 'https://www.nkul.example';
+const KEY = 'sk-que-personne-ne-voit';
 const said = (content: string): { messages: ChatMessage[] } => ({ messages: [{ role: 'user', content }] });
 
 function post(site: Site, body: unknown, headers: Record<string, string> = {}, signal?: AbortSignal) {
@@ -135,7 +134,7 @@ describe('with a provider', () => {
   beforeAll(async () => {
     upstream = await startChatUpstream();
     site = await startSite({
-      env: { SITE_URL, CHAT_API_URL: upstream.url, CHAT_API_KEY: KEY, CHAT_MODEL: 'petit-modele', LOG_LEVEL: 'debug' },
+      env: { CHAT_API_URL: upstream.url, CHAT_API_KEY: KEY, CHAT_MODEL: 'petit-modele', LOG_LEVEL: 'debug' },
     });
   });
   afterAll(async () => {
@@ -157,8 +156,8 @@ describe('with a provider', () => {
     expect(request?.method).toBe('POST');
     expect(request?.headers).toMatchObject({
       authorization: `Bearer ${KEY}`,
-      referer: `${SITE_URL}/`,
-      'http-referer': SITE_URL,
+      referer: `${site.url}/`,
+      'http-referer': site.url,
       'x-title': company.name,
       'content-type': 'application/json',
     });
@@ -202,7 +201,7 @@ describe('with a provider', () => {
     ['no choices', plainly('{"id":"1"}')],
     ['empty choices', plainly('{"choices":[]}')],
     ['10 MB', plainly(JSON.stringify({ choices: [{ message: { content: 'a'.repeat(10_000_000) } }] }))],
-    ['10 MB streamed', streamed('aaaaaaaaa '.repeat(1_000_000), { size: 500_000 })],
+    ['10 MB streamed', streamed(`${'a'.repeat(999)} `.repeat(10_000), { size: 500_000 })],
     ['a reply without an end', streamed('a'.repeat(REPLY_MAX_LENGTH + 1))],
   ])('%s ends in the sentence for failures, as JSON and as events', async (_, behaviour) => {
     upstream.behave(behaviour);
@@ -263,8 +262,7 @@ describe('with a provider', () => {
       expect(visible).not.toContain(secret);
       expect(site.logs()).not.toContain(secret);
     }
-    expect(site.logs()).toContain('chat provider failed');
-    expect(site.logs()).toContain('status 401');
+    await expect.poll(() => site.logs()).toContain('"reason":"status 401","msg":"chat provider failed"');
     const { provider } = (await (await fetch(`${site.url}/api/chat/provider`)).json()) as { provider: string };
     expect(provider).toBe('external');
   });
