@@ -42,7 +42,7 @@ export interface ArticleHtml {
 export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figure> = new Map()): ArticleHtml {
   const pictures: string[] = [];
   const leftOut: string[] = [];
-  const safe = sanitizeHtml(coloured.parse(markdown, { async: false }), {
+  const safe = sanitizeHtml(coloured.parse(markdown.replace(NO_TEXT, ''), { async: false }), {
     ...ALLOWED,
     transformTags: {
       a: (_tag, { href = '' }) => {
@@ -62,6 +62,9 @@ export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figur
   });
   return { ...finish(safe), pictures, leftOut };
 }
+
+/** Control and private characters: pages use the latter for words of their own. */
+const NO_TEXT = /[^\P{Cc}\t\r\n]|\p{Co}/gu;
 
 const coloured = new Marked({
   gfm: true,
