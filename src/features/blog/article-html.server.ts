@@ -228,7 +228,8 @@ function finish(safe: string): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
     )
     .filter(Boolean)
     .join('\n');
-  return { html, headings, text };
+  // What is left of a picture or a script that stood alone.
+  return { html: html.replace(/<p>\s*<\/p>\n?/g, ''), headings, text };
 }
 
 /** The article's highest headings become h2: the page's own title is its h1. */
