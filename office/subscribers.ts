@@ -91,7 +91,8 @@ export function addSubscribers(program: Command, io: Io): void {
         const onProgress = progressBar(io, dryRun ? 'Lecture' : 'Import');
         const report = await importList(office, lines, { dryRun, onProgress });
         io.out(options.json ? json({ ...report, dryRun }) : reportText(report, dryRun));
-        const isUseless = report.added === 0 && report.faults.some(({ fault }) => fault === 'invalid');
+        const isUseless =
+          lines.length > 0 && report.faults.filter(({ fault }) => fault === 'invalid').length === lines.length;
         if (isUseless) throw new OfficeError('Aucune ligne du fichier ne peut être reprise.');
       }),
     );

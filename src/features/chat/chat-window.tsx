@@ -63,7 +63,7 @@ export function ChatWindow({ id, conversation, close }: Props) {
           close();
         }}
       >
-        <header className="chat-head on-cloth">
+        <div className="chat-head on-cloth">
           <Beats bar={3} className="chat-mark" gap={3} height={26} text="nkul" />
           <div className="chat-name">
             <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
@@ -79,7 +79,7 @@ export function ChatWindow({ id, conversation, close }: Props) {
           <button aria-label="Fermer la conversation" className="chat-control" onClick={close} type="button">
             <Icon of={X} />
           </button>
-        </header>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
         <section ref={scroller} aria-label="Messages" className="chat-scroll" tabIndex={0}>
           <p className="chat-note">

@@ -109,9 +109,8 @@ export function useNewsletterForm({ send, clearsAlways = false, notBeforeMs = 0,
     id: `${props.formId}-${name}`,
     name,
     defaultValue: props.values?.[name],
-    ...(state.step === 'error' && state.field === name
-      ? { 'aria-invalid': true, 'aria-describedby': messageId }
-      : undefined),
+    'aria-describedby': state.step === 'error' && (state.field ?? 'email') === name ? messageId : undefined,
+    'aria-invalid': (state.step === 'error' && state.field === name) || undefined,
   });
   return {
     ...{ state, isSubmitting, isBlocked: isBlank !== undefined && (isBlank || isSubmitting), messageId },

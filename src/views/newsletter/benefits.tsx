@@ -17,7 +17,7 @@ export function Benefits() {
             >
               <h3>{card.title}</h3>
               <p className="mt-3 max-w-[30em]">{card.text}</p>
-              <Motif className="absolute -right-6 -bottom-6 h-auto w-32" name={motif} />
+              <Motif className="absolute -right-6 -bottom-6 h-auto w-32 lg:w-48" name={motif} />
             </li>
           );
         })}
