@@ -42,7 +42,7 @@ export interface ArticleHtml {
 export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figure> = new Map()): ArticleHtml {
   const pictures: string[] = [];
   const leftOut: string[] = [];
-  const safe = sanitizeHtml(coloured.parse(markdown, { async: false }), {
+  const safe = sanitizeHtml(coloured.parse(markdown.replace(NO_TEXT, ''), { async: false }), {
     ...ALLOWED,
     transformTags: {
       a: (_tag, { href = '' }) => {
@@ -62,6 +62,9 @@ export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figur
   });
   return { ...finish(safe), pictures, leftOut };
 }
+
+/** Control and private characters: pages use the latter for words of their own. */
+const NO_TEXT = /[^\P{Cc}\t\r\n]|\p{Co}/gu;
 
 const coloured = new Marked({
   gfm: true,
@@ -225,7 +228,8 @@ function finish(safe: string): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
     )
     .filter(Boolean)
     .join('\n');
-  return { html, headings, text };
+  // What is left of a picture or a script that stood alone.
+  return { html: html.replace(/<p>\s*<\/p>\n?/g, ''), headings, text };
 }
 
 /** The article's highest headings become h2: the page's own title is its h1. */

@@ -79,7 +79,7 @@ const line = (max: number) =>
     .trim()
     .min(1, 'ce champ est vide.')
     .max(max, `${max} caractères au plus.`)
-    .refine((value) => !/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(value), 'caractère invisible interdit.');
+    .refine((value) => !/[\p{Cc}\p{Co}\u2028-\u202e\u2066-\u2069]/u.test(value), 'caractère invisible interdit.');
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Yaoundé's, one hour ahead of UTC all year: an article of a day appears at eight in the morning. */

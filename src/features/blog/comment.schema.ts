@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type Validation, validate } from '../inquiries/fields.schema.ts';
 import { COMMENT_MAX_LENGTH } from './blog.schema.ts';
 
-/** Control characters other than tabulation and line feed, and those that turn the direction of a text. */
-const UNSEEN = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters other than tabulation and line feed, those that turn the direction of a text, private ones. */
+const UNSEEN = /[^\P{Cc}\t\n]|[\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 /** A text of spaces and invisible signs alone is blank. */
 const SEEN = /[^\p{Z}\p{C}\s]/u;
 

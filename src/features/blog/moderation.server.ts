@@ -51,7 +51,10 @@ export async function findCommentsNaming({ db }: Pick<Services, 'db'>, email: st
   const address = email.trim().toLowerCase();
   if (address === '') return [];
   // 'na@nkul.example' is not named by 'ana@nkul.example'.
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}.+_-])${RegExp.escape(address)}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, 'u');
+  const whole = new RegExp(
+    `(?<![\\p{L}\\p{N}.+_-])${RegExp.escape(address)}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`,
+    'u',
+  );
   const comments = await findModerated(db, { search: address });
   return comments.filter(({ content }) => whole.test(content.toLowerCase()));
 }

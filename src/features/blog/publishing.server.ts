@@ -48,6 +48,8 @@ interface PublishOptions {
   dryRun?: boolean | undefined;
   /** Makes the article's category if it does not exist. */
   newCategory?: boolean | undefined;
+  /** When the picture of shared links is drawn: nobody who shares the post should wait for it. */
+  sharePicture?: 'now' | 'when asked for' | undefined;
 }
 
 /**
@@ -57,7 +59,7 @@ interface PublishOptions {
 export async function publishPost(
   { db, now }: Pick<Services, 'db' | 'now'>,
   source: string,
-  { readPicture, dryRun = false, newCategory = false }: PublishOptions,
+  { readPicture, dryRun = false, newCategory = false, sharePicture = 'now' }: PublishOptions,
 ): Promise<Publishing> {
   const parsed = parseArticle(source);
   if (!parsed.ok) return { outcome: 'invalid', problems: parsed.problems };
@@ -78,9 +80,9 @@ export async function publishPost(
     leftOut,
   };
   if (dryRun) return { outcome: 'checked', ...told };
-  const share = await drawSharePicture(post);
+  const share = sharePicture === 'now' ? [await drawSharePicture(post)] : [];
   await insertCategories(db, categories.includes(category) ? categories : [...categories, category]);
-  const outcome = await savePost(db, { ...post, images: [...post.images, share] }, now());
+  const outcome = await savePost(db, { ...post, images: [...post.images, ...share] }, now());
   return { outcome, ...told };
 }
 
