@@ -2,6 +2,7 @@ import { type Argument, Command, CommanderError } from 'commander';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { ConfigurationError } from '../src/platform/env.ts';
 import { addBackup } from './backup.ts';
+import { addCampaigns } from './campaigns.ts';
 import { addCheck } from './check.ts';
 import { addMail } from './mail.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
@@ -40,6 +41,7 @@ function createProgram(io: Io): Command {
   );
   addRequests(program, io);
   addPrivacy(program, io);
+  addCampaigns(program, io);
   addMail(program, io);
   addBackup(program, io);
   addCheck(program, io);
