@@ -38,8 +38,13 @@ const SOURCES = {
 };
 /** The display face is one cut: nothing else of its three axes is ever used. */
 const DISPLAY_CUT = { opsz: 96, wdth: 88, wght: 720 };
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'locl', 'calt', 'lnum', 'tnum', 'case'];
+/** French letters carry their accents: of a face's features only kerning shows. */
+const FRENCH_FEATURES = ['kern'];
+/** Tones are marks that stand on, above and below letters. */
+const TONE_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl'];
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
+/** One weight, which browsers embolden: a few letters must not cost a second one. */
+const TONE_AXES = { wght: 480 };
 
 /** `averageAdvance` of the devices' own faces, which no package of ours holds: Liberation Sans (Arial's measures), Roboto. */
 const FALLBACK_WIDTHS = {
@@ -57,19 +62,33 @@ interface Cut {
   readonly source: string;
   readonly characters: string;
   readonly axes: Record<string, number | { min: number; max: number }>;
+  readonly features: readonly string[];
 }
 
 const CUTS: readonly Cut[] = [
-  { file: 'bricolage', source: SOURCES.bricolage, characters: FRENCH, axes: DISPLAY_CUT },
+  { file: 'bricolage', source: SOURCES.bricolage, characters: FRENCH, axes: DISPLAY_CUT, features: FRENCH_FEATURES },
   {
     file: 'bricolage-extra',
     source: SOURCES.bricolageExtra,
     characters: CAMEROONIAN,
     axes: DISPLAY_CUT,
+    features: TONE_FEATURES,
   },
-  { file: 'instrument', source: SOURCES.instrument, characters: FRENCH, axes: TEXT_AXES },
-  { file: 'instrument-extra', source: SOURCES.instrumentExtra, characters: CAMEROONIAN, axes: TEXT_AXES },
-  { file: 'tones', source: SOURCES.inter, characters: TONES, axes: { ...TEXT_AXES, opsz: 14 } },
+  { file: 'instrument', source: SOURCES.instrument, characters: FRENCH, axes: TEXT_AXES, features: FRENCH_FEATURES },
+  {
+    file: 'instrument-extra',
+    source: SOURCES.instrumentExtra,
+    characters: CAMEROONIAN,
+    axes: TONE_AXES,
+    features: TONE_FEATURES,
+  },
+  {
+    file: 'tones',
+    source: SOURCES.inter,
+    characters: TONES,
+    axes: { ...TONE_AXES, opsz: 14 },
+    features: TONE_FEATURES,
+  },
 ];
 
 if (import.meta.main) await makeFonts();
@@ -81,7 +100,7 @@ async function makeFonts(): Promise<void> {
     const available = await openFont(original, cut.characters, {});
     const kept = [...new Set(cut.characters)].filter((c) => available.hasGlyphForCodePoint(codePoint(c)));
     // A variable, not a literal: the package's published types do not know `keepFeatures` yet.
-    const options = { targetFormat: 'woff2' as const, variationAxes: cut.axes, keepFeatures: FEATURES };
+    const options = { targetFormat: 'woff2' as const, variationAxes: cut.axes, keepFeatures: [...cut.features] };
     const woff2 = await subsetFont(original, kept.join(''), options);
     await writeFile(new URL(`${cut.file}.woff2`, out), woff2);
     ranges.set(cut.file, unicodeRange(kept));
@@ -159,8 +178,8 @@ function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' 
     face('Bricolage', 'bricolage', '720'),
     face('Bricolage', 'bricolage-extra', '720'),
     face('Instrument', 'instrument', '400 700'),
-    face('Instrument', 'instrument-extra', '400 700'),
-    face('Tones', 'tones', '400 700'),
+    face('Instrument', 'instrument-extra', '400 500'),
+    face('Tones', 'tones', '400 500'),
     '/* Faces that the device has, set to the measures of ours: nothing moves when ours arrive. */\n',
     fallback('Bricolage Fallback', arialBold, '720', faces.display, w.arial.bold),
     fallback('Bricolage Fallback Roboto', robotoBold, '720', faces.display, w.roboto.bold),

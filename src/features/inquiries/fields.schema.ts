@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
+import { EMAIL_MAX, NAME_MAX, ROBOT_FIELD } from './field-limits.schema.ts';
+
+export { EMAIL_MAX, NAME_MAX, ROBOT_FIELD };
 
 /** The rules that the forms share: one validator for a name, an e-mail address, a text … and its French messages. */
 
 export const COMPANY_MAX = 160;
-export const NAME_MAX = 120;
-export const EMAIL_MAX = 254;
 export const SHORT_TEXT_MAX = 200;
 export const MESSAGE_MAX = 5000;
 const URL_MAX = 500;
-
-/**
- * A field that people neither see nor fill: what writes into it is a robot. Named so that a robot takes it for a
- * real one and no browser fills it in by itself.
- */
-export const ROBOT_FIELD = 'reference';
 
 /** Control characters, and those that turn the direction of a text or break a line. */
 export const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

@@ -28,7 +28,7 @@ import { type JobApplication, validateJob } from './job.schema.ts';
 import { validatePartner } from './partner.schema.ts';
 import { PHONE_ERROR } from './phone.schema.ts';
 import { toE164 } from './phone.server.ts';
-import { robotSigns } from './robot-signs.ts';
+import { robotSigns } from './robot-signs.server.ts';
 import { validateTraining } from './training.schema.ts';
 
 export type { Inquiry, InquiryFile, InquiryFilter, InquiryNote } from './inquiries.repository.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { robotSigns } from './robot-signs.ts';
+import { robotSigns } from './robot-signs.server.ts';
 
 const NOW = 1_000_000;
 const signs = (changes: Partial<Parameters<typeof robotSigns>[0]>) =>

@@ -1,6 +1,4 @@
 import { type ChangeEvent, type FormEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { ROBOT_FIELD, type Validation } from './fields.schema.ts';
 import {
   type Attempt,
   attemptOf,
@@ -9,7 +7,9 @@ import {
   RequestRefused,
   sendRequest,
   type VisitorToken,
-} from './send-request.ts';
+} from '../../ui/send-request.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { ROBOT_FIELD, type Validation } from './fields.schema.ts';
 
 type FormState =
   | { step: 'idle' }

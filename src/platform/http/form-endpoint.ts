@@ -41,6 +41,11 @@ interface FormEndpoint {
   resultPage: string | ((answer: Answer, params: Params) => string);
   /** The page that answers a refused plain form post, with the form and what was typed. */
   formPage: string | ((params: Params) => string);
+  /**
+   * False: the same content sent again by a plain form is asked anew, not answered as the first time. For what can be
+   * undone meanwhile, where a remembered 'done' would be untrue.
+   */
+  plainRepeats?: false;
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -99,7 +104,7 @@ async function submitOnce(
 ): Promise<Answer> {
   const { services } = context.locals;
   const { params } = context;
-  const result = await once(services, repeatable(context, body), async (remember) => {
+  const result = await once(services, repeatable(context, body, options), async (remember) => {
     const { issuedAt: touchedAt, visitor } = token ?? {};
     const submission = await options.submit(services, body.value, { remember, touchedAt, visitor, params });
     if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
@@ -110,7 +115,7 @@ async function submitOnce(
   return result.answer;
 }
 
-function repeatable(context: APIContext, body: Body): Repeatable | undefined {
+function repeatable(context: APIContext, body: Body, { plainRepeats }: FormEndpoint): Repeatable | undefined {
   const scope = context.routePattern;
   const key = context.request.headers.get('idempotency-key');
   if (key !== null) {
@@ -122,7 +127,8 @@ function repeatable(context: APIContext, body: Body): Repeatable | undefined {
     }
     return { scope, key, content: body.raw, maxAgeMs: IDEMPOTENCY_MAX_AGE_MS };
   }
-  if (body.kind === 'form') return { scope, key: `plain ${body.raw}`, content: body.raw, maxAgeMs: PLAIN_REPEAT_MS };
+  if (body.kind === 'form' && plainRepeats !== false)
+    return { scope, key: `plain ${body.raw}`, content: body.raw, maxAgeMs: PLAIN_REPEAT_MS };
   return undefined;
 }
 

@@ -7,10 +7,13 @@ export class RequestRefused extends Error {
   readonly errors: Record<string, string>;
   /** The server's own sentence for the visitor, if it sent one. */
   readonly detail: string | undefined;
-  constructor(message: string, errors: Record<string, string> = {}, detail?: string) {
+  /** Where the contract names one: '23505' for what is there already. */
+  readonly code: string | undefined;
+  constructor(message: string, errors: Record<string, string> = {}, detail?: string, code?: string) {
     super(message);
     this.errors = errors;
     this.detail = detail;
+    this.code = code;
   }
 }
 
@@ -71,19 +74,33 @@ export async function sendRequest(
   failure: string,
   onProgress?: Progress,
 ): Promise<void> {
-  const token = await visitorToken;
-  const headers = {
-    Accept: 'application/json',
-    'Idempotency-Key': attempt.idempotencyKey,
-    ...(token ? { 'X-Visitor-Token': token } : {}),
-  };
+  const headers = headersOf(attempt, await visitorToken);
   const hasFile = Object.values(attempt.payload).some((value) => value instanceof File);
   const { ok, body } = hasFile
     ? await upload(path, headers, attempt.payload, onProgress)
     : await post(path, headers, attempt.content);
-  const { success, errors, detail } = parseAnswer(body);
+  const { success, errors, detail, code } = parseAnswer(body);
   if (ok && success === true) return;
-  throw new RequestRefused(failure + body, errors, detail);
+  throw new RequestRefused(failure + body, errors, detail, code);
+}
+
+/**
+ * Posts one request whose answer says more than `success`.
+ * @returns the answer. @throws {RequestRefused} when it is not ok; another error when there is no answer.
+ */
+export async function askRequest<T>(path: string, attempt: Attempt, visitorToken: VisitorToken): Promise<T> {
+  const { ok, body } = await post(path, headersOf(attempt, await visitorToken), attempt.content);
+  const answer = parseAnswer(body);
+  if (!ok) throw new RequestRefused(body, answer.errors, answer.detail, answer.code);
+  return answer as T;
+}
+
+function headersOf(attempt: Attempt, token: string | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Idempotency-Key': attempt.idempotencyKey,
+    ...(token ? { 'X-Visitor-Token': token } : {}),
+  };
 }
 
 async function post(path: string, headers: Record<string, string>, body: string): Promise<Answer> {
@@ -130,7 +147,12 @@ function multipart(payload: object): FormData {
   return form;
 }
 
-function parseAnswer(body: string): { success?: boolean; errors?: Record<string, string>; detail?: string } {
+function parseAnswer(body: string): {
+  success?: boolean;
+  errors?: Record<string, string>;
+  detail?: string;
+  code?: string;
+} {
   try {
     return (JSON.parse(body) ?? {}) as ReturnType<typeof parseAnswer>;
   } catch {

@@ -1,6 +1,6 @@
 import { ROBOT_FIELD } from './fields.schema.ts';
 
-/** A person needs longer to fill in the shortest of the forms. */
+/** A person needs longer to fill in the shortest of the requests. */
 const TOO_FAST_MS = 3000;
 /** One or two links explain something; more sell something. */
 const MANY_LINKS = 3;
@@ -15,19 +15,21 @@ interface Submission {
   /** Milliseconds since 1970: when the form was first touched; undefined without JavaScript, which is no sign. */
   touchedAt: number | undefined;
   now: number;
+  /** Below this a person cannot have filled in the form, in milliseconds; without it, that of the requests. */
+  tooFastMs?: number;
 }
 
 /**
  * What looks like a robot's work, in words for the team; empty for everybody else. Nothing is refused for it: the
  * request is kept as spam for review, its mail says why, and the sender is not told.
  */
-export function robotSigns({ input, data, touchedAt, now }: Submission): string[] {
+export function robotSigns({ input, data, touchedAt, now, tooFastMs = TOO_FAST_MS }: Submission): string[] {
   const texts = Object.entries(data).filter(([field]) => field !== 'website');
   const text = texts.map(([, value]) => (typeof value === 'string' ? value : '')).join('\n');
   const links = text.match(LINK)?.length ?? 0;
   const hidden = (input as Record<string, unknown> | null)?.[ROBOT_FIELD];
   const isFilled = typeof hidden === 'string' && hidden.trim() !== '';
-  const isTooFast = touchedAt !== undefined && now - touchedAt < TOO_FAST_MS;
+  const isTooFast = touchedAt !== undefined && now - touchedAt < tooFastMs;
   const signs = [
     isFilled && 'champ caché rempli',
     isTooFast && 'formulaire envoyé moins de trois secondes après avoir été touché',

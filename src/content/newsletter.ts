@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { checked } from './checked.ts';
+import { pageMeta, question, text } from './fields.ts';
+import type { SampleNote } from './sample-note.ts';
+
+const resultSchema = z.strictObject({ title: text, text, link: z.strictObject({ label: text, href: text }) });
+
+const newsletterSchema = z.strictObject({
+  question,
+  meta: pageMeta,
+  back: text,
+  title: text,
+  lead: text,
+  actions: z.strictObject({ subscribe: text, letters: text }),
+  envelope: text,
+  figures: z.strictObject({
+    title: text,
+    activeSubscribers: text,
+    newSubscribers: text,
+    campaignsSent: text,
+    growthRate: text,
+  }),
+  benefits: z.strictObject({ title: text, cards: z.array(z.strictObject({ title: text, text })).length(4) }),
+  previews: z.strictObject({ title: text, lead: text }),
+  signUp: z.strictObject({ title: text, lead: text }),
+  leave: z.strictObject({ title: text, lead: text }),
+  sidebar: z.strictObject({ title: text, lead: text }),
+  results: z.strictObject({ merci: resultSchema, desabonne: resultSchema, 'adresse-introuvable': resultSchema }),
+  forms: z.strictObject({
+    inscription: z.strictObject({ title: text, description: text }),
+    desabonnement: z.strictObject({ title: text, description: text }),
+  }),
+});
+
+/** /newsletter, its sections elsewhere, and the pages that answer its forms without JavaScript. */
+export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
+  question: 'Que vais-je recevoir, à quel rythme, et comment en sortir\u00a0?',
+  meta: {
+    title: 'Newsletter, une lettre utile',
+    description:
+      'Tous les deux mois, une lettre de Nkul\u00a0: une idée à appliquer dans la semaine, sans publicité. Lisez les dernières, abonnez-vous, partez quand vous voulez.',
+  },
+  back: "Retour à l'accueil",
+  title: "Le nkul ne frappe que s'il a quelque chose à dire",
+  lead: 'Tous les deux mois, une lettre et une seule idée\u00a0: un conseil vérifié chez nos clients, que vous pouvez appliquer avant vendredi.',
+  actions: { subscribe: 'Recevoir la prochaine', letters: 'Lire les dernières' },
+  envelope: '«\u00a0Bonjour, voici une idée\u00a0», en frappes de nkul.',
+  figures: {
+    title: 'La lettre en chiffres',
+    activeSubscribers: 'abonnés actifs',
+    newSubscribers: 'nouveaux sur 30\u00a0jours',
+    campaignsSent: 'lettres envoyées',
+    growthRate: 'de croissance',
+  },
+  benefits: {
+    title: 'Quatre raisons de laisser une adresse',
+    cards: [
+      {
+        title: 'Une idée, pas un catalogue',
+        text: 'Un sujet par lettre, lu en quatre minutes, avec ce que nous avons essayé et ce qui a raté.',
+      },
+      {
+        title: "Écrite pour ici",
+        text: 'Le délestage, le mobile money, la connexion qui tombe\u00a0: nos exemples viennent de Douala, de Bafoussam et de Garoua.',
+      },
+      {
+        title: 'Légère comme un SMS',
+        text: "Du texte, aucune image à télécharger, aucun mouchard\u00a0: elle s'ouvre avec une barre de réseau.",
+      },
+      {
+        title: 'La porte reste ouverte',
+        text: 'Un lien en bas de chaque lettre, ou le formulaire de cette page\u00a0: vous partez en un geste, sans avoir à dire pourquoi.',
+      },
+    ],
+  },
+  previews: {
+    title: 'Trois lettres déjà parties',
+    lead: 'Jugez sur pièces avant de vous abonner.',
+  },
+  signUp: {
+    title: 'La prochaine est pour vous\u00a0?',
+    lead: 'Une adresse suffit. Elle sert à vous envoyer la lettre, et à rien d\'autre.',
+  },
+  leave: {
+    title: 'Vous préférez arrêter\u00a0?',
+    lead: 'Donnez votre adresse, nous la retirons de la liste tout de suite. Sans rancune.',
+  },
+  sidebar: {
+    title: 'La suite par e-mail',
+    lead: 'Une lettre tous les deux mois, une idée à la fois.',
+  },
+  results: {
+    merci: {
+      title: 'Merci\u00a0!',
+      text: 'Vous êtes maintenant inscrit à notre newsletter.',
+      link: { label: 'Lire les dernières lettres', href: '/newsletter#lettres' },
+    },
+    desabonne: {
+      title: "C'est fait",
+      text: 'Vous avez été désabonné avec succès de notre newsletter.',
+      link: { label: "Retour à l'accueil", href: '/' },
+    },
+    'adresse-introuvable': {
+      title: 'Adresse introuvable',
+      text: "Cette adresse email n'est pas trouvée dans notre liste d'abonnés.",
+      link: { label: 'Essayer une autre adresse', href: '/newsletter#desabonnement' },
+    },
+  },
+  forms: {
+    inscription: {
+      title: "S'abonner à la newsletter",
+      description: 'Laissez votre adresse pour recevoir la prochaine lettre de Nkul, tous les deux mois, sans publicité.',
+    },
+    desabonnement: {
+      title: 'Se désabonner de la newsletter',
+      description: "Donnez l'adresse à retirer de la liste\u00a0: plus aucune lettre n'y sera envoyée.",
+    },
+  },
+});
+
+export const samples: SampleNote[] = [
+  { where: 'content/newsletter.ts', what: 'Promesses de la lettre (rythme, sujets)\u00a0: exemple, à confirmer' },
+  {
+    where: 'content/newsletter-figures.ts',
+    what: 'Taux de croissance de 15,2\u00a0%\u00a0: constante du cahier des charges, pas une mesure',
+  },
+];

@@ -1,0 +1,283 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { isoInstant, newId } from '../../platform/db/ids.ts';
+import type { SubscriberStatus, Tables } from '../../platform/db/tables.ts';
+
+/** Where every subscriber comes from (specification 3). */
+const SOURCE = 'website';
+
+export interface NewSubscriber {
+  email: string;
+  name: string | null;
+  status: Extract<SubscriberStatus, 'active' | 'held'>;
+}
+
+export interface Subscriber {
+  id: string;
+  email: string;
+  name: string | null;
+  source: string;
+  status: SubscriberStatus;
+  /** ISO instants. */
+  subscribedAt: string;
+  updatedAt: string;
+}
+
+export interface Delivery {
+  campaign: string;
+  subject: string;
+  status: string;
+  sentAt: string | null;
+}
+
+/** One person is one address, whatever its capitals. */
+export const emailKey = (email: string) => email.toLowerCase();
+
+/**
+ * A new subscriber, or one who comes back. The unique index decides between several at once.
+ * @param remember writes the answer that a repeat will get; it throws for a repeat, which is no duplicate.
+ * @returns false, and nothing is written, when the address is subscribed already.
+ */
+export async function recordSubscriber(
+  db: Database,
+  subscriber: NewSubscriber,
+  remember: (trx: Transaction<Tables>) => Promise<void>,
+  now: number,
+): Promise<boolean> {
+  try {
+    await db.write(async (trx) => {
+      await remember(trx);
+      const recorded = (await insertSubscriber(trx, subscriber, now)) || (await bringBack(trx, subscriber, now));
+      if (!recorded) throw new AlreadySubscribed();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof AlreadySubscribed) return false;
+    throw error;
+  }
+}
+
+/** Takes the transaction back, the remembered answer with it. */
+class AlreadySubscribed extends Error {}
+
+async function insertSubscriber(trx: Transaction<Tables>, subscriber: NewSubscriber, now: number): Promise<boolean> {
+  const { email, name, status } = subscriber;
+  const instant = isoInstant(now);
+  const inserted = await trx
+    .insertInto('newsletter_subscribers')
+    .values({
+      id: newId(now),
+      email,
+      email_key: emailKey(email),
+      name,
+      source: SOURCE,
+      status,
+      subscribed_at: instant,
+      updated_at: instant,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Who had left, whose mails came back, or who was held. */
+async function bringBack(
+  trx: Transaction<Tables>,
+  { email, name, status }: NewSubscriber,
+  now: number,
+): Promise<boolean> {
+  const instant = isoInstant(now);
+  const updated = await trx
+    .updateTable('newsletter_subscribers')
+    .set({ email, name, status, subscribed_at: instant, updated_at: instant })
+    .where('email_key', '=', emailKey(email))
+    .where('status', '!=', 'active')
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** @returns whether the address was in the list until now. */
+export async function endByAddress(
+  db: Database,
+  email: string,
+  remember: (trx: Transaction<Tables>, found: boolean) => Promise<void>,
+  now: number,
+): Promise<boolean> {
+  return db.write(async (trx) => {
+    const ended = await trx
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'unsubscribed', updated_at: isoInstant(now) })
+      .where('email_key', '=', emailKey(email))
+      .where('status', '!=', 'unsubscribed')
+      .returning('id')
+      .executeTakeFirst();
+    const found = ended !== undefined;
+    await remember(trx, found);
+    return found;
+  });
+}
+
+/** @returns whether there is such a subscriber, unsubscribed before or just now. */
+export async function endById(
+  db: Database,
+  id: string,
+  remember: (trx: Transaction<Tables>, found: boolean) => Promise<void>,
+  now: number,
+): Promise<boolean> {
+  return db.write(async (trx) => {
+    await trx
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'unsubscribed', updated_at: isoInstant(now) })
+      .where('id', '=', id)
+      .where('status', '!=', 'unsubscribed')
+      .execute();
+    const row = await trx.selectFrom('newsletter_subscribers').select('id').where('id', '=', id).executeTakeFirst();
+    const found = row !== undefined;
+    await remember(trx, found);
+    return found;
+  });
+}
+
+/** Active ones; those of them since that ISO instant; campaigns that are sent. */
+export async function countNewsletter(
+  db: Database,
+  since: string,
+): Promise<{ active: number; recent: number; campaigns: number }> {
+  const active = db.read
+    .selectFrom('newsletter_subscribers')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('status', '=', 'active');
+  const campaigns = db.read
+    .selectFrom('newsletter_campaigns')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('status', '=', 'sent');
+  const counts = await Promise.all(
+    [active, active.where('subscribed_at', '>=', since), campaigns].map((query) => query.executeTakeFirstOrThrow()),
+  );
+  const [all = 0, recent = 0, sent = 0] = counts.map(({ count }) => Number(count));
+  return { active: all, recent, campaigns: sent };
+}
+
+export interface SubscriberFilter {
+  status?: SubscriberStatus | undefined;
+  limit?: number | undefined;
+}
+
+/** Newest first. */
+export async function findSubscribers(db: Database, { status, limit }: SubscriberFilter): Promise<Subscriber[]> {
+  let query = db.read
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .orderBy('subscribed_at', 'desc')
+    .orderBy('id', 'desc');
+  if (status) query = query.where('status', '=', status);
+  if (limit !== undefined) query = query.limit(limit);
+  return (await query.execute()).map(toSubscriber);
+}
+
+/** Status by address in small letters, of those that exist. */
+export async function findStatuses(db: Database, emails: readonly string[]): Promise<Map<string, SubscriberStatus>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db.read
+    .selectFrom('newsletter_subscribers')
+    .select(['email_key', 'status'])
+    .where('email_key', 'in', emails.map(emailKey))
+    .execute();
+  return new Map(rows.map(({ email_key, status }) => [email_key, status]));
+}
+
+export interface ImportedSubscriber {
+  email: string;
+  name: string | null;
+  /** ISO instant. */
+  subscribedAt: string;
+}
+
+/**
+ * Adds those that are new and takes in those that were held, all or none; everybody else stays as he is.
+ * @returns the addresses, in small letters, that are active by it.
+ */
+export async function importSubscribers(
+  db: Database,
+  subscribers: readonly ImportedSubscriber[],
+  now: number,
+): Promise<Set<string>> {
+  if (subscribers.length === 0) return new Set();
+  const updated_at = isoInstant(now);
+  const rows = await db.write((trx) =>
+    trx
+      .insertInto('newsletter_subscribers')
+      .values(
+        subscribers.map(({ email, name, subscribedAt }) => ({
+          id: newId(now),
+          email,
+          email_key: emailKey(email),
+          name,
+          source: SOURCE,
+          status: 'active' as const,
+          subscribed_at: subscribedAt,
+          updated_at,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('email_key')
+          .doUpdateSet({ status: 'active', updated_at })
+          .where('newsletter_subscribers.status', '=', 'held'),
+      )
+      .returning('email_key')
+      .execute(),
+  );
+  return new Set(rows.map(({ email_key }) => email_key));
+}
+
+/** The subscription of an address, and what was sent to it, oldest first. */
+export async function findSubscription(
+  db: Database,
+  email: string,
+): Promise<{ subscriber: Subscriber; deliveries: Delivery[] } | undefined> {
+  const row = await db.read
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const deliveries = await db.read
+    .selectFrom('newsletter_deliveries as delivery')
+    .innerJoin('newsletter_campaigns as campaign', 'campaign.id', 'delivery.campaign_id')
+    .select(['campaign.slug as campaign', 'campaign.subject', 'delivery.status', 'delivery.sent_at as sentAt'])
+    .where('delivery.subscriber_id', '=', row.id)
+    .orderBy('delivery.id')
+    .execute();
+  return { subscriber: toSubscriber(row), deliveries };
+}
+
+/** Removes the subscriber and the record of what was sent to him. Returns whether there was one. */
+export async function deleteSubscription(db: Database, email: string): Promise<boolean> {
+  return db.write(async (trx) => {
+    const row = await trx
+      .selectFrom('newsletter_subscribers')
+      .select('id')
+      .where('email_key', '=', emailKey(email))
+      .executeTakeFirst();
+    if (!row) return false;
+    await trx.deleteFrom('newsletter_deliveries').where('subscriber_id', '=', row.id).execute();
+    await trx.deleteFrom('newsletter_subscribers').where('id', '=', row.id).execute();
+    return true;
+  });
+}
+
+function toSubscriber(row: {
+  id: string;
+  email: string;
+  name: string | null;
+  source: string;
+  status: SubscriberStatus;
+  subscribed_at: string;
+  updated_at: string;
+}): Subscriber {
+  const { id, email, name, source, status, subscribed_at: subscribedAt, updated_at: updatedAt } = row;
+  return { id, email, name, source, status, subscribedAt, updatedAt };
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { email, line, NAME_MAX, optional, type Validation, validate } from '../inquiries/fields.schema.ts';
+
+const subscriptionSchema = z.object({
+  email,
+  name: optional(line('Indiquez votre nom, ou laissez ce champ vide.', 'Votre nom', NAME_MAX)),
+});
+
+const addressSchema = z.object({ email });
+
+type Subscription = z.output<typeof subscriptionSchema>;
+
+/** Checks what a form, the API or a line of an imported file says of somebody who subscribes. */
+export function validateSubscription(input: unknown): Validation<Subscription> {
+  return validate(subscriptionSchema, input);
+}
+
+/** Checks the address that somebody unsubscribes. */
+export function validateAddress(input: unknown): Validation<z.output<typeof addressSchema>> {
+  return validate(addressSchema, input);
+}

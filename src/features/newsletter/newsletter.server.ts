@@ -1,0 +1,109 @@
+import { growthRate } from '../../content/newsletter-figures.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
+import type { SubscriberStatus } from '../../platform/db/tables.ts';
+import type { Submission } from '../../platform/http/form-endpoint.ts';
+import type { Answer, Remember } from '../../platform/http/idempotency.ts';
+import { loggableError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { robotSigns } from '../inquiries/robot-signs.server.ts';
+import { countNewsletter, endByAddress, endById, recordSubscriber } from './newsletter.repository.ts';
+import { validateAddress, validateSubscription } from './newsletter.schema.ts';
+import {
+  ALREADY_SUBSCRIBED,
+  DUPLICATE_CODE,
+  type NewsletterStats,
+  NO_STATS,
+  TOO_FAST_MS,
+} from './newsletter-messages.schema.ts';
+
+export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = ['active', 'held', 'unsubscribed', 'bounced'];
+
+/** Specification 9: who counts as new. */
+const NEW_FOR_MS = 30 * 86_400_000;
+
+type Stores = Pick<Services, 'db' | 'now'>;
+
+export interface SubmissionContext {
+  /** Writes the answer that a repeat will get, in the same transaction. */
+  remember: Remember;
+  /** Milliseconds since 1970: when the visitor first touched the form, if that is known. */
+  touchedAt?: number | undefined;
+}
+
+/**
+ * A visitor subscribes, for the first time or again; when it resolves as answered he is on disk. What looks like a
+ * robot is answered alike and held: no letter goes to it until the office has looked.
+ * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
+ */
+export async function subscribe(services: Stores, input: unknown, context: SubmissionContext): Promise<Submission> {
+  const checked = validateSubscription(input);
+  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  const { email, name = null } = checked.value;
+  const now = services.now();
+  const signs = robotSigns({ input, data: { name }, touchedAt: context.touchedAt, now, tooFastMs: TOO_FAST_MS });
+  const answer: Answer = { status: 201, body: { success: true } };
+  const isRecorded = await recordSubscriber(
+    services.db,
+    { email, name, status: signs.length > 0 ? 'held' : 'active' },
+    (trx) => context.remember(trx, answer),
+    now,
+  );
+  if (isRecorded) return { outcome: 'answered', answer };
+  return { outcome: 'refused', problem: { status: 409, detail: ALREADY_SUBSCRIBED, code: DUPLICATE_CODE } };
+}
+
+/** An address leaves by the form or the API: answered 200 `{found}`. @throws as `subscribe`. */
+export async function unsubscribe(services: Stores, input: unknown, context: SubmissionContext): Promise<Submission> {
+  const checked = validateAddress(input);
+  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  const { found } = await unsubscribeAddress(services, checked.value.email, context.remember);
+  return { outcome: 'answered', answer: unsubscribeAnswer(found) };
+}
+
+const unsubscribeAnswer = (found: boolean): Answer => ({ status: 200, body: { found } });
+
+/** Found: the address was in the list, and is not any more. */
+export async function unsubscribeAddress(
+  services: Stores,
+  email: string,
+  remember: Remember = async () => {},
+): Promise<{ found: boolean }> {
+  const found = await endByAddress(
+    services.db,
+    email.trim(),
+    (trx, isFound) => remember(trx, unsubscribeAnswer(isFound)),
+    services.now(),
+  );
+  return { found };
+}
+
+/** Found: there is such a subscriber. Idempotent: a mail's link may be followed twice. */
+export async function unsubscribeById(
+  services: Stores,
+  subscriberId: string,
+  remember: Remember = async () => {},
+): Promise<{ found: boolean }> {
+  const found = await endById(
+    services.db,
+    subscriberId,
+    (trx, isFound) => remember(trx, unsubscribeAnswer(isFound)),
+    services.now(),
+  );
+  return { found };
+}
+
+/** The four figures of the newsletter's page. @throws {DatabaseUnavailable} */
+export async function newsletterStats({ db, now }: Stores): Promise<NewsletterStats> {
+  const { active, recent, campaigns } = await countNewsletter(db, isoInstant(now() - NEW_FOR_MS));
+  return { activeSubscribers: active, newSubscribers: recent, campaignsSent: campaigns, growthRate };
+}
+
+/** The same for a page, which shows zeros when they cannot be had (specification 8). */
+export async function newsletterStatsOrZeros(services: Pick<Services, 'db' | 'now' | 'log'>): Promise<NewsletterStats> {
+  try {
+    return await newsletterStats(services);
+  } catch (error) {
+    services.log.error({ error: loggableError(error) }, 'newsletter statistics failed');
+    return NO_STATS;
+  }
+}

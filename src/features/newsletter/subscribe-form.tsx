@@ -1,0 +1,69 @@
+import { Button } from '../../ui/button.tsx';
+import { sendRequest } from '../../ui/send-request.ts';
+import { EMAIL_MAX, NAME_MAX } from '../inquiries/field-limits.schema.ts';
+import { NewsletterField, NewsletterOutcome, RobotField } from './newsletter-fields.tsx';
+import { SUBSCRIBED, TOO_FAST_MS } from './newsletter-messages.schema.ts';
+import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-form.ts';
+
+interface Props extends NewsletterFormProps {
+  /** `compact`: the footer's, the address only; `sidebar`: beside an article; `full`: a section of its own. */
+  variant: 'compact' | 'sidebar' | 'full';
+}
+
+const PATH = '/api/newsletter/subscribe';
+
+/** Subscribes to the newsletter (specification 2, 4, 5 and 8). */
+export function SubscribeForm({ variant, formId, ...props }: Props) {
+  const form = useNewsletterForm({
+    ...props,
+    formId,
+    notBeforeMs: TOO_FAST_MS,
+    send: async (attempt, token) => {
+      await sendRequest(PATH, attempt, token, '');
+      return { step: 'success', message: SUBSCRIBED };
+    },
+  });
+  const { field, isSubmitting, isBlocked } = form;
+  const isCompact = variant === 'compact';
+  return (
+    <form {...form.wiring} action={PATH} className="grid gap-4" method="post">
+      <div className={LAYOUTS[variant]}>
+        <NewsletterField
+          {...field('email')}
+          autoComplete="email"
+          inputMode="email"
+          label={isCompact ? 'Votre e-mail pour notre newsletter' : 'Votre e-mail'}
+          maxLength={EMAIL_MAX}
+          required
+          type="email"
+        />
+        {!isCompact && (
+          <NewsletterField
+            {...field('name')}
+            autoComplete="name"
+            label="Votre nom (facultatif)"
+            maxLength={NAME_MAX}
+            type="text"
+          />
+        )}
+        <Button
+          className={variant === 'full' ? 'justify-self-start' : ''}
+          disabled={isBlocked || undefined}
+          icon="none"
+          type="submit"
+          variant={isCompact ? 'cotton' : 'primary'}
+        >
+          {isSubmitting ? 'Inscription...' : "S'inscrire"}
+        </Button>
+      </div>
+      <RobotField formId={formId} />
+      <NewsletterOutcome form={form} />
+    </form>
+  );
+}
+
+const LAYOUTS = {
+  compact: 'flex flex-wrap items-end gap-3',
+  sidebar: 'grid gap-4',
+  full: 'grid gap-4 sm:grid-cols-2',
+} as const;

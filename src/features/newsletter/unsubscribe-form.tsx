@@ -1,0 +1,41 @@
+import { Button } from '../../ui/button.tsx';
+import { askRequest } from '../../ui/send-request.ts';
+import { EMAIL_MAX } from '../inquiries/field-limits.schema.ts';
+import { NewsletterField, NewsletterOutcome } from './newsletter-fields.tsx';
+import { NOT_SUBSCRIBED, UNSUBSCRIBED } from './newsletter-messages.schema.ts';
+import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-form.ts';
+
+const PATH = '/api/newsletter/unsubscribe';
+
+/** Leaves the newsletter by the address alone (specification 4, 5 and 8). */
+export function UnsubscribeForm(props: NewsletterFormProps) {
+  const form = useNewsletterForm({
+    ...props,
+    clearsAlways: true,
+    send: async (attempt, token) => {
+      const { found } = await askRequest<{ found: boolean }>(PATH, attempt, token);
+      return found ? { step: 'success', message: UNSUBSCRIBED } : { step: 'error', message: NOT_SUBSCRIBED };
+    },
+  });
+  const { field, isSubmitting, isBlocked } = form;
+  return (
+    <form {...form.wiring} action={PATH} className="grid gap-4" method="post">
+      <div className="flex flex-wrap items-end gap-3">
+        <NewsletterField
+          {...field('email')}
+          autoComplete="email"
+          disabled={isSubmitting || undefined}
+          inputMode="email"
+          label="L'adresse à désabonner"
+          maxLength={EMAIL_MAX}
+          required
+          type="email"
+        />
+        <Button disabled={isBlocked || undefined} type="submit" variant="quiet">
+          {isSubmitting ? 'Désabonnement...' : 'Se désabonner'}
+        </Button>
+      </div>
+      <NewsletterOutcome form={form} />
+    </form>
+  );
+}

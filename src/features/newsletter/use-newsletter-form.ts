@@ -1,0 +1,150 @@
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type Attempt,
+  attemptOf,
+  fetchVisitorToken,
+  RequestRefused,
+  type VisitorToken,
+} from '../../ui/send-request.ts';
+
+import { DUPLICATE_CODE, NEWSLETTER_FAILURE } from './newsletter-messages.schema.ts';
+
+/** Specification 4. */
+type State =
+  | { step: 'idle' }
+  | { step: 'submitting' }
+  | { step: 'success'; message: string }
+  /** `field`: the one that the message is about. */
+  | { step: 'error'; message: string; field?: string | undefined };
+
+/** What every page says to its form. */
+export interface NewsletterFormProps {
+  /** Several forms stand on one page: begins the ids of this one. */
+  formId: string;
+  /** How else the company is reached, shown beside a failure; the footer has it anyway. */
+  contact?: { phone: { href: string; label: string }; email: string } | undefined;
+  /** After a refused plain form post: what was typed, and why. */
+  values?: Record<string, string> | undefined;
+  errors?: Record<string, string> | undefined;
+  failure?: string | undefined;
+}
+
+interface Options extends NewsletterFormProps {
+  /** @returns what is said of it. @throws {RequestRefused} or what the network throws. */
+  send: (attempt: Attempt, token: VisitorToken) => Promise<State & { message: string }>;
+  /** The fields are emptied also when it failed (specification 4, unsubscribe). */
+  clearsAlways?: boolean;
+  /** Not sent before this many milliseconds after the first touch. */
+  notBeforeMs?: number;
+}
+
+/** The life of a newsletter form: idle, submitting, success or error, dismissed to idle. Fields stay uncontrolled. */
+export function useNewsletterForm({ send, clearsAlways = false, notBeforeMs = 0, ...props }: Options) {
+  const [state, setState] = useState<State>(() => initialState(props));
+  /** Whether there is no address; undefined until scripts run, when nothing may be disabled. */
+  const [isBlank, setIsBlank] = useState<boolean>();
+  const form = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const attempt = useRef<Attempt>(undefined);
+  const token = useRef<VisitorToken>(undefined);
+  const touchedAt = useRef<number>(undefined);
+  const isBusy = useRef(false);
+  const [outcomes, setOutcomes] = useState(0);
+
+  const readBlank = () => setIsBlank(addressOf(form.current).trim() === '');
+  useEffect(() => {
+    const address = addressOf(form.current);
+    setIsBlank(address.trim() === '');
+    // Typed before this script ran: a token of now would say that the form was touched just now.
+    if (address) token.current = Promise.resolve(undefined);
+  }, []);
+  useEffect(() => {
+    if (outcomes > 0) outcome.current?.focus();
+  }, [outcomes]);
+
+  const prepare = () => {
+    if (!token.current) {
+      token.current = fetchVisitorToken();
+      token.current.then((issued) => {
+        if (issued) touchedAt.current = Date.now();
+      });
+    }
+    return token.current;
+  };
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const payload = payloadOf(element);
+    if (isBusy.current || payload.email === undefined) return;
+    isBusy.current = true;
+    setState({ step: 'submitting' });
+    let end: State;
+    try {
+      await prepare();
+      const wait = touchedAt.current === undefined ? 0 : touchedAt.current + notBeforeMs - Date.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      attempt.current = attemptOf(payload, attempt.current);
+      end = await send(attempt.current, prepare());
+      attempt.current = undefined;
+    } catch (error) {
+      end = failureOf(error);
+    }
+    if (end.step === 'success' || clearsAlways) clear(element);
+    isBusy.current = false;
+    readBlank();
+    setState(end);
+    setOutcomes((count) => count + 1);
+  }
+
+  const dismiss = () => {
+    setState({ step: 'idle' });
+    // The button goes with the message: the focus must not be lost with it.
+    form.current?.querySelector<HTMLElement>('[type=email]')?.focus();
+  };
+
+  const isSubmitting = state.step === 'submitting';
+  const messageId = `${props.formId}-message`;
+  const field = (name: string) => ({
+    id: `${props.formId}-${name}`,
+    name,
+    defaultValue: props.values?.[name],
+    ...(state.step === 'error' && state.field === name
+      ? { 'aria-invalid': true, 'aria-describedby': messageId }
+      : undefined),
+  });
+  return {
+    ...{ state, isSubmitting, isBlocked: isBlank !== undefined && (isBlank || isSubmitting), messageId },
+    ...{ form, outcome, field, dismiss, contact: props.contact },
+    /** Of the form itself. */
+    wiring: { ref: form, onFocus: () => void prepare(), onInput: (_: FormEvent) => readBlank(), onSubmit: submit },
+  };
+}
+
+export type NewsletterForm = ReturnType<typeof useNewsletterForm>;
+
+function initialState({ errors, failure }: NewsletterFormProps): State {
+  const [field, message] = Object.entries(errors ?? {})[0] ?? [];
+  if (message) return { step: 'error', message, field };
+  return failure ? { step: 'error', message: failure } : { step: 'idle' };
+}
+
+/** Specification 8: a duplicate has its own message; a field that is wrong is named; the rest is one sentence. */
+function failureOf(error: unknown): State {
+  const { code, detail, errors } = error instanceof RequestRefused ? error : { errors: {} };
+  const [field, message] = Object.entries(errors)[0] ?? [];
+  if (message) return { step: 'error', message, field };
+  return { step: 'error', message: (code === DUPLICATE_CODE && detail) || NEWSLETTER_FAILURE };
+}
+
+/** Trimmed, and without what is blank. */
+function payloadOf(form: HTMLFormElement): Record<string, string> {
+  const texts = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+const addressOf = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>('[type=email]')?.value ?? '';
+
+function clear(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll('input')) input.value = '';
+}

@@ -1,0 +1,12 @@
+import { subscribe } from '../../../features/newsletter/newsletter.server.ts';
+import { formEndpoint } from '../../../platform/http/form-endpoint.ts';
+
+export const prerender = false;
+
+export const ALL = formEndpoint({
+  maxBytes: 16 * 1024,
+  submit: subscribe,
+  resultPage: '/newsletter/merci',
+  formPage: '/demande/newsletter/inscription',
+  plainRepeats: false,
+});

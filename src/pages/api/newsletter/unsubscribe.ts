@@ -1,0 +1,13 @@
+import { unsubscribe } from '../../../features/newsletter/newsletter.server.ts';
+import { formEndpoint } from '../../../platform/http/form-endpoint.ts';
+
+export const prerender = false;
+
+export const ALL = formEndpoint({
+  maxBytes: 16 * 1024,
+  submit: unsubscribe,
+  resultPage: ({ body }) =>
+    (body as { found: boolean }).found ? '/newsletter/desabonne' : '/newsletter/adresse-introuvable',
+  formPage: '/demande/newsletter/desabonnement',
+  plainRepeats: false,
+});
