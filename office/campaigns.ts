@@ -197,7 +197,8 @@ async function sendAll(
   file: string,
   options: SendOptions,
 ): Promise<void> {
-  await openCampaign(room, prepared);
+  const { status } = await openCampaign(room, prepared);
+  if (status === 'sent') io.err('Cette lettre a déjà été envoyée\u00a0: il ne reste rien à envoyer.\n');
   const rate = options.rate ? ['--rate', String(options.rate)] : [];
   const child = spawn(
     process.execPath,
@@ -227,6 +228,8 @@ async function sendAll(
   }
 }
 
+const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Africa/Douala' });
+
 /** Draws the progress that the sending process reports. @returns its result, unless it died. */
 async function followed(io: Io, output: NodeJS.ReadableStream): Promise<RunResult | undefined> {
   const draw = progressBar(io, 'Envoi');
@@ -241,8 +244,9 @@ async function followed(io: Io, output: NodeJS.ReadableStream): Promise<RunResul
     const { progress, nextAttemptAt } = report;
     if (nextAttemptAt && nextAttemptAt > waitingUntil + 5000) {
       waitingUntil = nextAttemptAt;
-      const at = shortInstant(new Date(nextAttemptAt).toISOString());
-      io.err(`\n${progress.pending} message(s) à représenter, le prochain le ${at}. Ctrl+C arrête sans rien perdre.\n`);
+      io.err(
+        `\n${progress.pending} message(s) différé(s) par le serveur, prochain essai à ${clock.format(nextAttemptAt)}. Ctrl+C arrête sans rien perdre.\n`,
+      );
     } else draw(progress.total - progress.pending, progress.total);
   }
   return result;

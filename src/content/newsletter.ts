@@ -60,7 +60,7 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
         text: 'Un sujet par lettre, lu en quatre minutes, avec ce que nous avons essayé et ce qui a raté.',
       },
       {
-        title: "Écrite pour ici",
+        title: 'Écrite pour ici',
         text: 'Le délestage, le mobile money, la connexion qui tombe\u00a0: nos exemples viennent de Douala, de Bafoussam et de Garoua.',
       },
       {
@@ -79,7 +79,7 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
   },
   signUp: {
     title: 'La prochaine est pour vous\u00a0?',
-    lead: 'Une adresse suffit. Elle sert à vous envoyer la lettre, et à rien d\'autre.',
+    lead: "Une adresse suffit. Elle sert à vous envoyer la lettre, et à rien d'autre.",
   },
   leave: {
     title: 'Vous préférez arrêter\u00a0?',
@@ -109,7 +109,8 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
   forms: {
     inscription: {
       title: "S'abonner à la newsletter",
-      description: 'Laissez votre adresse pour recevoir la prochaine lettre de Nkul, tous les deux mois, sans publicité.',
+      description:
+        'Laissez votre adresse pour recevoir la prochaine lettre de Nkul, tous les deux mois, sans publicité.',
     },
     desabonnement: {
       title: 'Se désabonner de la newsletter',
