@@ -37,7 +37,7 @@ export function campaignMail(letter: Letter, siteUrl: string): CampaignMail {
       text: fill(text, (value) => value),
       html: fill(html, escapedHtml),
       headers: {
-        'List-Id': `${company.name} ${listId}`,
+        'List-Id': listId,
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         // RFC 8058: a mail program may unsubscribe by one POST to that address.
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -84,11 +84,11 @@ const SHEET = `
 .link{color:#f0b99f!important}
 .line{border-color:#2d3270!important}
 }
-@media (max-width:480px){.sheet{padding:24px 20px!important}.title{font-size:26px!important}}
+@media (max-width:480px){.sheet{padding:28px 20px!important}.mast{padding-left:20px!important;padding-right:20px!important}.foot{padding-left:20px!important;padding-right:20px!important}.title{font-size:26px!important}}
 `;
 
 /** Heights of the drum's beats: the rhythm of the word Nkul, as in the site's mark. */
-const BEATS = [10, 22, 14, 22, 10, 16, 22, 12];
+const BEATS = [22, 22, 10, 22, 10, 22, 22, 10];
 
 function Message({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
   return (
@@ -147,14 +147,31 @@ function Preheader({ text }: { text: string }) {
 
 function Masthead({ siteUrl }: { siteUrl: string }) {
   return (
-    <div style={{ backgroundColor: '#171c52', padding: '22px 40px 18px', borderBottom: '5px solid #b5371a' }}>
-      <a
-        href={siteUrl}
-        style={{ color: '#f4f2ec', fontSize: '26px', lineHeight: 1, fontWeight: 700, textDecoration: 'none' }}
-      >
-        {company.name}
+    <div
+      className="mast"
+      style={{ backgroundColor: '#171c52', padding: '24px 40px 20px', borderBottom: '6px solid #b5371a' }}
+    >
+      <a href={siteUrl} style={{ color: '#f4f2ec', textDecoration: 'none', whiteSpace: 'nowrap' }}>
+        <span
+          aria-hidden="true"
+          style={{
+            display: 'inline-block',
+            padding: '0 11px',
+            borderRadius: '9px',
+            backgroundColor: '#e3af45',
+            color: '#14183d',
+            fontSize: '22px',
+            lineHeight: '32px',
+            fontWeight: 700,
+          }}
+        >
+          N
+        </span>
+        <span style={{ paddingLeft: '10px', fontSize: '27px', lineHeight: '32px', fontWeight: 700 }}>
+          {company.name.toLowerCase()}
+        </span>
       </a>
-      <span aria-hidden="true" style={{ paddingLeft: '14px', whiteSpace: 'nowrap' }}>
+      <span aria-hidden="true" style={{ paddingLeft: '22px', whiteSpace: 'nowrap' }}>
         {BEATS.map((height, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing.
@@ -174,20 +191,25 @@ function Masthead({ siteUrl }: { siteUrl: string }) {
 }
 
 function Foot({ siteUrl }: { siteUrl: string }) {
-  const link = { color: '#14183d', textDecoration: 'underline' };
+  // Room for a finger around each link.
+  const link = { display: 'inline-block', padding: '5px 0', color: '#14183d', textDecoration: 'underline' };
   return (
-    <div className="soft" style={{ padding: '24px 16px 8px', fontSize: '14px', lineHeight: 1.6, color: '#484c6e' }}>
+    <div
+      className="soft foot"
+      style={{ padding: '24px 40px 8px', fontSize: '14px', lineHeight: 1.6, color: '#484c6e' }}
+    >
+      <p className="soft" style={{ margin: '0 0 4px' }}>
+        {REASON}
+      </p>
       <p className="soft" style={{ margin: '0 0 12px' }}>
-        {REASON}{' '}
-        <a className="ink" href={UNSUBSCRIBE} style={{ ...link, fontWeight: 700 }}>
+        <a className="ink" href={UNSUBSCRIBE} style={{ ...link, fontWeight: 700, marginRight: '24px' }}>
           Se désabonner
-        </a>
-        {' · '}
+        </a>{' '}
         <a className="ink" href={`${siteUrl}/newsletter`} style={link}>
           Notre newsletter sur le site
         </a>
       </p>
-      <p className="soft" style={{ margin: 0 }}>
+      <p className="soft line" style={{ margin: 0, paddingTop: '14px', borderTop: '2px dashed #d2cdbc' }}>
         {company.legalName}, {company.address.street}
         <br />
         {place}

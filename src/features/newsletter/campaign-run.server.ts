@@ -26,6 +26,8 @@ export interface RunOptions {
   /** Aborted: no mail is begun any more, those under way are ended. */
   stop: AbortSignal;
   onProgress?: (counts: CampaignCounts, nextAttemptAt?: number) => void;
+  /** Waits so many milliseconds, less when it is aborted; replaced in tests. */
+  pause?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -75,7 +77,7 @@ export async function runCampaign(
   room: Newsroom,
   campaign: Campaign,
   prepared: PreparedLetter,
-  { handOver, rate, stop, onProgress = () => {} }: RunOptions,
+  { handOver, rate, stop, onProgress = () => {}, pause = realPause }: RunOptions,
 ): Promise<RunResult> {
   const { db, keys, siteUrl, now } = room;
   const counts = await countDeliveries(db, campaign.id, now());
@@ -151,22 +153,18 @@ export async function runCampaign(
       const due = await nextDue(db, campaign.id, now());
       if (due === undefined && held.size === 0) return false;
       if (due !== undefined && due > now() + SECOND) onProgress(counts, due);
-      await waited(held.size > 0 ? LOOK_MS : Math.min(Math.max((due ?? 0) - now(), LOOK_MS), SECOND));
+      await pause(held.size > 0 ? LOOK_MS : Math.min(Math.max((due ?? 0) - now(), LOOK_MS), SECOND), signal);
     }
     return false;
   }
 
   /** For the rate, and while the mail server is away. */
   async function pauses(): Promise<void> {
-    while (!signal.aborted && serverPauseUntil > now()) await waited(serverPauseUntil - now());
+    while (!signal.aborted && serverPauseUntil > now()) await pause(serverPauseUntil - now(), signal);
     if (!rate) return;
     const slot = Math.max(now(), nextSlot);
     nextSlot = slot + MINUTE / rate;
-    while (!signal.aborted && slot > now()) await waited(slot - now());
-  }
-
-  async function waited(ms: number): Promise<void> {
-    await sleep(ms, undefined, { signal }).catch(() => {});
+    while (!signal.aborted && slot > now()) await pause(slot - now(), signal);
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
@@ -177,8 +175,11 @@ export async function runCampaign(
         if (!(await commitDelivery(db, delivery, now() + CLAIM_MS))) throw new Superseded();
       });
     } catch (error) {
-      await record(delivery, () => afterFailure(delivery, error));
-      return;
+      if (error instanceof HandOverError) return await record(delivery, () => afterFailure(delivery, error));
+      held.delete(delivery.id);
+      // Whoever has left is found out by the next claim; what somebody else holds is not changed.
+      if (error instanceof Superseded) return await release(db, [delivery]);
+      throw error;
     }
     serverFailures = 0;
     refusedInARow = 0;
@@ -195,17 +196,11 @@ export async function runCampaign(
     results.add(result);
   }
 
-  async function afterFailure(delivery: Delivery, error: unknown): Promise<void> {
-    // Whoever has left is found out by the next claim; what somebody else holds is not changed.
-    if (error instanceof Superseded) return await release(db, [delivery]);
-    if (!(error instanceof HandOverError)) {
-      await release(db, [delivery]).catch(() => {});
-      throw error;
-    }
+  async function afterFailure(delivery: Delivery, error: HandOverError): Promise<void> {
     switch (error.outcome) {
       case 'later': {
-        const pause = PAUSES_MS[delivery.attempts - 1];
-        if (pause !== undefined) return await postpone(db, delivery, now() + pause, error.message);
+        const wait = PAUSES_MS[delivery.attempts - 1];
+        if (wait !== undefined) return await postpone(db, delivery, now() + wait, error.message);
         await markFailed(db, delivery, { error: error.message, bounced: 'never', now: now() });
         return countFailed();
       }
@@ -254,10 +249,14 @@ export async function runCampaign(
           held.delete(delivery.id);
           throw error;
         }
-        await sleep(SECOND);
+        await pause(SECOND);
       }
     }
   }
+}
+
+async function realPause(ms: number, signal?: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {});
 }
 
 /** Somebody else has the mail, or its subscriber has left: it is not ours to send. */

@@ -23,7 +23,7 @@ export interface OutgoingMail {
   text: string;
   html?: string;
   attachments?: MailAttachment[];
-  /** In place of those of a mail that a program wrote by itself; each is one line. */
+  /** In place of those of a mail that a program wrote by itself; each is one line of ASCII. */
   headers?: Record<string, string>;
   /** Milliseconds since 1970: when it was owed. */
   date: number;
@@ -195,8 +195,15 @@ export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
     }),
     date: new Date(mail.date),
     messageId: `<${mail.id}@${/@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'}>`,
-    headers: mail.headers ?? { 'Auto-Submitted': 'auto-generated' },
+    headers: mail.headers ? asTheyAre(mail.headers) : { 'Auto-Submitted': 'auto-generated' },
   };
+}
+
+/** On one line each: a long address alone on a folded line is read by few programs. ASCII only. */
+function asTheyAre(headers: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, { prepared: true, value: onOneLine(value) }]),
+  );
 }
 
 /** A line break in a header would start another header. */
