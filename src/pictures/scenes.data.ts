@@ -7,7 +7,7 @@ export const scenePictures = {
   'gomail-delivery-thread': { ground: 'indigo', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1572] } },
   'gomail-waiting-messages': { ground: 'raffia', fit: 'handset', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1044] } },
   'gomail-shared-inbox': { ground: 'laterite', fit: 'half', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1252] } },
-  'gomail-search': { ground: 'palm', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 2076] } },
+  'gomail-search': { ground: 'palm', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1928] } },
   'gocloud-instances': { ground: 'raffia', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1488] } },
   'gocloud-new-instance': { ground: 'indigo', fit: 'handset', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1092] } },
   'gocloud-power-cut': { ground: 'cotton-2', fit: 'half', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1348] } },

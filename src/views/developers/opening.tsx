@@ -4,7 +4,7 @@ import { Loom } from './loom.tsx';
 
 export function Opening() {
   return (
-    <PageHeader edge lead={developersPage.lead} picture={<Loom />} title={developersPage.title}>
+    <PageHeader edge lead={developersPage.lead} picture={<Loom />} size="plain" title={developersPage.title}>
       <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
         {apis.map(({ id, name }) => (
           <li key={id}>

@@ -5,7 +5,7 @@ import { HAIR, SKINS, WEAR } from '@/views/page/people.tsx';
 export function Relay() {
   return (
     <div className="page-width pt-half">
-      <Drawing className="h-60 w-full lg:h-auto" keep="ground" size={[1344, 420]}>
+      <Drawing className="h-52 w-full sm:h-80 lg:h-auto" keep="ground" size={[1344, 420]}>
         <path d="M0 0h1344v420H0z" fill="var(--lateritef)" />
         <g {...SEWN} stroke="var(--raphia)" strokeWidth={5}>
           {[110, 170, 230, 290, 350].map((r, i) => (

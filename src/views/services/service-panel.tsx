@@ -46,7 +46,7 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
           {TRADES[service.value]}
         </Drawing>
       </div>
-      <div className={`col-span-12 ${mirrored ? 'lg:col-span-6' : 'lg:col-start-7'}`}>
+      <div className={`col-span-12 ${mirrored ? 'lg:col-span-6' : 'lg:col-[7/-1]'}`}>
         <div className="grid gap-4">
           {service.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
