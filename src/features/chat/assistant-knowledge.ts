@@ -879,6 +879,8 @@ function partnerTopics(): Topic[] {
     subject: `partenaire ${name}`,
     ask: [
       `partenaire ${name}`,
+      `avantages ${name}`,
+      `devenir ${name}`,
       ...PARTNER_WORDS[name],
       ...(name === 'Revendeur' ? products.map(({ title }) => `devenir revendeur ${title}`) : []),
       ...(name === 'Intégrateur'

@@ -272,6 +272,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'cherche emploi',
   ],
   [/(?<= )donnees (?:\w+ ){0,3}(?:sur moi|sur nous|me concernant|nous concernant)(?= )/g, 'confidentialite'],
+  [/(?<= )(?:consomme\w* combien|combien (?:ca |il )?consomme\w*)(?= )/g, 'consomme'],
+  [
+    /(?<= )(?:re)?vend\w* (?:vous )?(?:mes|nos) (?:informations?|donnees|coordonnees|numeros?)(?= )/g,
+    'confidentialite',
+  ],
+  [/(?<= )noms? (?:d un|de vos|des|de quelques|d autres) clients?(?= )/g, 'references'],
   [/(?<= )pieces? jointes?(?= )/g, 'piecejointe'],
   [/(?<= )mots? de passe(?= )/g, 'motdepasse'],
   [/(?<= )pre ?requis(?= )/g, 'prerequis'],
