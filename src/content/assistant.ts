@@ -1724,5 +1724,6 @@ export function inFrench(items: readonly string[]): string {
 
 /** A sentence or name inside another sentence: its first letter small, unless it is a name or an abbreviation. */
 export function lowered(sentence: string): string {
-  return /^[A-ZÀ-Ý][a-zà-ÿ' ]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  const lowerable = /^(?:[A-ZÀ-Ý]'|[A-ZÀ-Ý][a-zà-ÿ']*(?=[\s,.;:\u00a0-]|$))/.test(sentence);
+  return lowerable ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }

@@ -552,12 +552,12 @@ function productPassages(product: Product): Passage[] {
     label: `${product.title}\u00a0: ${label}`,
     href,
     text: `${label} ${text}`,
-    answer: `${product.title}, ${lowerFirst(label)}\u00a0: ${lowerFirst(text).replace(/\.$/, '')}. Le reste est sur [la page de ${product.title}](${href}).`,
+    answer: `${product.title}, ${lowerFirst(label)}\u00a0: ${lowerFirst(text).replace(/\.$/, '')}. Le reste est sur [la page ${de(product.title)}](${href}).`,
   });
   return [
     ...(product.specs ?? []).map(({ label, value }, i) => ({ ...of(`spec-${i}`, label, value), fact: true as const })),
     ...product.features.items.map(({ name, text }, i) => of(`feature-${i}`, name, text)),
-    ...(product.integrations?.items ?? []).map(({ name, text }, i) => of(`integration-${i}`, name, text)),
+    ...(product.integrations?.items ?? []).map(({ name, text }, i) => of(`integration-${i}`, `avec ${name}`, text)),
   ];
 }
 
@@ -1064,10 +1064,12 @@ function promoTopics(): Topic[] {
 /** A name or text of the site inside a sentence; names, abbreviations and brands keep their capital. */
 function lowerFirst(sentence: string): string {
   const word = sentence.split(/[\s,.:;]/)[0] ?? '';
-  const KEEP =
-    /^(?:Android|Douala|Yaoundé|Debian|GoCloud|GoMail|GoDrive|GoMap|Fufullu|Otah|WhatsApp|Python|Français|HTML|CSS|Git|Kotlin|Node|Chromium|Mobile)$/;
-  return KEEP.test(word) && word !== 'Français' && word !== 'Mobile' ? sentence : lowered(sentence);
+  return NAMES.has(word) ? sentence : lowered(sentence);
 }
+
+const NAMES: ReadonlySet<string> = new Set(
+  'Android Douala Yaoundé Debian Fufullu Otah Nexttal Prophète Python Git Kotlin Chromium'.split(' '),
+);
 
 /** '2027-03-31' as '31 mars 2027'. */
 const inWords = (day: string) =>
@@ -1077,3 +1079,4 @@ const inWords = (day: string) =>
 
 const capital = (text: string, before: string) => `${before}${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const articled = (name: string) => (/^[aeiouyhàâéèêîô]/i.test(name) ? `l'${lowered(name)}` : `le ${lowered(name)}`);
+const de = (name: string) => (/^[aeiouyhàâéèêîô]/i.test(name) ? `d'${name}` : `de ${name}`);
