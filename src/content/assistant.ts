@@ -811,7 +811,6 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'que veut dire nkul',
       'signification nom',
       'pourquoi nom nkul',
-      'sens du nom',
       'nkul signifie',
       'tambour',
       'veut dire nom',
@@ -1552,6 +1551,9 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: "l'hébergement de vos données",
     href: '/products/gocloud',
     ask: [
+      'serveurs à douala',
+      'serveurs à yaoundé',
+      'serveurs au cameroun',
       'données hébergées au cameroun',
       'données restent cameroun',
       'où sont stockées données',

@@ -366,6 +366,8 @@ const PRODUCT_WORDS: Readonly<Record<Product['slug'], readonly string[]>> = {
   gomap: [
     'carte',
     'carte livreurs',
+    'carte sur site',
+    'mettre carte site',
     'cartes cameroun',
     'suivi livreurs',
     'optimiser tournées',

@@ -458,5 +458,10 @@ export const assistantQuestions: Readonly<Record<string, readonly AssistantQuest
       says: /Prophète/,
       never: FIGURE,
     },
+    { ask: 'vous avez des serveurs à Douala ?', link: '/products/gocloud', says: /Douala/ },
+    { ask: 'une carte à mettre sur mon site web', link: '/products/gomap' },
+    { ask: 'je veux organiser une formation pour notre ONG', link: '/careers/training' },
+    { ask: "vous êtes joignable jusqu'à quelle heure", says: HOURS },
+    { ask: 'je me sens triste', handsOver: true, never: /tambour/ },
   ],
 };
