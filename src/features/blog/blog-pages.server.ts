@@ -45,7 +45,8 @@ export async function readArticlePage(services: Reading, slug: string): Promise<
     const post = await findPost(services, slug);
     if (!post) return { step: 'missing' };
     const [comments, related] = await Promise.all([listComments(services, slug), relatedPosts(services, post)]);
-    return { step: 'found', post, comments, related, version };
+    // The heading never counts others than those beneath it.
+    return { step: 'found', post: { ...post, commentsCount: comments.length }, comments, related, version };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'Error fetching the post');
     return { step: 'failing' };
