@@ -137,7 +137,7 @@ test.describe('the list', () => {
     await category(page, 'FinTech').click();
     for (const expected of [1, 2, 3]) {
       await expect.poll(() => tries).toBe(expected);
-      await expect(status(page)).toHaveText('Chargement des articles...');
+      await expect(status(page)).toHaveText('Chargement des articles…');
       await page.clock.runFor(900);
       expect(tries, 'not before a second').toBe(expected);
       await page.clock.runFor(200);
