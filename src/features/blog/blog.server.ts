@@ -335,6 +335,7 @@ export async function searchIndex(services: Reading): Promise<SearchEntry[]> {
 
 /** Address and last change of every post that visitors may see, newest first. */
 export async function listAddresses(services: Reading): Promise<{ slug: string; updatedAt: string }[]> {
+  await watchSchedule(services);
   const rows = await findAddresses(services.db, services.now());
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
 }
