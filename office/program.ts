@@ -2,6 +2,7 @@ import { type Argument, Command, CommanderError } from 'commander';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { ConfigurationError } from '../src/platform/env.ts';
 import { addBackup } from './backup.ts';
+import { addCampaigns } from './campaigns.ts';
 import { addCheck } from './check.ts';
 import { addComments } from './comments.ts';
 import { addMail } from './mail.ts';
@@ -46,6 +47,7 @@ function createProgram(io: Io): Command {
   addComments(program, io);
   addSubscribers(program, io);
   addPrivacy(program, io);
+  addCampaigns(program, io);
   addMail(program, io);
   addBackup(program, io);
   addCheck(program, io);

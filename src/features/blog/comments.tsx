@@ -62,6 +62,7 @@ export function Comments({ slug, commentsCount, children, ...served }: Props) {
     setBlank(textOf(form.current).trim() === '');
     // A token says when the form was first touched: of what was typed before scripts ran, nobody knows.
     if (textOf(form.current)) visitorToken.current = Promise.resolve(undefined);
+    else if (form.current.contains(document.activeElement)) visitorToken.current = fetchVisitorToken();
   }, []);
   useEffect(() => {
     if (!answered.current || state.step === 'idle' || state.step === 'submitting') return;
@@ -107,7 +108,10 @@ export function Comments({ slug, commentsCount, children, ...served }: Props) {
           action={address}
           className="mt-6 grid gap-4"
           method="post"
-          onChange={() => form.current && setBlank(textOf(form.current).trim() === '')}
+          onChange={(event) => {
+            prepare();
+            setBlank(textOf(event.currentTarget).trim() === '');
+          }}
           onFocus={prepare}
           onSubmit={submit}
           ref={form}

@@ -80,7 +80,7 @@ export const OFF_TOPIC =
 
 /** Asks what is on offer, for whomever. */
 export const OFFERS =
-  /\b(?:vous vendez quoi|que vendez vous|vendez vous quoi|vous faites quoi|faites vous quoi|vous proposez quoi|que proposez vous|pouvez vous faire quoi)\b|\bque (?:pouvez|peux|pourriez|feriez)\b|\bce que (?:vous|tu) (?:pouvez|pourriez|peux|proposez|faites)\b|\bcomment (?:pouvez|pourriez) vous (?:m|nous) aider\b/;
+  /^que (?:faites|fait|proposez) (?:vous|nkul)(?: exactement| au juste| comme services?)?$|\b(?:vous vendez quoi|que vendez vous|vendez vous quoi|vous faites quoi|faites vous quoi|vous proposez quoi|que proposez vous|pouvez vous faire quoi)\b|\bque (?:pouvez|peux|pourriez|feriez)\b|\bce que (?:vous|tu) (?:pouvez|pourriez|peux|proposez|faites)\b|\bcomment (?:pouvez|pourriez) vous (?:m|nous) aider\b/;
 
 /** Asks for the house. */
 export const WHO = /\bqui etes vous\b|\b(?:vous etes|c est) qui\b/;

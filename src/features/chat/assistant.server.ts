@@ -117,8 +117,8 @@ function informed(
   const { topic, passage, confidence } = understood(mind, plain, before) ?? { confidence: 0 };
   const offTopic = OFF_TOPIC.test(plain);
   if (offTopic && confidence < 0.9 && !PROJECT.test(plain)) return say.offTopic;
-  const post = postFor(mind, words, plain, posts);
-  if (post) return post;
+  const asked = words.includes('blog') && words.length > 1 ? postFor(mind, words, posts, 0.5) : undefined;
+  if (asked) return asked;
 
   if (confidence >= SURE && passage) return passage.answer;
   if (confidence >= SURE && topic) {
@@ -126,6 +126,8 @@ function informed(
     if (GENERAL.has(topic.id) && strange) return topic.id === 'prices' ? say.noPrice : say.unknown;
     return closerPassage(mind, topic, words) ?? tell(topic, now);
   }
+  const post = offTopic ? undefined : postFor(mind, words, posts, 0.7);
+  if (post) return post;
   const [first, ...others] = nearest(mind, plain).filter((found) => found.confidence >= UNSURE);
   if (!first || offTopic) return words.includes('prix') ? say.noPrice : say.unknown;
   const alone = first.confidence >= 0.4 && first.confidence > 1.25 * (others[0]?.confidence ?? 0);
@@ -176,37 +178,27 @@ function budgetAnswer(plain: string, now: number): string | undefined {
 
 const PROMO_PRICE = 70_000;
 
-/** The post that meets the words, when it meets nearly all of them or an article is asked for. */
+/** The post that meets the words, where at least `share` of what they mean is met by two words or more. */
 function postFor(
   mind: Mind,
   words: readonly string[],
-  plain: string,
   posts: readonly AssistantPost[],
+  share: number,
 ): string | undefined {
-  if (posts.length === 0) return undefined;
-  const wanted = /\b(?:articles?|blogs?|posts?|lire|lecture|ecrit|publie)\b/.test(plain);
-  const rest = words.filter((word) => word !== 'blog' && word !== 'lir' && word !== 'lect');
-  if (!wanted || rest.length === 0) return undefined;
-  let best: { post: AssistantPost; share: number } | undefined;
+  const rest = words.filter((word) => word !== 'blog');
   const total = sum(rest, mind.weight);
+  let best: { post: AssistantPost; share: number } | undefined;
   for (const post of posts) {
-    const title = new Set(meaningOf(plainText(post.title)));
-    const text = new Set(meaningOf(plainText(post.excerpt)));
-    const share =
-      (sum(
-        rest.filter((word) => title.has(word)),
-        mind.weight,
-      ) +
-        0.6 *
-          sum(
-            rest.filter((word) => !title.has(word) && text.has(word)),
-            mind.weight,
-          )) /
-      total;
-    if (share >= 0.5 && (!best || share > best.share)) best = { post, share };
+    const title = meaningOf(plainText(post.title));
+    const text = meaningOf(plainText(post.excerpt));
+    const met = rest.filter((word) => title.includes(word) || text.includes(word));
+    if (met.length < Math.min(2, rest.length)) continue;
+    const found = sum(met, (word) => mind.weight(word) * (title.includes(word) ? 1 : 0.6)) / total;
+    if (found >= (best?.share ?? share)) best = { post, share: found };
   }
   if (!best) return undefined;
-  return `Cet article devrait vous intéresser\u00a0: [${best.post.title.replace(/[[\]()]/g, '')}](/blog/${best.post.slug}). Les autres sont sur [le blog](/blog).`;
+  const { title, slug } = best.post;
+  return `Cet article devrait vous intéresser\u00a0: [${title.replace(/[[\]()]/g, '')}](/blog/${slug}). Les autres sont sur [le blog](/blog).`;
 }
 
 function suggestions(candidates: readonly Found[]): { label: string; href: string }[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assistantTexts } from '../../content/assistant.ts';
+import { chat } from '../../content/chat.ts';
 import { company } from '../../content/company.ts';
 import { apis } from '../../content/developers.ts';
 import { jobs } from '../../content/jobs.ts';
@@ -32,6 +33,12 @@ test("at least 95 % of the visitors' questions are answered rightly, and none is
   expect(rows.length).toBeGreaterThanOrEqual(120);
   expect(wrong.filter(({ confident }) => confident)).toEqual([]);
   expect(wrong.length / rows.length, JSON.stringify(wrong, null, 2)).toBeLessThanOrEqual(0.05);
+});
+
+test.each(chat.suggestions)("the window's own suggestion is answered: %s", (suggestion) => {
+  const answer = assistant.answer(suggestion, []);
+  expect(hedges(answer)).toBe(false);
+  expect(linksOf(answer)).not.toEqual([]);
 });
 
 test('every answer links only pages that exist', () => {
@@ -129,6 +136,12 @@ describe('posts of the blog', () => {
 
   test('are not made up', () => {
     expect(assistant.answer('un article sur la pêche à Kribi ?', [], posts)).not.toContain('/blog/');
+  });
+
+  test('answer what no page of the site does', () => {
+    const reply = (known: typeof posts) => assistant.answer('encaisser sans se tromper', [], known);
+    expect(reply(posts)).toContain('/blog/encaisser-mobile-money');
+    expect(reply([])).not.toContain('/blog/');
   });
 
   test('cannot smuggle a link of their own', () => {

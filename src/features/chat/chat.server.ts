@@ -4,6 +4,7 @@ import { chatInstruction } from '../../content/chat-instruction.ts';
 import { company } from '../../content/company.ts';
 import type { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { listPosts } from '../blog/blog.server.ts';
 import { createAssistant } from './assistant.server.ts';
 import { spendOneMessage } from './chat.repository.ts';
 import {
@@ -49,8 +50,7 @@ export async function answerChat(
   }
   const wait = await services.chatLimiter.consume(who);
   if (wait !== undefined) return tooMany(CHAT_LIMIT_REPLIES.pace, wait);
-  if (!services.env.chat)
-    return { outcome: 'reply', events: wholeReply(assistant.answer(question.message, question.earlier)) };
+  if (!services.env.chat) return { outcome: 'reply', events: ownReply(services, question) };
 
   const { now } = services;
   const share = await services.providerLimiter.consume({ network: who.network });
@@ -80,9 +80,13 @@ function questionOf(input: unknown): ChatQuestion | { error: string } {
   return { message: checked.message, earlier: earlierMessages(data.messages.slice(0, -1)) };
 }
 
-async function* wholeReply(reply: string): AsyncGenerator<ChatEvent, void> {
-  yield { reply };
+/** From the site's own content; the newest posts are looked through, and not missed when the database does not answer. */
+async function* ownReply(services: Services, { message, earlier }: ChatQuestion): AsyncGenerator<ChatEvent, void> {
+  const { posts } = await listPosts(services, { limit: POSTS_LOOKED_THROUGH }).catch(() => ({ posts: [] }));
+  yield { reply: assistant.answer(message, earlier, posts) };
 }
+
+const POSTS_LOOKED_THROUGH = 200;
 
 async function* providerReply(
   { log, siteUrl, now }: Services,
