@@ -8,6 +8,8 @@ import { expect, test } from '../fixtures/test.ts';
 const ROUTES: [path: string, status: number][] = [
   ...prerenderedPaths().map((path): [string, number] => [path, 200]),
   ['/demande/demo', 200],
+  ['/demande/newsletter/inscription', 200],
+  ['/newsletter', 200],
   ['/nulle-part', 404],
 ];
 const THEMES = ['light', 'dark'] as const;
