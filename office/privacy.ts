@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { eraseCommentsNaming, findCommentsNaming } from '../src/features/blog/moderation.server.ts';
 import {
   erasePerson,
   exportPerson,
@@ -27,29 +28,38 @@ export function addPrivacy(program: Command, io: Io): void {
     .action((email: string, options: FormatOptions & { output?: string }) =>
       withOffice(io, async (office) => {
         const newsletter = (await exportSubscription(office, email)) ?? null;
-        const data = { ...(await exportPerson(office, email)), newsletter };
-        if (data.inquiries.length === 0 && !newsletter) throw nothing(email);
+        const comments = await findCommentsNaming(office, email);
+        const data = { ...(await exportPerson(office, email)), newsletter, comments };
+        if (data.inquiries.length + comments.length === 0 && !newsletter) throw nothing(email);
         if (options.output === undefined) return io.out(json(data));
         await writeNewFile(options.output, json(data));
-        io.err(`${data.inquiries.length} demande(s)${newsletter ? ' et un abonnement' : ''} dans ${options.output}\n`);
+        const parts = [
+          `${data.inquiries.length} demande(s)`,
+          ...(newsletter ? ['un abonnement'] : []),
+          ...(comments.length > 0 ? [`${comments.length} commentaire(s)`] : []),
+        ];
+        io.err(`${parts.join(', ')} dans ${options.output}\n`);
       }),
     );
 
   privacy
     .command('erase')
-    .description("efface tout ce qui est gardé d'une personne\u00a0: demandes, CV, messages, abonnement")
+    .description(
+      "efface tout ce qui est gardé d'une personne\u00a0: demandes, CV, messages, abonnement, commentaires qui citent son adresse",
+    )
     .argument('<e-mail>', 'son adresse')
     .option('--json', 'en JSON')
     .action((email: string, options: FormatOptions) =>
       withOffice(io, async (office) => {
         // Before the database's files are rewritten, which ends the erasing of a person.
         const subscriptions = Number(await eraseSubscription(office, email));
-        const erased = { ...(await erasePerson(office, email)), subscriptions };
-        const sum = erased.inquiries + erased.spooled + subscriptions;
+        const comments = await eraseCommentsNaming(office, email);
+        const erased = { ...(await erasePerson(office, email)), subscriptions, comments };
+        const sum = erased.inquiries + erased.spooled + subscriptions + comments;
         if (options.json) io.out(json(erased));
         else if (sum > 0) {
           io.out(
-            `${erased.inquiries} demande(s), ${erased.spooled} message(s) du dossier mail et ${subscriptions} abonnement(s) effacés.\n`,
+            `${erased.inquiries} demande(s), ${erased.spooled} message(s) du dossier mail, ${subscriptions} abonnement(s) et ${comments} commentaire(s) effacés.\n`,
           );
         }
         if (erased.mentionedIn.length > 0) {

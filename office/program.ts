@@ -2,9 +2,12 @@ import { type Argument, Command, CommanderError } from 'commander';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { ConfigurationError } from '../src/platform/env.ts';
 import { addBackup } from './backup.ts';
+import { addCampaigns } from './campaigns.ts';
 import { addCheck } from './check.ts';
+import { addComments } from './comments.ts';
 import { addMail } from './mail.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
+import { addPosts } from './posts.ts';
 import { addPrivacy } from './privacy.ts';
 import { addRequests } from './requests.ts';
 import { addSubscribers } from './subscribers.ts';
@@ -40,8 +43,11 @@ function createProgram(io: Io): Command {
     "Le bureau\u00a0: ce que l'équipe fait sans interface web.",
   );
   addRequests(program, io);
+  addPosts(program, io);
+  addComments(program, io);
   addSubscribers(program, io);
   addPrivacy(program, io);
+  addCampaigns(program, io);
   addMail(program, io);
   addBackup(program, io);
   addCheck(program, io);
@@ -76,7 +82,8 @@ function settle(command: Command, io: Io): void {
 }
 
 function argumentTerm(argument: Argument): string {
-  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
+  const name = `${argument.name()}${argument.variadic ? '…' : ''}`;
+  return argument.required ? `<${name}>` : `[${name}]`;
 }
 
 /** Commander's own sentences are English: what they quote is kept. */

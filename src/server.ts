@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { company } from './content/company.ts';
+import { startBlog } from './features/blog/blog.server.ts';
+import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
@@ -23,6 +25,9 @@ const HOUSEKEEPING_MS = 3_600_000;
 const MIGRATION_RETRY_MS = 3_000;
 /** Bigger than any endpoint takes: each has a lower limit of its own and answers with its form where that is wanted. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
+
+/** The one page that takes a POST: see features/newsletter. */
+const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';
 
 type AstroHandler = (
   request: IncomingMessage,
@@ -90,8 +95,10 @@ async function loadSite(config: Env, origin: string): Promise<Pick<Running, 'ser
   return { serveStatic: createStaticHandler(site), renderSite: entry.handler };
 }
 
-/** Migrations (again while the database cannot be reached), mail and housekeeping. */
-function startBackground({ db, outbox, now }: Services): { stop: () => void } {
+/** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
+function startBackground(all: Services): { stop: () => void; stopBlog: () => Promise<void> } {
+  const { db, outbox, now } = all;
+  let blog: ReturnType<typeof startBlog> | undefined;
   let stopped = false;
   const keepHouse = async () => {
     try {
@@ -107,8 +114,11 @@ function startBackground({ db, outbox, now }: Services): { stop: () => void } {
     while (!stopped && !migrated) {
       try {
         await db.migrate();
+        const samples = await seedSamplePosts(all);
+        if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         migrated = true;
         outbox.start();
+        blog = startBlog(all);
         void keepHouse();
       } catch (error) {
         log.error({ error: loggableError(error) }, 'the database cannot be migrated');
@@ -122,6 +132,7 @@ function startBackground({ db, outbox, now }: Services): { stop: () => void } {
       stopped = true;
       clearInterval(housekeeping);
     },
+    stopBlog: async () => blog?.stop(),
   };
 }
 
@@ -156,7 +167,7 @@ async function route(request: IncomingMessage, response: ServerResponse, path: s
   const { services } = site;
   const isApi = path.startsWith('/api/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead && !isApi) {
+  if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH) {
     return refuse(response, {
       status: 405,
       detail: 'Cette adresse ne répond pas à cette méthode.',
@@ -164,7 +175,7 @@ async function route(request: IncomingMessage, response: ServerResponse, path: s
     });
   }
   if (!isRead) {
-    const refusal = checkWrite(request, services);
+    const refusal = checkWrite(request, path, services);
     if (refusal) {
       // The rest of the body is not read: the connection cannot be used again.
       response.setHeader('Connection', 'close');
@@ -197,9 +208,10 @@ async function route(request: IncomingMessage, response: ServerResponse, path: s
 }
 
 /** Why a writing request is refused before its body is read, if it is. */
-function checkWrite(request: IncomingMessage, { siteUrl: origin }: Services): Problem | undefined {
+function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }: Services): Problem | undefined {
   if (!migrated) return unavailable();
-  if (!isSameOrigin(request.headers, origin)) {
+  // A mail program's one click comes from wherever it runs; the signed token in its address is the authority.
+  if (path !== UNSUBSCRIBE_PATH && !isSameOrigin(request.headers, origin)) {
     return { status: 403, detail: 'Cette demande ne vient pas de notre site. Ouvrez la page du site, puis réessayez.' };
   }
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
@@ -253,6 +265,8 @@ async function stop(signal: string): Promise<void> {
   const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await closed;
   clearTimeout(timeout);
+  // After the last request: it counts as well.
+  await background.stopBlog();
   await close();
   process.exit(0);
 }

@@ -7,11 +7,11 @@ export interface Letter {
   /** The mail's subject, and the title of its preview. */
   subject: string;
   /** The sentence that mail programs show behind the subject. */
-  preheader: string;
+  preheader?: string | undefined;
   /** The day it was, or will be, sent: `2026-10-13`. */
-  date: string;
+  date?: string | undefined;
   /** What it is about, for its preview on the site. */
-  summary: string;
+  summary?: string | undefined;
   /** Written as an example, never sent. */
   sample: boolean;
   /** Markdown. Links to this site begin with `/`. */
@@ -26,44 +26,54 @@ export class LetterError extends Error {
 const line = (max: number) =>
   text.max(max, `compte plus de ${max} caractères`).regex(/^[^\r\n]*$/, 'doit tenir sur une ligne');
 
-const frontMatter = z.strictObject({
-  subject: line(90),
-  preheader: line(140),
-  date: z.iso.date(),
-  summary: line(240),
+const frontMatter = z.object({
+  subject: line(150),
+  preheader: z.optional(line(200)),
+  date: z.optional(z.iso.date()),
+  summary: z.optional(line(300)),
   sample: z.boolean().default(false),
 });
 
+const HEAD = /^\uFEFF?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
+const FIRST_TITLE = /^\s*# +(.+?)[ #]*(?:\n|$)/;
+
 /**
- * Reads a letter: front matter in YAML between two lines `---`, then Markdown.
+ * Reads a letter: front matter in YAML between two lines `---`, then Markdown. A first title of the text is the
+ * subject where the front matter names none, and is not said twice.
  * @throws {LetterError}
  */
 export function parseLetter(source: string): Letter {
-  const [, head, body] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
-  if (head === undefined || body === undefined) {
-    throw new LetterError("l'en-tête manque\u00a0: le fichier doit commencer par --- et le fermer par ---");
-  }
-  const result = frontMatter.safeParse(readYaml(head));
+  const unix = source.replace(/\r\n/g, '\n');
+  const head = HEAD.exec(unix);
+  const text = unix.slice(head?.[0].length ?? 0).replace(/^\uFEFF/, '');
+  const fields = readYaml(head?.[1] ?? '');
+  const title = FIRST_TITLE.exec(text);
+  const result = frontMatter.safeParse({ ...(title && { subject: title[1] }), ...fields });
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'en-tête'} (${reason(issue)})`);
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')} (${reason(issue)})`);
     throw new LetterError(`l'en-tête est à corriger\u00a0: ${faults.join(', ')}`);
   }
-  if (body.trim() === '') throw new LetterError('le texte manque après son en-tête');
-  return { ...result.data, body: body.replace(/\r\n/g, '\n').trim() };
+  const saysItTwice = title !== null && title[1] === result.data.subject;
+  const body = (saysItTwice ? text.slice(title[0].length) : text).trim();
+  if (body === '') throw new LetterError('le texte manque');
+  return { ...result.data, body };
 }
 
-function readYaml(head: string): unknown {
+function readYaml(head: string): Record<string, unknown> {
+  let value: unknown;
   try {
-    return parse(head);
+    value = parse(head);
   } catch (error) {
     const [firstLine] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new LetterError(`l'en-tête n'est pas du YAML\u00a0: ${firstLine}`);
   }
+  if (value === null) return {};
+  if (typeof value !== 'object') throw new LetterError("l'en-tête n'a pas la forme «\u00a0subject: …\u00a0»");
+  return value as Record<string, unknown>;
 }
 
 function reason(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `inconnu\u00a0: ${issue.keys.join(', ')}`;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'manque ou a un autre type';
+  if (issue.code === 'invalid_type') return 'manque, ou a un autre type';
   if (issue.path[0] === 'date') return 'une date comme 2026-10-13 est attendue';
   return issue.message;
 }

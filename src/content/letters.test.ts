@@ -38,14 +38,24 @@ describe('a letter', () => {
     });
   });
 
+  test('may be a title and a text', () => {
+    expect(parseLetter('# Un sujet\n\nBonjour.')).toMatchObject({ subject: 'Un sujet', body: 'Bonjour.' });
+    expect(parseLetter(file(HEAD, '# Un sujet\n\nBonjour.'))).toMatchObject({ body: 'Bonjour.' });
+    expect(parseLetter(file(HEAD, '# Un titre\n\nBonjour.'))).toMatchObject({ body: '# Un titre\n\nBonjour.' });
+  });
+
+  test('ignores what it does not know', () => {
+    expect(parseLetter(file([...HEAD, 'auteur: Awa']))).not.toHaveProperty('auteur');
+  });
+
   test.each([
-    ['without front matter', 'Bonjour', /en-tête manque/],
+    ['without front matter or title', 'Bonjour', /subject \(manque/],
     ['with front matter that is no YAML', file(['subject: a: b']), /YAML/],
+    ['with front matter that is a sentence', file(['Bonjour']), /forme/],
     ['without a subject', file(HEAD.slice(1)), /subject/],
     ['with a number for a subject', file(['subject: 7', ...HEAD.slice(1)]), /subject/],
     ['with two lines of subject', file(['subject: "a\\r\\nBcc: b"', ...HEAD.slice(1)]), /subject.*ligne/],
     ['with a day that does not exist', file([...HEAD.filter((it) => !/^date/.test(it)), 'date: 2026-02-30']), /date/],
-    ['with a field of another make', file([...HEAD, 'objet: x']), /objet/],
     ['without a text', file(HEAD, '  '), /texte manque/],
   ])('%s is refused with the reason', (_what, source, why) => {
     expect(() => parseLetter(source)).toThrow(LetterError);

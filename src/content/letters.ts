@@ -1,11 +1,17 @@
+import * as z from 'zod';
+import { text } from './fields.ts';
 import { type Letter, parseLetter } from './letter-file.ts';
 import type { SampleNote } from './sample-note.ts';
 
+/** What a preview needs besides what every letter has. */
+const preview = z.object({ preheader: text, date: z.iso.date(), summary: text });
+
 /** A past letter, for its preview on the site. */
-export interface PastLetter extends Letter {
-  /** Its file's name, without the extension. */
-  slug: string;
-}
+export type PastLetter = Letter &
+  z.output<typeof preview> & {
+    /** Its file's name, without the extension. */
+    slug: string;
+  };
 
 const sources = import.meta.glob<string>('./letters/*.md', { query: '?raw', import: 'default', eager: true });
 
@@ -22,9 +28,10 @@ export const samples: SampleNote[] = letters
   }));
 
 /** A letter that cannot be read stops the build, with its file. */
-function readLetter(path: string, source: string): Letter {
+function readLetter(path: string, source: string): Letter & z.output<typeof preview> {
   try {
-    return parseLetter(source);
+    const letter = parseLetter(source);
+    return { ...letter, ...preview.parse(letter) };
   } catch (error) {
     throw new Error(`content/${path.slice(2)}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -332,7 +332,7 @@ export const trainingPage = checked('content/training.ts', trainingPageSchema, {
     prerequisites: 'Prérequis',
     programme: 'Programme',
     outcome: 'À la fin, vous aurez',
-    format: 'Comment',
+    format: 'Où et quand',
     request: 'Demander cette formation',
   },
   request: {

@@ -10,6 +10,9 @@ const ROUTES: [path: string, status: number][] = [
   ['/demande/demo', 200],
   ['/demande/newsletter/inscription', 200],
   ['/newsletter', 200],
+  ['/blog', 200],
+  ['/blog/choisir-son-nom-de-domaine', 200],
+  ['/blog/un-article-qui-manque', 404],
   ['/nulle-part', 404],
 ];
 const THEMES = ['light', 'dark'] as const;

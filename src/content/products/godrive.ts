@@ -90,7 +90,7 @@ export const godrive = product({
           title: 'Revenir à vendredi',
           text: "Les versions d'un contrat, comparées\u00a0; l'ancienne se rétablit sans effacer la nouvelle.",
         },
-        alt: "Historique d'un contrat de fourniture\u00a0: cinq versions, du mercredi au lundi, celles de vendredi et de lundi affichées côte à côte, la clause de délai passée de dix à trente jours surlignée, et le bouton «\u00a0Rétablir la version de vendredi\u00a0».",
+        alt: "Historique d'un contrat de fourniture\u00a0: cinq versions, du mercredi au lundi, celles de vendredi et de lundi comparées, la clause de délai passée de dix à trente jours surlignée, et le bouton «\u00a0Rétablir la version de vendredi\u00a0».",
       },
     ],
   },

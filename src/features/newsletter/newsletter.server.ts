@@ -14,6 +14,7 @@ import {
   NO_STATS,
   TOO_FAST_MS,
 } from './newsletter-messages.schema.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** Specification 9: who counts as new. */
 const NEW_FOR_MS = 30 * 86_400_000;
@@ -49,12 +50,51 @@ export async function subscribe(services: Stores, input: unknown, context: Submi
   return { outcome: 'refused', problem: { status: 409, detail: ALREADY_SUBSCRIBED, code: DUPLICATE_CODE } };
 }
 
-/** An address leaves by the form or the API: answered 200 `{found}`. @throws as `subscribe`. */
-export async function unsubscribe(services: Stores, input: unknown, context: SubmissionContext): Promise<Submission> {
+/** An address, or the token of a mail's link, leaves by the form or the API: answered 200 `{found}`. @throws as `subscribe`. */
+export async function unsubscribe(
+  services: Stores & Pick<Services, 'keys'>,
+  input: unknown,
+  context: SubmissionContext,
+): Promise<Submission> {
+  const token = tokenOf(input);
+  if (token !== undefined) {
+    const id = readUnsubscribeToken(services.keys, token);
+    if (id === undefined) return { outcome: 'invalid', errors: { token: INVALID_TOKEN } };
+    const { found } = await unsubscribeById(services, id, context.remember);
+    return { outcome: 'answered', answer: unsubscribeAnswer(found) };
+  }
   const checked = validateAddress(input);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
   const { found } = await unsubscribeAddress(services, checked.value.email, context.remember);
   return { outcome: 'answered', answer: unsubscribeAnswer(found) };
+}
+
+const INVALID_TOKEN = "Ce lien de désabonnement n'est pas valable.";
+
+function tokenOf(input: unknown): unknown {
+  const token = typeof input === 'object' && input !== null && 'token' in input ? input.token : undefined;
+  return token === '' || token === null ? undefined : token;
+}
+
+/**
+ * The page behind a letter's link. Unless it is confirmed nothing changes; confirmed twice is confirmed once, and
+ * somebody whose data has been erased since has left as well.
+ */
+export async function unsubscribeByToken(
+  services: Pick<Services, 'db' | 'now' | 'keys' | 'log'>,
+  token: string | null,
+  { confirmed }: { confirmed: boolean },
+): Promise<'ask' | 'done' | 'invalid' | 'failed'> {
+  const id = readUnsubscribeToken(services.keys, token);
+  if (id === undefined) return 'invalid';
+  if (!confirmed) return 'ask';
+  try {
+    await unsubscribeById(services, id);
+    return 'done';
+  } catch (error) {
+    services.log.error({ error: loggableError(error) }, 'unsubscribing failed');
+    return 'failed';
+  }
 }
 
 const unsubscribeAnswer = (found: boolean): Answer => ({ status: 200, body: { found } });

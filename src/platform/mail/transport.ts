@@ -23,6 +23,8 @@ export interface OutgoingMail {
   text: string;
   html?: string;
   attachments?: MailAttachment[];
+  /** In place of those of a mail that a program wrote by itself; each is one line of ASCII. */
+  headers?: Record<string, string>;
   /** Milliseconds since 1970: when it was owed. */
   date: number;
 }
@@ -65,10 +67,11 @@ export function createTransport(options: TransportOptions): MailTransport {
   return options.smtpUrl ? smtpTransport(options.smtpUrl, options) : spoolTransport(options);
 }
 
-function smtpTransport(smtpUrl: string, { mailFrom, siteUrl }: TransportOptions): MailTransport {
+/** How the mail server of `smtpUrl` is reached, in nodemailer's words. */
+export function smtpSettings(smtpUrl: string, siteUrl: string | undefined) {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
-  const transport = nodemailer.createTransport({
+  return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
@@ -76,13 +79,19 @@ function smtpTransport(smtpUrl: string, { mailFrom, siteUrl }: TransportOptions)
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
     name: siteUrl ? new URL(siteUrl).hostname : undefined,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  };
+}
+
+function smtpTransport(smtpUrl: string, { mailFrom, siteUrl }: TransportOptions): MailTransport {
+  const transport = nodemailer.createTransport({
+    ...smtpSettings(smtpUrl, siteUrl),
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
     // The outbox alone decides about repeats: it knows how many there were.
     maxRequeues: 0,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -164,7 +173,8 @@ async function headersOf(path: string): Promise<string> {
   }
 }
 
-function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
+/** The mail in nodemailer's words. */
+export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
   return {
     from: mailFrom,
     to: onOneLine(mail.to),
@@ -185,8 +195,15 @@ function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
     }),
     date: new Date(mail.date),
     messageId: `<${mail.id}@${/@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: mail.headers ? asTheyAre(mail.headers) : { 'Auto-Submitted': 'auto-generated' },
   };
+}
+
+/** On one line each: a long address alone on a folded line is read by few programs. ASCII only. */
+function asTheyAre(headers: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, { prepared: true, value: onOneLine(value) }]),
+  );
 }
 
 /** A line break in a header would start another header. */

@@ -1,3 +1,4 @@
+import { draftKey } from '@/features/inquiries/draft.ts';
 import { Button } from '@/ui/button.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
@@ -28,7 +29,7 @@ export function Received({ title, text, steps, sentForms }: Props) {
           </li>
         ))}
       </ul>
-      <div className="mt-6" data-sent-forms={sentForms.join(' ')}>
+      <div className="mt-6" data-forget={sentForms.map(draftKey).join(' ')}>
         <Button href="/">Revenir à l'accueil</Button>
       </div>
     </MessagePage>

@@ -1,0 +1,324 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { company } from '../src/content/company.ts';
+import { LetterError } from '../src/content/letter-file.ts';
+import { type RunResult, runCampaign } from '../src/features/newsletter/campaign-run.server.ts';
+import {
+  allCampaigns,
+  type CampaignCounts,
+  LetterChanged,
+  type Newsroom,
+  openCampaign,
+  type PreparedLetter,
+  prepareLetter,
+  previewCampaign,
+  testMail,
+} from '../src/features/newsletter/campaigns.server.ts';
+import { type Env, readEnv } from '../src/platform/env.ts';
+import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
+import { createHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
+import { withOffice } from './open-office.ts';
+import {
+  csv,
+  EXIT,
+  type FormatOptions,
+  type Io,
+  json,
+  OfficeError,
+  progressBar,
+  shortInstant,
+  table,
+} from './output.ts';
+
+const STATUS_LABELS = { sending: "En cours d'envoi", sent: 'Envoyée' };
+const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/;
+const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
+
+interface SendOptions {
+  dryRun?: boolean;
+  test?: string;
+  rate?: number;
+  json?: boolean;
+  supervised?: boolean;
+}
+
+export function addCampaigns(program: Command, io: Io): void {
+  const campaigns = program.command('campaigns').description('les lettres de la newsletter');
+
+  campaigns
+    .command('list')
+    .description('les campagnes, et où en est chacune')
+    .option('--json', 'en JSON')
+    .option('--csv', 'en CSV')
+    .action((options: FormatOptions) =>
+      withOffice(io, async (office) => {
+        const rows = (await allCampaigns(office)).map(
+          ({ slug, subject, status, total, sent, failed, pending, uncertain, createdAt, sentAt }) => {
+            return { slug, subject, status, total, sent, failed, pending, uncertain, createdAt, sentAt };
+          },
+        );
+        if (options.json) return io.out(json(rows));
+        if (options.csv) return io.out(csv(rows));
+        if (rows.length === 0) return io.out("Aucune campagne n'a été envoyée.\n");
+        io.out(
+          table(
+            ['Lettre', 'Objet', 'État', 'Début', 'Envoyés', 'En échec', 'En attente', 'Incertains'],
+            rows.map((row) => [
+              row.slug,
+              row.subject,
+              STATUS_LABELS[row.status],
+              shortInstant(row.createdAt),
+              ...[row.sent, row.failed, row.pending, row.uncertain].map(String),
+            ]),
+          ),
+        );
+        if (rows.some(({ uncertain }) => uncertain > 0)) {
+          io.err(
+            "Incertains\u00a0: l'envoi a été coupé juste avant la réponse du serveur. Ils ne sont pas envoyés une seconde fois.\n",
+          );
+        }
+      }),
+    );
+
+  campaigns
+    .command('send')
+    .description(
+      'envoie une lettre à tous les abonnés, ou continue un envoi interrompu\u00a0: personne ne la reçoit deux fois',
+    )
+    .argument('<lettre.md>', 'le fichier de la lettre')
+    .option('--dry-run', 'montre ce qui partirait, et à combien, sans rien envoyer')
+    .addOption(
+      new Option('--test <adresse>', "n'envoie qu'un message d'essai, à cette adresse")
+        .argParser(address)
+        .conflicts(['dryRun', 'rate']),
+    )
+    .addOption(new Option('--rate <nombre>', 'au plus tant de messages par minute').argParser(perMinute))
+    .option('--json', 'le résultat en JSON')
+    .addOption(new Option('--supervised').hideHelp())
+    .action((file: string, options: SendOptions) => send(io, file, options));
+}
+
+async function send(io: Io, file: string, options: SendOptions): Promise<void> {
+  const env = readEnv(io.env);
+  const siteUrl = env.siteUrl ?? 'http://localhost:3000';
+  const prepared = await readLetter(file, siteUrl);
+  await withOffice(io, async ({ db, now }) => {
+    const room = { db, now, siteUrl, keys: createKeyring(siteSecret(env.siteSecret, env.dataDir)) };
+    try {
+      if (options.dryRun) return await showPreview(io, room, prepared, options);
+      if (!options.supervised && !io.env.SITE_URL) {
+        io.err(`SITE_URL n'est pas réglée\u00a0: les liens du message mènent à ${siteUrl}\n`);
+      }
+      if (options.test) return await sendTest(io, env, room, prepared, options.test);
+      if (options.supervised) return await sendSupervised(env, room, prepared, options);
+      await sendAll(io, room, prepared, file, options);
+    } catch (error) {
+      if (!(error instanceof LetterChanged)) throw error;
+      throw new OfficeError(
+        `La lettre ${prepared.slug} a changé depuis le début de son envoi. Remettez le fichier comme il était pour continuer, ou donnez un autre nom à une nouvelle lettre.`,
+      );
+    }
+  });
+}
+
+async function readLetter(file: string, siteUrl: string): Promise<PreparedLetter> {
+  const slug = basename(file).replace(/\.(md|markdown)$/i, '');
+  if (!SLUG.test(slug)) {
+    throw new OfficeError(
+      'Le nom du fichier est celui de la campagne\u00a0: des minuscules sans accent, des chiffres et des tirets, comme 2026-11-vos-sauvegardes.md.',
+      EXIT.usage,
+    );
+  }
+  const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new OfficeError(`Le fichier ${file} ne peut pas être lu (${error.code}).`, EXIT.notFound);
+  });
+  try {
+    return prepareLetter(slug, source, siteUrl);
+  } catch (error) {
+    if (!(error instanceof LetterError)) throw error;
+    throw new OfficeError(`${file}\u00a0: ${error.message}.`);
+  }
+}
+
+async function showPreview(io: Io, room: Newsroom, prepared: PreparedLetter, options: SendOptions): Promise<void> {
+  const { begun, ...counts } = await previewCampaign(room, prepared);
+  const { subject, text, html = '' } = testMail(room, prepared, company.email);
+  const bytes = Buffer.byteLength(text) + Buffer.byteLength(html);
+  if (options.json) {
+    return io.out(json({ slug: prepared.slug, subject: prepared.letter.subject, begun, ...counts, bytes, text }));
+  }
+  const state = begun ? ` (envoi commencé\u00a0: ${summary(counts)})` : '';
+  io.out(
+    [
+      `Objet\u00a0: ${subject.replace(/^\[Essai\] /, '')}`,
+      `Destinataires\u00a0: ${counts.pending}${state}`,
+      `Taille\u00a0: ${(bytes / 1024).toFixed(1)}\u00a0Ko, HTML et texte`,
+      'Partie texte\u00a0:',
+      '',
+      text,
+    ].join('\n'),
+  );
+  io.err("Rien n'a été envoyé.\n");
+}
+
+async function sendTest(io: Io, env: Env, room: Newsroom, prepared: PreparedLetter, to: string): Promise<void> {
+  const handOver = openHandOver(env, room.siteUrl);
+  try {
+    await handOver.deliver(testMail(room, prepared, to), async () => {});
+  } catch (error) {
+    if (!(error instanceof HandOverError)) throw error;
+    throw new OfficeError(`L'essai n'est pas parti (${error.message}).`);
+  } finally {
+    handOver.close();
+  }
+  io.out(env.smtpUrl ? `Essai envoyé à ${to}.\n` : `Essai écrit dans ${env.dataDir}/mail, faute de SMTP_URL.\n`);
+}
+
+function openHandOver(env: Env, siteUrl: string): HandOver {
+  const mailFrom = env.mailFrom ?? company.mailFrom;
+  return createHandOver({ smtpUrl: env.smtpUrl, mailFrom, dataDir: env.dataDir, siteUrl });
+}
+
+/** What the process that sends tells the one that was called: one JSON text a line. */
+type Report = { progress: CampaignCounts; nextAttemptAt?: number } | { result: RunResult };
+
+/**
+ * The mails leave from a process of its own, which outlives this one: should somebody kill the command, what is under
+ * way is ended and written down, and no mail is left of which nobody knows whether it arrived. It stops when its
+ * standard input ends, for whatever reason.
+ */
+async function sendAll(
+  io: Io,
+  room: Newsroom,
+  prepared: PreparedLetter,
+  file: string,
+  options: SendOptions,
+): Promise<void> {
+  const { status } = await openCampaign(room, prepared);
+  if (status === 'sent') io.err('Cette lettre a déjà été envoyée\u00a0: il ne reste rien à envoyer.\n');
+  const rate = options.rate ? ['--rate', String(options.rate)] : [];
+  const child = spawn(
+    process.execPath,
+    [process.argv[1] as string, 'campaigns', 'send', file, '--supervised', ...rate],
+    { detached: true, env: { ...process.env, ...io.env }, stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  let asked = false;
+  const stop = () => {
+    if (asked) process.exit(EXIT.failure);
+    asked = true;
+    io.err('\nArrêt demandé\u00a0: les messages en cours se terminent…\n');
+    child.stdin.end();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  child.stdin.on('error', () => {});
+  try {
+    const ended = new Promise<void>((resolve) => {
+      child.once('close', () => resolve());
+      child.once('error', () => resolve());
+    });
+    const result = await followed(io, child.stdout);
+    await ended;
+    if (!result) throw new OfficeError(`L'envoi s'est interrompu. ${howToGoOn(file)}`);
+    tell(io, prepared.slug, result, file, options);
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop);
+  }
+}
+
+const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Africa/Douala' });
+
+/** Draws the progress that the sending process reports. @returns its result, unless it died. */
+async function followed(io: Io, output: NodeJS.ReadableStream): Promise<RunResult | undefined> {
+  const draw = progressBar(io, 'Envoi');
+  let waitingUntil = 0;
+  let result: RunResult | undefined;
+  for await (const line of createInterface({ input: output })) {
+    const report = JSON.parse(line) as Report;
+    if ('result' in report) {
+      result = report.result;
+      continue;
+    }
+    const { progress, nextAttemptAt } = report;
+    if (nextAttemptAt && nextAttemptAt > waitingUntil + 5000) {
+      waitingUntil = nextAttemptAt;
+      io.err(
+        `\n${progress.pending} message(s) différé(s) par le serveur, prochain essai à ${clock.format(nextAttemptAt)}. Ctrl+C arrête sans rien perdre.\n`,
+      );
+    } else draw(progress.total - progress.pending, progress.total);
+  }
+  return result;
+}
+
+function tell(io: Io, slug: string, result: RunResult, file: string, options: SendOptions): void {
+  if (options.json) io.out(json({ slug, end: result.end, ...result.counts }));
+  else io.out(`${summary(result.counts)}.\n`);
+  switch (result.end) {
+    case 'sent':
+      return;
+    case 'stopped':
+      throw new OfficeError(`Envoi arrêté. ${howToGoOn(file)}`);
+    case 'server':
+      throw new OfficeError(
+        `Le serveur de messagerie ne prend pas nos messages (${result.reason}). Vérifiez SMTP_URL et MAIL_FROM. ${howToGoOn(file)}`,
+      );
+    case 'refused':
+      throw new OfficeError(
+        `Le serveur a refusé trop de destinataires de suite (${result.reason})\u00a0: la cause est sans doute de notre côté. ${howToGoOn(file)}`,
+      );
+  }
+}
+
+const howToGoOn = (file: string) =>
+  `Pour continuer\u00a0: npm run office -- campaigns send ${file}\u00a0; personne ne recevra la lettre deux fois.`;
+
+function summary({ sent, failed, pending, uncertain }: CampaignCounts): string {
+  const words = [`${sent} envoyé(s)`, `${failed} en échec`, `${pending} en attente`];
+  return (uncertain > 0 ? [...words, `${uncertain} incertain(s)`] : words).join(', ');
+}
+
+const REPORT_EVERY_MS = 100;
+
+/** The process that sends. Whoever started it may die: its pipes then end, and nothing else may. */
+async function sendSupervised(env: Env, room: Newsroom, prepared: PreparedLetter, options: SendOptions): Promise<void> {
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  process.stdin.once('end', abort).once('close', abort).once('error', abort).resume();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abort);
+  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error').on('error', () => {});
+  const report = (line: Report) => process.stdout.write(`${JSON.stringify(line)}\n`);
+  const handOver = openHandOver(env, room.siteUrl);
+  let reported = 0;
+  try {
+    const campaign = await openCampaign(room, prepared);
+    const result = await runCampaign(room, campaign, prepared, {
+      handOver,
+      rate: options.rate,
+      stop: stop.signal,
+      onProgress(progress, nextAttemptAt) {
+        if (Date.now() < reported + REPORT_EVERY_MS && nextAttemptAt === undefined) return;
+        reported = Date.now();
+        report({ progress, ...(nextAttemptAt !== undefined && { nextAttemptAt }) });
+      },
+    });
+    report({ progress: result.counts });
+    report({ result });
+  } finally {
+    handOver.close();
+    process.stdin.destroy();
+  }
+}
+
+function address(value: string): string {
+  if (!ADDRESS.test(value)) throw new InvalidArgumentError('Une adresse e-mail est attendue.');
+  return value;
+}
+
+function perMinute(value: string): number {
+  const number = Number(value);
+  if (!/^\d{1,6}$/.test(value) || number < 1)
+    throw new InvalidArgumentError('Un nombre entier à partir de 1 est attendu.');
+  return number;
+}

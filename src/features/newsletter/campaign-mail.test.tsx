@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { type Letter, parseLetter } from '../../content/letter-file.ts';
+import { letters } from '../../content/letters.ts';
+import { createKeyring } from '../../platform/keyring.ts';
+import { campaignMail } from './campaign-mail.tsx';
+import { unsubscribeLink } from './campaigns.server.ts';
+import { letterMarkup } from './letter-markup.ts';
+import { letterText } from './letter-text.ts';
+
+const SITE = 'https://www.nkul.example';
+const keys = createKeyring('a secret for the tests, long enough');
+const subscriberId = '019a0000-0000-7000-8000-000000000001';
+const unsubscribeUrl = unsubscribeLink(keys, SITE, subscriberId);
+const delivery = { id: '019a0000-0000-7000-8000-000000000002', date: Date.parse('2026-11-20T08:00:00.000Z') };
+const mailOf = (name: string | null, source: Letter = letters[0] as Letter) =>
+  campaignMail(source, SITE)({ email: 'awa@client.example', name, unsubscribeUrl }, delivery);
+const hrefs = (html = '') => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '');
+
+describe('the mail of a letter', () => {
+  test.each(letters)('$slug says the same in both parts, with absolute links only', (past) => {
+    const { html = '', text } = mailOf(null, past);
+    for (const href of hrefs(html)) expect(href).toMatch(/^(https:\/\/www\.nkul\.example(\/|$)|mailto:)/);
+    for (const sentence of past.body.split(/\n+/).map((line) => line.replace(/[*#[\]]|\(.*?\)/g, '').trim())) {
+      const words = sentence
+        .split(/[ \u00a0]+/)
+        .slice(0, 3)
+        .join(' ')
+        .replace(/\\$/, '');
+      expect(text.replace(/\s+/g, ' ')).toContain(words);
+    }
+    expect(text).toContain(unsubscribeUrl);
+    expect(html.replaceAll('&#x27;', "'")).toContain(past.preheader);
+    for (const line of text.split('\n')) if (!line.includes('https:')) expect(line.length).toBeLessThanOrEqual(100);
+  });
+
+  test('needs neither pictures nor a wide window nor tables', () => {
+    const { html = '' } = mailOf('Awa');
+    expect(html).not.toMatch(/<(img|table|script|link)\b/);
+    expect(html).toContain('max-width:600px');
+    expect(html).not.toMatch(/(?<!max-)(?<!min-)width:\d{3}/);
+    expect(Buffer.byteLength(html)).toBeLessThan(40 * 1024);
+  });
+
+  test('carries one List-Unsubscribe, and its one click', () => {
+    expect(mailOf(null).headers).toEqual({
+      'List-Id': '<lettre.www.nkul.example>',
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  test('greets by name where one is known', () => {
+    expect(mailOf('Awa').text).toContain('Bonjour Awa,');
+    expect(mailOf(null).text).toContain('Bonjour,');
+    expect(mailOf('  ').text).toContain('Bonjour,');
+  });
+
+  test('a hostile name is text, and neither markup nor an address nor another line', () => {
+    const { html = '', text } = mailOf('<img src=x onerror=alert(1)> & "$&"\r\nBcc: x');
+    expect(html).toContain('Bonjour &lt;img src=x onerror=alert(1)&gt; &amp; &quot;$&amp;&quot; Bcc: x,');
+    expect(html).not.toContain('<img');
+    expect(text).toContain('Bonjour <img src=x onerror=alert(1)> & "$&" Bcc: x,');
+    expect(mailOf('Gagnez sur https://voleur.example').text).toContain('Bonjour,\n');
+  });
+
+  test('any name leaves the rest of the mail as it is', () => {
+    const bare = mailOf(null).html?.replace('Bonjour,', '');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const html = mailOf(name).html ?? '';
+        expect(html.replace(/Bonjour[^<]*,/, '')).toBe(bare);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('Markdown in a letter', () => {
+  test('HTML is shown as text, and an address that runs is no link', () => {
+    const html = letterMarkup('<script>alert(1)</script>\n\n[ici](javascript:alert(1)) <b>gras</b>', SITE);
+    expect(html).not.toMatch(/<script|<b>|javascript:/);
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('ici');
+  });
+
+  test('links and pictures become absolute', () => {
+    const html = letterMarkup('[a](/contact) [b](https://autre.example/x?a=1&b=2) ![Carte](/carte.png)', SITE);
+    expect(hrefs(html)).toEqual([`${SITE}/contact`, 'https://autre.example/x?a=1&amp;b=2', `${SITE}/carte.png`]);
+  });
+
+  test('the text part keeps lists, links, quotations and what entities stand for', () => {
+    const markdown = [
+      '## Un titre',
+      'Une phrase *douce* & **forte**, [un lien](/contact) <https://nkul.example/>.',
+      '3. trois\n4. quatre',
+      '- un point\n- un autre',
+      '> une citation',
+      '![Carte](/carte.png)',
+      '`a < b`',
+      '***',
+    ].join('\n\n');
+    expect(letterText(markdown, SITE)).toBe(
+      [
+        'Un titre\n--------',
+        `Une phrase douce & forte, un lien (${SITE}/contact)\nhttps://nkul.example/.`,
+        '3. trois\n4. quatre',
+        '- un point\n- un autre',
+        '> une citation',
+        '[Carte]',
+        'a < b',
+        '* * *\n',
+      ].join('\n\n'),
+    );
+  });
+
+  test('a letter may be a title and one line', () => {
+    const { html, text } = mailOf(null, parseLetter('# Bonjour à tous\n\nUne ligne.'));
+    expect(html).toContain('Bonjour à tous</h1>');
+    expect(text).toContain('Une ligne.');
+  });
+});
+
+test('a whole mail can be parsed back', async () => {
+  const { html = '', text } = mailOf('Awa');
+  const raw = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`;
+  expect((await PostalMime.parse(raw)).html?.trim()).toBe(html.trim());
+  expect(text).not.toContain('\u0001');
+  expect(html).not.toContain('\u0001');
+});

@@ -1,0 +1,223 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { company } from '../../content/company.ts';
+import type { Letter } from '../../content/letter-file.ts';
+import type { OutgoingMail } from '../../platform/mail/transport.ts';
+import { escapedHtml, letterMarkup } from './letter-markup.ts';
+import { letterText } from './letter-text.ts';
+
+export interface Recipient {
+  email: string;
+  name: string | null;
+  /** Absolute address where this recipient leaves the list, by GET for people and by POST for mail programs. */
+  unsubscribeUrl: string;
+}
+
+/** The mail of a letter for one recipient after the other: all that they share is made once. */
+export type CampaignMail = (recipient: Recipient, delivery: { id: string; date: number }) => OutgoingMail;
+
+/** Stand where the recipient's own part comes in: control characters, which no letter holds. */
+const GREETING = '\u0001greeting\u0001';
+const UNSUBSCRIBE = '\u0001unsubscribe\u0001';
+
+/** @param siteUrl public origin: every link in the mail is absolute. */
+export function campaignMail(letter: Letter, siteUrl: string): CampaignMail {
+  const html = `<!doctype html>${renderToStaticMarkup(<Message letter={letter} siteUrl={siteUrl} />)}`;
+  const text = plainMessage(letter, siteUrl);
+  const listId = `<lettre.${new URL(siteUrl).hostname}>`;
+  return ({ email, name, unsubscribeUrl }, { id, date }) => {
+    const greeting = greetingOf(name);
+    const fill = (template: string, quoted: (value: string) => string) =>
+      template.replaceAll(GREETING, () => quoted(greeting)).replaceAll(UNSUBSCRIBE, () => quoted(unsubscribeUrl));
+    return {
+      id,
+      to: email,
+      date,
+      subject: letter.subject,
+      replyTo: { name: company.name, address: company.email },
+      text: fill(text, (value) => value),
+      html: fill(html, escapedHtml),
+      headers: {
+        'List-Id': listId,
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        // RFC 8058: a mail program may unsubscribe by one POST to that address.
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  };
+}
+
+/** What a name may not carry into a mail: line breaks, marks that turn the writing round, addresses. */
+function greetingOf(name: string | null): string {
+  const clean = (name ?? '').replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+  return clean === '' || /https?:|www\.|@/i.test(clean) ? 'Bonjour,' : `Bonjour ${clean},`;
+}
+
+const place = `${company.address.postOffice}, ${company.address.city}, ${company.address.country}`;
+const REASON = 'Vous recevez cette lettre parce que votre adresse a été inscrite à notre newsletter.';
+
+function plainMessage(letter: Letter, siteUrl: string): string {
+  return [
+    `${letter.subject}\n`,
+    `${GREETING}\n`,
+    letterText(letter.body, siteUrl),
+    '-- ',
+    `${company.legalName}, ${company.address.street}`,
+    place,
+    '',
+    REASON,
+    `Se désabonner\u00a0: ${UNSUBSCRIBE}`,
+    `Notre newsletter sur le site\u00a0: ${siteUrl}/newsletter`,
+    '',
+  ].join('\n');
+}
+
+const FONT = "Arial, 'Helvetica Neue', Helvetica, sans-serif";
+
+/** Only what makes a mail better where it is understood: nothing is lost where it is not. */
+const SHEET = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#0c0f2e!important}
+.sheet{background:#171b4c!important}
+.ink{color:#f2eee2!important}
+.soft{color:#b4b7d4!important}
+.link{color:#f0b99f!important}
+.line{border-color:#2d3270!important}
+}
+@media (max-width:480px){.sheet{padding:28px 20px!important}.mast{padding-left:20px!important;padding-right:20px!important}.foot{padding-left:20px!important;padding-right:20px!important}.title{font-size:26px!important}}
+`;
+
+/** Heights of the drum's beats: the rhythm of the word Nkul, as in the site's mark. */
+const BEATS = [22, 22, 10, 22, 10, 22, 22, 10];
+
+function Message({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{letter.subject}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, and React would escape its characters. */}
+        <style dangerouslySetInnerHTML={{ __html: SHEET }} />
+      </head>
+      <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: '#e8e4d6' }}>
+        <Preheader text={letter.preheader ?? letter.summary ?? ''} />
+        <div
+          className="ground"
+          style={{ backgroundColor: '#e8e4d6', padding: '24px 8px', fontFamily: FONT, fontSize: '17px' }}
+        >
+          <div style={{ maxWidth: '600px', margin: '0 auto' }}>
+            <Masthead siteUrl={siteUrl} />
+            <div className="sheet" style={{ backgroundColor: '#fcfbf8', padding: '36px 40px' }}>
+              <h1
+                className="ink title"
+                style={{ margin: '0 0 24px', fontSize: '30px', lineHeight: 1.15, color: '#14183d' }}
+              >
+                {letter.subject}
+              </h1>
+              <p className="ink" style={{ margin: '0 0 16px', lineHeight: 1.55, color: '#14183d' }}>
+                {GREETING}
+              </p>
+              <div
+                className="ink"
+                style={{ lineHeight: 1.55, color: '#14183d' }}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: made by letter-markup.ts, which escapes what the letter says.
+                dangerouslySetInnerHTML={{ __html: letterMarkup(letter.body, siteUrl) }}
+              />
+            </div>
+            <Foot siteUrl={siteUrl} />
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/** Shown behind the subject in the list of mails, and nowhere else; what follows keeps the letter's first words out of it. */
+function Preheader({ text }: { text: string }) {
+  return (
+    <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: '1px', color: '#e8e4d6' }}>
+      {text}
+      {' \u200c\u00a0'.repeat(60)}
+    </div>
+  );
+}
+
+function Masthead({ siteUrl }: { siteUrl: string }) {
+  return (
+    <div
+      className="mast"
+      style={{ backgroundColor: '#171c52', padding: '24px 40px 20px', borderBottom: '6px solid #b5371a' }}
+    >
+      <a href={siteUrl} style={{ color: '#f4f2ec', textDecoration: 'none', whiteSpace: 'nowrap' }}>
+        <span
+          aria-hidden="true"
+          style={{
+            display: 'inline-block',
+            padding: '0 11px',
+            borderRadius: '9px',
+            backgroundColor: '#e3af45',
+            color: '#14183d',
+            fontSize: '22px',
+            lineHeight: '32px',
+            fontWeight: 700,
+          }}
+        >
+          N
+        </span>
+        <span style={{ paddingLeft: '10px', fontSize: '27px', lineHeight: '32px', fontWeight: 700 }}>
+          {company.name.toLowerCase()}
+        </span>
+      </a>
+      <span aria-hidden="true" style={{ paddingLeft: '22px', whiteSpace: 'nowrap' }}>
+        {BEATS.map((height, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing.
+            key={index}
+            style={{
+              display: 'inline-block',
+              width: '4px',
+              height: `${height}px`,
+              marginRight: '4px',
+              backgroundColor: '#e3af45',
+            }}
+          />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function Foot({ siteUrl }: { siteUrl: string }) {
+  // Room for a finger around each link.
+  const link = { display: 'inline-block', padding: '5px 0', color: '#14183d', textDecoration: 'underline' };
+  return (
+    <div
+      className="soft foot"
+      style={{ padding: '24px 40px 8px', fontSize: '14px', lineHeight: 1.6, color: '#484c6e' }}
+    >
+      <p className="soft" style={{ margin: '0 0 4px' }}>
+        {REASON}
+      </p>
+      <p className="soft" style={{ margin: '0 0 12px' }}>
+        <a className="ink" href={UNSUBSCRIBE} style={{ ...link, fontWeight: 700, marginRight: '24px' }}>
+          Se désabonner
+        </a>{' '}
+        <a className="ink" href={`${siteUrl}/newsletter`} style={link}>
+          Notre newsletter sur le site
+        </a>
+      </p>
+      <p className="soft line" style={{ margin: 0, paddingTop: '14px', borderTop: '2px dashed #d2cdbc' }}>
+        {company.legalName}, {company.address.street}
+        <br />
+        {place}
+        <br />
+        <a className="ink" href={`mailto:${company.email}`} style={link}>
+          {company.email}
+        </a>
+      </p>
+    </div>
+  );
+}

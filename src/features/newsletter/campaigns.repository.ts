@@ -1,0 +1,409 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { isoInstant, newId } from '../../platform/db/ids.ts';
+import type { CampaignStatus, DeliveryStatus, Tables } from '../../platform/db/tables.ts';
+
+/*
+ * A delivery is one mail of a campaign. Whoever sends it holds it by its number of attempts, which every claim raises:
+ * the writes of a former holder find nothing to change.
+ */
+
+export interface Campaign {
+  id: string;
+  slug: string;
+  status: CampaignStatus;
+  subject: string;
+  contentHash: string;
+  /** ISO instant. */
+  createdAt: string;
+  sentAt: string | null;
+}
+
+export interface CampaignCounts {
+  total: number;
+  /** The mail server has them, or the disk. */
+  sent: number;
+  failed: number;
+  /** Still to be sent, those in somebody's hands included. */
+  pending: number;
+  /** Their last byte may have left and nobody knows whether they arrived: not sent again. */
+  uncertain: number;
+}
+
+/** A mail in the caller's hands until its claim ends. */
+export interface Delivery {
+  id: string;
+  subscriberId: string;
+  email: string;
+  name: string | null;
+  /** How many times somebody has held it, this one included. */
+  attempts: number;
+}
+
+type Held = Pick<Delivery, 'id' | 'attempts'>;
+
+/** Rows written at once: below SQLite's limit of parameters. */
+const INSERTED_TOGETHER = 1000;
+
+/**
+ * The campaign of this letter; when it is new, with one delivery for each subscriber who is active now. All or
+ * nothing, and two who begin it at once begin one.
+ */
+export async function beginCampaign(
+  db: Database,
+  letter: Pick<Campaign, 'slug' | 'subject' | 'contentHash'>,
+  now: number,
+): Promise<Campaign> {
+  return db.write(async (trx) => {
+    const created = await trx
+      .insertInto('newsletter_campaigns')
+      .values({
+        id: newId(now),
+        slug: letter.slug,
+        status: 'sending',
+        subject: letter.subject,
+        content_hash: letter.contentHash,
+        created_at: isoInstant(now),
+        sent_at: null,
+      })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (created) await addDeliveries(trx, created.id, now);
+    return campaignRow(await campaigns(trx).where('slug', '=', letter.slug).executeTakeFirstOrThrow());
+  });
+}
+
+async function addDeliveries(trx: Transaction<Tables>, campaignId: string, now: number): Promise<void> {
+  for (let last = ''; ; ) {
+    const subscribers = await trx
+      .selectFrom('newsletter_subscribers')
+      .select('id')
+      .where('status', '=', 'active')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(INSERTED_TOGETHER)
+      .execute();
+    if (subscribers.length === 0) return;
+    last = subscribers.at(-1)?.id ?? last;
+    await trx
+      .insertInto('newsletter_deliveries')
+      .values(
+        subscribers.map(({ id }) => ({
+          id: newId(now),
+          campaign_id: campaignId,
+          subscriber_id: id,
+          status: 'pending' as const,
+          attempts: 0,
+          next_attempt_at: isoInstant(now),
+          claimed_until: null,
+          last_error: null,
+          sent_at: null,
+        })),
+      )
+      .execute();
+  }
+}
+
+export async function findCampaign(db: Database, slug: string): Promise<Campaign | undefined> {
+  const row = await campaigns(db.read).where('slug', '=', slug).executeTakeFirst();
+  return row && campaignRow(row);
+}
+
+/** Newest first. */
+export async function listCampaigns(db: Database, now: number): Promise<(Campaign & CampaignCounts)[]> {
+  const rows = await campaigns(db.read).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  const counts = await countsOf(db.read, now);
+  return rows.map((row) => ({ ...campaignRow(row), ...(counts.get(row.id) ?? NOTHING) }));
+}
+
+export async function countDeliveries(db: Database, campaignId: string, now: number): Promise<CampaignCounts> {
+  return (await countsOf(db.read, now, campaignId)).get(campaignId) ?? NOTHING;
+}
+
+export async function countActiveSubscribers(db: Database): Promise<number> {
+  const { total } = await db.read
+    .selectFrom('newsletter_subscribers')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/**
+ * Takes mails that are due, or whose holder is gone, until `until` (both in milliseconds since 1970). Those of
+ * people who have left the list meanwhile are owed no more: their rows go.
+ */
+export async function claimDeliveries(
+  db: Database,
+  campaignId: string,
+  { now, until, limit }: { now: number; until: number; limit: number },
+): Promise<Delivery[]> {
+  const instant = isoInstant(now);
+  return db.write(async (trx) => {
+    const due = trx
+      .selectFrom('newsletter_deliveries')
+      .select('id')
+      .where('campaign_id', '=', campaignId)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('status', '=', 'pending'), eb('next_attempt_at', '<=', instant)]),
+          eb.and([eb('status', '=', 'claimed'), eb('claimed_until', '<=', instant)]),
+        ]),
+      )
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(limit);
+    const held = await trx
+      .updateTable('newsletter_deliveries')
+      .set((eb) => ({
+        status: 'claimed',
+        claimed_until: isoInstant(until),
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', 'in', db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+      .returning(['id', 'subscriber_id', 'attempts'])
+      .execute();
+    if (held.length === 0) return [];
+    const subscribers = await trx
+      .selectFrom('newsletter_subscribers')
+      .select(['id', 'email', 'name'])
+      .where(
+        'id',
+        'in',
+        held.map(({ subscriber_id }) => subscriber_id),
+      )
+      .where('status', '=', 'active')
+      .execute();
+    const byId = new Map(subscribers.map((subscriber) => [subscriber.id, subscriber]));
+    const gone = held.filter(({ subscriber_id }) => !byId.has(subscriber_id)).map(({ id }) => id);
+    if (gone.length > 0) await trx.deleteFrom('newsletter_deliveries').where('id', 'in', gone).execute();
+    return held
+      .flatMap(({ id, subscriber_id, attempts }) => {
+        const subscriber = byId.get(subscriber_id);
+        return subscriber
+          ? [{ id, attempts, subscriberId: subscriber_id, email: subscriber.email, name: subscriber.name }]
+          : [];
+      })
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  });
+}
+
+/**
+ * From here on the mail may have arrived and is never sent again, unless the server says no.
+ * @returns false when it must not leave: somebody else holds it, or the subscriber has left the list.
+ */
+export async function commitDelivery(db: Database, { id, attempts }: Held, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await db.write((trx) =>
+    trx
+      .updateTable('newsletter_deliveries')
+      .set({ status: 'committed', claimed_until: isoInstant(until) })
+      .where('id', '=', id)
+      .where('status', '=', 'claimed')
+      .where('attempts', '=', attempts)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('newsletter_subscribers as subscriber')
+            .select('subscriber.id')
+            .whereRef('subscriber.id', '=', 'newsletter_deliveries.subscriber_id')
+            .where('subscriber.status', '=', 'active'),
+        ),
+      )
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+export async function markSent(db: Database, delivery: Held, now: number): Promise<void> {
+  await db.write((trx) =>
+    ofHolder(trx, delivery)
+      .set({ status: 'sent', sent_at: isoInstant(now), claimed_until: null, last_error: null })
+      .execute(),
+  );
+}
+
+/** Waits for `next` (milliseconds since 1970). */
+export async function postpone(db: Database, delivery: Held, next: number, error: string): Promise<void> {
+  await db.write((trx) =>
+    ofHolder(trx, delivery)
+      .set({ status: 'pending', next_attempt_at: isoInstant(next), claimed_until: null, last_error: error })
+      .execute(),
+  );
+}
+
+/**
+ * Given up. `bounced` takes the subscriber off the list: always, never, or when the mail of the campaign before this
+ * one was refused for good as well.
+ */
+export async function markFailed(
+  db: Database,
+  delivery: Held & Pick<Delivery, 'subscriberId'>,
+  { error, bounced, now }: { error: string; bounced: 'always' | 'never' | 'when repeated'; now: number },
+): Promise<void> {
+  await db.write(async (trx) => {
+    const { numUpdatedRows } = await ofHolder(trx, delivery)
+      .set({ status: 'failed', claimed_until: null, last_error: error })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || bounced === 'never') return;
+    if (bounced === 'when repeated' && !(await wasRefusedBefore(trx, delivery))) return;
+    await trx
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'bounced', updated_at: isoInstant(now) })
+      .where('id', '=', delivery.subscriberId)
+      .where('status', '=', 'active')
+      .execute();
+  });
+}
+
+async function wasRefusedBefore(
+  trx: Transaction<Tables>,
+  { id, subscriberId }: Pick<Delivery, 'id' | 'subscriberId'>,
+): Promise<boolean> {
+  const before = await trx
+    .selectFrom('newsletter_deliveries')
+    .innerJoin('newsletter_campaigns', 'newsletter_campaigns.id', 'newsletter_deliveries.campaign_id')
+    .select(['newsletter_deliveries.status', 'newsletter_deliveries.last_error'])
+    .where('newsletter_deliveries.subscriber_id', '=', subscriberId)
+    .where('newsletter_deliveries.id', '!=', id)
+    .orderBy('newsletter_campaigns.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before?.status === 'failed' && /^5/.test(before.last_error ?? '');
+}
+
+/** Committed, and no answer: stays so, for `campaigns list` to show. */
+export async function markUncertain(db: Database, delivery: Held, error: string, now: number): Promise<void> {
+  await db.write((trx) =>
+    ofHolder(trx, delivery)
+      .set({ claimed_until: isoInstant(now), last_error: error })
+      .execute(),
+  );
+}
+
+/** Gives back what was not begun, or failed through no fault of its own: as if it had never been held. */
+export async function release(db: Database, deliveries: readonly Held[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  await db.write(async (trx) => {
+    for (const { id, attempts } of deliveries) {
+      await trx
+        .updateTable('newsletter_deliveries')
+        .set({ status: 'pending', attempts: attempts - 1, claimed_until: null })
+        .where('id', '=', id)
+        .where('status', '=', 'claimed')
+        .where('attempts', '=', attempts)
+        .execute();
+    }
+  });
+}
+
+export async function renewClaims(db: Database, deliveries: readonly Held[], until: number): Promise<void> {
+  if (deliveries.length === 0) return;
+  await db.write((trx) =>
+    trx
+      .updateTable('newsletter_deliveries')
+      .set({ claimed_until: isoInstant(until) })
+      .where(
+        'id',
+        'in',
+        deliveries.map(({ id }) => id),
+      )
+      .where('status', 'in', ['claimed', 'committed'])
+      .where((eb) => eb.or(deliveries.map(({ id, attempts }) => eb.and({ id, attempts }))))
+      .execute(),
+  );
+}
+
+/** When something may have to be done next, in milliseconds since 1970; undefined when the campaign is over. */
+export async function nextDue(db: Database, campaignId: string, now: number): Promise<number | undefined> {
+  const { attempt, claim } = await db.read
+    .selectFrom('newsletter_deliveries')
+    .select([
+      sql<string | null>`min(case when status = 'pending' then next_attempt_at end)`.as('attempt'),
+      sql<
+        string | null
+      >`min(case when status = 'claimed' or (status = 'committed' and claimed_until > ${isoInstant(now)}) then claimed_until end)`.as(
+        'claim',
+      ),
+    ])
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+  const instants = [attempt, claim].filter((instant) => instant !== null).map((instant) => Date.parse(instant));
+  return instants.length > 0 ? Math.min(...instants) : undefined;
+}
+
+/** Nothing is owed any more. */
+export async function endCampaign(db: Database, campaignId: string, now: number): Promise<void> {
+  await db.write((trx) =>
+    trx
+      .updateTable('newsletter_campaigns')
+      .set({ status: 'sent', sent_at: isoInstant(now) })
+      .where('id', '=', campaignId)
+      .where('status', '=', 'sending')
+      .execute(),
+  );
+}
+
+function ofHolder(trx: Transaction<Tables>, { id, attempts }: Held) {
+  return trx
+    .updateTable('newsletter_deliveries')
+    .where('id', '=', id)
+    .where('status', 'in', ['claimed', 'committed'])
+    .where('attempts', '=', attempts);
+}
+
+const NOTHING: CampaignCounts = { total: 0, sent: 0, failed: 0, pending: 0, uncertain: 0 };
+
+/** By campaign. */
+async function countsOf(db: Kysely<Tables>, now: number, campaignId?: string): Promise<Map<string, CampaignCounts>> {
+  const open = sql<number>`sum(case when status = 'committed' and claimed_until > ${isoInstant(now)} then 1 else 0 end)`;
+  const rows = await db
+    .selectFrom('newsletter_deliveries')
+    .select((eb) => ['campaign_id', 'status', eb.fn.countAll<number>().as('total'), open.as('open')])
+    .$if(campaignId !== undefined, (query) => query.where('campaign_id', '=', campaignId as string))
+    .groupBy(['campaign_id', 'status'])
+    .execute();
+  const counts = new Map<string, CampaignCounts>();
+  for (const { campaign_id, status, total, open: underWay } of rows) {
+    const count = counts.get(campaign_id) ?? { ...NOTHING };
+    counts.set(campaign_id, count);
+    count.total += total;
+    count[COUNTED_AS[status]] += total;
+    if (status === 'committed') {
+      count.uncertain -= underWay;
+      count.pending += underWay;
+    }
+  }
+  return counts;
+}
+
+const COUNTED_AS: Record<DeliveryStatus, keyof CampaignCounts> = {
+  pending: 'pending',
+  claimed: 'pending',
+  committed: 'uncertain',
+  sent: 'sent',
+  failed: 'failed',
+};
+
+function campaigns(db: Kysely<Tables>) {
+  return db
+    .selectFrom('newsletter_campaigns')
+    .select(['id', 'slug', 'status', 'subject', 'content_hash', 'created_at', 'sent_at']);
+}
+
+function campaignRow({
+  content_hash,
+  created_at,
+  sent_at,
+  ...row
+}: {
+  id: string;
+  slug: string;
+  status: CampaignStatus;
+  subject: string;
+  content_hash: string;
+  created_at: string;
+  sent_at: string | null;
+}): Campaign {
+  return { ...row, contentHash: content_hash, createdAt: created_at, sentAt: sent_at };
+}

@@ -1,0 +1,312 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { type Database, DatabaseUnavailable } from '../../platform/db/database.ts';
+import { createKeyring } from '../../platform/keyring.ts';
+import { type HandOver, HandOverError, type NotTaken } from '../../platform/mail/hand-over.ts';
+import type { OutgoingMail } from '../../platform/mail/transport.ts';
+import { bouncedBy, CLAIM_MS, PAUSES_MS, type RunOptions, runCampaign } from './campaign-run.server.ts';
+import { claimDeliveries, commitDelivery, markSent } from './campaigns.repository.ts';
+import {
+  allCampaigns,
+  LetterChanged,
+  type Newsroom,
+  openCampaign,
+  type PreparedLetter,
+  prepareLetter,
+  previewCampaign,
+} from './campaigns.server.ts';
+import { unsubscribeById } from './newsletter.server.ts';
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const SITE = 'https://www.nkul.example';
+const SOURCE = '---\nsubject: Une lettre\n---\n\nBonjour à tous.\n';
+
+/** Answers each mail as the test says, and keeps those that it took. */
+interface FakeServer extends HandOver {
+  taken: OutgoingMail[];
+  offered: string[];
+}
+
+function fakeServer(
+  answer: (mail: OutgoingMail, times: number) => NotTaken | [NotTaken, string] | 'taken',
+): FakeServer {
+  const taken: OutgoingMail[] = [];
+  const offered: string[] = [];
+  return {
+    taken,
+    offered,
+    async deliver(mail, commit) {
+      offered.push(mail.to);
+      const [outcome, codes = 'CODE'] = [answer(mail, offered.filter((to) => to === mail.to).length)].flat();
+      if (outcome === 'server') throw new HandOverError('server', codes);
+      await commit();
+      if (outcome === 'taken') taken.push(mail);
+      else throw new HandOverError(outcome as NotTaken, codes);
+    },
+    close() {},
+  };
+}
+
+const takesAll = () => fakeServer(() => 'taken');
+
+describe.each(DIALECTS)('a campaign on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with subscribers', () => {
+    let db: Database;
+    let dispose: () => Promise<void>;
+    let room: Newsroom;
+    let letter: PreparedLetter;
+    /** By the waits, in milliseconds; besides, time goes on. */
+    let skipped: number;
+
+    beforeEach(async () => {
+      ({ db, dispose } = await createTestDatabase(dialect));
+      skipped = 0;
+      const began = Date.now();
+      const now = () => START + (Date.now() - began) + skipped;
+      room = { db, keys: createKeyring('a secret for the tests, long enough'), siteUrl: SITE, now };
+      letter = prepareLetter('une-lettre', SOURCE, SITE);
+    });
+    afterEach(() => dispose());
+
+    const run = async (handOver: HandOver, options: Partial<RunOptions> = {}) =>
+      runCampaign(room, await openCampaign(room, letter), letter, {
+        handOver,
+        stop: new AbortController().signal,
+        pause: skip,
+        ...options,
+      });
+    /** Waits of the run pass at once. */
+    const skip = async (ms: number) => {
+      skipped += ms;
+      await new Promise(setImmediate);
+    };
+    const rows = () => db.read.selectFrom('newsletter_deliveries').selectAll().orderBy('id').execute();
+    const statusOf = async (email: string) =>
+      (
+        await db.read
+          .selectFrom('newsletter_subscribers')
+          .select('status')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+      ).status;
+    const times = (server: FakeServer) => {
+      const counts = new Map<string, number>();
+      for (const { to } of server.taken) counts.set(to, (counts.get(to) ?? 0) + 1);
+      return [...counts.values()];
+    };
+
+    test('goes to every active subscriber once, and to nobody else', async () => {
+      await addSubscribers(db, 150);
+      await addSubscribers(db, 2, { status: 'unsubscribed', prefix: 'parti' });
+      await addSubscribers(db, 2, { status: 'bounced', prefix: 'rejete' });
+      await addSubscribers(db, 2, { status: 'held', prefix: 'robot' });
+      const server = takesAll();
+      const counts = { total: 150, sent: 150, failed: 0, pending: 0, uncertain: 0 };
+      expect(await run(server)).toEqual({ end: 'sent', counts });
+      expect(times(server)).toEqual(Array.from({ length: 150 }, () => 1));
+      expect(server.taken.every(({ to }) => to.startsWith('abonne'))).toBe(true);
+      expect(new Set(server.taken.map(({ id }) => id)).size).toBe(150);
+      expect(await allCampaigns(room)).toMatchObject([{ slug: 'une-lettre', status: 'sent', ...counts }]);
+    });
+
+    test('sent again sends nothing, and is still over', async () => {
+      await addSubscribers(db, 5);
+      await run(takesAll());
+      const server = takesAll();
+      expect(await run(server)).toMatchObject({ end: 'sent', counts: { sent: 5 } });
+      expect(server.offered).toEqual([]);
+    });
+
+    test('stopped in the middle, it goes on with the others', async () => {
+      await addSubscribers(db, 60);
+      const stop = new AbortController();
+      const first: FakeServer = fakeServer(() => {
+        if (first.offered.length >= 20) stop.abort();
+        return 'taken';
+      });
+      const stopped = await run(first, { stop: stop.signal });
+      expect(stopped.end).toBe('stopped');
+      expect(stopped.counts.sent).toBe(first.taken.length);
+      expect(stopped.counts.pending).toBe(60 - first.taken.length);
+      expect(await allCampaigns(room)).toMatchObject([{ status: 'sending' }]);
+      const second = takesAll();
+      expect(await run(second)).toMatchObject({ end: 'sent', counts: { sent: 60 } });
+      const both = [...first.taken, ...second.taken].map(({ to }) => to);
+      expect(new Set(both).size).toBe(60);
+      expect(both).toHaveLength(60);
+    });
+
+    test('two runs at once share it', async () => {
+      await addSubscribers(db, 200);
+      const servers = [takesAll(), takesAll()];
+      await Promise.all(servers.map((server) => run(server)));
+      const all = servers.flatMap(({ taken }) => taken.map(({ to }) => to));
+      expect(all).toHaveLength(200);
+      expect(new Set(all).size).toBe(200);
+    });
+
+    test('what a killed run had not committed is sent after its claim, what it had is not sent again', async () => {
+      await addSubscribers(db, 3);
+      const campaign = await openCampaign(room, letter);
+      const until = room.now() + CLAIM_MS;
+      const held = await claimDeliveries(db, campaign.id, { now: room.now(), until, limit: 2 });
+      const [committed] = held;
+      if (!committed) throw new Error('nothing claimed');
+      expect(await commitDelivery(db, committed, until)).toBe(true);
+      skipped = CLAIM_MS + 1;
+      const server = takesAll();
+      expect(await run(server)).toMatchObject({ end: 'sent', counts: { total: 3, sent: 2, uncertain: 1 } });
+      expect(server.offered).not.toContain(committed.email);
+    });
+
+    test('a former holder can neither commit nor record what somebody else has taken over', async () => {
+      await addSubscribers(db, 1);
+      const campaign = await openCampaign(room, letter);
+      const claim = (now: number) =>
+        claimDeliveries(db, campaign.id, { now, until: now + CLAIM_MS, limit: 10 }).then(([delivery]) => delivery);
+      const former = await claim(room.now());
+      const present = await claim(room.now() + CLAIM_MS + 1);
+      if (!former || !present) throw new Error('nothing claimed');
+      expect(await commitDelivery(db, former, START)).toBe(false);
+      await markSent(db, former, START);
+      expect(await rows()).toMatchObject([{ status: 'claimed', attempts: 2 }]);
+      expect(await commitDelivery(db, present, START)).toBe(true);
+    });
+
+    test('4xx is tried again later, within the run, and given up in the end without a bounce', async () => {
+      await addSubscribers(db, 2);
+      const server = fakeServer(({ to }, time) => {
+        if (to === 'abonne1@client.example' && time === 2) return 'taken';
+        return ['later', '450 4.2.1 RCPT TO'];
+      });
+      expect(await run(server)).toMatchObject({ end: 'sent', counts: { sent: 1, failed: 1 } });
+      expect(server.offered.filter((to) => to === 'abonne2@client.example')).toHaveLength(PAUSES_MS.length + 1);
+      expect(await statusOf('abonne2@client.example')).toBe('active');
+    });
+
+    test('5xx for the address takes it off the list at once, for anything else only the second time', async () => {
+      await addSubscribers(db, 3);
+      const refusing = (codes: string) =>
+        fakeServer(({ to }) => (to === 'abonne2@client.example' ? ['refused', codes] : 'taken'));
+      expect(await run(refusing('552 5.2.2 RCPT TO'))).toMatchObject({ counts: { sent: 2, failed: 1 } });
+      expect(await statusOf('abonne2@client.example')).toBe('active');
+      letter = prepareLetter('la-suivante', SOURCE, SITE);
+      await run(refusing('552 5.2.2 RCPT TO'));
+      expect(await statusOf('abonne2@client.example')).toBe('bounced');
+
+      letter = prepareLetter('une-autre', SOURCE, SITE);
+      await run(fakeServer(({ to }) => (to === 'abonne3@client.example' ? ['refused', '550 5.1.1 RCPT TO'] : 'taken')));
+      expect(await statusOf('abonne3@client.example')).toBe('bounced');
+      expect(await statusOf('abonne1@client.example')).toBe('active');
+    });
+
+    test('twenty refusals in a row end the run: the fault is ours', async () => {
+      await addSubscribers(db, 60);
+      const result = await run(fakeServer(() => ['refused', '550 5.7.1 DATA']));
+      expect(result).toMatchObject({ end: 'refused', reason: '550 5.7.1 DATA' });
+      expect(result.counts.failed).toBeLessThan(30);
+      expect(await statusOf('abonne1@client.example')).toBe('active');
+    });
+
+    test('without a mail server it ends with the reason, and costs no mail an attempt', async () => {
+      await addSubscribers(db, 5);
+      const server = fakeServer(() => ['server', 'ESOCKET']);
+      expect(await run(server)).toMatchObject({ end: 'server', reason: 'ESOCKET', counts: { pending: 5 } });
+      expect((await rows()).map(({ status, attempts }) => [status, attempts])).toEqual(
+        Array.from({ length: 5 }, () => ['pending', 0]),
+      );
+    });
+
+    test('silence after the last byte leaves the mail uncertain, and it is not sent again', async () => {
+      await addSubscribers(db, 3);
+      const result = await run(fakeServer(({ to }) => (to === 'abonne1@client.example' ? 'unknown' : 'taken')));
+      expect(result).toMatchObject({ end: 'sent', counts: { sent: 2, uncertain: 1 } });
+      const server = takesAll();
+      await run(server);
+      expect(server.offered).toEqual([]);
+    });
+
+    test('who leaves in the middle gets no mail, not even one that was claimed already', async () => {
+      const ids = await addSubscribers(db, 30);
+      const last = ids.at(-1) as string;
+      const server: FakeServer = fakeServer(() => 'taken');
+      const leaving: HandOver = {
+        ...server,
+        async deliver(mail, commit) {
+          if (server.offered.length === 0) await unsubscribeById(room, last);
+          await server.deliver(mail, commit);
+        },
+      };
+      expect(await run(leaving)).toMatchObject({ end: 'sent', counts: { total: 29, sent: 29 } });
+      expect(server.taken.map(({ to }) => to)).not.toContain('abonne30@client.example');
+    });
+
+    test('who subscribes in the middle gets the next letter', async () => {
+      await addSubscribers(db, 3);
+      await openCampaign(room, letter);
+      await addSubscribers(db, 1, { prefix: 'nouveau' });
+      expect(await run(takesAll())).toMatchObject({ counts: { total: 3, sent: 3 } });
+    });
+
+    test('a letter that changed after its beginning is refused', async () => {
+      await addSubscribers(db, 3);
+      await openCampaign(room, letter);
+      const changed = prepareLetter('une-lettre', `${SOURCE}\nUn mot de plus.\n`, SITE);
+      await expect(openCampaign(room, changed)).rejects.toThrow(LetterChanged);
+      await expect(previewCampaign(room, changed)).rejects.toThrow(LetterChanged);
+      expect(await rows()).toHaveLength(3);
+    });
+
+    test('a preview writes nothing', async () => {
+      await addSubscribers(db, 3);
+      expect(await previewCampaign(room, letter)).toMatchObject({ begun: false, pending: 3 });
+      expect(await allCampaigns(room)).toEqual([]);
+      expect(await rows()).toEqual([]);
+    });
+
+    test('the rate is kept', async () => {
+      await addSubscribers(db, 6);
+      const began = Date.now();
+      await run(takesAll(), { rate: 600, pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) });
+      expect(Date.now() - began).toBeGreaterThanOrEqual(480);
+    });
+
+    test('a database that fails at the commit ends the run, and no mail leaves', async () => {
+      await addSubscribers(db, 3);
+      const campaign = await openCampaign(room, letter);
+      const server = takesAll();
+      let broken = false;
+      const failing: Database = {
+        ...db,
+        write: (work) => (broken ? Promise.reject(new DatabaseUnavailable('SQLITE_FULL')) : db.write(work)),
+      };
+      const breaking: HandOver = {
+        close() {},
+        deliver(mail, commit) {
+          broken = true;
+          return server.deliver(mail, commit);
+        },
+      };
+      const running = runCampaign({ ...room, db: failing }, campaign, letter, {
+        handOver: breaking,
+        stop: new AbortController().signal,
+        pause: skip,
+      });
+      await expect(running).rejects.toThrow(DatabaseUnavailable);
+      expect(server.taken).toEqual([]);
+    });
+  });
+});
+
+test.each([
+  ['550 RCPT TO', 'always'],
+  ['550 5.1.1 RCPT TO', 'always'],
+  ['553 5.1.3 RCPT TO', 'always'],
+  ['550 5.2.1 DATA', 'always'],
+  ['552 5.2.2 RCPT TO', 'when repeated'],
+  ['552 5.3.4 DATA', 'when repeated'],
+  ['554 5.7.1 DATA', 'when repeated'],
+])('%s bounces %s', (reason, bounced) => {
+  expect(bouncedBy(reason)).toBe(bounced);
+});

@@ -1,0 +1,181 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { createHandOver, type HandOver, type NotTaken } from './hand-over.ts';
+import type { OutgoingMail } from './transport.ts';
+
+const mail: OutgoingMail = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  to: 'awa@client.example',
+  subject: 'Une lettre',
+  text: 'Bonjour.\n.\nUn point seul.',
+  html: '<p>Bonjour.</p>',
+  headers: { 'List-Unsubscribe': `<https://nkul.example/${'a'.repeat(120)}>` },
+  date: Date.parse('2026-11-20T08:00:00.000Z'),
+};
+const mailFrom = 'Nkul <site@nkul.example>';
+const cleanUps: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+interface Conversation {
+  url: string;
+  /** Taken by the server, whole. */
+  received: Buffer[];
+  connections: () => number;
+}
+
+async function smtpServer(options: SMTPServerOptions = {}): Promise<Conversation> {
+  const received: Buffer[] = [];
+  let connections = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks));
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  cleanUps.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    connections: () => connections,
+  };
+}
+
+function handOverTo(smtpUrl: string): HandOver {
+  const handOver = createHandOver({ smtpUrl, mailFrom, dataDir: '/nowhere', siteUrl: 'https://nkul.example' });
+  cleanUps.push(() => handOver.close());
+  return handOver;
+}
+
+const answer = (responseCode: number, text = 'no') => Object.assign(new Error(text), { responseCode });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('the server takes a mail only after the commit, and whole', async () => {
+  const { url, received } = await smtpServer();
+  const before: number[] = [];
+  await handOverTo(url).deliver(mail, async () => {
+    await pause(50);
+    before.push(received.length);
+  });
+  expect(before).toEqual([0]);
+  const parsed = await PostalMime.parse(received[0] as Buffer);
+  expect(parsed.messageId).toBe(`<${mail.id}@nkul.example>`);
+  expect(parsed.text?.trim()).toBe(mail.text);
+  expect(parsed.html?.trim()).toBe(mail.html);
+  expect(received[0]?.toString()).toContain(`List-Unsubscribe: ${mail.headers?.['List-Unsubscribe']}\r\n`);
+});
+
+test('a mail that is not committed never arrives, and the next one does', async () => {
+  const { url, received } = await smtpServer();
+  const handOver = handOverTo(url);
+  const refusal = new Error('somebody else holds it');
+  await expect(handOver.deliver(mail, () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await handOver.deliver({ ...mail, subject: 'La suivante' }, async () => {});
+  await pause(50);
+  expect(await Promise.all(received.map(async (raw) => (await PostalMime.parse(raw)).subject))).toEqual([
+    'La suivante',
+  ]);
+});
+
+test('one connection serves many mails, refused ones among them', async () => {
+  let offered = 0;
+  const { url, received, connections } = await smtpServer({
+    onRcptTo: (_address, _session, done) => {
+      offered += 1;
+      done(offered % 2 === 0 ? answer(550) : null);
+    },
+  });
+  const handOver = handOverTo(url);
+  for (let round = 0; round < 20; round += 1) await handOver.deliver(mail, async () => {}).catch(() => {});
+  expect(received).toHaveLength(10);
+  expect(connections()).toBe(1);
+});
+
+test.each<[string, SMTPServerOptions, NotTaken, RegExp]>([
+  ['4xx to the recipient', { onRcptTo: (_to, _session, done) => done(answer(450)) }, 'later', /^450 .*RCPT TO$/],
+  [
+    '5xx to the recipient',
+    { onRcptTo: (_to, _session, done) => done(answer(550, '5.1.1 awa')) },
+    'refused',
+    /^550 5\.1\.1 RCPT TO$/,
+  ],
+  ['5xx to the sender', { onMailFrom: (_from, _session, done) => done(answer(550)) }, 'server', /^550 .*MAIL FROM$/],
+  ['4xx to the sender', { onMailFrom: (_from, _session, done) => done(answer(451)) }, 'later', /^451 .*MAIL FROM$/],
+  [
+    '4xx to the content',
+    { onData: (stream, _session, done) => void stream.resume().on('end', () => done(answer(451))) },
+    'later',
+    /^451 .*DATA$/,
+  ],
+  [
+    '5xx to the content',
+    { onData: (stream, _session, done) => void stream.resume().on('end', () => done(answer(554))) },
+    'refused',
+    /^554 .*DATA$/,
+  ],
+])('%s is told as such, without the address', async (_what, options, outcome, message) => {
+  const { url } = await smtpServer(options);
+  const failure = await handOverTo(url)
+    .deliver(mail, async () => {})
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({ outcome, message: expect.stringMatching(message) });
+  expect(String(failure)).not.toContain('awa');
+});
+
+test('silence after the last byte is an unknown end, not a failure', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).write('220 ready\r\n');
+    let content = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      content += text;
+      if (content.endsWith('\r\n.\r\n')) socket.destroy();
+      else if (/^DATA\r\n$/m.test(text)) socket.write('354 go on\r\n');
+      else if (/^(EHLO|MAIL|RCPT)/.test(text)) socket.write('250 well\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  cleanUps.push(() => server.close());
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expect(handOverTo(url).deliver(mail, async () => {})).rejects.toMatchObject({ outcome: 'unknown' });
+});
+
+test('no server is nothing that the mail could help', async () => {
+  await expect(handOverTo('smtp://127.0.0.1:1').deliver(mail, async () => {})).rejects.toMatchObject({
+    outcome: 'server',
+  });
+});
+
+test('without a mail server it is one file, however often it is repeated', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
+  cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const handOver = createHandOver({ mailFrom, dataDir });
+  await handOver.deliver(mail, async () => {});
+  await handOver.deliver(mail, async () => {});
+  expect(readdirSync(join(dataDir, 'mail'))).toEqual([`${mail.id}.eml`]);
+});
