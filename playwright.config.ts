@@ -11,7 +11,7 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   workers: 2,
   // A machine under load may miss a moment once; such a test is named as flaky in the report.
   retries: process.env.CI ? 1 : 0,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { BACKED_UP_TABLES, type Tables } from '../src/platform/db/tables.ts';
 import { withOffice } from './open-office.ts';
@@ -117,9 +118,24 @@ export async function restore(
     if (!force && (await hasRows(trx))) {
       throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
     }
+    const before = await contentVersion(trx);
     for (const [table] of BACKED_UP_TABLES.toReversed()) await trx.deleteFrom(table).execute();
-    return insertAll(trx, file, progress);
+    const rows = await insertAll(trx, file, progress);
+    // A site that runs meanwhile must not take the restored content for the one it knows.
+    if (before > 0 && (await contentVersion(trx)) <= before) {
+      await trx.deleteFrom('content_version').execute();
+      await trx
+        .insertInto('content_version')
+        .values({ id: 1, version: before + 1 })
+        .execute();
+    }
+    return rows;
   });
+}
+
+async function contentVersion(trx: Transaction<Tables>): Promise<number> {
+  const row = await trx.selectFrom('content_version').select('version').executeTakeFirst();
+  return row?.version ?? 0;
 }
 
 async function headerOf(trx: Transaction<Tables>, now: number): Promise<Header> {
@@ -174,8 +190,19 @@ async function* pagesOf(trx: Kysely<Tables>, table: string, key: string): AsyncG
   }
 }
 
+/** What a first start puts into an empty database. */
+const TABLES_OF_SAMPLES: readonly string[] = [
+  'blog_categories',
+  'blog_posts',
+  'blog_images',
+  'content_version',
+] satisfies (keyof Tables)[];
+
+/** Whether there is anything that somebody would miss. */
 async function hasRows(trx: Transaction<Tables>): Promise<boolean> {
+  const onlySamples = await holdsOnlySamples(trx);
   for (const [table] of BACKED_UP_TABLES) {
+    if (onlySamples && TABLES_OF_SAMPLES.includes(table)) continue;
     if (await trx.selectFrom(table).select(sql.lit(1).as('one')).limit(1).executeTakeFirst()) return true;
   }
   return false;

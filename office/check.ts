@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { samples } from '../src/content/samples.ts';
+import { findSamplePosts, sampleSlugs } from '../src/features/blog/sample-posts.server.ts';
 import { readEnv } from '../src/platform/env.ts';
+import { withOffice } from './open-office.ts';
 import { EXIT, type FormatOptions, type Io, json, OfficeError, table } from './output.ts';
 
 interface Finding {
@@ -13,8 +16,8 @@ export function addCheck(program: Command, io: Io): void {
     .command('check')
     .description('ce qui reste à remplacer ou à régler avant la mise en ligne')
     .option('--json', 'en JSON')
-    .action((options: FormatOptions) => {
-      const findings: Finding[] = [...samples, ...unsetConfiguration(io.env)];
+    .action(async (options: FormatOptions) => {
+      const findings: Finding[] = [...samples, ...(await samplePosts(io)), ...unsetConfiguration(io.env)];
       if (options.json) io.out(json(findings));
       else if (findings.length > 0)
         io.out(
@@ -27,6 +30,18 @@ export function addCheck(program: Command, io: Io): void {
         throw new OfficeError(`${findings.length} point(s) à régler avant la mise en ligne.`, EXIT.failure);
       if (!options.json) io.out('Rien à signaler\u00a0: le site peut être mis en ligne.\n');
     });
+}
+
+/** In the database; before its first start, those that it will begin with. */
+async function samplePosts(io: Io): Promise<Finding[]> {
+  const { databaseUrl } = readEnv(io.env);
+  const isThere = !databaseUrl.startsWith('sqlite:') || existsSync(databaseUrl.slice('sqlite:'.length));
+  // A look at the settings must not fail because the database is away.
+  const slugs = isThere ? await withOffice(io, findSamplePosts).catch(sampleSlugs) : await sampleSlugs();
+  return slugs.map((slug) => ({
+    where: `content/posts/${slug}.md`,
+    what: `Un article d'exemple\u00a0: relisez-le et publiez-le, ou retirez-le par «\u00a0posts unpublish ${slug}\u00a0»`,
+  }));
 }
 
 function unsetConfiguration(source: Io['env']): Finding[] {

@@ -45,9 +45,11 @@ export function json(value: unknown): string {
 }
 
 /** For a French spreadsheet: byte order mark, semicolons, and no cell that would run as a formula. */
-export function csv(rows: Record<string, string | number | null>[]): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return stringify(rows, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true });
+export function csv(
+  rows: Record<string, string | number | null>[],
+  columns: readonly string[] = [...new Set(rows.flatMap((row) => Object.keys(row)))],
+): string {
+  return stringify(rows, { header: true, columns: [...columns], bom: true, delimiter: ';', escape_formulas: true });
 }
 
 const instantFormat = new Intl.DateTimeFormat('fr-FR', {

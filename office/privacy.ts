@@ -1,10 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { eraseCommentsNaming, findCommentsNaming } from '../src/features/blog/moderation.server.ts';
 import {
   erasePerson,
   exportPerson,
   monthsBefore,
   purgeClosed,
 } from '../src/features/inquiries/personal-data.server.ts';
+import { eraseSubscription, exportSubscription } from '../src/features/newsletter/subscriber-list.server.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { withOffice } from './open-office.ts';
 import { EXIT, type FormatOptions, type Io, json, OfficeError, printable, writeNewFile } from './output.ts';
@@ -25,30 +27,45 @@ export function addPrivacy(program: Command, io: Io): void {
     .option('--output <fichier>', 'écrit dans un nouveau fichier, lisible par vous seul')
     .action((email: string, options: FormatOptions & { output?: string }) =>
       withOffice(io, async (office) => {
-        const data = await exportPerson(office, email);
-        if (data.inquiries.length === 0) throw nothing(email);
+        const newsletter = (await exportSubscription(office, email)) ?? null;
+        const comments = await findCommentsNaming(office, email);
+        const data = { ...(await exportPerson(office, email)), newsletter, comments };
+        if (data.inquiries.length + comments.length === 0 && !newsletter) throw nothing(email);
         if (options.output === undefined) return io.out(json(data));
         await writeNewFile(options.output, json(data));
-        io.err(`${data.inquiries.length} demande(s) dans ${options.output}\n`);
+        const parts = [
+          `${data.inquiries.length} demande(s)`,
+          ...(newsletter ? ['un abonnement'] : []),
+          ...(comments.length > 0 ? [`${comments.length} commentaire(s)`] : []),
+        ];
+        io.err(`${parts.join(', ')} dans ${options.output}\n`);
       }),
     );
 
   privacy
     .command('erase')
-    .description("efface tout ce qui est gardé d'une personne\u00a0: demandes, CV, messages")
+    .description(
+      "efface tout ce qui est gardé d'une personne\u00a0: demandes, CV, messages, abonnement, commentaires qui citent son adresse",
+    )
     .argument('<e-mail>', 'son adresse')
     .option('--json', 'en JSON')
     .action((email: string, options: FormatOptions) =>
       withOffice(io, async (office) => {
-        const erased = await erasePerson(office, email);
+        // Before the database's files are rewritten, which ends the erasing of a person.
+        const subscriptions = Number(await eraseSubscription(office, email));
+        const comments = await eraseCommentsNaming(office, email);
+        const erased = { ...(await erasePerson(office, email)), subscriptions, comments };
+        const sum = erased.inquiries + erased.spooled + subscriptions + comments;
         if (options.json) io.out(json(erased));
-        else if (erased.inquiries + erased.spooled > 0) {
-          io.out(`${erased.inquiries} demande(s) et ${erased.spooled} message(s) du dossier mail effacés.\n`);
+        else if (sum > 0) {
+          io.out(
+            `${erased.inquiries} demande(s), ${erased.spooled} message(s) du dossier mail, ${subscriptions} abonnement(s) et ${comments} commentaire(s) effacés.\n`,
+          );
         }
         if (erased.mentionedIn.length > 0) {
           io.err(`D'autres demandes citent cette adresse, à relire\u00a0: ${erased.mentionedIn.join(', ')}\n`);
         }
-        if (erased.inquiries + erased.spooled === 0) throw nothing(email);
+        if (sum === 0) throw nothing(email);
         io.err('Les sauvegardes faites auparavant et la messagerie de votre équipe la contiennent encore.\n');
       }),
     );

@@ -4,10 +4,13 @@ import { ConfigurationError } from '../src/platform/env.ts';
 import { addBackup } from './backup.ts';
 import { addCampaigns } from './campaigns.ts';
 import { addCheck } from './check.ts';
+import { addComments } from './comments.ts';
 import { addMail } from './mail.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
+import { addPosts } from './posts.ts';
 import { addPrivacy } from './privacy.ts';
 import { addRequests } from './requests.ts';
+import { addSubscribers } from './subscribers.ts';
 
 /**
  * Runs one command of the staff's command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong
@@ -40,6 +43,9 @@ function createProgram(io: Io): Command {
     "Le bureau\u00a0: ce que l'équipe fait sans interface web.",
   );
   addRequests(program, io);
+  addPosts(program, io);
+  addComments(program, io);
+  addSubscribers(program, io);
   addPrivacy(program, io);
   addCampaigns(program, io);
   addMail(program, io);
@@ -76,7 +82,8 @@ function settle(command: Command, io: Io): void {
 }
 
 function argumentTerm(argument: Argument): string {
-  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
+  const name = `${argument.name()}${argument.variadic ? '…' : ''}`;
+  return argument.required ? `<${name}>` : `[${name}]`;
 }
 
 /** Commander's own sentences are English: what they quote is kept. */

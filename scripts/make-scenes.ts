@@ -4,6 +4,7 @@
  *
  *   node scripts/make-scenes.ts                every scene whose drawing changed since its pictures were made
  *   node scripts/make-scenes.ts gomail-search  this one, whatever changed
+ *   node scripts/make-scenes.ts gomail         all of this product, whatever changed
  *
  * Results are committed. What a scene was drawn from (its HTML, the rules that apply to it, the fonts) is kept as a
  * hash, so that an unrelated change of the site makes no new pictures.
@@ -48,6 +49,7 @@ const HASHES = new URL('../src/pictures/scenes.hashes.json', import.meta.url);
 
 sharp.concurrency(Math.min(2, availableParallelism()));
 const asked = process.argv.slice(2);
+const isAsked = (id: string) => asked.some((name) => id === name || id.startsWith(`${name}-`));
 const site = await serveDrawings();
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -67,14 +69,15 @@ async function makeScenes(by: Browser) {
   const { SceneFrame } = await site.load<typeof import('../src/views/scenes/scene-frame.tsx')>(
     '/src/views/scenes/scene-frame.tsx',
   );
-  const unknown = asked.filter((id) => !(id in registeredScenes));
+  const ids = Object.keys(registeredScenes);
+  const unknown = asked.filter((name) => !ids.some((id) => id === name || id.startsWith(`${name}-`)));
   if (unknown.length > 0) throw new Error(`No scene is registered as ${unknown.join(', ')}.`);
   await mkdir(FOLDER, { recursive: true });
   const before = await madeBefore();
   const made: Record<string, Made> = {};
   for (const [id, scene] of Object.entries(registeredScenes)) {
     const earlier = before[id];
-    if (asked.length > 0 && !asked.includes(id)) {
+    if (asked.length > 0 && !isAsked(id)) {
       if (earlier) made[id] = earlier;
       continue;
     }
@@ -205,9 +208,12 @@ async function hashOf(by: Browser, address: string, fit: keyof typeof FRAMES): P
       };
       const rulesOf = (rules: CSSRuleList): string[] =>
         [...rules].flatMap((rule) => {
-          if (rule instanceof CSSStyleRule)
-            return !rule.parentRule && !applies(rule.selectorText) ? [] : [rule.cssText];
-          if (rule instanceof CSSGroupingRule) return rulesOf(rule.cssRules);
+          // With the rules nested in it; those in a layer or under a condition are asked one by one.
+          if (rule instanceof CSSStyleRule) return applies(rule.selectorText) ? [rule.cssText] : [];
+          if (rule instanceof CSSGroupingRule) {
+            const within = rulesOf(rule.cssRules);
+            return within.length > 0 && rule instanceof CSSConditionRule ? [rule.conditionText, ...within] : within;
+          }
           // The order of layers, fonts and movements are no part of a still picture, or told otherwise.
           return [];
         });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 
 export interface Drawings {
   /** A module of the sources, `/src/…`, components included, as the build would have it. */
@@ -26,7 +26,7 @@ export async function serveDrawings(): Promise<Drawings> {
     oxc: { jsx: { runtime: 'automatic' } },
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, ws: false },
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), waitForFonts],
   });
   server.middlewares.use((request, response, next) => {
     const html = pages.get(request.url ?? '');
@@ -51,6 +51,14 @@ export async function serveDrawings(): Promise<Drawings> {
     close: () => server.close(),
   };
 }
+
+/** `optional` leaves a text in its stand-in for good when the font came a little late: right for visitors, not here. */
+const waitForFonts: Plugin = {
+  name: 'wait-for-fonts',
+  enforce: 'post',
+  transform: (code, id) =>
+    id.includes('.css') ? code.replace(/font-display:\s*optional/g, 'font-display: block') : null,
+};
 
 /**
  * Waits for all of the site's fonts: `document.fonts.ready` also is before the first was asked for. Stand-ins of the

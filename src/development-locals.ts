@@ -1,4 +1,6 @@
 import { company } from './content/company.ts';
+import { startBlog } from './features/blog/blog.server.ts';
+import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { openServices, type Services } from './platform/services.ts';
@@ -17,6 +19,8 @@ async function open(): Promise<Services> {
   const siteUrl = env.siteUrl ?? 'http://localhost:4321';
   const opened = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom);
   await opened.services.db.migrate();
+  await seedSamplePosts(opened.services);
   opened.services.outbox.start();
+  startBlog(opened.services);
   return opened.services;
 }

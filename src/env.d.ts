@@ -12,6 +12,8 @@ declare global {
       requestedPath?: string;
       /** Why a plain form post was refused, for the page that answers it. */
       refusal?: import('./platform/http/form-endpoint.ts').Refusal;
+      /** Set by a page that may be answered again without being rendered. */
+      reusable?: import('./platform/http/page-cache.ts').ReusablePage;
     }
   }
 }

@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { APIContext } from 'astro';
+import { cutPage, filledPage } from './platform/http/page-cache.ts';
 import { rewriteToPage } from './platform/http/rewrite-to-page.ts';
 import { EMPTY_POLICY, pagePolicy } from './platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from './platform/http/sentinel-origin.ts';
@@ -21,6 +22,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return next();
   }
   try {
+    const kept = keptPage(context);
+    if (kept) return kept;
     const response = await next();
     // A rewrite has been through here already.
     if (response.headers.has('content-security-policy')) return response;
@@ -41,6 +44,17 @@ function sealed(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
+/** A page that was rendered before, with the words of this load (platform/http/page-cache.ts). */
+function keptPage(context: APIContext): Response | undefined {
+  if (context.request.method !== 'GET') return undefined;
+  const page = context.locals.services.pages.find(addressOf(context));
+  const words = page?.fill(context.request);
+  return page && words && filledPage(page, words, acceptsGzip(context));
+}
+
+const addressOf = ({ url }: APIContext) => `${url.pathname}${url.search}`;
+const acceptsGzip = ({ request }: APIContext) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+
 async function finishPage(context: APIContext, response: Response): Promise<Response> {
   const { siteUrl } = context.locals.services;
   const html = (await response.text()).replaceAll(SENTINEL_ORIGIN, siteUrl);
@@ -49,6 +63,13 @@ async function finishPage(context: APIContext, response: Response): Promise<Resp
   headers.set('Content-Security-Policy', pagePolicy(html, siteUrl));
   headers.set('Vary', 'Accept-Encoding');
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
+  const { reusable, services } = context.locals;
+  const words = reusable?.fill(context.request);
+  if (reusable && words && response.status === 200) {
+    const page = cutPage(html, headers, reusable);
+    services.pages.keep(addressOf(context), page);
+    return filledPage(page, words, acceptsGzip(context));
+  }
   const { encoding, body } = await compress(html, context.request.headers.get('accept-encoding') ?? '');
   if (encoding) headers.set('Content-Encoding', encoding);
   return new Response(body, { status: response.status, headers });

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { company } from './content/company.ts';
+import { startBlog } from './features/blog/blog.server.ts';
+import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
@@ -93,8 +95,10 @@ async function loadSite(config: Env, origin: string): Promise<Pick<Running, 'ser
   return { serveStatic: createStaticHandler(site), renderSite: entry.handler };
 }
 
-/** Migrations (again while the database cannot be reached), mail and housekeeping. */
-function startBackground({ db, outbox, now }: Services): { stop: () => void } {
+/** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
+function startBackground(all: Services): { stop: () => void; stopBlog: () => Promise<void> } {
+  const { db, outbox, now } = all;
+  let blog: ReturnType<typeof startBlog> | undefined;
   let stopped = false;
   const keepHouse = async () => {
     try {
@@ -110,8 +114,11 @@ function startBackground({ db, outbox, now }: Services): { stop: () => void } {
     while (!stopped && !migrated) {
       try {
         await db.migrate();
+        const samples = await seedSamplePosts(all);
+        if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         migrated = true;
         outbox.start();
+        blog = startBlog(all);
         void keepHouse();
       } catch (error) {
         log.error({ error: loggableError(error) }, 'the database cannot be migrated');
@@ -125,6 +132,7 @@ function startBackground({ db, outbox, now }: Services): { stop: () => void } {
       stopped = true;
       clearInterval(housekeeping);
     },
+    stopBlog: async () => blog?.stop(),
   };
 }
 
@@ -257,6 +265,8 @@ async function stop(signal: string): Promise<void> {
   const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await closed;
   clearTimeout(timeout);
+  // After the last request: it counts as well.
+  await background.stopBlog();
   await close();
   process.exit(0);
 }

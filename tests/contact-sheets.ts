@@ -61,7 +61,8 @@ async function photograph(by: Browser, path: string, theme: 'light' | 'dark', wi
     reducedMotion: 'reduce',
   });
   try {
-    // Answered, so that no banner lies on every picture.
+    // Answered and seen, so that neither banner nor offer lies on the pictures.
+    await page.addInitScript(() => sessionStorage.setItem('promoSeen', '1'));
     await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: site.url }]);
     await page.goto(site.url + path, { waitUntil: 'load' });
     await seeAll(page);

@@ -5,6 +5,7 @@ import type { ClientDirective } from 'astro';
  * a page that merely opened, its form in the first view, loads no React. A visitor who asked the browser
  * to save data only pays for it when he touches the island. A form whose `data-draft` names a draft in local
  * storage is brought at once. `client:near="touch"`: never before it is touched, for what stands on every page.
+ * A button that is pressed while its code is on the way is pressed again when it is there.
  */
 const near: ClientDirective = (load, { value }, element) => {
   const touches = ['pointerdown', 'focusin', 'keydown', 'input'];
@@ -21,9 +22,28 @@ const near: ClientDirective = (load, { value }, element) => {
     for (const beginning of beginnings) removeEventListener(beginning, watch);
     for (const touch of touches) element.removeEventListener(touch, hydrate);
     observer?.disconnect();
-    await (await load())();
+    let pressed: HTMLElement | null = null;
+    const press = ({ target }: Event) => {
+      // A button that submits has done so.
+      pressed = (target as Element).closest('[type=button]');
+      if (pressed) element.ariaBusy = 'true';
+    };
+    element.addEventListener('click', press);
+    try {
+      await (await load())();
+    } catch {
+      // The network is gone; the next touch tries again.
+      pressed = null;
+      listen();
+    }
+    element.removeEventListener('click', press);
+    element.ariaBusy = null;
+    (pressed as HTMLElement | null)?.click();
   };
-  for (const touch of touches) element.addEventListener(touch, hydrate, { passive: true });
+  const listen = () => {
+    for (const touch of touches) element.addEventListener(touch, hydrate, { passive: true });
+  };
+  listen();
   // A form that was begun on this device has something to give back.
   const draft = element.querySelector<HTMLElement>('[data-draft]')?.dataset.draft;
   if (draft && stored(draft)) return void hydrate();

@@ -54,6 +54,6 @@ export const contactPage = checked('content/contact-page.ts', contactPageSchema,
       'Un ordre de budget en FCFA, même large\u00a0: il nous évite de vous proposer trop, ou trop peu',
     ],
   },
-  form: { title: 'Votre message', lead: "Deux minutes. Vous saurez tout de suite qu'il est arrivé." },
+  form: { title: 'Votre message', lead: 'Quatre champs à remplir, un cinquième si vous avez un budget en tête.' },
   demo: { label: 'Demander une démonstration de Fufullu', href: '/#contact' },
 });

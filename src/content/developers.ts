@@ -168,7 +168,7 @@ export const apis: readonly Api[] = checked('content/developers.ts (apis)', z.ar
     authentication: {
       type: "Clé d'API (Bearer)",
       explanation:
-        "La clé est liée à un projet et à son plafond de dépense\u00a0: au-delà, l'appel est refusé au lieu de vous coûter.",
+        "La clé est liée à un projet et à son plafond de dépense\u00a0: au-delà, l'appel est refusé au lieu de vous être facturé.",
       header: bearer('nk_cloud_VOTRE_CLE'),
     },
     endpoints: [
@@ -419,7 +419,7 @@ export const developersPage = checked(
     ],
     apisTitle: 'La documentation, appel par appel',
     apisLead:
-      "Toutes parlent JSON en UTF-8, en HTTPS. Un appel coupé en route peut être renvoyé sans risque de double avec l'en-tête Idempotency-Key.",
+      "Toutes parlent JSON en UTF-8, en HTTPS. Un appel coupé en route peut être renvoyé sans risque de doublon avec l'en-tête Idempotency-Key.",
     labels: {
       baseUrl: 'Adresse de base',
       authentication: 'Authentification',

@@ -92,13 +92,13 @@ const solutionsSchema = z.strictObject({
 });
 
 export const solutions = checked('content/home-sections.ts', solutionsSchema, {
-  title: 'Six métiers, une même toile',
-  lead: 'Un projet en croise souvent deux ou trois. Nommez le résultat attendu, nous choisissons le fil.',
+  title: 'Six fils, une même toile',
+  lead: 'Un site appelle une caisse, une caisse appelle des chiffres. Dites-nous où cela coince, nous choisissons le fil.',
   cards: [
     {
       id: 'web',
       title: 'Développement web',
-      text: "Un site ou un portail qui s'ouvre sur le téléphone de vos clients avant qu'ils ne changent d'avis, même en 3G.",
+      text: "Un site ou un portail qui s'ouvre sur le téléphone de vos clients avant qu'ils ne changent d'avis.",
       href: '/services',
     },
     {
@@ -110,7 +110,7 @@ export const solutions = checked('content/home-sections.ts', solutionsSchema, {
     {
       id: 'marketing',
       title: 'Marketing digital',
-      text: "Être trouvé quand on cherche votre métier à Bafoussam, être lu jusqu'au bout, être rappelé.",
+      text: "Qu'on tombe sur vous en cherchant votre métier à Bafoussam, qu'on vous lise jusqu'au bout, et que le téléphone sonne.",
       href: '/services',
     },
     {
@@ -122,13 +122,13 @@ export const solutions = checked('content/home-sections.ts', solutionsSchema, {
     {
       id: 'data',
       title: 'Big data',
-      text: 'Tickets, livraisons, relevés de mobile money\u00a0: vous avez déjà les chiffres, nous les faisons parler.',
+      text: 'Tickets, livraisons, relevés de mobile money\u00a0: rangés au même endroit, ils disent où part votre marge.',
       href: '/services',
     },
     {
       id: 'mobile',
       title: 'Applications mobiles',
-      text: "Android d'abord, hors ligne quand il le faut\u00a0: l'agent saisit à Garoua-Boulaï, tout part au retour du réseau.",
+      text: "Votre agent saisit à Garoua-Boulaï sans une barre de réseau\u00a0; rien ne se perd, et rien n'est à retaper au bureau.",
       href: '/services',
     },
   ],

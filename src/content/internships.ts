@@ -52,11 +52,11 @@ export const applicationSteps = checked('content/internships.ts', stepsSchema, [
   },
   {
     title: 'Envoyez votre candidature',
-    text: 'Le formulaire, un CV en PDF, et un lien ou trois lignes sur un travail personnel\u00a0: une page, un script, une affiche.',
+    text: 'Par e-mail, depuis la page Postuler\u00a0: un CV en PDF, et un lien ou trois lignes sur un travail personnel, une page, un script, une affiche.',
   },
   {
     title: 'Recevez une réponse sous 7\u00a0jours au plus',
-    text: 'Oui, non, ou une question. Le silence ne fait pas partie des réponses possibles.',
+    text: 'Un oui, un non ou une question, mais jamais le silence.',
   },
   {
     title: 'Rencontrez votre encadrant',
@@ -117,7 +117,7 @@ export const internships: readonly Internship[] = checked(
       field: 'Marketing Digital',
       duration: durationOf('Marketing Digital'),
       description: [
-        "Vous suivez trois petites entreprises clientes, de la fiche d'un atelier à Akwa aux messages d'une ferme avicole de Bafoussam. Vous écrivez, vous publiez, vous mesurez, et vous arrêtez ce qui ne sert à rien.",
+        "Vous suivez trois petites entreprises clientes, de la fiche d'un atelier à Akwa aux messages d'une ferme avicole de Bafoussam. Vous écrivez, vous publiez, vous mesurez, et vous dites ce qu'il faut arrêter.",
       ],
       requirements: [
         'Une écriture française sûre, sans formules toutes faites',

@@ -42,7 +42,7 @@ export const jobs: readonly Job[] = checked('content/jobs.ts', z.array(jobSchema
     salary: { text: '1\u00a0500\u00a0000 à 2\u00a0500\u00a0000\u00a0FCFA', range: { min: 1_500_000, max: 2_500_000 } },
     experience: "5\u00a0ans d'expérience ou plus",
     description: [
-      "Vous portez un produit de l'écran jusqu'à la base de données, avec deux ou trois développeurs moins expérimentés à vos côtés. Le premier chantier est Fufullu\u00a0: la caisse doit continuer quand le réseau tombe, puis se réconcilier sans perdre une vente.",
+      "Vous portez un produit de l'écran jusqu'à la base de données, avec deux ou trois développeurs moins expérimentés à vos côtés. Le premier chantier est Fufullu\u00a0: la caisse doit continuer quand le réseau tombe, puis rattraper son retard sans perdre une vente.",
       "Vous n'héritez pas d'un plan tout fait. Vous allez voir comment travaille un dépôt à Bonabéri ou une agence à Garoua, vous proposez, vous construisez, et vous restez là quand ça tourne.",
     ],
     missions: [
@@ -55,7 +55,7 @@ export const jobs: readonly Job[] = checked('content/jobs.ts', z.array(jobSchema
     ],
     requirements: [
       "5\u00a0ans d'expérience ou plus en développement web, dont un produit suivi plus de deux ans",
-      'TypeScript et un framework de composants, côté navigateur et côté serveur',
+      'TypeScript et une bibliothèque de composants, côté navigateur et côté serveur',
       'SQL au-delà des requêtes simples\u00a0: transactions, index, migrations sans arrêt',
       'Une pratique réelle des tests automatisés et de la mise en production',
       'Français courant, anglais suffisant pour lire une documentation et écrire un ticket',
@@ -79,7 +79,7 @@ export const jobs: readonly Job[] = checked('content/jobs.ts', z.array(jobSchema
     salary: { text: SALARY_BY_GRID },
     experience: 'Un premier modèle mis en service',
     description: [
-      'Vous travaillez sur deux sujets qui se parlent\u00a0: les prévisions de Prophète AI pour les commerçants, et Otah, le modèle qui apprend nos langues. Dans les deux cas, la donnée est rare, bruitée et précieuse\u00a0: il faut souvent aller la chercher.',
+      'Vous travaillez sur deux sujets qui se parlent\u00a0: les prévisions de Prophète AI pour les commerçants, et Otah, le modèle qui apprend nos langues. Dans les deux cas, les données sont rares, bruitées et précieuses\u00a0: il faut souvent aller les chercher.',
       "Vous passerez autant de temps à comprendre d'où vient un chiffre qu'à l'utiliser. Un modèle simple que le client comprend nous convient mieux qu'un modèle savant dont il se méfie.",
     ],
     missions: [

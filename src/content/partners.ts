@@ -190,7 +190,7 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
       {
         number: '01',
         title: 'Candidature',
-        text: "Vous remplissez le formulaire. Dix minutes suffisent, et le site vous dit aussitôt que c'est arrivé.",
+        text: "Vous remplissez le formulaire ci-dessous, en dix minutes. L'accusé de réception s'affiche aussitôt.",
       },
       {
         number: '02',

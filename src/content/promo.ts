@@ -77,7 +77,7 @@ export const promo = checked('content/promo.ts', promoSchema, {
   },
   banner: "Offre limitée, valable jusqu'au 29\u00a0mai\u00a02027",
   title: "Un site web professionnel à partir de 70.000\u00a0FCFA avec un an d'hébergement gratuit",
-  lead: "Pour l'atelier, la boutique, le cabinet ou l'association que l'on cherche sur son téléphone sans la trouver. Vous nous donnez vos textes et vos photos\u00a0; nous vous rendons un site en ligne, et la main dessus.",
+  lead: "Pour l'atelier, la boutique, le cabinet ou l'association que l'on cherche sur son téléphone sans les trouver. Vous nous donnez vos textes et vos photos\u00a0; nous vous rendons un site en ligne, et les clés avec.",
   actions: {
     mail: { label: "Demander l'offre par e-mail", href: draft },
     contact: { label: 'Nous joindre', href: '#contact' },

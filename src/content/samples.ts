@@ -1,4 +1,5 @@
 import { samples as aboutSamples } from './about.ts';
+import { samples as authorSamples } from './authors.ts';
 import { samples as careersSamples } from './careers.ts';
 import { samples as companySamples } from './company.ts';
 import { samples as developerSamples } from './developers.ts';
@@ -8,6 +9,7 @@ import { samples as privacySamples } from './legal/privacy.ts';
 import { samples as termsSamples } from './legal/terms.ts';
 import { samples as letterSamples } from './letters.ts';
 import { samples as newsSamples } from './news.ts';
+import { samples as newsletterSamples } from './newsletter.ts';
 import { samples as partnerSamples } from './partners.ts';
 import { samples as productSamples } from './products.ts';
 import { samples as promoSamples } from './promo.ts';
@@ -20,6 +22,8 @@ import { samples as trainingSamples } from './training.ts';
 export const samples: readonly SampleNote[] = [
   ...companySamples,
   ...newsSamples,
+  ...authorSamples,
+  ...newsletterSamples,
   ...testimonialSamples,
   ...productSamples,
   ...serviceSamples,

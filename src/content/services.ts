@@ -116,7 +116,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
   {
     value: 'cloud',
     name: SERVICE_NAMES.cloud,
-    promise: 'Vos applications restent debout quand le bureau est dans le noir.',
+    promise: "Le jour de la panne, vous savez quoi faire\u00a0: vous l'avez répété.",
     question: 'Que se passe-t-il pour mes clients le jour où mon serveur, mon courant ou mon réseau tombe\u00a0?',
     paragraphs: [
       "Nous déplaçons vos applications du serveur de bureau vers une infrastructure surveillée, puis nous répétons la panne avec vous\u00a0: on débranche, on chronomètre, on corrige. Une sauvegarde que personne n'a jamais restaurée ne compte pas.",
@@ -245,7 +245,7 @@ export const servicesPage = checked(
     },
     call: {
       title: 'Votre projet ne rentre dans aucune case\u00a0?',
-      text: 'Racontez-le avec vos mots. Nous répondons dans les 24\u00a0heures ouvrées, du lundi au vendredi.',
+      text: 'Il en touche peut-être deux. Décrivez ce qui doit changer chez vous\u00a0: nous répondons dans les 24\u00a0heures ouvrées, du lundi au vendredi.',
       action: { label: 'Demander un devis', href: '/contact' },
     },
   },

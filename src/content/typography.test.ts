@@ -15,7 +15,7 @@ describe('the texts of content/', () => {
   test('lead nowhere but to sample addresses', () => {
     const hosts = Object.values(files)
       .flatMap((file) => stringsOf(file))
-      .flatMap(({ value }) => [...value.matchAll(/https?:\/\/([^/\s'"<>]+)/g)])
+      .flatMap(({ value }) => [...value.matchAll(/https?:\/\/([^/\s'"<>)]+)/g)])
       .map((match) => match[1] ?? '');
     expect(hosts.length).toBeGreaterThan(0);
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);

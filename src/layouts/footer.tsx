@@ -6,7 +6,7 @@ import { Beats } from '@/ui/motifs/beats.tsx';
 
 const SLOGAN = 'Connecter les talents africains au monde';
 
-export function Footer({ routes }: { routes: readonly string[] }) {
+export function Footer({ routes, children }: { routes: readonly string[]; children?: ReactNode }) {
   const { address } = company;
   const [mailbox, host] = company.email.split('@');
   return (
@@ -18,6 +18,8 @@ export function Footer({ routes }: { routes: readonly string[] }) {
               <Logo className="h-12 w-auto" />
             </a>
             <p className="mt-6 max-w-[24em]">{company.blurb}</p>
+            {/* The compact newsletter form. */}
+            <div className="mt-6 max-w-[26rem]">{children}</div>
           </div>
           <nav
             aria-label="Pied de page"

@@ -11,10 +11,12 @@ interface Props {
   /** Shown where the page is shared. */
   image?: ShareImage | undefined;
   noindex?: boolean | undefined;
+  /** Written on a day, not a page of the site. */
+  article?: boolean | undefined;
 }
 
 /** What search engines and shared links say of a page. */
-export function Metadata({ title, description, path, site, image, noindex }: Props) {
+export function Metadata({ title, description, path, site, image, noindex, article }: Props) {
   const fullTitle = documentTitle(title, path);
   const address = new URL(path, site).href;
   return (
@@ -22,7 +24,7 @@ export function Metadata({ title, description, path, site, image, noindex }: Pro
       <title>{fullTitle}</title>
       <meta content={description} name="description" />
       {noindex ? <meta content="noindex" name="robots" /> : <link href={address} rel="canonical" />}
-      <meta content="website" property="og:type" />
+      <meta content={article ? 'article' : 'website'} property="og:type" />
       <meta content={company.name} property="og:site_name" />
       <meta content="fr_FR" property="og:locale" />
       <meta content={fullTitle} property="og:title" />

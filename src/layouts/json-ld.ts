@@ -155,6 +155,39 @@ export function jobPosting(job: JobFacts): JsonLd {
   };
 }
 
+interface ArticleFacts {
+  title: string;
+  description: string;
+  path: string;
+  author: string;
+  category: string;
+  tags: readonly string[];
+  /** ISO instants. */
+  createdAt: string;
+  updatedAt: string;
+  shareImageUrl: string;
+  commentsCount: number;
+}
+
+export function blogPosting(post: ArticleFacts): JsonLd {
+  return {
+    '@type': 'BlogPosting',
+    '@id': post.path,
+    headline: post.title,
+    description: post.description,
+    url: post.path,
+    image: post.shareImageUrl,
+    author: { '@type': 'Person', name: post.author },
+    publisher: ORGANIZATION,
+    articleSection: post.category,
+    keywords: post.tags,
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    commentCount: post.commentsCount,
+    inLanguage: 'fr',
+  };
+}
+
 interface CourseFacts {
   name: string;
   description: string;

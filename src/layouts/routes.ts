@@ -3,6 +3,7 @@ import { productSlugs } from '@/content/products/product.ts';
 /** What stands for a page's parameter, by the path of its file. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/demande/envoyee/[kind]': ['contact', 'training', 'partner', 'job'],
+  '/newsletter/[result]': ['merci', 'desabonne', 'adresse-introuvable'],
   '/products/[slug]': productSlugs,
 };
 
@@ -11,7 +12,7 @@ export const routes: readonly string[] = pathsOfPages(Object.keys(import.meta.gl
 
 /** Those that search engines may show: all but the answers to forms and to a letter's link, which carry `noindex`. */
 export const findableRoutes: readonly string[] = routes
-  .filter((path) => !/^\/demande\/|^\/newsletter\/desabonnement$/.test(path))
+  .filter((path) => !path.startsWith('/demande/') && !path.startsWith('/newsletter/'))
   .sort();
 
 /** The path itself when its page exists: for links that appear with the page they lead to. A fragment is kept. */

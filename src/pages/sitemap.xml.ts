@@ -1,12 +1,29 @@
-import type { APIRoute } from 'astro';
+import { listAddresses } from '../features/blog/blog.server.ts';
 import { findableRoutes } from '../layouts/routes.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { compressedFile, fileResponse } from '../platform/http/file-response.ts';
 
-export const prerender = true;
+export const prerender = false;
 
-export const GET: APIRoute = ({ site }) => {
-  const addresses = findableRoutes.map((path) => `<url><loc>${new URL(path, site).href}</loc></url>`);
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>\n`,
-    { headers: { 'Content-Type': 'application/xml' } },
-  );
-};
+/** Every page that may be found, and every post with the day of its last change. */
+export const ALL = endpoint({
+  async GET({ locals: { services }, request }) {
+    const file = await services.content.remember('sitemap', async () => {
+      const posts = await listAddresses(services);
+      const addresses = [
+        ...findableRoutes.map((path) => entry(services.siteUrl + path)),
+        ...posts.map(({ slug, updatedAt }) => entry(`${services.siteUrl}/blog/${slug}`, updatedAt)),
+      ];
+      return compressedFile(
+        'application/xml; charset=utf-8',
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>\n`,
+      );
+    });
+    return fileResponse(request, file);
+  },
+});
+
+function entry(address: string, updatedAt?: string): string {
+  const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`;
+  return `<url><loc>${address}</loc>${changed}</url>`;
+}

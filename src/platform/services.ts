@@ -1,11 +1,20 @@
 import pg from 'pg';
+import { type ContentMemory, createContentMemory } from './content-memory.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
-import { createLimiter, type Limiter } from './http/limiter.ts';
+import {
+  createChatLimiter,
+  createCommentLimiter,
+  createLimiter,
+  createProviderLimiter,
+  type Limiter,
+} from './http/limiter.ts';
+import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { createKeyring, type Keyring, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createTransport } from './mail/transport.ts';
+import { createTally, type Tally } from './tally.ts';
 
 /**
  * Everything that holds state, built once per process (server.ts, office) and handed down.
@@ -21,6 +30,16 @@ export interface Services {
   db: Database;
   outbox: Outbox;
   limiter: Limiter;
+  chatLimiter: Limiter;
+  /** Of messages that go to the configured chat provider, besides the one above. */
+  providerLimiter: Limiter;
+  /** Of comments that are shown at once: who writes more of them waits for the office. */
+  commentLimiter: Limiter;
+  pages: PageCache;
+  /** Published content that was read already. */
+  content: ContentMemory;
+  /** Views of posts, by id, that are not yet written down. */
+  views: Tally;
   /** Milliseconds since 1970; replaced in tests. */
   now: () => number;
 }
@@ -43,10 +62,22 @@ export async function openServices(
   const limiterPool =
     db.dialect === 'postgres' ? new pg.Pool({ connectionString: env.databaseUrl, max: 2 }) : undefined;
   limiterPool?.on('error', () => {});
-  const limiter = createLimiter({ scale: env.rateLimitScale, postgres: limiterPool });
+  const limits = { scale: env.rateLimitScale, postgres: limiterPool };
+  const content = createContentMemory({ db, now });
   return {
-    services: { env, siteUrl, log, keys, db, outbox, limiter, now },
+    services: {
+      ...{ env, siteUrl, log, keys, db, outbox },
+      limiter: createLimiter(limits),
+      chatLimiter: createChatLimiter(limits),
+      providerLimiter: createProviderLimiter(env.chatDailyLimit, limits),
+      commentLimiter: createCommentLimiter(limits),
+      pages: createPageCache(),
+      content,
+      views: createTally(),
+      now,
+    },
     async close() {
+      content.stop();
       await outbox.stop();
       transport.close();
       await limiterPool?.end();

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import popupSheet from './css/combobox-popup.css?url';
 import { Icon } from './icon.tsx';
-import './css/combobox.css';
 
 export interface ComboboxOption {
   value: string;
@@ -126,6 +126,9 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const chosenEarly = useRef(false);
+  const onChosen = useRef(on.onChoose);
+  onChosen.current = on.onChoose;
 
   const found = options && matching(options, query);
   // Until a key moved it: the chosen one, or the best match of a search.
@@ -146,6 +149,13 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
     else if (offsetTop + offsetHeight > scrollTop + clientHeight)
       list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
   }, [index]);
+
+  useEffect(() => {
+    // Enter, pressed while the options were on their way.
+    if (!options || !chosenEarly.current) return;
+    const [best] = matching(options, search.current?.value ?? '');
+    if (best) onChosen.current(best.value);
+  }, [options]);
 
   const searchSoon = (typed: string) => {
     clearTimeout(timer.current);
@@ -171,6 +181,7 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
     else if (event.key === 'Enter') {
       // What was typed a moment ago counts, whether or not the search has run.
       const typed = search.current?.value ?? '';
+      chosenEarly.current = !options && typed !== '';
       const chosen = typed === query ? current : options && matching(options, typed)[0];
       if (chosen) on.onChoose(chosen.value);
     } else if (event.key === 'Escape') {
@@ -183,6 +194,7 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
 
   return (
     <div aria-label={label} className="combobox-popup" id={id} role="dialog">
+      <link href={popupSheet} precedence="default" rel="stylesheet" />
       <input
         aria-activedescendant={current ? `${id}-${current.value}` : undefined}
         aria-autocomplete="list"

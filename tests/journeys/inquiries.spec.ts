@@ -189,6 +189,30 @@ test('on the slow phone, the partner form loses nothing typed before its script'
   await expectReceived(site, smtp, partner, typed);
 });
 
+test('a draft on this device is forgotten once the form has been sent without its script', async ({
+  page,
+  site,
+  smtp,
+  watch,
+}) => {
+  await page.goto(partner.path);
+  const begun = driverOf(page, partner);
+  await begun.hydrated();
+  await begun.fill(partner.payload());
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')));
+  await expect.poll(drafts).toEqual(['draft-partner-form']);
+  watch.expect(/ERR_FAILED/, /Error hydrating/);
+  await page.route(/partner-form/, (route) => route.abort());
+  await page.reload();
+  const typed = partner.payload();
+  const form = driverOf(page, partner);
+  await form.fill(typed);
+  await form.submit.click();
+  await expect(page).toHaveURL(`${site.url}/demande/envoyee/partner`);
+  await expect.poll(drafts).toEqual([]);
+  await expectReceived(site, smtp, partner, typed);
+});
+
 test('on the slow phone, an application sent before its script goes once, as a plain form', async ({
   slowPhone,
   site,
@@ -274,6 +298,26 @@ test.describe('the phone field', () => {
     await expect(phone).toBeFocused();
     await page.keyboard.type('07 07 07 07 07');
     expect(await sent()).toBe('+2250707070707');
+  });
+
+  test('takes Enter that is pressed while its countries are on their way', async ({ page }) => {
+    let arrive = () => {};
+    const onTheirWay = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/phone-countries/, async (route) => {
+      await onTheirWay;
+      await route.continue();
+    });
+    const { country, search } = await open(page);
+    await country.click();
+    await expect(search).toBeFocused();
+    await page.keyboard.type('gabon');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('La liste arrive…')).toBeVisible();
+    arrive();
+    await expect(country).toHaveAccessibleName('Pays\u00a0: Gabon, +241');
+    await expect(country).toBeFocused();
   });
 
   test('searches 250 ms after the last key, and says what it does not find', async ({ page }) => {

@@ -55,7 +55,7 @@ export const terms = checked('content/legal/terms.ts', z.strictObject(legalPage)
       title: "5. Obligations de l'utilisateur",
       paragraphs: ["L'utilisateur s'engage à un usage loyal du site. Il s'interdit notamment\u00a0:"],
       items: [
-        "d'accéder ou de se maintenir sans droit dans tout ou partie du système, d'en entraver le fonctionnement ou d'en altérer les données, faits réprimés par la loi n°\u00a02010/012 du 21\u00a0décembre\u00a02010 relative à la cybersécurité et la cybercriminalité au Cameroun\u00a0;",
+        "d'accéder sans droit à tout ou partie du système ou de s'y maintenir, d'en entraver le fonctionnement ou d'en altérer les données, faits réprimés par la loi n°\u00a02010/012 du 21\u00a0décembre\u00a02010 relative à la cybersécurité et la cybercriminalité au Cameroun\u00a0;",
         "de fournir des informations fausses ou d'usurper l'identité d'autrui\u00a0;",
         'de recueillir par des moyens automatisés, sans accord écrit, une partie substantielle du contenu\u00a0;',
         "d'adresser des contenus illicites, injurieux, diffamatoires ou contraires à l'ordre public et aux bonnes mœurs.",

@@ -15,7 +15,7 @@ export const fufullu = product({
   ground: 'raffia',
   description: [
     'Fufullu réunit ce qui fait tourner une entreprise\u00a0: les devis, les achats, les stocks, la comptabilité, la caisse et les équipes. Une seule adresse, un seul mot de passe, et une vente saisie à Garoua se lit aussitôt à Douala.',
-    "Une quincaillerie qui tient trois cahiers et deux tableurs commence par la caisse et le stock, le mois de l'inventaire. La comptabilité et le planning viennent ensuite, quand l'équipe est à l'aise. Rien n'est à ressaisir.",
+    "Une quincaillerie qui vit encore de ses cahiers commence par la caisse et le stock, le mois de l'inventaire. La comptabilité et le planning viennent ensuite, quand l'équipe est à l'aise. Rien n'est à ressaisir.",
   ],
   audience:
     'Les commerces, grossistes, cabinets, cliniques et PME de dix à deux cents personnes, souvent sur plusieurs villes, dont le patron connaît tout par cœur et voudrait que ce soit écrit.',
@@ -62,7 +62,7 @@ export const fufullu = product({
     ],
   },
   screenshots: {
-    title: 'Quatre écrans, une seule donnée',
+    title: 'Quatre écrans, les mêmes chiffres',
     items: [
       {
         sceneId: 'fufullu-dashboard',
@@ -76,7 +76,7 @@ export const fufullu = product({
         sceneId: 'fufullu-till',
         caption: {
           title: "La caisse ne s'arrête pas",
-          text: "Sans réseau, les ventes s'empilent sur le téléphone et partent au retour du signal.",
+          text: 'Quatre ventes attendent le réseau, la cinquième est déjà au ticket.',
         },
         alt: fufulluScenes.till.label,
       },
@@ -84,7 +84,7 @@ export const fufullu = product({
         sceneId: 'fufullu-accounting',
         caption: {
           title: 'Les comptes au jour le jour',
-          text: "Clients, fournisseurs, factures et dépenses de l'année, prêts pour votre expert-comptable.",
+          text: "Ce qui est payé, ce qui tarde, et les dépenses de chaque mois à côté de celles de l'an dernier.",
         },
         alt: fufulluScenes.accounting.label,
       },
@@ -92,7 +92,7 @@ export const fufullu = product({
         sceneId: 'fufullu-planning',
         caption: {
           title: "Un planning que l'on comprend",
-          text: "Présences, congés et remplacements sur le même calendrier, visible par toute l'équipe.",
+          text: "Qui ouvre, qui ferme, qui remplace\u00a0: chacun lit sa semaine et celle de l'équipe.",
         },
         alt: fufulluScenes.planning.label,
       },

@@ -64,7 +64,7 @@ export const godrive = product({
         sceneId: 'godrive-site-folder',
         caption: {
           title: "L'affaire dans un dossier",
-          text: 'Plans, devis, photos et procès-verbaux, avec la date et la main de chaque changement.',
+          text: "Plans, devis, photos et procès-verbaux, avec la date et l'auteur de chaque changement.",
         },
         alt: 'Dossier «\u00a0Immeuble Bonamoussadi\u00a0»\u00a0: les sous-dossiers Plans, Devis et Réunions, puis cinq fichiers. Le plan du rez-de-chaussée porte la mention «\u00a0Version 7, modifiée par Solange E. à 9\u00a0h\u00a012\u00a0».',
       },
@@ -90,7 +90,7 @@ export const godrive = product({
           title: 'Revenir à vendredi',
           text: "Les versions d'un contrat, comparées\u00a0; l'ancienne se rétablit sans effacer la nouvelle.",
         },
-        alt: "Historique d'un contrat de fourniture\u00a0: cinq versions, du mercredi au lundi, celles de vendredi et de lundi affichées côte à côte, la clause de délai passée de dix à trente jours surlignée, et le bouton «\u00a0Rétablir la version de vendredi\u00a0».",
+        alt: "Historique d'un contrat de fourniture\u00a0: cinq versions, du mercredi au lundi, celles de vendredi et de lundi comparées, la clause de délai passée de dix à trente jours surlignée, et le bouton «\u00a0Rétablir la version de vendredi\u00a0».",
       },
     ],
   },

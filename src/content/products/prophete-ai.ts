@@ -9,7 +9,7 @@ export const propheteAi = product({
   meta: {
     title: "Prophète AI, l'IA qui travaille sur vos données",
     description:
-      "Prévisions de ventes, lecture de factures et brouillons de réponse à partir de vos propres données, avec une marge d'erreur affichée et un humain qui valide.",
+      "Prévisions de ventes, lecture de factures et brouillons de réponse à partir de vos propres données, avec une marge d'erreur affichée et une personne qui valide.",
   },
   ground: 'raffia',
   description: [

@@ -12,6 +12,7 @@ import {
   validateDemo,
 } from './demo.schema.ts';
 import { COMPANY_MAX, EMAIL_MAX, NAME_MAX, type Validation } from './fields.schema.ts';
+import { PhoneField } from './phone-field.tsx';
 import { ConsentField, RequestFormFrame } from './request-form.tsx';
 import { type FormValues, type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
@@ -116,14 +117,7 @@ export function DemoForm({ formId = 'demo', heading, afterSuccess = 'stay', ...p
         required
       />
       <TextField {...field('contactName')} autoComplete="name" maxLength={NAME_MAX} required />
-      <TextField
-        {...field('contactPhone')}
-        autoComplete="tel"
-        hint="Par exemple +237 6 22 00 01 37"
-        inputMode="tel"
-        required
-        type="tel"
-      />
+      <PhoneField {...field('contactPhone')} required />
       <TextField
         {...field('contactEmail')}
         autoComplete="email"

@@ -3,7 +3,7 @@ import { ROBOT_FIELD } from './fields.schema.ts';
 /** A person needs longer to fill in the shortest of the requests. */
 const TOO_FAST_MS = 3000;
 /** One or two links explain something; more sell something. */
-const MANY_LINKS = 3;
+const LINKS_ALLOWED = 2;
 const LINK = /https?:\/\/|www\./gi;
 /** Links written for a page or a forum, which a person does not type into a form. */
 const MARKED_UP_LINK = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
@@ -15,6 +15,8 @@ interface Submission {
   /** Milliseconds since 1970: when the form was first touched; undefined without JavaScript, which is no sign. */
   touchedAt: number | undefined;
   now: number;
+  /** Where fewer than usual are expected. */
+  linksAllowed?: number;
   /** Below this a person cannot have filled in the form, in milliseconds; without it, that of the requests. */
   tooFastMs?: number;
 }
@@ -23,7 +25,8 @@ interface Submission {
  * What looks like a robot's work, in words for the team; empty for everybody else. Nothing is refused for it: the
  * request is kept as spam for review, its mail says why, and the sender is not told.
  */
-export function robotSigns({ input, data, touchedAt, now, tooFastMs = TOO_FAST_MS }: Submission): string[] {
+export function robotSigns(submission: Submission): string[] {
+  const { input, data, touchedAt, now, linksAllowed = LINKS_ALLOWED, tooFastMs = TOO_FAST_MS } = submission;
   const texts = Object.entries(data).filter(([field]) => field !== 'website');
   const text = texts.map(([, value]) => (typeof value === 'string' ? value : '')).join('\n');
   const links = text.match(LINK)?.length ?? 0;
@@ -33,7 +36,8 @@ export function robotSigns({ input, data, touchedAt, now, tooFastMs = TOO_FAST_M
   const signs = [
     isFilled && 'champ caché rempli',
     isTooFast && 'formulaire envoyé moins de trois secondes après avoir été touché',
-    (links >= MANY_LINKS || MARKED_UP_LINK.test(text)) && 'liens nombreux ou balisés',
+    (links > linksAllowed || MARKED_UP_LINK.test(text)) &&
+      (linksAllowed > 0 ? 'liens nombreux ou balisés' : 'lien dans le texte'),
   ];
   return signs.filter((sign) => sign !== false);
 }

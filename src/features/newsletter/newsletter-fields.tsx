@@ -7,9 +7,13 @@ import { NEWSLETTER_FAILURE } from './newsletter-messages.schema.ts';
 import type { NewsletterForm } from './use-newsletter-form.ts';
 
 /** A label above its input, on light and on dark grounds. */
-export function NewsletterField({ label, ...input }: ComponentPropsWithoutRef<'input'> & { label: string }) {
+export function NewsletterField({
+  label,
+  className = 'min-w-0 flex-1',
+  ...input
+}: ComponentPropsWithoutRef<'input'> & { label: string }) {
   return (
-    <div className="min-w-0 grow">
+    <div className={className}>
       <label className="mb-1.5 block font-semibold text-s" htmlFor={input.id}>
         {label}
       </label>

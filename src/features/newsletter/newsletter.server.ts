@@ -1,6 +1,5 @@
 import { growthRate } from '../../content/newsletter-figures.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import type { SubscriberStatus } from '../../platform/db/tables.ts';
 import type { Submission } from '../../platform/http/form-endpoint.ts';
 import type { Answer, Remember } from '../../platform/http/idempotency.ts';
 import { loggableError } from '../../platform/log.ts';
@@ -16,8 +15,6 @@ import {
   TOO_FAST_MS,
 } from './newsletter-messages.schema.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
-
-export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = ['active', 'held', 'unsubscribed', 'bounced'];
 
 /** Specification 9: who counts as new. */
 const NEW_FOR_MS = 30 * 86_400_000;

@@ -32,7 +32,7 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
           {...field('email')}
           autoComplete="email"
           inputMode="email"
-          label={isCompact ? 'Votre e-mail pour notre newsletter' : 'Votre e-mail'}
+          label={isCompact ? 'Newsletter\u00a0: votre e-mail' : 'Votre e-mail'}
           maxLength={EMAIL_MAX}
           required
           type="email"
@@ -46,13 +46,7 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
             type="text"
           />
         )}
-        <Button
-          className={variant === 'full' ? 'justify-self-start' : ''}
-          disabled={isBlocked || undefined}
-          icon="none"
-          type="submit"
-          variant={isCompact ? 'cotton' : 'primary'}
-        >
+        <Button disabled={isBlocked || undefined} icon="none" type="submit" variant={isCompact ? 'cotton' : 'primary'}>
           {isSubmitting ? 'Inscription...' : "S'inscrire"}
         </Button>
       </div>
@@ -63,7 +57,7 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
 }
 
 const LAYOUTS = {
-  compact: 'flex flex-wrap items-end gap-3',
+  compact: 'flex items-end gap-3',
   sidebar: 'grid gap-4',
   full: 'grid gap-4 sm:grid-cols-2',
 } as const;

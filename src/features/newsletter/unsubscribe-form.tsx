@@ -24,6 +24,7 @@ export function UnsubscribeForm(props: NewsletterFormProps) {
         <NewsletterField
           {...field('email')}
           autoComplete="email"
+          className="grow"
           disabled={isSubmitting || undefined}
           inputMode="email"
           label="L'adresse à désabonner"

@@ -1,4 +1,4 @@
-import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   type Attempt,
   attemptOf,
@@ -109,15 +109,14 @@ export function useNewsletterForm({ send, clearsAlways = false, notBeforeMs = 0,
     id: `${props.formId}-${name}`,
     name,
     defaultValue: props.values?.[name],
-    ...(state.step === 'error' && state.field === name
-      ? { 'aria-invalid': true, 'aria-describedby': messageId }
-      : undefined),
+    'aria-describedby': state.step === 'error' && (state.field ?? 'email') === name ? messageId : undefined,
+    'aria-invalid': (state.step === 'error' && state.field === name) || undefined,
   });
   return {
     ...{ state, isSubmitting, isBlocked: isBlank !== undefined && (isBlank || isSubmitting), messageId },
     ...{ form, outcome, field, dismiss, contact: props.contact },
     /** Of the form itself. */
-    wiring: { ref: form, onFocus: () => void prepare(), onInput: (_: FormEvent) => readBlank(), onSubmit: submit },
+    wiring: { ref: form, onFocus: () => void prepare(), onInput: readBlank, onSubmit: submit },
   };
 }
 

@@ -10,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   '0002_inquiry_files': { up: inquiryFiles },
   '0003_blog': { up: blog },
   '0004_newsletter': { up: newsletter },
+  '0005_chat_days': { up: chatDays },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -150,6 +151,7 @@ async function blog(db: Kysely<unknown>): Promise<void> {
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('content_hash', 'text', (column) => column.notNull())
+    .addColumn('held_for', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute();
   await db.schema
@@ -240,5 +242,13 @@ async function newsletter(db: Kysely<unknown>): Promise<void> {
     .createIndex('newsletter_deliveries_due')
     .on('newsletter_deliveries')
     .columns(['campaign_id', 'status', 'next_attempt_at'])
+    .execute();
+}
+
+async function chatDays(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('chat_days')
+    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('messages', 'integer', (column) => column.notNull())
     .execute();
 }

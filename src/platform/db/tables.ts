@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Text that holds JSON: written and read by the module that owns the column. */
 type Json = string;
@@ -139,6 +139,8 @@ export interface Tables {
     status: CommentStatus;
     /** Keyed hash of the folded text: the same words again are noticed. */
     content_hash: Fixed<string>;
+    /** Why it had to wait, in words for the office; empty for most. */
+    held_for: Generated<string>;
     created_at: Fixed<Instant>;
   };
   blog_likes: {
@@ -187,6 +189,12 @@ export interface Tables {
   content_version: {
     id: Fixed<number>;
     version: number;
+  };
+  /** How many messages went to the chat provider on the current day: a figure, no word of them. */
+  chat_days: {
+    /** As '2026-11-20', in UTC. */
+    day: Fixed<string>;
+    messages: number;
   };
   /** One row that is rewritten to prove that a write can be committed. */
   write_probe: {

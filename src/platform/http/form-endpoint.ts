@@ -32,6 +32,8 @@ export interface Refusal {
 }
 
 interface FormEndpoint {
+  /** What the same address answers when it is read. */
+  read?: (context: APIContext) => Promise<Response>;
   /** Refused before parsing above this. */
   maxBytes: number;
   /** What a refusal for its size says, where one field alone can be the cause. */
@@ -67,6 +69,7 @@ const INVALID: Omit<Problem, 'errors'> = { status: 422, detail: 'Certains champs
  */
 export function formEndpoint(options: FormEndpoint): APIRoute {
   return endpoint({
+    ...(options.read && { GET: options.read }),
     async POST(context) {
       let body: Body | undefined;
       try {
@@ -116,7 +119,8 @@ async function submitOnce(
 }
 
 function repeatable(context: APIContext, body: Body, { plainRepeats }: FormEndpoint): Repeatable | undefined {
-  const scope = context.routePattern;
+  // The address, not the route: the same words about two posts are two comments.
+  const scope = context.url.pathname;
   const key = context.request.headers.get('idempotency-key');
   if (key !== null) {
     if (!/^[\x21-\x7e]{1,200}$/.test(key)) {

@@ -17,25 +17,68 @@ export const LIMITS = {
   network: { points: 600, seconds: 60 },
   /** The whole site: protects the disk. */
   site: { points: 50_000, seconds: 86_400 },
-} as const;
+} as const satisfies Limits;
 
-export type LimitScope = keyof typeof LIMITS;
+/**
+ * Limits of chat messages, apart from those of requests: who has talked a lot can still send a form. The provider's
+ * daily budget is another matter (features/chat).
+ */
+const CHAT_LIMITS: Limits = {
+  network: { points: 300, seconds: 60 },
+  site: { points: 100_000, seconds: 86_400 },
+};
+
+/** Of a day's messages to the chat provider one network gets half: a machine cannot silence the chat for everybody. */
+const providerShare = (dailyLimit: number): Limits => ({
+  network: { points: Math.max(50, Math.ceil(dailyLimit / 2)), seconds: 86_400 },
+});
+
+/** Comments of one visitor that are shown at once: more of them wait for the office. */
+const COMMENT_LIMITS: Limits = { visitor: { points: 4, seconds: 600 } };
+
+type LimitScope = 'visitor' | 'network' | 'site';
+type Limits = Readonly<Partial<Record<LimitScope, { readonly points: number; readonly seconds: number }>>>;
 
 export interface Limiter {
   /**
    * Counts one request.
    * @returns undefined when allowed, else the whole seconds after which to try again.
    */
-  consume(who: { network: string; visitor?: string | undefined }): Promise<number | undefined>;
+  consume(who: { network?: string | undefined; visitor?: string | undefined }): Promise<number | undefined>;
 }
 
-/** @param scale multiplies every limit, for load tests (RATE_LIMIT_SCALE). */
-export function createLimiter(options: { scale: number; postgres?: Pool }): Limiter {
-  const limiter = (scope: LimitScope): RateLimiterAbstract => {
+interface LimiterOptions {
+  /** Multiplies every limit, for load tests (RATE_LIMIT_SCALE). */
+  scale: number;
+  postgres?: Pool | undefined;
+}
+
+export function createLimiter(options: LimiterOptions): Limiter {
+  return limiterOf('', LIMITS, options);
+}
+
+export function createChatLimiter(options: LimiterOptions): Limiter {
+  return limiterOf('chat ', CHAT_LIMITS, options);
+}
+
+export function createCommentLimiter(options: LimiterOptions): Limiter {
+  return limiterOf('comment ', COMMENT_LIMITS, options);
+}
+
+/** @param dailyLimit messages a day in all (CHAT_DAILY_LIMIT). */
+export function createProviderLimiter(dailyLimit: number, options: LimiterOptions): Limiter {
+  return limiterOf('provider ', providerShare(dailyLimit), options);
+}
+
+/** @param prefix keeps the counts apart from those of other limits in the same store. */
+function limiterOf(prefix: string, limits: Limits, options: LimiterOptions): Limiter {
+  const limiter = (scope: LimitScope): RateLimiterAbstract | undefined => {
+    const limit = limits[scope];
+    if (!limit) return undefined;
     const settings = {
-      keyPrefix: scope,
-      points: Math.ceil(LIMITS[scope].points * options.scale),
-      duration: LIMITS[scope].seconds,
+      keyPrefix: prefix + scope,
+      points: Math.ceil(limit.points * options.scale),
+      duration: limit.seconds,
     };
     if (!options.postgres) return new RateLimiterMemory(settings);
     return new RateLimiterPostgres({
@@ -50,9 +93,9 @@ export function createLimiter(options: { scale: number; postgres?: Pool }): Limi
   return {
     async consume({ network, visitor }) {
       try {
-        if (visitor) await limiters.visitor.consume(visitor);
-        await limiters.network.consume(network);
-        await limiters.site.consume('all');
+        if (visitor) await limiters.visitor?.consume(visitor);
+        if (network !== undefined) await limiters.network?.consume(network);
+        await limiters.site?.consume('all');
         return undefined;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

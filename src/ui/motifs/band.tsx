@@ -1,6 +1,6 @@
+import { useId } from 'react';
 import { type MotifName, PITCH } from './cells.ts';
 import { ACCENT, GROUND, MotifSymbols, STITCHED } from './cloth.tsx';
-import { hash } from './random.ts';
 
 interface BandProps {
   /** Motifs in turn; the third carries the accent colour. */
@@ -18,7 +18,7 @@ export function Band({
   ground = true,
   className = '',
 }: BandProps) {
-  const prefix = `b${hash(`${motifs.join()}${height}`).toString(36)}`;
+  const prefix = useId();
   const scale = height / PITCH;
   return (
     <svg

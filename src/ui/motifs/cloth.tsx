@@ -1,5 +1,5 @@
+import { useId } from 'react';
 import { MOTIFS, type MotifName, PITCH, short } from './cells.ts';
-import { hash } from './random.ts';
 import { type WeaveOptions, type WovenCell, weave } from './weave.ts';
 
 /** Theme colours, with printable ones where the style sheet has not arrived. */
@@ -45,7 +45,8 @@ export function Cloth({ ground = true, className = '', ...options }: ClothProps)
 /** The threads of a cloth without their `<svg>`, for pictures that cut the cloth to a shape. `PITCH` units per cell. */
 export function Weave(options: WeaveOptions) {
   const cells = weave(options);
-  const prefix = `t${hash(options.seed).toString(36)}`;
+  // Each instance its own: a copy cannot refer into a cloth that is not displayed.
+  const prefix = useId();
   const used = [...new Set(cells.map((cell) => cell.motif))];
   return (
     <>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CELL, LARGE_MOTIFS, lozenge, MOTIF_NAMES, type MotifName, PITCH, short } from './cells.ts';
 import { ACCENT, GROUND, MotifSymbols, STITCHED, THREAD } from './cloth.tsx';
 import { type Dye, pickDye } from './dyes.ts';
-import { hash, pick, random } from './random.ts';
+import { pick, random } from './random.ts';
 import { strikes } from './strikes.ts';
 
 const SIDE = 640;
@@ -24,7 +24,7 @@ export function Cover({ seed, layout, dye, className = '' }: Props) {
   const large = pick(LARGE_MOTIFS, next);
   const small = pick(MOTIF_NAMES, next);
   const drawnLayout = pick(LAYOUTS, next);
-  const drawing = { seed, next, large, small, prefix: `c${hash(seed).toString(36)}` };
+  const drawing = { seed, next, large, small, prefix: useId() };
   return (
     <svg
       aria-hidden="true"

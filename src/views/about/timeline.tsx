@@ -1,8 +1,9 @@
 import { about } from '@/content/about.ts';
 import { Band } from '@/ui/motifs/band.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
+import { Drawing } from '@/views/page/drawing.tsx';
+import { YEAR_SIZE, YEARS } from './years.tsx';
 
-/** Five years on indigo; each is struck in the rhythm of what happened. */
+/** Five years on indigo, each with its drawn scene. */
 export function Timeline() {
   return (
     <section className="on-cloth mb-sec bg-cloth text-oncloth">
@@ -11,17 +12,20 @@ export function Timeline() {
         <ol className="mt-10 lg:mt-14">
           {about.timeline.items.map((entry) => (
             <li
-              className="stitch-top grid grid-cols-12 gap-x-col gap-y-3 py-7 [--stitch:var(--oncloth2)]"
+              className="stitch-top grid grid-cols-12 gap-x-col gap-y-5 py-7 [--stitch:var(--oncloth2)] lg:items-center"
               key={entry.year}
             >
-              <p className="type-h2 col-span-12 text-raphia sm:col-span-4 lg:col-span-3">{entry.year}</p>
-              <div className="col-span-12 sm:col-span-8 lg:col-span-6">
-                <h3 className="text-h4">{entry.title}</h3>
-                <p className="mt-2 text-oncloth2">{entry.text}</p>
+              <p className="type-h2 col-span-12 text-raphia lg:col-span-2">{entry.year}</p>
+              <div className="col-span-12 sm:col-span-7 lg:col-span-5">
+                <h3>{entry.title}</h3>
+                <p className="mt-3 text-oncloth2">{entry.text}</p>
               </div>
-              <div className="hidden items-end justify-end lg:col-span-3 lg:flex">
-                <Beats bar={5} className="text-oncloth2" gap={5} height={44} text={entry.title} />
-              </div>
+              <Drawing
+                className="col-span-12 h-auto w-full sm:col-span-5 lg:col-span-4 lg:col-start-9"
+                size={YEAR_SIZE}
+              >
+                {YEARS[entry.year]}
+              </Drawing>
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { PITCH } from '@/ui/motifs/cells.ts';
 import { Weave } from '@/ui/motifs/cloth.tsx';
-import { HAIR, SKINS } from './scene-people.tsx';
+import { HAIR, SKINS } from '@/views/page/people.tsx';
 
 /** Cloths that hang behind the stall, left to right. */
 const HANGING = [

@@ -1,6 +1,6 @@
 import { PITCH } from '@/ui/motifs/cells.ts';
 import { Weave } from '@/ui/motifs/cloth.tsx';
-import { SKINS, WEAR } from './scene-people.tsx';
+import { Arm } from '@/views/page/people.tsx';
 
 /** Arms that reach over the edge: from where, to where. */
 const ARMS = [
@@ -39,28 +39,6 @@ export function FridayTable() {
         <Arm from={from} key={from.join()} to={to} who={i} />
       ))}
     </>
-  );
-}
-
-type Point = readonly [x: number, y: number];
-
-function Arm({ from, to, who }: { from: Point; to: Point; who: number }) {
-  const skin = SKINS[who % SKINS.length];
-  const elbow: Point = [(from[0] + 2 * to[0]) / 3, (from[1] + 2 * to[1]) / 3];
-  const angle = Math.round((Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI);
-  return (
-    <g strokeLinecap="round">
-      <path d={`M${from.join(' ')}L${to.join(' ')}`} stroke={skin} strokeWidth={30} />
-      <path
-        d={`M${from.join(' ')}L${elbow.map(Math.round).join(' ')}`}
-        stroke={WEAR[who % WEAR.length]}
-        strokeWidth={48}
-      />
-      <g stroke={skin} strokeWidth={10} transform={`translate(${to.join(' ')}) rotate(${angle})`}>
-        <path d="M-14-4q-4-22 2-30M-4-8v-34M6-8q0-24 2-32M14-4q6-12 4-24M-16 8q-16-6-20-18" fill="none" />
-        <circle fill={skin} r={15} strokeWidth={0} />
-      </g>
-    </g>
   );
 }
 

@@ -1,6 +1,6 @@
 import { DRUM } from '@/ui/brand/drum.ts';
 import { Band } from '@/ui/motifs/band.tsx';
-import { SeatedFromAbove, WEAR } from './scene-people.tsx';
+import { SeatedFromAbove, WEAR } from '@/views/page/people.tsx';
 
 const CENTRE = { x: 480, y: 322 };
 const SEATS = 9;

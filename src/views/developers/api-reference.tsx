@@ -44,7 +44,7 @@ function ApiSection({ api }: { readonly api: Api }) {
             </div>
           </dl>
         </div>
-        <div className="col-span-12 grid min-w-0 gap-10 lg:col-start-6">
+        <div className="col-span-12 grid min-w-0 gap-10 lg:col-[6/-1]">
           {api.endpoints.map((endpoint) => (
             <EndpointReference api={api} endpoint={endpoint} key={endpoint.path} />
           ))}

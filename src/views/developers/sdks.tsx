@@ -7,7 +7,7 @@ export function Sdks() {
     <section className="page-width py-sec">
       <div className="grid grid-cols-12 gap-x-col gap-y-5">
         <h2 className="col-span-12 max-w-[9em] lg:col-span-6">{developersPage.sdksTitle}</h2>
-        <p className="col-span-12 self-end type-lead text-ink2 lg:col-start-8">{developersPage.sdksLead}</p>
+        <p className="col-span-12 self-end type-lead text-ink2 lg:col-[8/-1]">{developersPage.sdksLead}</p>
       </div>
       <ul className="mt-gut">
         {sdks.map((sdk) => (
@@ -16,7 +16,7 @@ export function Sdks() {
               <h3>{sdk.name}</h3>
               <p className="mt-3 text-ink2 text-s">{sdk.requires}</p>
             </div>
-            <div className="col-span-12 grid min-w-0 gap-4 lg:col-start-5">
+            <div className="col-span-12 grid min-w-0 gap-4 lg:col-[5/-1]">
               <Code
                 id={`${sdk.id}-install`}
                 label={developersPage.labels.install}

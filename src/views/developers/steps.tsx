@@ -5,7 +5,7 @@ export function Steps() {
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 pt-sec">
       <h2 className="col-span-12 lg:col-span-4">{developersPage.stepsTitle}</h2>
-      <ol className="col-span-12 lg:col-start-6">
+      <ol className="col-span-12 lg:col-[6/-1]">
         {developersPage.steps.map((step, i) => (
           <li
             className="stitch-top grid grid-cols-[3rem_1fr] gap-x-col gap-y-2 pt-5 pb-7 md:grid-cols-[3rem_4fr_6fr]"

@@ -31,7 +31,7 @@ export function DemoSection({ children }: { readonly children?: ReactNode }) {
             <p className="mt-3 text-xs text-ink2">{demo.greetingCaption}</p>
           </div>
         </div>
-        <div className="col-span-12 lg:col-start-7">
+        <div className="col-span-12 lg:col-[7/-1]">
           <FormSheet>{children}</FormSheet>
         </div>
       </div>

@@ -35,7 +35,7 @@ export function ErpShowcase({ productHref }: ErpShowcaseProps) {
             </TextLink>
           )}
         </div>
-        <div className="relative col-span-12 grid items-center lg:col-start-5">
+        <div className="relative col-span-12 grid items-center lg:col-[5/-1]">
           <Cloth seed="toile-3" cols={8} rows={6} ground={false} className="absolute h-full w-full" />
           <FufulluDashboard />
         </div>

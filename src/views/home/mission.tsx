@@ -12,7 +12,7 @@ export function Mission() {
         <ProjectsFigure />
         <p className="mt-6 max-w-[15em] text-l leading-[1.3] font-semibold">{mission.figureText}</p>
       </div>
-      <div className="col-span-12 lg:col-start-6">
+      <div className="col-span-12 lg:col-[6/-1]">
         <h2 className="max-w-[11.5em]">{mission.title}</h2>
         <ul className="mt-[clamp(2.5rem,5vw,4.5rem)]">
           {mission.pillars.map((pillar) => (

@@ -1,16 +1,7 @@
-import { type NewsItem, news, newsTitle } from '@/content/news.ts';
+import { news, newsTitle } from '@/content/news.ts';
+import { dyeOfCategory } from '@/features/blog/category-dye.ts';
 import { Carousel } from '@/ui/carousel.tsx';
 import { Cover } from '@/ui/motifs/cover.tsx';
-import type { Dye } from '@/ui/motifs/dyes.ts';
-
-/** A category keeps its cloth; the item's own text weaves the pattern. */
-const DYES: Record<NewsItem['category'], Dye> = {
-  Télécommunications: 'laterite',
-  'Cloud Computing': 'cotton',
-  FinTech: 'palme',
-  'Intelligence Artificielle': 'raphia',
-  Formation: 'indigo',
-};
 
 export function News() {
   return (
@@ -30,7 +21,7 @@ export function News() {
           key: id,
           content: (
             <article className="grid h-full grid-rows-[12rem_1fr] bg-surface text-ink md:grid-cols-2 md:grid-rows-[minmax(25rem,1fr)]">
-              <Cover dye={DYES[category]} seed={image} />
+              <Cover dye={dyeOfCategory(category)} seed={image} />
               <div className="flex flex-col gap-4 p-[clamp(1.25rem,2.4vw,2.25rem)]">
                 <p className="font-semibold text-signalink text-xs">{category}</p>
                 <h3 className="text-[clamp(1.5rem,1.2rem+1vw,2.125rem)] leading-[1.04]">{title}</h3>

@@ -1,3 +1,4 @@
+import { draftKey } from '@/features/inquiries/draft.ts';
 import { Button } from '@/ui/button.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
@@ -7,10 +8,12 @@ interface Props {
   readonly text: string;
   /** What happens next. */
   readonly steps: readonly { readonly name: string; readonly text: string }[];
+  /** The forms, by their ids, whose drafts on this device are sent now (features/inquiries/draft.ts). */
+  readonly sentForms: readonly string[];
 }
 
 /** Where a request sent without JavaScript ends. */
-export function Received({ title, text, steps }: Props) {
+export function Received({ title, text, steps, sentForms }: Props) {
   return (
     <MessagePage
       title={title}
@@ -26,7 +29,7 @@ export function Received({ title, text, steps }: Props) {
           </li>
         ))}
       </ul>
-      <div className="mt-6">
+      <div className="mt-6" data-forget={sentForms.map(draftKey).join(' ')}>
         <Button href="/">Revenir à l'accueil</Button>
       </div>
     </MessagePage>

@@ -19,7 +19,7 @@ export function Refused({ title, message, children }: RefusedProps) {
           <h1 className="text-[clamp(2.25rem,1.5rem+2.6vw,3.75rem)]">{title}</h1>
           <p className="mt-6 type-lead text-ink2">{message}</p>
         </div>
-        <div className="col-span-12 lg:col-start-7 lg:row-span-2 lg:row-start-1">
+        <div className="col-span-12 lg:col-[7/-1] lg:row-span-2 lg:row-start-1">
           <FormSheet>{children}</FormSheet>
         </div>
         <div className="col-span-12 lg:col-span-5">

@@ -11,23 +11,33 @@ interface PageHeaderProps {
   readonly edge?: boolean | readonly MotifName[];
   /** `plain`: for pages that are read or filled in, not looked at. */
   readonly size?: 'large' | 'plain';
+  /** A drawing that fills its box, on the right to the window's edge; on phones across, below the words. */
+  readonly picture?: ReactNode;
   /** Facts or links under the lead. */
   readonly children?: ReactNode;
 }
 
 /** How an inner page opens: the title across, what it means to the reader set to the right below it. */
-export function PageHeader({ title, lead, actions, edge = false, size = 'large', children }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, edge = false, size = 'large', picture, children }: PageHeaderProps) {
+  const words = (place: string) =>
+    (lead || actions || children) && (
+      <div className={place}>
+        {lead && <p className="type-lead">{lead}</p>}
+        {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
+        {children}
+      </div>
+    );
   return (
     <>
-      <section className={`page-width grid grid-cols-12 gap-x-col gap-y-8 pt-gut ${edge ? 'pb-half' : ''}`.trim()}>
-        <h1 className={`col-span-12 ${size === 'plain' ? 'max-w-[11em] text-h2' : 'max-w-[11em]'}`}>{title}</h1>
-        {(lead || actions || children) && (
-          <div className="col-span-12 lg:col-[6/-1]">
-            {lead && <p className="type-lead">{lead}</p>}
-            {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
-            {children}
-          </div>
-        )}
+      <section
+        className={`page-width grid grid-cols-12 gap-x-col gap-y-8 ${picture ? '' : `pt-gut ${edge ? 'pb-half' : ''}`}`.trim()}
+      >
+        <div className={picture ? 'col-span-12 pt-gut lg:col-span-6 lg:pb-half' : 'col-span-12'}>
+          <h1 className={`max-w-[11em] ${size === 'plain' ? 'text-h2' : ''}`.trim()}>{title}</h1>
+          {picture && words('mt-6')}
+        </div>
+        {!picture && words('col-span-12 lg:col-[6/-1]')}
+        {picture && <div className="bleed col-span-12 h-60 sm:h-80 lg:col-[8/-1] lg:h-auto">{picture}</div>}
       </section>
       {edge && (edge === true ? <Band /> : <Band motifs={edge} />)}
     </>

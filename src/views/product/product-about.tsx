@@ -14,7 +14,7 @@ export function ProductAbout({ description, audience, result }: Pick<Product, 'd
           </p>
         ))}
       </div>
-      <div className="col-span-12 grid content-start lg:col-start-8">
+      <div className="col-span-12 grid content-start lg:col-[8/-1]">
         <Side title={productPage.audienceTitle} text={audience} />
         <Side title={productPage.resultTitle} text={result} />
       </div>

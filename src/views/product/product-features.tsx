@@ -10,7 +10,7 @@ export function ProductFeatures({ features, ground }: Pick<Product, 'features' |
         <h2 className="type-h3">{features.title}</h2>
         <p className="mt-4 max-w-[24em]">{features.lead}</p>
       </MotifPanel>
-      <ul className="col-span-12 lg:col-start-7">
+      <ul className="col-span-12 lg:col-[7/-1]">
         {features.items.map((feature) => (
           <li
             className="stitch-top grid gap-x-col gap-y-2 pt-5 pb-6 sm:grid-cols-[3fr_7fr] lg:grid-cols-1 xl:grid-cols-[5fr_7fr]"

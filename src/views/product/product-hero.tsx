@@ -5,6 +5,8 @@ import { ProductMark } from '@/ui/brand/product-marks.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { Beats, beatPath } from '@/ui/motifs/beats.tsx';
 import { strikes } from '@/ui/motifs/strikes.ts';
+import type { Drawing } from '@/ui/picture.tsx';
+import { isPictured, sceneWindow } from '@/views/scenes/scene-pictures.ts';
 import { ProductActions } from './product-actions.tsx';
 
 interface ProductHeroProps {
@@ -13,7 +15,10 @@ interface ProductHeroProps {
   readonly contactHref: string;
 }
 
-/** Name and promise on the left; on the right the name as it is struck, a skyline on the product's own ground. */
+/**
+ * Name and promise on the left; on the right the name as it is struck, a skyline on the product's own ground, and one
+ * window over it.
+ */
 export function ProductHero({ product, contactHref }: ProductHeroProps) {
   return (
     <section className="overflow-x-clip">
@@ -34,12 +39,44 @@ export function ProductHero({ product, contactHref }: ProductHeroProps) {
           </div>
         </div>
         <div
-          className={`ground ground-${product.ground} bleed col-span-12 flex items-end overflow-hidden px-[8%] pt-12 lg:col-start-6 lg:pr-0`}
+          className={`ground ground-${product.ground} bleed relative col-span-12 flex items-end overflow-hidden px-[8%] pt-12 lg:col-[6/-1] lg:pr-0`}
         >
           <Skyline text={product.title} />
+          <AtWork product={product} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** The window of the first screenshot, which is described there. Phones have the skyline to themselves. */
+function AtWork({ product }: { readonly product: Product }) {
+  const sceneId = product.screenshots.items[0]?.sceneId;
+  const drawn = sceneId && isPictured(sceneId) && sceneWindow(sceneId);
+  if (!drawn) return null;
+  return (
+    <div className="absolute right-0 bottom-0 left-0 hidden lg:block">
+      <Window drawing={drawn.light} when="dark:hidden" />
+      <Window drawing={drawn.dark} when="hidden dark:block" />
+    </div>
+  );
+}
+
+/** Lazy, so that neither the other theme's nor, on phones, any is loaded. */
+function Window({ drawing: { size, avif, webp }, when }: { readonly drawing: Drawing; readonly when: string }) {
+  return (
+    <picture className={when}>
+      <source srcSet={avif[0]?.url} type="image/avif" />
+      <img
+        alt=""
+        className="h-auto w-full"
+        decoding="async"
+        height={size[1]}
+        loading="lazy"
+        src={webp.url}
+        width={size[0]}
+      />
+    </picture>
   );
 }
 

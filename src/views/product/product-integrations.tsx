@@ -21,7 +21,7 @@ export function ProductIntegrations({ integrations, hrefOf }: ProductIntegration
           <h2 className="type-h3">{productPage.integrationsTitle}</h2>
           <p className="mt-5 max-w-[24em] text-ink2">{integrations.lead}</p>
         </div>
-        <ul className="col-span-12 lg:col-start-6">
+        <ul className="col-span-12 lg:col-[6/-1]">
           {integrations.items.map(({ name, text, product, href }) => {
             const path = product ? `/products/${product}` : href;
             const address = path && hrefOf(path);

@@ -7,7 +7,7 @@ export function Choices() {
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">
       <h2 className="col-span-12 lg:col-span-4">{title}</h2>
-      <ul className="col-span-12 lg:col-start-6">
+      <ul className="col-span-12 lg:col-[6/-1]">
         {items.map((item) => (
           <li className="stitch-top grid gap-x-col gap-y-3 pt-6 pb-8 md:grid-cols-2" key={item.product}>
             <h3 className="type-h4">{item.situation}</h3>

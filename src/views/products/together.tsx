@@ -10,7 +10,7 @@ export function Together() {
       <Band />
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">
         <h2 className="col-span-12 max-w-[9em] lg:col-span-5">{title}</h2>
-        <div className="col-span-12 grid gap-6 self-end lg:col-start-7">
+        <div className="col-span-12 grid gap-6 self-end lg:col-[7/-1]">
           <p className="type-lead">{first}</p>
           {others.map((paragraph) => (
             <p className="max-w-[36em] text-oncloth2" key={paragraph}>

@@ -1,7 +1,7 @@
 import { promo } from '@/content/promo.ts';
 import { Button } from '@/ui/button.tsx';
-import { Cloth } from '@/ui/motifs/cloth.tsx';
 import { WhileItLasts } from './while-it-lasts.tsx';
+import { Workshop } from './workshop.tsx';
 
 interface PromoOpeningProps {
   readonly quoteHref?: string | undefined;
@@ -14,15 +14,8 @@ export function PromoOpening({ quoteHref, titleAfterwards }: PromoOpeningProps) 
   const { actions, over } = promo;
   return (
     <section className="ground ground-raffia relative overflow-hidden">
-      <Cloth
-        className="h-16 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[27%]"
-        cols={4}
-        ground={false}
-        rows={7}
-        seed="site"
-      />
-      <div className="page-width">
-        <div className="py-[clamp(2.5rem,5vw,5rem)] lg:w-[74%] lg:pr-10">
+      <div className="page-width grid grid-cols-12 gap-x-col">
+        <div className="col-span-12 py-[clamp(2.5rem,5vw,5rem)] lg:col-span-7">
           <p className="font-semibold text-l">
             <WhileItLasts after={over.banner} during={promo.banner} />
           </p>
@@ -57,6 +50,9 @@ export function PromoOpening({ quoteHref, titleAfterwards }: PromoOpeningProps) 
               </div>
             }
           />
+        </div>
+        <div className="bleed col-span-12 self-end lg:col-span-5">
+          <Workshop />
         </div>
       </div>
     </section>

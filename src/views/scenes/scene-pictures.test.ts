@@ -22,7 +22,7 @@ describe.each(Object.keys(registeredScenes))('%s', (sceneId) => {
         expect(avif[0]?.width).toBe(size[0]);
         for (const { url } of [...avif, webp]) {
           expect(existsSync(file(url)), url).toBe(true);
-          expect(statSync(file(url)).size, url).toBeLessThan(url.endsWith('.avif') ? 44_000 : 75_000);
+          expect(statSync(file(url)).size, url).toBeLessThan(url.endsWith('.avif') ? 36_000 : 60_000);
         }
       }
     }

@@ -32,6 +32,19 @@ export function scenePicture(sceneId: PicturedScene): {
   return { fit, ground, light: themed('light'), dark: themed('dark') };
 }
 
+/**
+ * A scene's window alone, on nothing, where one was made: for a page that has a ground of its own.
+ * @throws Error when a file that the manifest names is missing.
+ */
+export function sceneWindow(sceneId: PicturedScene): { readonly light: Drawing; readonly dark: Drawing } | undefined {
+  const made = scenePictures[sceneId];
+  if (!('window' in made)) return;
+  return {
+    light: drawing(`${sceneId}-light-window`, made.window),
+    dark: drawing(`${sceneId}-dark-window`, made.window),
+  };
+}
+
 interface Made {
   readonly widths: readonly number[];
   readonly size: readonly [number, number];

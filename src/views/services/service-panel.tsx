@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { ServiceValue } from '@/content/service-choices.ts';
+import type { ReactNode } from 'react';
 import type { Service } from '@/content/services.ts';
 import { servicesPage } from '@/content/services.ts';
 import { Button } from '@/ui/button.tsx';
-import { MotifPanel } from '@/views/page/motif-panel.tsx';
+import { Drawing } from '@/views/page/drawing.tsx';
+import { SERVICE_CLOTH } from '@/views/page/service-cloth.ts';
+import { TRADE_SIZE, TRADES } from './trades.tsx';
 
 interface ServicePanelProps {
   readonly service: Service;
@@ -12,32 +13,40 @@ interface ServicePanelProps {
   readonly mirrored: boolean;
 }
 
-/** One service: its cloth with name and promise, and beside it what is done, with what, and what is handed over. */
+/** One service: name, promise and drawing on its cloth; beside it what is done, with what, and what is handed over. */
 export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps) {
   const { labels } = servicesPage;
-  const { ground, motif } = LOOKS[service.value];
+  const { ground } = SERVICE_CLOTH[service.value];
   return (
     <section
       id={service.value}
       aria-labelledby={`${service.value}-title`}
       className="page-width grid scroll-mt-6 grid-cols-12 gap-x-col gap-y-8 pt-half"
     >
-      <MotifPanel ground={ground} motif={motif} className={mirrored ? 'lg:order-last lg:col-start-8' : ''}>
-        <h2 id={`${service.value}-title`} className="type-h3">
-          {service.name}
-        </h2>
-        <p className="mt-4 max-w-[24em] text-l leading-snug">{service.promise}</p>
-        <Button
-          className="mt-8 whitespace-nowrap"
-          href={quoteHref}
-          icon="arrow"
-          variant={ground === 'raffia' || ground === 'cotton-2' ? 'cloth' : 'cotton'}
-        >
-          {labels.quote.label}
-          <span className="sr-only">{`\u00a0: ${service.name}`}</span>
-        </Button>
-      </MotifPanel>
-      <div className={`col-span-12 ${mirrored ? 'lg:col-span-6' : 'lg:col-start-7'}`}>
+      {/* It stays while the long column is read. */}
+      <div
+        className={`ground ground-${ground} col-span-12 grid overflow-hidden lg:sticky lg:top-6 lg:col-span-5 lg:self-start ${mirrored ? 'lg:order-last lg:col-start-8' : ''}`.trim()}
+      >
+        <div className="p-[clamp(1.5rem,3vw,2.5rem)]">
+          <h2 id={`${service.value}-title`} className="type-h3">
+            {service.name}
+          </h2>
+          <p className="mt-4 max-w-[24em] text-l leading-snug">{service.promise}</p>
+          <Button
+            className="mt-8 whitespace-nowrap"
+            href={quoteHref}
+            icon="arrow"
+            variant={ground === 'raffia' || ground === 'cotton-2' ? 'cloth' : 'cotton'}
+          >
+            {labels.quote.label}
+            <span className="sr-only">{`\u00a0: ${service.name}`}</span>
+          </Button>
+        </div>
+        <Drawing className="h-auto w-full" keep="ground" size={TRADE_SIZE}>
+          {TRADES[service.value]}
+        </Drawing>
+      </div>
+      <div className={`col-span-12 ${mirrored ? 'lg:col-span-6' : 'lg:col-[7/-1]'}`}>
         <div className="grid gap-4">
           {service.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -67,16 +76,6 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
     </section>
   );
 }
-
-/** One cloth per service; the home page draws the same motifs. */
-const LOOKS: Record<ServiceValue, Pick<ComponentProps<typeof MotifPanel>, 'ground' | 'motif'>> = {
-  web: { ground: 'indigo', motif: 'cadre' },
-  ai: { ground: 'raffia', motif: 'etoile' },
-  marketing: { ground: 'laterite', motif: 'chevron' },
-  cloud: { ground: 'cotton-2', motif: 'soleil' },
-  data: { ground: 'palm', motif: 'damier' },
-  mobile: { ground: 'indigo', motif: 'sablier' },
-};
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -1,0 +1,198 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anArticle } from '../src/features/blog/article.factory.ts';
+import { addComment, findPost, listPosts } from '../src/features/blog/blog.server.ts';
+import { sampleSlugs, seedSamplePosts } from '../src/features/blog/sample-posts.server.ts';
+import { createContentMemory } from '../src/platform/content-memory.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { readEnv } from '../src/platform/env.ts';
+import { createCommentLimiter } from '../src/platform/http/limiter.ts';
+import { createKeyring } from '../src/platform/keyring.ts';
+import { createTally } from '../src/platform/tally.ts';
+import { createTestDatabase } from '../tests/postgres.ts';
+import { runOffice } from './program.ts';
+
+let folder: string;
+let db: Database;
+let url: string;
+let dispose: () => Promise<void>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nkul-blog-'));
+  ({ db, url, dispose } = await createTestDatabase('sqlite'));
+});
+afterEach(async () => {
+  await dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function office(...words: string[]) {
+  let out = '';
+  let err = '';
+  const code = await runOffice(words, {
+    env: { DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: 's'.repeat(32) },
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    isInteractive: false,
+  });
+  return { code, out, err };
+}
+
+/** The site as it reads this database. */
+const site = () => ({
+  db,
+  now: () => Date.now(),
+  content: createContentMemory({ db, now: () => Date.now() }),
+  views: createTally(),
+  keys: createKeyring('secret'),
+  env: readEnv({}),
+  commentLimiter: createCommentLimiter({ scale: 1 }),
+});
+
+const article = (source = anArticle(), name = 'article.md') => {
+  const file = join(folder, name);
+  writeFileSync(file, source);
+  return file;
+};
+
+const write = async (slug: string, content: string) => {
+  const result = await addComment(site(), { content }, { remember: async () => {}, params: { slug } });
+  if (result.outcome !== 'answered') throw new Error(JSON.stringify(result));
+  return (result.answer.body as { id: string }).id;
+};
+
+describe('posts', () => {
+  test('publish shows an article, again updates it, unpublish takes it away', async () => {
+    const file = article();
+    const published = await office('posts', 'publish', file);
+    expect(published).toMatchObject({ code: 0, err: '' });
+    expect(published.out).toContain('/blog/choisir-son-hebergeur');
+    expect(await findPost(site(), 'choisir-son-hebergeur')).toMatchObject({ title: 'Choisir son hébergeur' });
+    expect(JSON.parse((await office('posts', 'publish', file, '--json')).out)).toMatchObject({ outcome: 'updated' });
+    expect(await office('posts', 'unpublish', 'choisir-son-hebergeur')).toMatchObject({ code: 0 });
+    expect(await findPost(site(), 'choisir-son-hebergeur')).toBeUndefined();
+    expect(await office('posts', 'unpublish', 'inconnu')).toMatchObject({ code: 3, out: '' });
+  });
+
+  test('a dry run changes nothing', async () => {
+    expect(await office('posts', 'publish', article(), '--dry-run')).toMatchObject({ code: 0 });
+    expect((await listPosts(site(), {})).total).toBe(0);
+  });
+
+  test('what is wrong is told by line, in French, and nothing is published', async () => {
+    const { code, out, err } = await office('posts', 'publish', article(anArticle({ title: '', category: 'Cuisine' })));
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('ligne 2');
+    expect(await office('posts', 'publish', join(folder, 'none.md'))).toMatchObject({ code: 3, out: '' });
+    expect(await office('posts', 'publish')).toMatchObject({ code: 2 });
+    writeFileSync(join(folder, 'latin1.md'), Buffer.from('---\ntitle: \xe9t\xe9\n---\nx', 'latin1'));
+    expect(await office('posts', 'publish', join(folder, 'latin1.md'))).toMatchObject({ code: 1 });
+  });
+
+  test('pictures are taken from the folder of the article and from nowhere else', async () => {
+    const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    mkdirSync(join(folder, 'posts'));
+    writeFileSync(join(folder, 'posts', 'inside.png'), picture);
+    writeFileSync(join(folder, 'outside.png'), picture);
+    symlinkSync(join(folder, 'outside.png'), join(folder, 'posts', 'link.png'));
+    const cover = (name: string) =>
+      office('posts', 'publish', article(anArticle({ cover: name, coverAlt: 'x' }), 'posts/a.md'), '--dry-run');
+    expect(await cover('inside.png')).toMatchObject({ code: 0 });
+    for (const name of ['../outside.png', 'link.png', join(folder, 'outside.png')]) {
+      expect(await cover(name), name).toMatchObject({ code: 1 });
+    }
+  });
+
+  test('list tells people and programs, by status', async () => {
+    await office('posts', 'publish', article());
+    await office('posts', 'publish', article(anArticle({ slug: 'b', status: 'draft' })));
+    await office('posts', 'publish', article(anArticle({ slug: 'c', date: '2999-01-01' })));
+    const slugs = async (...words: string[]) =>
+      JSON.parse((await office('posts', 'list', '--json', ...words)).out).map((it: { slug: string }) => it.slug);
+    expect(await slugs()).toEqual(['c', 'b', 'choisir-son-hebergeur']);
+    expect(await slugs('--status', 'scheduled')).toEqual(['c']);
+    expect(await slugs('--status', 'draft')).toEqual(['b']);
+    expect((await office('posts', 'list')).out).toContain('Programmé');
+    expect((await office('posts', 'list', '--csv')).out).toContain(';status;');
+    expect(await office('posts', 'list', '--status', 'bogus')).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('comments', () => {
+  beforeEach(async () => {
+    await office('posts', 'publish', article());
+  });
+
+  test('list, approve and hide by the beginning of an id', async () => {
+    const seen = await write('choisir-son-hebergeur', 'Bonjour');
+    const held = await write('choisir-son-hebergeur', 'Voyez www.a.example');
+    expect((await office('comments', 'list', '--status', 'held')).out).toContain('lien');
+    expect(await office('comments', 'approve', held.slice(0, 30))).toMatchObject({ code: 0 });
+    expect(await office('comments', 'hide', seen)).toMatchObject({ code: 0 });
+    const listed = JSON.parse((await office('comments', 'list', '--json')).out);
+    expect(listed).toMatchObject([
+      { id: held, status: 'visible' },
+      { id: seen, status: 'hidden', post: 'choisir-son-hebergeur' },
+    ]);
+    expect((await findPost(site(), 'choisir-son-hebergeur'))?.commentsCount).toBe(1);
+    expect(await office('comments', 'hide', 'ffff')).toMatchObject({ code: 3, out: '' });
+    expect(await office('comments', 'hide', '0')).toMatchObject({ code: 2 });
+    expect(await office('comments', 'hide')).toMatchObject({ code: 2 });
+  });
+
+  test('who signed with an address is exported and erased by it, and nobody else', async () => {
+    await write('choisir-son-hebergeur', 'Joignez-moi : Na@Nkul.example. Merci');
+    await write('choisir-son-hebergeur', 'Moi, ana@nkul.example');
+    await write('choisir-son-hebergeur', 'Moi, na@nkul.example.org');
+    const exported = JSON.parse((await office('privacy', 'export', 'na@nkul.example')).out);
+    expect(exported.comments).toHaveLength(1);
+    expect(await office('privacy', 'erase', 'na@nkul.example')).toMatchObject({ code: 0 });
+    expect(JSON.parse((await office('comments', 'list', '--json')).out)).toHaveLength(2);
+    expect((await findPost(site(), 'choisir-son-hebergeur'))?.commentsCount).toBe(2);
+    expect(await office('privacy', 'export', 'na@nkul.example')).toMatchObject({ code: 3 });
+    expect(await office('privacy', 'erase', ' ')).toMatchObject({ code: 3 });
+    expect(JSON.parse((await office('comments', 'list', '--json')).out)).toHaveLength(2);
+    expect(readFileSync(url.slice('sqlite:'.length)).includes('Na@Nkul.example')).toBe(false);
+  });
+});
+
+describe('the samples of a first start', () => {
+  test('are told by check until they are rewritten or withdrawn', async () => {
+    await seedSamplePosts(site());
+    const [slug = ''] = await sampleSlugs();
+    const told = async () => (await office('check', '--json')).out.includes(`content/posts/${slug}.md`);
+    expect(await told()).toBe(true);
+    await office('posts', 'unpublish', slug);
+    expect(await told()).toBe(false);
+  });
+
+  test('do not stand in the way of a restore, what staff or visitors wrote does', async () => {
+    await office('posts', 'publish', article());
+    const file = join(folder, 'backup.jsonl.gz');
+    await office('backup', file);
+    const target = await createTestDatabase('sqlite');
+    const source = { db, url, dispose };
+    try {
+      ({ db, url } = target);
+      await seedSamplePosts(site());
+      const running = site();
+      await running.content.check();
+      expect((await listPosts(running, {})).total).toBe((await sampleSlugs()).length);
+      expect(await office('restore', file)).toMatchObject({ code: 0 });
+      await running.content.check();
+      expect((await listPosts(running, {})).posts.map(({ slug }) => slug)).toEqual(['choisir-son-hebergeur']);
+      expect(await office('restore', file)).toMatchObject({ code: 1 });
+    } finally {
+      await target.dispose();
+      ({ db, url, dispose } = source);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import {
+  COMMENT_STATUSES,
+  type CommentFilter,
+  listModerated,
+  type ModeratedComment,
+  moderate,
+} from '../src/features/blog/moderation.server.ts';
+import type { CommentStatus } from '../src/platform/db/tables.ts';
+import { withOffice } from './open-office.ts';
+import { csv, EXIT, type FormatOptions, type Io, json, OfficeError, printable, shortInstant, table } from './output.ts';
+
+const STATUS_LABELS: Record<CommentStatus, string> = { visible: 'Visible', held: 'En attente', hidden: 'Masqué' };
+const DEFAULT_LIMIT = 50;
+/** Characters of a comment in the table; the whole of it is in JSON and CSV. */
+const SHOWN_LENGTH = 160;
+
+export function addComments(program: Command, io: Io): void {
+  const comments = program.command('comments').description('les commentaires des articles');
+
+  comments
+    .command('list')
+    .description("liste les commentaires, les plus récents d'abord")
+    .option('--status <état>', labels(), status)
+    .option('--post <slug>', "d'un seul article")
+    .option('--search <texte>', 'qui contiennent ce texte')
+    .option('--limit <nombre>', 'nombre de commentaires au plus', wholeNumber, DEFAULT_LIMIT)
+    .option('--json', 'en JSON')
+    .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
+    .action((options: CommentFilter & FormatOptions & { limit: number }) =>
+      withOffice(io, async (office) => {
+        const { json: asJson, csv: asCsv, limit, ...filter } = options;
+        const found = await listModerated(office, { ...filter, limit: limit + 1 });
+        const shown = found.slice(0, limit);
+        if (asJson) io.out(json(shown));
+        else if (asCsv) io.out(csv(shown.map((it) => ({ ...it }))));
+        else io.out(shown.length === 0 ? 'Aucun commentaire.\n' : listTable(shown));
+        if (found.length > limit) io.err("Il y en a d'autres\u00a0: augmentez --limit ou précisez les filtres.\n");
+      }),
+    );
+
+  const change = (verb: string, description: string, to: CommentStatus) =>
+    comments
+      .command(verb)
+      .description(description)
+      .argument('<id...>', "identifiants, ou leur début s'il est unique")
+      .option('--json', 'en JSON')
+      .action((ids: string[], options: FormatOptions) =>
+        withOffice(io, async (office) => {
+          const result = await moderate(office, ids, to);
+          if (result.outcome === 'done') {
+            const lines = result.comments.map(({ id, post }) => `${id} (${post})\u00a0: ${STATUS_LABELS[to]}\n`);
+            return io.out(options.json ? json(result.comments) : lines.join(''));
+          }
+          const id = printable(result.id);
+          if (result.outcome === 'unknown')
+            throw new OfficeError(`Aucun commentaire «\u00a0${id}\u00a0»\u00a0: rien n'a changé.`, EXIT.notFound);
+          throw new OfficeError(
+            `Plusieurs commentaires commencent par «\u00a0${id}\u00a0»\u00a0: donnez plus de caractères.`,
+            EXIT.usage,
+          );
+        }),
+      );
+  change('approve', 'montre des commentaires en attente ou masqués', 'visible');
+  change('hide', 'masque des commentaires', 'hidden');
+}
+
+function listTable(comments: ModeratedComment[]): string {
+  return table(
+    ['Identifiant', 'Le', 'Article', 'État', 'Motif', 'Texte'],
+    comments.map(({ id, createdAt, post, status: state, heldFor, content }) => [
+      id,
+      shortInstant(createdAt),
+      post,
+      STATUS_LABELS[state],
+      heldFor,
+      content.length > SHOWN_LENGTH ? `${content.slice(0, SHOWN_LENGTH)}…` : content,
+    ]),
+  );
+}
+
+function labels(): string {
+  return Object.entries(STATUS_LABELS)
+    .map(([value, label]) => `${value} (${label.toLowerCase()})`)
+    .join(', ');
+}
+
+function status(value: string): CommentStatus {
+  const found = COMMENT_STATUSES.find((it) => it === value);
+  if (found) return found;
+  throw new InvalidArgumentError(`Choix possibles\u00a0: ${COMMENT_STATUSES.join(', ')}.`);
+}
+
+function wholeNumber(value: string): number {
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('Un nombre entier est attendu.');
+}

@@ -1,0 +1,153 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, resolve, sep } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import {
+  type ListedPost,
+  listAllPosts,
+  POST_STATUSES,
+  type Published,
+  publishPost,
+  type ReadPicture,
+  unpublishPost,
+} from '../src/features/blog/publishing.server.ts';
+import type { PostStatus } from '../src/platform/db/tables.ts';
+import { withOffice } from './open-office.ts';
+import { csv, EXIT, type FormatOptions, type Io, json, OfficeError, printable, shortInstant, table } from './output.ts';
+
+const STATUS_LABELS: Record<PostStatus, string> = {
+  published: 'Publié',
+  scheduled: 'Programmé',
+  draft: 'Brouillon',
+  unpublished: 'Retiré',
+};
+/** Bytes: a long article is a hundredth of it. */
+const ARTICLE_MAX_BYTES = 1024 * 1024;
+
+export function addPosts(program: Command, io: Io): void {
+  const posts = program.command('posts').description('les articles du blog');
+
+  posts
+    .command('list')
+    .description("liste les articles, les plus récents d'abord")
+    .option('--status <état>', labels(), status)
+    .option('--json', 'en JSON')
+    .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
+    .action((options: FormatOptions & { status?: PostStatus }) =>
+      withOffice(io, async (office) => {
+        const found = await listAllPosts(office, { status: options.status });
+        if (options.json) return io.out(json(found));
+        if (options.csv) return io.out(csv(found.map((post) => ({ ...post }))));
+        io.out(found.length === 0 ? 'Aucun article.\n' : listTable(found));
+      }),
+    );
+
+  posts
+    .command('publish')
+    .description("vérifie un article et le publie, ou le met à jour s'il l'est déjà")
+    .argument('<article.md>', 'Markdown, avec ses champs en tête (docs/content.md)')
+    .option('--dry-run', 'vérifie sans rien écrire')
+    .option('--new-category', "crée la rubrique de l'article si elle n'existe pas")
+    .option('--json', 'en JSON')
+    .action((file: string, options: FormatOptions & { dryRun?: boolean; newCategory?: boolean }) =>
+      withOffice(io, async (office) => {
+        const { dryRun, newCategory } = options;
+        const source = await readArticle(file);
+        const result = await publishPost(office, source, { readPicture: beside(file), dryRun, newCategory });
+        if (result.outcome === 'invalid') {
+          const problems = result.problems.toSorted((a, b) => a.line - b.line);
+          throw new OfficeError(
+            `Rien n'a été publié.\n${problems.map(({ line, message }) => `${file}, ligne ${line}\u00a0: ${printable(message)}`).join('\n')}`,
+          );
+        }
+        io.out(options.json ? json(result) : told(result));
+        if (result.leftOut.length > 0) {
+          io.err(`Laissé de côté, car le site ne le montre pas\u00a0: ${printable(result.leftOut.join(', '))}.\n`);
+        }
+      }),
+    );
+
+  posts
+    .command('unpublish')
+    .description('retire un article du site et le garde\u00a0; «\u00a0publish\u00a0» le remet')
+    .argument('<slug>', 'ce qui suit /blog/ dans son adresse')
+    .option('--json', 'en JSON')
+    .action((slug: string, options: FormatOptions) =>
+      withOffice(io, async (office) => {
+        if (!(await unpublishPost(office, slug))) {
+          throw new OfficeError(`Aucun article «\u00a0${printable(slug)}\u00a0».`, EXIT.notFound);
+        }
+        io.out(options.json ? json({ slug, status: 'unpublished' }) : `${slug}\u00a0: retiré du site.\n`);
+      }),
+    );
+}
+
+const OUTCOMES: Record<Published['outcome'], string> = {
+  created: 'nouvel article',
+  updated: 'article mis à jour',
+  checked: "article vérifié, rien n'a été écrit",
+};
+
+function told({ outcome, slug, status: state, createdAt, readTime, pictures }: Published): string {
+  const from = createdAt === undefined || state === 'draft' ? '' : `, du ${shortInstant(createdAt)}`;
+  const made = pictures > 0 ? `, ${pictures} image(s)` : '';
+  return `${slug}\u00a0: ${OUTCOMES[outcome]} (${STATUS_LABELS[state].toLowerCase()}${from}, ${readTime}\u00a0min de lecture${made})\n/blog/${slug}\n`;
+}
+
+async function readArticle(file: string): Promise<string> {
+  const { size } = await stat(file).catch((error: unknown) => {
+    throw fileError(file, error);
+  });
+  if (size > ARTICLE_MAX_BYTES) throw new OfficeError(`${file}\u00a0: plus de 1\u00a0Mo, ce n'est pas un article.`);
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw fileError(file, error);
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new OfficeError(`${file}\u00a0: ce fichier n'est pas un texte en UTF-8.`);
+  }
+}
+
+/** Files in the article's folder, and nowhere else on this machine. */
+function beside(file: string): ReadPicture {
+  return async (name) => {
+    const folder = await realpath(dirname(resolve(file)));
+    const path = await realpath(resolve(folder, name)).catch(() => undefined);
+    if (!path?.startsWith(folder + sep)) return undefined;
+    return readFile(path).catch(() => undefined);
+  };
+}
+
+function fileError(file: string, error: unknown): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new OfficeError(`Le fichier ${file} n'existe pas.`, EXIT.notFound);
+  return code.startsWith('E') && !code.startsWith('ERR_') ? new OfficeError(`${file}\u00a0: ${code}`) : error;
+}
+
+function listTable(posts: ListedPost[]): string {
+  return table(
+    ['Adresse', 'Titre', 'Rubrique', 'État', 'Le', 'Lectures', "J'aime", 'Comm.'],
+    posts.map((post) => [
+      post.slug,
+      post.title,
+      post.category,
+      STATUS_LABELS[post.status],
+      shortInstant(post.createdAt),
+      String(post.viewsCount),
+      String(post.likesCount),
+      String(post.commentsCount),
+    ]),
+  );
+}
+
+function labels(): string {
+  return Object.entries(STATUS_LABELS)
+    .map(([value, label]) => `${value} (${label.toLowerCase()})`)
+    .join(', ');
+}
+
+function status(value: string): PostStatus {
+  const found = POST_STATUSES.find((it) => it === value);
+  if (found) return found;
+  throw new InvalidArgumentError(`Choix possibles\u00a0: ${POST_STATUSES.join(', ')}.`);
+}

@@ -1,0 +1,231 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aSubscriber } from '../src/features/newsletter/newsletter.factory.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { isoInstant, newId } from '../src/platform/db/ids.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
+import { runOffice } from './program.ts';
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+
+interface Report {
+  added: number;
+  faults: { line: number; email: string; fault: string; firstLine?: number; reason?: string }[];
+}
+
+describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    let db: Database;
+    let url: string;
+    let dispose: () => Promise<void>;
+    let folder: string;
+
+    beforeEach(async () => {
+      ({ db, url, dispose } = await createTestDatabase(dialect));
+      folder = mkdtempSync(join(tmpdir(), 'nkul-subscribers-'));
+    });
+    afterEach(async () => {
+      await dispose();
+      rmSync(folder, { recursive: true });
+    });
+
+    const run = async (...words: string[]) => {
+      let out = '';
+      let err = '';
+      const code = await runOffice(words, {
+        env: { DATABASE_URL: url, SITE_SECRET: 's'.repeat(32), DATA_DIR: folder },
+        out: (text) => {
+          out += text;
+        },
+        err: (text) => {
+          err += text;
+        },
+        isInteractive: false,
+      });
+      return { code, out, err };
+    };
+    const file = (content: string | Uint8Array) => {
+      const path = join(folder, 'abonnés.csv');
+      writeFileSync(path, content);
+      return path;
+    };
+    const importFile = async (content: string | Uint8Array, ...options: string[]): Promise<Report> => {
+      const { code, out, err } = await run('subscribers', 'import', file(content), '--json', ...options);
+      expect(code, err).toBe(0);
+      return JSON.parse(out);
+    };
+    const rows = () => db.read.selectFrom('newsletter_subscribers').selectAll().orderBy('email_key').execute();
+
+    test('an import adds who is new, and names every other line', async () => {
+      await aSubscriber(db, 'Connue@client.example', { since: START });
+      await aSubscriber(db, 'partie@client.example', { since: START, status: 'unsubscribed' });
+      await aSubscriber(db, 'muette@client.example', { since: START, status: 'bounced' });
+      const content = [
+        'name,email',
+        'Awa Éboa,awa@client.example',
+        ',  sans.nom@client.example ',
+        'Connue,connue@CLIENT.example',
+        'Awa encore,AWA@client.example',
+        'Partie,partie@client.example',
+        'Muette,muette@client.example',
+        'Fausse,pas une adresse',
+        '',
+        '<b>Gras</b>,gras@client.example',
+      ].join('\r\n');
+      const expected: Report = {
+        added: 2,
+        faults: [
+          { line: 4, email: 'connue@CLIENT.example', fault: 'known' },
+          { line: 5, email: 'AWA@client.example', fault: 'repeated', firstLine: 2 },
+          { line: 6, email: 'partie@client.example', fault: 'left' },
+          { line: 7, email: 'muette@client.example', fault: 'left' },
+          { line: 8, email: 'pas une adresse', fault: 'invalid', reason: expect.stringContaining('valide') },
+          { line: 10, email: 'gras@client.example', fault: 'invalid', reason: expect.stringContaining('chevrons') },
+        ],
+      };
+      expect(await importFile(content, '--dry-run')).toMatchObject(expected);
+      expect(await rows()).toHaveLength(3);
+      expect(await importFile(content)).toMatchObject(expected);
+      expect(await rows()).toMatchObject([
+        { email: 'awa@client.example', name: 'Awa Éboa', status: 'active', source: 'website' },
+        { email: 'Connue@client.example', name: 'Awa Éboa', status: 'active' },
+        { status: 'bounced' },
+        { status: 'unsubscribed' },
+        { email: 'sans.nom@client.example', name: null, status: 'active' },
+      ]);
+      expect(await importFile(content)).toMatchObject({ added: 0 });
+      const { out } = await run('subscribers', 'import', file(content));
+      expect(out).toMatch(/Ligne 5\s: AWA@client\.example, en double dans le fichier \(ligne 2\)/);
+      expect(out).toMatch(/Ligne 8\s: pas une adresse, refusée\s: Indiquez une adresse/);
+    });
+
+    test('an export comes back as it was, also from another database', async () => {
+      await importFile('email;name\nawa@client.example;"Éboa; Awa"\n-tiret@client.example;=1+1\n');
+      await aSubscriber(db, 'partie@client.example', { since: START, status: 'unsubscribed' });
+      await aSubscriber(db, 'douteuse@client.example', { since: START, status: 'held' });
+      const path = join(folder, 'export.csv');
+      expect(await run('subscribers', 'export', '--output', path)).toMatchObject({ code: 0, out: '' });
+      expect(statSync(path).mode & 0o777).toBe(0o600);
+      const csv = readFileSync(path, 'utf8');
+      expect(csv.startsWith('\uFEFFemail;name;status;')).toBe(true);
+      expect(csv).toContain(`'-tiret@client.example;'=1+1`);
+
+      const before = await rows();
+      await db.write((trx) => trx.deleteFrom('newsletter_subscribers').execute());
+      const { out } = await run('subscribers', 'import', path, '--json');
+      expect(JSON.parse(out)).toMatchObject({ added: 3, faults: [{ email: 'partie@client.example', fault: 'left' }] });
+      const essence = ({ email, name, subscribed_at }: (typeof before)[number]) => ({ email, name, subscribed_at });
+      expect((await rows()).map(essence)).toEqual(
+        before.filter(({ status }) => status !== 'unsubscribed').map(essence),
+      );
+    });
+
+    test('who was held is taken in by an import', async () => {
+      await aSubscriber(db, 'douteuse@client.example', { since: START, status: 'held' });
+      const path = join(folder, 'held.csv');
+      await run('subscribers', 'export', '--status', 'held', '--output', path);
+      expect((await run('subscribers', 'import', path)).code).toBe(0);
+      expect(await rows()).toMatchObject([{ status: 'active', subscribed_at: isoInstant(START) }]);
+    });
+
+    test.each([
+      ['semicolons and a byte order mark', '\uFEFFEmail;Nom\nawa@client.example;Éboa\n'],
+      ['a French column name, one column', 'Adresse e-mail\nawa@client.example\n'],
+      ['tabs', 'nom\temail\nÉboa\tawa@client.example\n'],
+      ['quotes and lines in a cell', '"email","name","note"\n"awa@client.example","Éboa","deux\nlignes"\n'],
+      ['what an old spreadsheet writes', Buffer.from('email;nom\nawa@client.example;Éboa\n', 'latin1')],
+    ])('a file with %s is read', async (_what, content) => {
+      expect(await importFile(content)).toMatchObject({ added: 1, faults: [] });
+      const [row] = await rows();
+      expect(row?.email).toBe('awa@client.example');
+      expect([null, 'Éboa']).toContain(row?.name);
+    });
+
+    test('what is no list is refused with a reason', async () => {
+      expect(await run('subscribers', 'import', join(folder, 'absent.csv'))).toMatchObject({
+        code: 3,
+        err: expect.stringContaining("n'existe pas"),
+      });
+      expect(await run('subscribers', 'import', file('nom;ville\nAwa;Douala\n'))).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('email'),
+      });
+      expect(await run('subscribers', 'import', file('email\nrien\n'))).toMatchObject({
+        code: 1,
+        out: expect.stringMatching(/Ligne 2/),
+      });
+      expect((await run('subscribers', 'list', '--status', 'zombie')).code).toBe(2);
+    });
+
+    test('a list of thousands goes in, and the list shows them by status', async () => {
+      const lines = Array.from({ length: 2_300 }, (_, i) => `abonne${i}@client.example;Abonné ${i}`);
+      expect(await importFile(`email;name\n${lines.join('\n')}\n`)).toEqual({
+        added: 2_300,
+        faults: [],
+        dryRun: false,
+      });
+      const listed = JSON.parse((await run('subscribers', 'list', '--status', 'active', '--json')).out);
+      expect(listed).toHaveLength(2_300);
+      expect(listed[0]).toMatchObject({ name: expect.stringMatching(/^Abonné/), status: 'active', source: 'website' });
+      const { out, err } = await run('subscribers', 'list');
+      expect(out.match(/@client\.example/g)).toHaveLength(50);
+      expect(err).toContain('--limit');
+      expect((await run('subscribers', 'list', '--status', 'bounced')).out).toBe('Aucun abonné.\n');
+    });
+
+    test('what the newsletter keeps of a person is exported, and erased to the last byte', async () => {
+      const email = 'Efface.Moi@client.example';
+      const id = await aSubscriber(db, email, { since: START });
+      await aSubscriber(db, 'reste@client.example', { since: START });
+      await db.write(async (trx) => {
+        await trx
+          .insertInto('newsletter_campaigns')
+          .values({
+            id: 'c1',
+            slug: 'lettre',
+            status: 'sent',
+            subject: 'Une lettre',
+            content_hash: 'h',
+            created_at: isoInstant(START),
+            sent_at: isoInstant(START),
+          })
+          .execute();
+        await trx
+          .insertInto('newsletter_deliveries')
+          .values({
+            id: newId(START),
+            campaign_id: 'c1',
+            subscriber_id: id,
+            status: 'sent',
+            attempts: 1,
+            next_attempt_at: isoInstant(START),
+            claimed_until: null,
+            last_error: null,
+            sent_at: isoInstant(START),
+          })
+          .execute();
+      });
+      const exported = JSON.parse((await run('privacy', 'export', 'efface.moi@CLIENT.example')).out);
+      expect(exported).toMatchObject({
+        inquiries: [],
+        newsletter: {
+          subscriber: { email, name: 'Awa Éboa', status: 'active' },
+          deliveries: [{ campaign: 'lettre', subject: 'Une lettre', status: 'sent', sentAt: isoInstant(START) }],
+        },
+      });
+      expect(JSON.parse((await run('privacy', 'erase', email, '--json')).out)).toMatchObject({ subscriptions: 1 });
+      expect(await rows()).toMatchObject([{ email: 'reste@client.example' }]);
+      expect(await db.read.selectFrom('newsletter_deliveries').selectAll().execute()).toEqual([]);
+      if (dialect === 'sqlite') {
+        const place = dirname(url.slice('sqlite:'.length));
+        const bytes = Buffer.concat(readdirSync(place).map((name) => readFileSync(join(place, name))));
+        expect(bytes.includes('reste@client.example')).toBe(true);
+        expect(bytes.toString('latin1').toLowerCase()).not.toContain('efface.moi');
+      }
+      expect(await run('privacy', 'erase', email)).toMatchObject({ code: 3, out: '' });
+      expect(await run('privacy', 'export', email)).toMatchObject({ code: 3, out: '' });
+    });
+  });
+});

@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type CsvError, parse } from 'csv-parse/sync';
+import {
+  type ImportFault,
+  type ImportLine,
+  type ImportReport,
+  importList,
+  listSubscribers,
+  SUBSCRIBER_STATUSES,
+  type Subscriber,
+} from '../src/features/newsletter/subscriber-list.server.ts';
+import type { SubscriberStatus } from '../src/platform/db/tables.ts';
+import { withOffice } from './open-office.ts';
+import {
+  csv,
+  EXIT,
+  type FormatOptions,
+  type Io,
+  json,
+  OfficeError,
+  printable,
+  progressBar,
+  shortInstant,
+  table,
+  writeNewFile,
+} from './output.ts';
+
+const STATUS_LABELS: Record<SubscriberStatus, string> = {
+  active: 'Active',
+  held: 'À vérifier',
+  unsubscribed: 'Désabonnée',
+  bounced: 'Injoignable',
+};
+
+const SHOWN = 50;
+
+interface StatusOption {
+  status?: SubscriberStatus;
+}
+
+export function addSubscribers(program: Command, io: Io): void {
+  const subscribers = program.command('subscribers').description('les abonnés de la newsletter');
+
+  withStatus(subscribers.command('list').description("liste les abonnés, les plus récents d'abord"))
+    .option(
+      '--limit <nombre>',
+      `nombre d'abonnés au plus (par défaut\u00a0: ${SHOWN} en tableau, tous sinon)`,
+      wholeNumber,
+    )
+    .option('--json', 'en JSON')
+    .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
+    .action(({ status, limit, ...format }: StatusOption & FormatOptions & { limit?: number }) =>
+      withOffice(io, async (office) => {
+        if (format.json || format.csv) {
+          const found = await listSubscribers(office, { status, limit });
+          return io.out(format.csv ? csvOf(found) : json(found));
+        }
+        const most = limit ?? SHOWN;
+        const found = await listSubscribers(office, { status, limit: most + 1 });
+        if (found.length === 0) return io.out('Aucun abonné.\n');
+        io.out(listTable(found.slice(0, most)));
+        if (found.length > most) io.err("Il y en a d'autres\u00a0: augmentez --limit ou précisez --status.\n");
+      }),
+    );
+
+  withStatus(subscribers.command('export').description('exporte les abonnés, en CSV pour un tableur ou en JSON'))
+    .option('--json', 'en JSON')
+    .addOption(new Option('--csv', 'en CSV (par défaut)').conflicts('json'))
+    .option('--output <fichier>', 'écrit dans un nouveau fichier, lisible par vous seul')
+    .action(({ status, output, ...format }: StatusOption & FormatOptions & { output?: string }) =>
+      withOffice(io, async (office) => {
+        const found = await listSubscribers(office, { status });
+        const text = format.json ? json(found) : csvOf(found);
+        if (output === undefined) return io.out(text);
+        await writeNewFile(output, text);
+        io.err(`${found.length} abonné(s) dans ${output}\n`);
+      }),
+    );
+
+  subscribers
+    .command('import')
+    .description("ajoute les abonnés d'un fichier CSV, dont la première ligne nomme les colonnes (email, name)")
+    .argument('<fichier>', 'CSV à virgules ou à points-virgules')
+    .option('--dry-run', "dit ce qui serait fait, sans l'écrire")
+    .option('--json', 'en JSON')
+    .action((path: string, options: FormatOptions & { dryRun?: boolean }) =>
+      withOffice(io, async (office) => {
+        const lines = readLines(await readFileText(path));
+        const dryRun = options.dryRun ?? false;
+        const onProgress = progressBar(io, dryRun ? 'Lecture' : 'Import');
+        const report = await importList(office, lines, { dryRun, onProgress });
+        io.out(options.json ? json({ ...report, dryRun }) : reportText(report, dryRun));
+        const isUseless =
+          lines.length > 0 && report.faults.filter(({ fault }) => fault === 'invalid').length === lines.length;
+        if (isUseless) throw new OfficeError('Aucune ligne du fichier ne peut être reprise.');
+      }),
+    );
+}
+
+function withStatus(command: Command): Command {
+  const choices = Object.entries(STATUS_LABELS).map(([value, label]) => `${value} (${label.toLowerCase()})`);
+  return command.option('--status <état>', choices.join(', '), (value) => {
+    if ((SUBSCRIBER_STATUSES as readonly string[]).includes(value)) return value;
+    throw new InvalidArgumentError(`Choix possibles\u00a0: ${SUBSCRIBER_STATUSES.join(', ')}.`);
+  });
+}
+
+function wholeNumber(value: string): number {
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('Un nombre entier est attendu.');
+}
+
+function listTable(subscribers: Subscriber[]): string {
+  return table(
+    ['E-mail', 'Nom', 'État', 'Depuis le'],
+    subscribers.map(({ email, name, status, subscribedAt }) => [
+      email,
+      name ?? '',
+      STATUS_LABELS[status],
+      shortInstant(subscribedAt),
+    ]),
+  );
+}
+
+const csvOf = (subscribers: Subscriber[]) =>
+  csv(
+    subscribers.map((subscriber) => ({ ...subscriber })),
+    ['email', 'name', 'status', 'source', 'subscribedAt', 'updatedAt', 'id'],
+  );
+
+async function readFileText(path: string): Promise<string> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(path);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new OfficeError(
+      `Le fichier ${printable(path)} ${isMissing ? "n'existe pas" : 'ne peut pas être lu'}.`,
+      isMissing ? EXIT.notFound : EXIT.failure,
+    );
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // What a French spreadsheet writes when it is not told otherwise.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What the columns may be called, in small letters without accents. */
+const COLUMNS: Record<Exclude<keyof ImportLine, 'line'>, readonly string[]> = {
+  email: ['email', 'e-mail', 'mail', 'adresse e-mail', 'adresse email', 'courriel'],
+  name: ['name', 'nom'],
+  status: ['status', 'etat'],
+  subscribedAt: ['subscribedat', 'subscribed_at'],
+};
+
+/** @throws {OfficeError} when it is no CSV with a column of addresses. */
+function readLines(text: string): ImportLine[] {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const records = parseCsv(text, delimiterOf(head));
+  const names = (records.shift()?.record ?? []).map(plain);
+  const place = (column: keyof typeof COLUMNS) => names.findIndex((name) => COLUMNS[column].includes(name));
+  const places = {
+    email: place('email'),
+    name: place('name'),
+    status: place('status'),
+    subscribedAt: place('subscribedAt'),
+  };
+  if (places.email < 0) {
+    throw new OfficeError('La première ligne du fichier doit nommer une colonne «\u00a0email\u00a0».');
+  }
+  return records.map(({ record, info }) => ({
+    line: info.lines,
+    email: cell(record[places.email]),
+    name: cell(record[places.name]),
+    status: cell(record[places.status]),
+    subscribedAt: cell(record[places.subscribedAt]),
+  }));
+}
+
+interface CsvRecord {
+  record: string[];
+  /** `lines`: the last line of the record. */
+  info: { lines: number };
+}
+
+function parseCsv(text: string, delimiter: string): CsvRecord[] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as CsvRecord[];
+  } catch (error) {
+    const { lines } = error as CsvError & { lines?: number };
+    throw new OfficeError(`Le fichier n'est pas un CSV lisible${lines ? ` (ligne ${lines})` : ''}.`);
+  }
+}
+
+const delimiterOf = (head: string) => [';', '\t', ','].find((character) => head.includes(character)) ?? ',';
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/** Without the apostrophe that an export puts before what a spreadsheet would run as a formula. */
+const cell = (text = '') => text.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+
+function reportText({ added, faults }: ImportReport, dryRun: boolean): string {
+  const count = (kind: ImportFault['fault'][]) => faults.filter(({ fault }) => kind.includes(fault)).length;
+  const sums = [
+    `${added} ${dryRun ? 'à ajouter' : 'ajoutée(s)'}`,
+    `${count(['known', 'repeated'])} en double`,
+    `${count(['left'])} désabonnée(s) ou injoignable(s)`,
+    `${count(['invalid'])} refusée(s)`,
+  ];
+  const lines = faults.map(
+    (fault) => `Ligne ${fault.line}\u00a0: ${printable(fault.email) || '(vide)'}, ${reasonOf(fault)}\n`,
+  );
+  return `${lines.join('')}Adresses\u00a0: ${sums.join(', ')}.\n`;
+}
+
+function reasonOf(fault: ImportFault): string {
+  switch (fault.fault) {
+    case 'invalid':
+      return `refusée\u00a0: ${fault.reason}`;
+    case 'repeated':
+      return `en double dans le fichier (ligne ${fault.firstLine})`;
+    case 'known':
+      return 'en double\u00a0: déjà abonnée';
+    case 'left':
+      return "laissée telle quelle\u00a0: désabonnée ou injoignable, seul l'abonné peut revenir";
+  }
+}

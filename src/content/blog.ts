@@ -1,0 +1,57 @@
+/** What the blog's pages say; the articles themselves are in content/posts. */
+export const blogPage = {
+  path: '/blog',
+  feedPath: '/blog/feed.xml',
+  label: 'Blog',
+  meta: {
+    title: 'Blog\u00a0: ce que le terrain nous apprend',
+    description:
+      "Paiement mobile, réseaux, hébergement, données, langues et métiers\u00a0: des notes pratiques, écrites à Yaoundé par l'équipe de Nkul.",
+  },
+  title: 'Ce que le terrain nous apprend',
+  lead: 'Paiement mobile, réseaux, données, langues, métiers\u00a0: ce que nous avons essayé, ce qui a tenu, et ce que nous ferions autrement.',
+  feedTitle: 'Blog de Nkul',
+  search: { label: 'Rechercher un article', placeholder: 'Un mot, un sujet...', submit: 'Rechercher' },
+  categories: { label: 'Catégories', all: 'Toutes' },
+  sorts: {
+    label: 'Trier les articles',
+    choices: { recent: 'Plus récents', views: 'Plus lus', likes: 'Plus aimés' },
+  },
+  more: "Plus d'articles",
+  earlier: 'Articles précédents',
+  loading: 'Chargement des articles...',
+  empty: {
+    title: 'Aucun article à afficher',
+    text: "Rien ne répond à cette demande pour l'instant. Essayez un autre mot ou une autre catégorie.",
+    all: 'Voir tous les articles',
+  },
+} as const;
+
+export const articlePage = {
+  contents: 'Dans cet article',
+  like: { idle: "J'aime", liked: 'Vous aimez', thanks: "Merci, votre «\u00a0j'aime\u00a0» est compté." },
+  share: { label: 'Partager', on: 'Partager sur' },
+  tags: 'Mots-clés',
+  comments: {
+    label: 'Votre commentaire',
+    placeholder: 'Ajouter un commentaire...',
+    note: 'Sans nom ni adresse e-mail. Texte seul, 2\u00a0000 caractères au plus.',
+    submit: 'Publier',
+    submitting: 'Envoi en cours...',
+    published: 'Votre commentaire est publié.',
+    held: {
+      title: 'Votre commentaire attend une relecture.',
+      text: "Il paraîtra ici dès que l'équipe l'aura lu.",
+    },
+    failure: "Votre commentaire n'est pas parti. Votre texte est conservé\u00a0: réessayez dans un instant.",
+    empty: "Personne n'a encore répondu. Votre expérience peut servir à d'autres.",
+    older: 'Voir les commentaires plus anciens',
+  },
+  related: 'À lire ensuite',
+  missing: {
+    title: 'Article non trouvé',
+    lead: "Aucun article ne porte cette adresse. Il a peut-être été retiré, ou son lien s'est abîmé en route.",
+    failing: "Cet article n'a pas pu s'afficher, et vous n'y êtes pour rien. Réessayez dans un instant.",
+    back: 'Retour au blog',
+  },
+} as const;

@@ -1,0 +1,40 @@
+import { company } from './company.ts';
+
+/** What the chat window says by itself (browser-safe). What the assistant knows: chat-instruction.ts, assistant.ts. */
+export const chat = {
+  title: `L'assistant de ${company.name}`,
+  subtitle: 'Réponses automatiques',
+  launcher: `Discuter avec l'assistant de ${company.name}`,
+  /** Opens every conversation (specification 4). */
+  greeting: `Bonjour\u00a0! Je suis l'assistant automatique de ${company.name}. Services, produits, formations, emplois, prix\u00a0: que puis-je faire pour vous\u00a0?`,
+  /** Ready-made first messages. */
+  suggestions: [
+    'Que faites-vous\u00a0?',
+    'Combien coûte un site web\u00a0?',
+    'Où vous trouver\u00a0?',
+    'Parler à une personne',
+  ],
+  /** Where messages go; said before the first one. */
+  destination: {
+    'built-in': "Vos messages ne quittent pas notre serveur et n'y sont pas gardés.",
+    external: "Vos messages sont transmis à notre fournisseur d'IA\u00a0; nous ne les gardons pas.",
+    /** While it is not known which of the two. */
+    unknown: "Vos messages peuvent être transmis à un fournisseur d'IA\u00a0; nous ne les gardons pas.",
+  },
+  privacy: 'Confidentialité',
+  typing: "L'assistant écrit",
+  /** After the launcher's name, when a reply came while the window was closed. */
+  unread: 'une réponse est arrivée',
+  offline: 'Le réseau ne répond pas. Votre message est gardé\u00a0: vérifiez votre connexion, puis renvoyez-le.',
+  interrupted: "La réponse n'est pas arrivée jusqu'au bout. Vous pouvez renvoyer votre message.",
+} as const;
+
+const elsewhere = `écrivez-nous à ${company.mailboxes.sales} ou [par messagerie](${company.messagingUrl})\u00a0; une personne vous répondra sous ${company.responseHours}\u00a0heures ouvrées.`;
+
+/** Over a limit: polite, and with a way on. */
+export const CHAT_LIMIT_REPLIES = {
+  /** One visitor or one network has sent very many messages. */
+  pace: `Vous m'avez beaucoup écrit en peu de temps. Laissez-moi souffler quelques minutes, ou ${elsewhere}`,
+  /** The day's budget of messages to the provider is spent. */
+  day: `J'ai répondu à beaucoup de monde aujourd'hui et je reprends demain. D'ici là, ${elsewhere}`,
+} as const;

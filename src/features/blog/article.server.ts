@@ -1,0 +1,166 @@
+import { isMap, LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod';
+import { company } from '../../content/company.ts';
+import { type ArticleHtml, articleHtml, type Figure } from './article-html.server.ts';
+import { foldText } from './blog.schema.ts';
+import { asciiSlug } from './slug.ts';
+
+/** What an author has to correct. */
+export interface ArticleProblem {
+  /** In the file, from 1. */
+  line: number;
+  message: string;
+}
+
+/** The head of an article's file, checked. */
+export interface FrontMatter {
+  title: string;
+  slug: string;
+  description?: string | undefined;
+  category: string;
+  tags: string[];
+  /** File beside the article. */
+  cover?: string | undefined;
+  coverAlt: string;
+  author: string;
+  /** ISO instant. */
+  date?: string | undefined;
+  status: 'published' | 'draft' | 'scheduled';
+}
+
+export interface Article {
+  front: FrontMatter;
+  markdown: string;
+  /** Number of the first line of `markdown` in the file. */
+  bodyLine: number;
+}
+
+export type ParsedArticle = { ok: true; article: Article } | { ok: false; problems: ArticleProblem[] };
+
+/** Reads an article's file: front matter (YAML between two lines of '---') and Markdown. */
+export function parseArticle(source: string): ParsedArticle {
+  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source);
+  if (!match) {
+    return refused(1, "Le fichier doit commencer par une ligne '---', les champs de l'article, puis une ligne '---'.");
+  }
+  const [head, yaml = ''] = match;
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) return refused(lines.linePos(error.pos[0]).line + 1, 'Cette ligne ne peut pas être lue (YAML mal formé).');
+  const lineOf = (field: PropertyKey | undefined): number => {
+    if (field === undefined || !isMap(document.contents)) return 1;
+    const pair = document.contents.items.find(({ key }) => String(key) === String(field));
+    const range = (pair?.key as { range?: [number, number, number] | null } | undefined)?.range;
+    return range ? lines.linePos(range[0]).line + 1 : 1;
+  };
+  const checked = frontMatter.safeParse(document.toJS() ?? {});
+  const markdown = source.slice(head.length);
+  if (!checked.success) {
+    const problems = checked.error.issues.flatMap(({ path, message, ...issue }) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ line: lineOf(key), message: `${key}\u00a0: champ inconnu.` }))
+        : [{ line: lineOf(path[0]), message: `${String(path[0] ?? 'en-tête')}\u00a0: ${message}` }],
+    );
+    return { ok: false, problems };
+  }
+  if (markdown.trim() === '') return refused(head.split('\n').length, "L'article n'a pas de texte.");
+  return { ok: true, article: { front: checked.data, markdown, bodyLine: head.split('\n').length } };
+}
+
+function refused(line: number, message: string): ParsedArticle {
+  return { ok: false, problems: [{ line, message }] };
+}
+
+/** One line of a text that everybody sees. */
+const line = (max: number) =>
+  z
+    .string({ error: 'un texte est attendu.' })
+    .trim()
+    .min(1, 'ce champ est vide.')
+    .max(max, `${max} caractères au plus.`)
+    .refine((value) => !/[\p{Cc}\p{Co}\u2028-\u202e\u2066-\u2069]/u.test(value), 'caractère invisible interdit.');
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Yaoundé's, one hour ahead of UTC all year: an article of a day appears at eight in the morning. */
+const MORNING = 'T08:00:00+01:00';
+
+const date = z
+  .string({ error: 'une date comme 2026-11-20, ou 2026-11-20 14:30, est attendue.' })
+  .transform((value, context) => {
+    const instant = instantOf(value.trim());
+    if (instant !== undefined) return instant;
+    context.addIssue({ code: 'custom', message: 'une date comme 2026-11-20, ou 2026-11-20 14:30, est attendue.' });
+    return z.NEVER;
+  });
+
+function instantOf(value: string): string | undefined {
+  const [, day = '', time, zone] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(value) ?? [];
+  const calendar = Date.parse(`${day}T00:00:00Z`);
+  // 31 February is a March day to Date, and a mistake to an author.
+  if (Number.isNaN(calendar) || new Date(calendar).toISOString().slice(0, 10) !== day) return undefined;
+  const instant = Date.parse(time === undefined ? day + MORNING : `${day}T${time}${zone ?? '+01:00'}`);
+  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+}
+
+const frontMatter = z
+  .strictObject({
+    title: line(140),
+    slug: line(100).regex(SLUG, "des lettres minuscules sans accent, des chiffres et des traits d'union.").optional(),
+    description: line(200).optional(),
+    category: line(80),
+    tags: z.array(line(40), { error: 'une liste est attendue.' }).max(8, '8 mots-clés au plus.').default([]),
+    cover: line(200).optional(),
+    coverAlt: line(300).optional(),
+    author: line(80).default(company.name),
+    date: date.optional(),
+    status: z
+      .enum(['published', 'draft', 'scheduled'], { error: 'published, draft ou scheduled est attendu.' })
+      .default('published'),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (field: string, message: string) =>
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    if (value.cover !== undefined && value.coverAlt === undefined) {
+      refuse('cover', "coverAlt manque\u00a0: dites ce que montre l'image.");
+    }
+    if (value.status === 'scheduled' && value.date === undefined) refuse('status', 'date manque.');
+    if (value.slug === undefined && asciiSlug(value.title) === '') refuse('title', 'slug manque.');
+  })
+  .transform(
+    ({ slug, coverAlt, ...front }): FrontMatter => ({
+      ...front,
+      slug: slug ?? asciiSlug(front.title),
+      coverAlt: coverAlt ?? '',
+    }),
+  );
+
+/** Words that a reader reads in a minute (specification 9). */
+const WORDS_PER_MINUTE = 200;
+const DESCRIPTION_LENGTH = 160;
+
+export interface ArticleText extends ArticleHtml {
+  description: string;
+  /** Minutes, at least one. */
+  readTime: number;
+  /** What search looks in. */
+  searchText: string;
+}
+
+/** The article as it is stored. @param figures as `articleHtml` takes them. */
+export function renderArticle({ front, markdown }: Article, figures?: ReadonlyMap<string, Figure>): ArticleText {
+  const rendered = articleHtml(markdown, figures);
+  const words = rendered.text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return {
+    ...rendered,
+    description: front.description ?? cutAtWord(rendered.text.split('\n', 1)[0] ?? '', DESCRIPTION_LENGTH),
+    readTime: Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)),
+    searchText: foldText(`${front.title} ${rendered.text}`),
+  };
+}
+
+function cutAtWord(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
+}

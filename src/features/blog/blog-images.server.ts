@@ -1,0 +1,40 @@
+import type { Services } from '../../platform/services.ts';
+import { findImage } from './blog.repository.ts';
+import { findPost } from './blog.server.ts';
+import { saveImage } from './publishing.repository.ts';
+import { sharePictureName, slugOfSharePicture } from './share-name.ts';
+import { drawSharePicture } from './share-picture.server.ts';
+
+interface Picture {
+  mediaType: string;
+  content: Uint8Array;
+}
+
+/** Pictures that were asked for just now stay in memory so long. */
+const KEPT_MS = 10_000;
+
+/**
+ * A picture of the blog by its name. The one of a post's shared links is drawn when it is first asked for, and kept.
+ * @throws {DatabaseUnavailable}
+ */
+export function readBlogImage(
+  services: Pick<Services, 'db' | 'now' | 'content' | 'views' | 'log'>,
+  name: string,
+): Promise<Picture | undefined> {
+  return services.content.remember(`image ${name}`, () => load(services, name), KEPT_MS);
+}
+
+async function load(
+  services: Pick<Services, 'db' | 'now' | 'content' | 'views' | 'log'>,
+  name: string,
+): Promise<Picture | undefined> {
+  const found = await findImage(services.db, name);
+  if (found) return found;
+  const slug = slugOfSharePicture(name);
+  const post = slug === undefined ? undefined : await findPost(services, slug);
+  if (!post || sharePictureName(post) !== name) return undefined;
+  const drawn = await drawSharePicture(post);
+  // Drawn again the next time if it cannot be kept: that is no reason not to show it.
+  await saveImage(services.db, post.slug, drawn).catch(() => services.log.warn('a share picture could not be kept'));
+  return drawn;
+}

@@ -1,0 +1,344 @@
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
+import { raiseContentVersion } from '../../platform/content-memory.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isoInstant, newId } from '../../platform/db/ids.ts';
+import type { CommentStatus, Tables } from '../../platform/db/tables.ts';
+import type { BlogCategory, BlogComment, PostHeading, PostSort } from './blog.schema.ts';
+
+/** What a list needs of a post. */
+export interface PostRow {
+  id: string;
+  slug: string;
+  title: string;
+  /** First line of the text, whole. */
+  firstLine: string;
+  category: string;
+  tags: string[];
+  imageAlt: string;
+  readTime: number;
+  viewsCount: number;
+  likesCount: number;
+  commentsCount: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What its page needs besides. */
+export interface PostText {
+  description: string;
+  author: string;
+  content: string;
+  headings: PostHeading[];
+}
+
+export interface PostFilter {
+  /** Name. */
+  category?: string | undefined;
+  /** Folded; '' for all. */
+  search?: string | undefined;
+  sort: PostSort;
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+export interface ImageRow {
+  name: string;
+  postId: string;
+  mediaType: string;
+  width: number;
+  height: number;
+}
+
+const ORDER = { recent: 'created_at', views: 'views_count', likes: 'likes_count' } as const satisfies Record<
+  PostSort,
+  keyof Tables['blog_posts']
+>;
+
+/** All of them, in no order. */
+export function findCategories(db: Database): Promise<BlogCategory[]> {
+  return db.read.selectFrom('blog_categories').select(['name', 'slug']).execute();
+}
+
+/** Posts that visitors may see at `now` (ms since 1970), and how many there are without limit and offset. */
+export async function findPosts(
+  db: Database,
+  filter: PostFilter,
+  now: number,
+): Promise<{ posts: PostRow[]; total: number }> {
+  const { category, search, sort, limit, offset = 0 } = filter;
+  let query = visiblePosts(db, now);
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (search) query = query.where(contains('search_text', search));
+  let page = query.select(CARD_COLUMNS).select(firstLine).orderBy(ORDER[sort], 'desc').orderBy('id', 'desc');
+  if (limit !== undefined) page = page.limit(limit).offset(offset);
+  const rows = await page.execute();
+  // Only a full page leaves the question open.
+  if (limit === undefined || (rows.length > 0 && rows.length < limit)) {
+    return { posts: rows.map(toPost), total: rows.length + (limit === undefined ? 0 : offset) };
+  }
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { posts: rows.map(toPost), total };
+}
+
+export async function findPostBySlug(
+  db: Database,
+  slug: string,
+  now: number,
+): Promise<(PostRow & PostText) | undefined> {
+  const row = await visiblePosts(db, now)
+    .where('slug', '=', slug)
+    .select(CARD_COLUMNS)
+    .select(firstLine)
+    .select(['description', 'author', 'content', 'headings'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { description, author, content, headings } = row;
+  return { ...toPost(row), description, author, content, headings: JSON.parse(headings) as PostHeading[] };
+}
+
+/** When the next scheduled post appears, as an ISO instant. */
+export async function findNextAppearance(db: Database, now: number): Promise<string | undefined> {
+  const row = await db.read
+    .selectFrom('blog_posts')
+    .select('created_at')
+    .where('status', 'in', SHOWN)
+    .where('created_at', '>', isoInstant(now))
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Title, folded text and slug of every post that visitors may see, newest first. */
+export function findSearchTexts(db: Database, now: number): Promise<{ slug: string; text: string }[]> {
+  return visiblePosts(db, now)
+    .select(['slug', 'search_text as text'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Slug and last change of every post that visitors may see, newest first. */
+export function findAddresses(db: Database, now: number): Promise<{ slug: string; updated_at: string }[]> {
+  return visiblePosts(db, now)
+    .select(['slug', 'updated_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Pictures of these posts whose name has `kind` in it, without their bytes; narrowest first. */
+export async function findImages(db: Database, postIds: readonly string[], kind: string): Promise<ImageRow[]> {
+  if (postIds.length === 0) return [];
+  const rows = await db.read
+    .selectFrom('blog_images')
+    .select(['name', 'post_id', 'media_type', 'width', 'height'])
+    .where('post_id', 'in', postIds)
+    .where('name', 'like', `%-${kind}-%`)
+    .orderBy('width')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ post_id, media_type, ...image }) => ({ ...image, postId: post_id, mediaType: media_type }));
+}
+
+export async function findImage(
+  db: Database,
+  name: string,
+): Promise<{ mediaType: string; content: Uint8Array } | undefined> {
+  const row = await db.read
+    .selectFrom('blog_images')
+    .select(['media_type', 'content'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row && { mediaType: row.media_type, content: row.content };
+}
+
+/** Adds to the views of each post, by slug. Returns the new counts. */
+export async function addViews(db: Database, sums: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+  // The same order in every process: two replicas cannot wait for each other.
+  const inOrder = [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+  return db.write(async (trx) => {
+    const counts = new Map<string, number>();
+    for (const [slug, views] of inOrder) {
+      const row = await trx
+        .updateTable('blog_posts')
+        .set((eb) => ({ views_count: eb('views_count', '+', views) }))
+        .where('slug', '=', slug)
+        .returning('views_count')
+        .executeTakeFirst();
+      if (row) counts.set(slug, row.views_count);
+    }
+    return counts;
+  });
+}
+
+export async function hasLike(db: Database, postId: string, fingerprint: string): Promise<boolean> {
+  const row = await db.read
+    .selectFrom('blog_likes')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countLikes(db: Database, postId: string): Promise<number> {
+  const row = await db.read.selectFrom('blog_posts').select('likes_count').where('id', '=', postId).executeTakeFirst();
+  return row?.likes_count ?? 0;
+}
+
+/** Records a like and raises the count, both or neither. @returns the new count; undefined when it was there already. */
+export async function insertLike(
+  db: Database,
+  like: { postId: string; fingerprint: string },
+  remember: (trx: Transaction<Tables>, likesCount: number) => Promise<void>,
+  now: number,
+): Promise<number | undefined> {
+  return db.write(async (trx) => {
+    const inserted = await trx
+      .insertInto('blog_likes')
+      .values({ id: newId(now), post_id: like.postId, fingerprint: like.fingerprint, created_at: isoInstant(now) })
+      .onConflict((conflict) => conflict.columns(['post_id', 'fingerprint']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) return undefined;
+    const { likes_count } = await trx
+      .updateTable('blog_posts')
+      .set((eb) => ({ likes_count: eb('likes_count', '+', 1) }))
+      .where('id', '=', like.postId)
+      .returning('likes_count')
+      .executeTakeFirstOrThrow();
+    await raiseContentVersion(trx);
+    await remember(trx, likes_count);
+    return likes_count;
+  });
+}
+
+/** Visible ones, newest first. */
+export async function findComments(db: Database, postId: string, limit?: number): Promise<BlogComment[]> {
+  let query = db.read
+    .selectFrom('blog_comments')
+    .select(['id', 'content', 'created_at as createdAt'])
+    .where('post_id', '=', postId)
+    .where('status', '=', 'visible')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  if (limit !== undefined) query = query.limit(limit);
+  return query.execute();
+}
+
+/** Whether somebody wrote the same, under any post, since that instant. */
+export async function hasSameComment(db: Database, contentHash: string, since: string): Promise<boolean> {
+  const row = await db.read
+    .selectFrom('blog_comments')
+    .select('id')
+    .where('content_hash', '=', contentHash)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewComment {
+  id: string;
+  postId: string;
+  content: string;
+  contentHash: string;
+  status: Extract<CommentStatus, 'visible' | 'held'>;
+  heldFor: string;
+}
+
+/** The comment, the post's count if it is visible, and the answer to remember: all or nothing. */
+export async function insertComment(
+  db: Database,
+  comment: NewComment,
+  remember: (trx: Transaction<Tables>) => Promise<void>,
+  now: number,
+): Promise<void> {
+  await db.write(async (trx) => {
+    await trx
+      .insertInto('blog_comments')
+      .values({
+        id: comment.id,
+        post_id: comment.postId,
+        content: comment.content,
+        content_hash: comment.contentHash,
+        status: comment.status,
+        held_for: comment.heldFor,
+        created_at: isoInstant(now),
+      })
+      .execute();
+    if (comment.status === 'visible') {
+      await trx
+        .updateTable('blog_posts')
+        .set((eb) => ({ comments_count: eb('comments_count', '+', 1) }))
+        .where('id', '=', comment.postId)
+        .execute();
+      await raiseContentVersion(trx);
+    }
+    await remember(trx);
+  });
+}
+
+/** A scheduled post is shown once its time has come, whatever else happens. */
+const SHOWN = ['published', 'scheduled'] as const;
+
+function visiblePosts(db: Database, now: number) {
+  return db.read.selectFrom('blog_posts').where('status', 'in', SHOWN).where('created_at', '<=', isoInstant(now));
+}
+
+const CARD_COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'category',
+  'tags',
+  'image_alt',
+  'read_time',
+  'views_count',
+  'likes_count',
+  'comments_count',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Enough of the text for an excerpt: a list reads no whole articles. */
+const firstLine = sql<string>`substr(plain_text, 1, 400)`.as('beginning');
+
+interface CardRow {
+  id: string;
+  slug: string;
+  title: string;
+  beginning: string;
+  category: string;
+  tags: string;
+  image_alt: string;
+  read_time: number;
+  views_count: number;
+  likes_count: number;
+  comments_count: number;
+  created_at: string;
+  updated_at: string;
+}
+
+function toPost(row: CardRow): PostRow {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    firstLine: row.beginning.split('\n', 1)[0] ?? '',
+    category: row.category,
+    tags: JSON.parse(row.tags) as string[],
+    imageAlt: row.image_alt,
+    readTime: row.read_time,
+    viewsCount: row.views_count,
+    likesCount: row.likes_count,
+    commentsCount: row.comments_count,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function contains(column: 'search_text', folded: string): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} like ${`%${folded.replace(/[!%_]/g, '!$&')}%`} escape '!'`;
+}

@@ -1,0 +1,438 @@
+import type { Transaction } from 'kysely';
+import { isoInstant, newId } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Services } from '../../platform/services.ts';
+import { robotSigns } from '../inquiries/robot-signs.server.ts';
+import {
+  addViews,
+  countLikes,
+  findAddresses,
+  findCategories,
+  findComments,
+  findImages,
+  findNextAppearance,
+  findPostBySlug,
+  findPosts,
+  findSearchTexts,
+  hasLike,
+  hasSameComment,
+  type ImageRow,
+  insertComment,
+  insertLike,
+  type PostRow,
+} from './blog.repository.ts';
+import {
+  type BlogCategory,
+  type BlogComment,
+  EXCERPT_LENGTH,
+  foldText,
+  type LikeState,
+  type PostCard,
+  type PostDetail,
+  type PostImage,
+  type PostSort,
+  type SearchEntry,
+} from './blog.schema.ts';
+import { validateComment } from './comment.schema.ts';
+import { isPageLoad } from './page-load.ts';
+import { sharePictureName } from './share-name.ts';
+
+/** What reading needs. */
+type Reading = Pick<Services, 'db' | 'now' | 'content' | 'views'>;
+
+/** Lists are read again so often even when nothing was published: views and likes go on. */
+export const LIST_MAX_AGE_MS = 1000;
+/** pages.md: at most one second of views is lost on a crash. */
+const FLUSH_EVERY_MS = 1000;
+const SAME_COMMENT_MS = 24 * 3_600_000;
+const FINGERPRINT_MAX = 256;
+/** Among so many of the newest posts the related ones are looked for. */
+const RELATED_AMONG = 60;
+
+/** Ordered by name, as a French reader expects. */
+export function listCategories({ content, db }: Pick<Services, 'content' | 'db'>): Promise<BlogCategory[]> {
+  return content.remember('categories', async () => {
+    const categories = await findCategories(db);
+    return categories.sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+  });
+}
+
+export interface PostQuery {
+  /** Name or slug; absent or '' for all. An unknown one has no posts. */
+  category?: string | undefined;
+  sort?: PostSort | undefined;
+  /** Title or content contains it; case and accents do not matter. */
+  search?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** Posts that visitors may see, and how many there are without limit and offset. */
+export async function listPosts(services: Reading, query: PostQuery): Promise<{ posts: PostCard[]; total: number }> {
+  const { category = '', sort = 'recent', search = '', limit, offset = 0 } = query;
+  const name = category === '' ? undefined : await categoryName(services, category);
+  if (category !== '' && name === undefined) return { posts: [], total: 0 };
+  const filter = { category: name, sort, search: foldText(search), limit, offset };
+  await watchSchedule(services);
+  const { posts, total } = await services.content.remember(
+    `posts ${JSON.stringify(filter)}`,
+    async () => {
+      const found = await findPosts(services.db, filter, services.now());
+      return { posts: await withImages(services, found.posts), total: found.total };
+    },
+    LIST_MAX_AGE_MS,
+  );
+  return { posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })), total };
+}
+
+/** The post of that address if visitors may see it, with its counts of this very moment. */
+export async function findPost(services: Reading, slug: string): Promise<PostDetail | undefined> {
+  const kept = await keptPost(services, slug);
+  if (!kept) return undefined;
+  const counters = liveCounters(services, slug);
+  return {
+    ...kept.post,
+    viewsCount: counters?.views ?? kept.post.viewsCount + services.views.pending(slug),
+    likesCount: kept.post.likesCount,
+    commentsCount: kept.post.commentsCount,
+  };
+}
+
+/** Those nearest to the post by tags and category, newest first among equals. */
+export async function relatedPosts(
+  services: Reading,
+  post: Pick<PostCard, 'slug' | 'category' | 'tags'>,
+  count = 3,
+): Promise<PostCard[]> {
+  const [newest, ofCategory] = await Promise.all([
+    listPosts(services, { limit: RELATED_AMONG }),
+    listPosts(services, { category: post.category, limit: count + 1 }),
+  ]);
+  const candidates = new Map([...newest.posts, ...ofCategory.posts].map((it) => [it.slug, it]));
+  candidates.delete(post.slug);
+  const tags = new Set(post.tags.map(foldText));
+  const nearness = (it: PostCard) =>
+    2 * it.tags.filter((tag) => tags.has(foldText(tag))).length + (it.category === post.category ? 1 : 0);
+  return [...candidates.values()]
+    .map((it) => ({ it, near: nearness(it) }))
+    .sort((a, b) => b.near - a.near || (a.it.createdAt < b.it.createdAt ? 1 : -1))
+    .slice(0, count)
+    .map(({ it }) => it);
+}
+
+/** Visible comments of the post, newest first. */
+export async function listComments(
+  services: Reading,
+  slug: string,
+  { limit }: { limit?: number | undefined } = {},
+): Promise<BlogComment[]> {
+  const kept = await keptPost(services, slug);
+  return kept ? findComments(services.db, kept.post.id, limit) : [];
+}
+
+/** Another number after each change of published content: pages made of it before are out of date. */
+export function blogVersion({ content }: Pick<Services, 'content'>): number {
+  return content.version();
+}
+
+export interface LiveCounters {
+  views: number;
+  likes: number;
+  comments: number;
+}
+
+/** The post's counts of this very moment, without asking the database; undefined unless it was read already. */
+export function liveCounters(
+  { content, views }: Pick<Services, 'content' | 'views'>,
+  slug: string,
+): LiveCounters | undefined {
+  const kept = content.peek<KeptPost>(postKey(slug));
+  if (!kept) return undefined;
+  return {
+    views: kept.writtenViews + views.pending(slug),
+    likes: kept.post.likesCount,
+    comments: kept.post.commentsCount,
+  };
+}
+
+/** Counts a page load in memory, unless nobody reads it. */
+export function countView(
+  { views }: Pick<Services, 'views'>,
+  { slug }: Pick<PostCard, 'slug'>,
+  request: Pick<Request, 'method' | 'headers'>,
+): void {
+  if (isPageLoad(request)) views.add(slug);
+}
+
+/** Writes down the views counted since the last time. @throws {DatabaseUnavailable} they are kept for the next time. */
+export async function flushViews({ db, content, views }: Pick<Services, 'db' | 'content' | 'views'>): Promise<void> {
+  await views.flush(async (sums) => {
+    for (const [slug, count] of await addViews(db, sums)) {
+      const kept = content.peek<KeptPost>(postKey(slug));
+      if (kept) kept.writtenViews = count;
+    }
+  });
+}
+
+/** Follows what other processes publish, and writes views down, until it is stopped; then once more. */
+export function startBlog(services: Pick<Services, 'db' | 'content' | 'views'>): { stop: () => Promise<void> } {
+  services.content.watch();
+  const flush = () => flushViews(services).catch(() => {});
+  const flushing = setInterval(() => void flush(), FLUSH_EVERY_MS);
+  flushing.unref();
+  return {
+    async stop() {
+      clearInterval(flushing);
+      services.content.stop();
+      // What is counted while a first writing is under way belongs to the second.
+      await flush();
+      await flush();
+    },
+  };
+}
+
+/** Without a fingerprint nobody is known to like it. Undefined for a post that does not exist. */
+export async function readLikes(
+  services: Reading & Pick<Services, 'keys'>,
+  slug: string,
+  fingerprint?: string | null,
+): Promise<LikeState | undefined> {
+  const kept = await keptPost(services, slug);
+  if (!kept) return undefined;
+  const { id } = kept.post;
+  const [liked, likesCount] = await Promise.all([
+    isFingerprint(fingerprint) && hasLike(services.db, id, keyedFingerprint(services, id, fingerprint)),
+    countLikes(services.db, id),
+  ]);
+  return { liked, likesCount };
+}
+
+/** What the layer above HTTP gives and takes (platform/http/form-endpoint.ts). */
+interface Context {
+  /** Writes the answer that a repeat will get, in the same transaction. */
+  remember: (trx: Transaction<Tables>, answer: Answer) => Promise<void>;
+  /** Milliseconds since 1970: when the visitor first touched the form, and who he is, if that is known. */
+  touchedAt?: number | undefined;
+  visitor?: string | undefined;
+  params: { slug?: string | undefined };
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+type Submitted =
+  | { outcome: 'answered'; answer: Answer }
+  | { outcome: 'invalid'; errors: Record<string, string> }
+  | { outcome: 'refused'; problem: { status: number; detail: string; code?: string } };
+
+const UNKNOWN_POST: Submitted = {
+  outcome: 'refused',
+  problem: { status: 404, detail: "Cet article n'existe pas, ou n'est plus publié." },
+};
+
+/**
+ * A visitor likes the post, once: the table's unique index decides, also among a hundred tries at once.
+ * Answers 201 `{liked, likesCount}`; 409 with code 23505 when he liked it before.
+ * @throws {DatabaseUnavailable}
+ */
+export async function like(
+  services: Reading & Pick<Services, 'keys'>,
+  input: unknown,
+  { params, remember }: Context,
+): Promise<Submitted> {
+  const kept = await keptPost(services, params.slug ?? '');
+  if (!kept) return UNKNOWN_POST;
+  const fingerprint = (input as { fingerprint?: unknown } | null)?.fingerprint;
+  if (!isFingerprint(fingerprint)) {
+    const missing = "Votre navigateur n'a pas pu être reconnu : activez JavaScript pour aimer cet article.";
+    return { outcome: 'invalid', errors: { fingerprint: missing } };
+  }
+  const { id } = kept.post;
+  const answer = (likesCount: number): Answer => ({
+    status: 201,
+    body: { liked: true, likesCount } satisfies LikeState,
+  });
+  const likesCount = await insertLike(
+    services.db,
+    { postId: id, fingerprint: keyedFingerprint(services, id, fingerprint) },
+    (trx, count) => remember(trx, answer(count)),
+    services.now(),
+  );
+  if (likesCount === undefined) {
+    return {
+      outcome: 'refused',
+      problem: { status: 409, detail: 'Vous aimez déjà cet article.', code: '23505' },
+    };
+  }
+  await services.content.check();
+  return { outcome: 'answered', answer: answer(likesCount) };
+}
+
+/**
+ * A visitor writes a comment. Answers 201 with the comment; `held` tells him that it waits for the office.
+ * @throws {DatabaseUnavailable}
+ */
+export async function addComment(
+  services: Reading & Pick<Services, 'keys' | 'env' | 'commentLimiter'>,
+  input: unknown,
+  { params, remember, touchedAt, visitor }: Context,
+): Promise<Submitted> {
+  const kept = await keptPost(services, params.slug ?? '');
+  if (!kept) return UNKNOWN_POST;
+  const checked = validateComment(input);
+  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  const { content } = checked.value;
+  const now = services.now();
+  const contentHash = services.keys.hmac('comment', foldText(content));
+  const signs = await reasonsToHold(services, { input, content, contentHash, touchedAt, visitor });
+  const status = signs.length > 0 ? 'held' : 'visible';
+  const comment: BlogComment = {
+    id: newId(now),
+    content,
+    createdAt: isoInstant(now),
+    ...(status === 'held' ? { held: true } : {}),
+  };
+  const answer: Answer = { status: 201, body: comment };
+  await insertComment(
+    services.db,
+    { id: comment.id, postId: kept.post.id, content, contentHash, status, heldFor: signs.join(', ') },
+    (trx) => remember(trx, answer),
+    now,
+  );
+  if (status === 'visible') await services.content.check();
+  return { outcome: 'answered', answer };
+}
+
+/** In words for the office; empty when the comment is shown at once. */
+async function reasonsToHold(
+  { db, env, commentLimiter, now }: Reading & Pick<Services, 'env' | 'commentLimiter'>,
+  comment: Pick<Context, 'touchedAt' | 'visitor'> & { input: unknown; content: string; contentHash: string },
+): Promise<string[]> {
+  if (env.commentsModeration === 'off') return [];
+  if (env.commentsModeration === 'all') return ['tous les commentaires sont relus'];
+  const { input, content, contentHash, touchedAt, visitor } = comment;
+  const [isRepeated, retryAfter] = await Promise.all([
+    hasSameComment(db, contentHash, isoInstant(now() - SAME_COMMENT_MS)),
+    visitor === undefined ? undefined : commentLimiter.consume({ visitor }),
+  ]);
+  return [
+    ...robotSigns({ input, data: { content }, touchedAt, now: now(), linksAllowed: 0 }),
+    ...(isRepeated ? ['même texte depuis moins de 24 heures'] : []),
+    ...(retryAfter !== undefined ? ['beaucoup de commentaires en dix minutes'] : []),
+  ];
+}
+
+/** What the search box of the list looks in: every post that visitors may see, newest first. */
+export async function searchIndex(services: Reading): Promise<SearchEntry[]> {
+  await watchSchedule(services);
+  return findSearchTexts(services.db, services.now());
+}
+
+/** Address and last change of every post that visitors may see, newest first. */
+export async function listAddresses(services: Reading): Promise<{ slug: string; updatedAt: string }[]> {
+  const rows = await findAddresses(services.db, services.now());
+  return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
+}
+
+interface KeptPost {
+  post: PostDetail;
+  /** In the database, as far as this process knows. */
+  writtenViews: number;
+}
+
+const postKey = (slug: string) => `post ${slug}`;
+
+async function keptPost(services: Reading, slug: string): Promise<KeptPost | undefined> {
+  const kept = services.content.peek<KeptPost>(postKey(slug));
+  if (kept) return kept;
+  await watchSchedule(services);
+  const found = await services.content.remember(postKey(slug), async () => (await loadPost(services, slug)) ?? null);
+  return found ?? undefined;
+}
+
+async function loadPost(services: Reading, slug: string): Promise<KeptPost | undefined> {
+  const row = await findPostBySlug(services.db, slug, services.now());
+  if (!row) return undefined;
+  const [card] = await withImages(services, [row]);
+  if (!card) return undefined;
+  const { description, author, content, headings } = row;
+  const shareImageUrl = imageUrl(sharePictureName(row));
+  return {
+    post: { ...card, description, author, content, headings, shareImageUrl },
+    writtenViews: row.viewsCount,
+  };
+}
+
+/** Makes sure that everything is read anew when the next scheduled post appears. */
+async function watchSchedule({ content, db, now }: Reading): Promise<void> {
+  await content.remember('next appearance', async () => {
+    const next = await findNextAppearance(db, now());
+    if (next !== undefined) content.expireAt(Date.parse(next));
+    return next ?? null;
+  });
+}
+
+async function categoryName(
+  services: Pick<Services, 'content' | 'db'>,
+  nameOrSlug: string,
+): Promise<string | undefined> {
+  const categories = await listCategories(services);
+  return categories.find(({ name, slug }) => name === nameOrSlug || slug === nameOrSlug)?.name;
+}
+
+async function withImages({ db }: Pick<Services, 'db'>, posts: readonly PostRow[]): Promise<PostCard[]> {
+  const images = Map.groupBy(
+    await findImages(
+      db,
+      posts.map(({ id }) => id),
+      'cover',
+    ),
+    ({ postId }) => postId,
+  );
+  return posts.map(({ firstLine, imageAlt, ...post }) => ({
+    ...post,
+    excerpt: excerptOf(firstLine),
+    image: coverOf(images.get(post.id) ?? [], imageAlt),
+  }));
+}
+
+/** As coverImages (article-images.server.ts) names them: a slug may have any of these words in it. */
+const COVER_NAME = /-cover-[0-9a-f]{16}-\d+\.(avif|webp)$/;
+
+function coverOf(found: readonly ImageRow[], alt: string): PostImage | null {
+  const images = found.filter(({ name }) => COVER_NAME.test(name));
+  const largest = images.at(-1);
+  if (!largest) return null;
+  const sizes = (mediaType: string) =>
+    images.filter((it) => it.mediaType === mediaType).map(({ name, width }) => ({ url: imageUrl(name), width }));
+  const { width, height } = largest;
+  return { width, height, avif: sizes('image/avif'), webp: sizes('image/webp'), alt };
+}
+
+function imageUrl(name: string): string {
+  return `/images/blog/${name}`;
+}
+
+/** Specification 9: the first line, cut, followed by an ellipsis. */
+function excerptOf(firstLine: string): string {
+  return `${[...firstLine]
+    .slice(0, EXCERPT_LENGTH)
+    .join('')
+    .replace(/[\s.,;:…]+$/u, '')}…`;
+}
+
+function liveViews(services: Reading, post: PostCard): number {
+  const live = liveCounters(services, post.slug)?.views ?? 0;
+  return Math.max(live, post.viewsCount + services.views.pending(post.slug));
+}
+
+function isFingerprint(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= FINGERPRINT_MAX;
+}
+
+/** Keyed, and another one for each post: the table does not tell which posts one visitor liked. */
+function keyedFingerprint({ keys }: Pick<Services, 'keys'>, postId: string, fingerprint: string): string {
+  return keys.hmac('like', `${postId}\n${fingerprint}`);
+}

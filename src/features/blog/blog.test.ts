@@ -1,0 +1,411 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createContentMemory } from '../../platform/content-memory.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
+import { readEnv } from '../../platform/env.ts';
+import { createCommentLimiter } from '../../platform/http/limiter.ts';
+import { createKeyring } from '../../platform/keyring.ts';
+import { createTally } from '../../platform/tally.ts';
+import { anArticle } from './article.factory.ts';
+import type { PostSort } from './blog.schema.ts';
+import {
+  addComment,
+  blogVersion,
+  countView,
+  findPost,
+  flushViews,
+  like,
+  listCategories,
+  listComments,
+  listPosts,
+  liveCounters,
+  readLikes,
+  relatedPosts,
+  searchIndex,
+  startBlog,
+} from './blog.server.ts';
+import { listModerated, moderate } from './moderation.server.ts';
+import { publishPost, unpublishPost } from './publishing.server.ts';
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const DAY = 86_400_000;
+const WITHOUT_PICTURES = { readPicture: async () => undefined, sharePicture: 'when asked for' } as const;
+const visit = new Request('https://nkul.example/blog/x');
+
+describe.each(DIALECTS)('the blog on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    let db: Database;
+    let dispose: () => Promise<void>;
+    let now: number;
+    let services: ReturnType<typeof aProcess>;
+
+    /** What one process of a site keeps; several stand on the same database. */
+    const aProcess = (moderation: 'off' | 'suspicious' | 'all' = 'suspicious') => ({
+      db,
+      now: () => now,
+      content: createContentMemory({ db, now: () => now }),
+      views: createTally(),
+      keys: createKeyring('secret'),
+      env: readEnv({ COMMENTS_MODERATION: moderation }),
+      commentLimiter: createCommentLimiter({ scale: 1 }),
+    });
+
+    beforeEach(async () => {
+      ({ db, dispose } = await createTestDatabase(dialect));
+      now = START;
+      services = aProcess();
+      await services.content.check();
+    });
+    afterEach(() => dispose());
+
+    const publish = async (fields: Record<string, unknown> = {}, text?: string) => {
+      const result = await publishPost(services, anArticle(fields, text), WITHOUT_PICTURES);
+      if (result.outcome === 'invalid') throw new Error(JSON.stringify(result.problems));
+      await services.content.check();
+      return result;
+    };
+    const slugs = async (query: Parameters<typeof listPosts>[1] = {}) =>
+      (await listPosts(services, query)).posts.map(({ slug }) => slug);
+    const context = (slug: string, more = {}) => ({ remember: async () => {}, params: { slug }, ...more });
+    const comment = (slug: string, content: unknown, more = {}) =>
+      addComment(services, { content, ...((more as { input?: object }).input ?? {}) }, context(slug, more));
+    const written = async (slug: string, content: string, more = {}) => {
+      const result = await comment(slug, content, more);
+      if (result.outcome !== 'answered') throw new Error(JSON.stringify(result));
+      return result.answer.body as { id: string; content: string; createdAt: string; held?: boolean };
+    };
+
+    test('categories come by name, as a French reader looks for them', async () => {
+      await publish();
+      expect((await listCategories(services)).map(({ name }) => name)).toEqual([
+        'Cloud Computing',
+        'FinTech',
+        'Formation',
+        'Intelligence Artificielle',
+        'Télécommunications',
+      ]);
+      await publishPost(services, anArticle({ slug: 'e', category: 'Énergie' }), {
+        ...WITHOUT_PICTURES,
+        newCategory: true,
+      });
+      await services.content.check();
+      expect((await listCategories(services)).map(({ slug }) => slug).slice(0, 2)).toEqual([
+        'cloud-computing',
+        'energie',
+      ]);
+    });
+
+    test('posts are filtered by category, by name or slug, and sorted three ways', async () => {
+      await publish({ slug: 'a', date: '2026-01-01' });
+      await publish({ slug: 'b', date: '2026-02-01', category: 'FinTech' });
+      await publish({ slug: 'c', date: '2026-03-01' });
+      await db.write(async (trx) => {
+        await trx.updateTable('blog_posts').set({ views_count: 9, likes_count: 1 }).where('slug', '=', 'a').execute();
+        await trx.updateTable('blog_posts').set({ views_count: 5, likes_count: 7 }).where('slug', '=', 'b').execute();
+      });
+      expect(await slugs()).toEqual(['c', 'b', 'a']);
+      expect(await slugs({ sort: 'views' })).toEqual(['a', 'b', 'c']);
+      expect(await slugs({ sort: 'likes' })).toEqual(['b', 'a', 'c']);
+      expect(await slugs({ category: 'Cloud Computing' })).toEqual(['c', 'a']);
+      expect(await slugs({ category: 'cloud-computing', sort: 'views' })).toEqual(['a', 'c']);
+      expect(await slugs({ category: 'inconnue' })).toEqual([]);
+      expect(await listPosts(services, { limit: 2, offset: 1 })).toMatchObject({
+        total: 3,
+        posts: [{ slug: 'b' }, { slug: 'a' }],
+      });
+      expect(await listPosts(services, { limit: 2, offset: 9 })).toEqual({ total: 3, posts: [] });
+    });
+
+    test('search finds a part of title or text, whatever its case and accents, and no wildcards', async () => {
+      await publish({ slug: 'a', title: "L'Éloge de l'œuvre" }, 'Du texte.');
+      await publish({ slug: 'b' }, "Un **prix** de 100\u00a0% garanti, l’été.\n\nLigne d'après.");
+      expect(await slugs({ search: '  ELOGE  de ' })).toEqual(['a']);
+      expect(await slugs({ search: 'Œuvre' })).toEqual(['a']);
+      expect(await slugs({ search: '100 %' })).toEqual(['b']);
+      expect(await slugs({ search: "l'ete" })).toEqual(['b']);
+      expect(await slugs({ search: '%' })).toEqual(['b']);
+      expect(await slugs({ search: '_' })).toEqual([]);
+      expect((await listPosts(services, { search: 'te', limit: 1 })).total).toBe(2);
+      const index = await searchIndex(services);
+      expect(index.map(({ slug }) => slug).sort()).toEqual(['a', 'b']);
+      expect(index.find(({ slug }) => slug === 'a')?.text).toBe("l'eloge de l'oeuvre du texte.");
+    });
+
+    test('a card has the first line of the text, cut to 150 characters, and an ellipsis', async () => {
+      const line = `${'é'.repeat(149)}abc`;
+      await publish({ slug: 'long' }, `${line}\n\nSuite.`);
+      await publish({ slug: 'short' }, '## Un titre\n\nSuite.');
+      const { posts } = await listPosts(services, {});
+      const excerpt = (slug: string) => posts.find((it) => it.slug === slug)?.excerpt;
+      expect(excerpt('long')).toBe(`${'é'.repeat(149)}a…`);
+      expect(excerpt('short')).toBe('Un titre…');
+      expect(posts[0]).not.toHaveProperty('content');
+    });
+
+    test('drafts, withdrawn posts and those of tomorrow are nowhere', async () => {
+      await publish({ slug: 'draft', status: 'draft' });
+      await publish({ slug: 'gone' });
+      await unpublishPost(services, 'gone');
+      await publish({ slug: 'later', date: '2026-12-01' });
+      expect(await slugs()).toEqual([]);
+      expect(await searchIndex(services)).toEqual([]);
+      for (const slug of ['draft', 'gone', 'later', 'unknown', "x' or 1=1"]) {
+        expect(await findPost(services, slug), slug).toBeUndefined();
+        expect(await readLikes(services, slug)).toBeUndefined();
+        expect(await comment(slug, 'Bonjour')).toMatchObject({ outcome: 'refused', problem: { status: 404 } });
+        expect(await like(services, { fingerprint: 'f' }, context(slug))).toMatchObject({ problem: { status: 404 } });
+      }
+    });
+
+    test('a scheduled post appears by itself, without anybody touching the database', async () => {
+      await publish({ slug: 'now', date: '2026-11-01' });
+      await publish({ slug: 'later', date: isoInstant(START + 5000), status: 'scheduled' });
+      expect(await slugs()).toEqual(['now']);
+      expect(await findPost(services, 'later')).toBeUndefined();
+      const version = blogVersion(services);
+      now += 4999;
+      expect([await findPost(services, 'later'), blogVersion(services)]).toEqual([undefined, version]);
+      now += 1;
+      expect(blogVersion(services)).not.toBe(version);
+      expect(await slugs()).toEqual(['later', 'now']);
+      expect(await findPost(services, 'later')).toMatchObject({ slug: 'later' });
+    });
+
+    test('another process sees what is published and hidden as soon as it looks', async () => {
+      const other = aProcess();
+      await other.content.check();
+      expect(await listPosts(other, {})).toEqual({ posts: [], total: 0 });
+      await publish({ slug: 'a' });
+      const version = blogVersion(other);
+      await other.content.check();
+      expect(blogVersion(other)).not.toBe(version);
+      expect((await listPosts(other, {})).total).toBe(1);
+      await unpublishPost(services, 'a');
+      await other.content.check();
+      expect(await findPost(other, 'a')).toBeUndefined();
+    });
+
+    test('an article from memory costs the database nothing', async () => {
+      await publish({ slug: 'a' });
+      await findPost(services, 'a');
+      const reads = { ...services, db: { ...db, read: undefined as never } };
+      expect(await findPost(reads, 'a')).toMatchObject({ slug: 'a', category: 'Cloud Computing', readTime: 1 });
+      expect(liveCounters(reads, 'a')).toEqual({ views: 0, likes: 0, comments: 0 });
+    });
+
+    test('views are seen at once, written once, and add up over processes', async () => {
+      await publish({ slug: 'a' });
+      const other = aProcess();
+      const post = { slug: 'a' };
+      await findPost(services, 'a');
+      for (let i = 0; i < 3; i += 1) countView(services, post, visit);
+      countView(services, post, new Request(visit, { headers: { 'sec-purpose': 'prefetch' } }));
+      countView(other, post, visit);
+      expect((await findPost(services, 'a'))?.viewsCount).toBe(3);
+      expect((await findPost(other, 'a'))?.viewsCount).toBe(1);
+      const inTable = async () =>
+        (await db.read.selectFrom('blog_posts').select('views_count').executeTakeFirstOrThrow()).views_count;
+      expect(await inTable()).toBe(0);
+      await flushViews(services);
+      await flushViews(other);
+      expect(await inTable()).toBe(4);
+      expect(liveCounters(services, 'a')?.views).toBe(3);
+      countView(services, post, visit);
+      expect((await findPost(services, 'a'))?.viewsCount).toBe(4);
+      await flushViews(services);
+      expect((await findPost(services, 'a'))?.viewsCount).toBe(5);
+      now += 1000;
+      expect((await listPosts(services, {})).posts[0]?.viewsCount).toBe(5);
+      expect(blogVersion(services)).toBe(blogVersion(services));
+    });
+
+    test('a stop writes down what is counted', async () => {
+      await publish({ slug: 'a' });
+      const running = startBlog(services);
+      countView(services, { slug: 'a' }, visit);
+      await running.stop();
+      expect(await db.read.selectFrom('blog_posts').select('views_count').execute()).toEqual([{ views_count: 1 }]);
+    });
+
+    test('a hundred likes of one visitor at once are one like', async () => {
+      await publish({ slug: 'a' });
+      const tries = await Promise.all(
+        Array.from({ length: 100 }, () => like(services, { fingerprint: 'f1' }, context('a'))),
+      );
+      const answered = tries.filter(({ outcome }) => outcome === 'answered');
+      expect(answered).toEqual([
+        { outcome: 'answered', answer: { status: 201, body: { liked: true, likesCount: 1 } } },
+      ]);
+      for (const refused of tries.filter((it) => !answered.includes(it))) {
+        expect(refused).toMatchObject({ outcome: 'refused', problem: { status: 409, code: '23505' } });
+      }
+      expect(await readLikes(services, 'a', 'f1')).toEqual({ liked: true, likesCount: 1 });
+      expect(await readLikes(services, 'a', 'f2')).toEqual({ liked: false, likesCount: 1 });
+      expect((await findPost(services, 'a'))?.likesCount).toBe(1);
+    });
+
+    test('likes of many visitors at once all count, and no table tells who they are', async () => {
+      await publish({ slug: 'a' });
+      await publish({ slug: 'b' });
+      await Promise.all(
+        Array.from({ length: 30 }, (_, i) => like(services, { fingerprint: `visitor-${i}` }, context('a'))),
+      );
+      await like(services, { fingerprint: 'visitor-1' }, context('b'));
+      expect(await readLikes(services, 'a')).toEqual({ liked: false, likesCount: 30 });
+      const rows = await db.read.selectFrom('blog_likes').select('fingerprint').execute();
+      expect(new Set(rows.map(({ fingerprint }) => fingerprint)).size).toBe(31);
+      for (const { fingerprint } of rows) expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    test.each([{}, { fingerprint: '' }, { fingerprint: 7 }, { fingerprint: 'x'.repeat(257) }, null])(
+      'a like without a fingerprint is none: %j',
+      async (input) => {
+        await publish({ slug: 'a' });
+        expect(await like(services, input, context('a'))).toMatchObject({
+          outcome: 'invalid',
+          errors: { fingerprint: expect.any(String) },
+        });
+        expect(await readLikes(services, 'a')).toEqual({ liked: false, likesCount: 0 });
+      },
+    );
+
+    test('a comment is plain text, shown at once, newest first', async () => {
+      await publish({ slug: 'a' });
+      const first = await written('a', '  Bonjour\r\n<b>à tous</b>  ');
+      now += 10;
+      const second = await written('a', 'Merci 👩‍💻');
+      expect(first).toEqual({
+        id: expect.any(String),
+        content: 'Bonjour\n<b>à tous</b>',
+        createdAt: isoInstant(START),
+      });
+      expect(await listComments(services, 'a')).toEqual([second, first]);
+      expect(await listComments(services, 'a', { limit: 1 })).toEqual([second]);
+      expect((await findPost(services, 'a'))?.commentsCount).toBe(2);
+    });
+
+    test.each([
+      ['blank', '   \n\t '],
+      ['of invisible signs', '\u200b\u2060\ufeff'],
+      ['no text', 7],
+      ['too long', 'x'.repeat(2001)],
+      ['with a control character', 'a\u0007b'],
+      ['with a turned direction', 'a\u202eb'],
+      ['with a private character', 'a\ue000views\ue001'],
+    ])('a comment that is %s is refused with a sentence', async (_what, content) => {
+      await publish({ slug: 'a' });
+      expect(await comment('a', content)).toEqual({
+        outcome: 'invalid',
+        errors: { content: expect.stringMatching(/^[ÉV].+\.$/) },
+      });
+      expect(await listModerated(services, {})).toEqual([]);
+    });
+
+    test('the longest comment has 2,000 characters, line ends counted once', async () => {
+      await publish({ slug: 'a' });
+      expect(await written('a', `${'x\r\n'.repeat(999)}yz`)).toMatchObject({ content: expect.stringMatching(/yz$/) });
+    });
+
+    test.each([
+      ['a link', 'Voyez https://a.example', {}],
+      ['an address without protocol', 'Voyez www.a.example', {}],
+      ['a marked up link', '[url=a.example]a[/url]', {}],
+      ['less than three seconds', 'Bonjour', { touchedAt: START - 2999 }],
+      ['a filled field that nobody sees', 'Bonjour', { input: { reference: 'x' } }],
+    ])('%s makes a comment wait for the office, and its author knows', async (_what, content, more) => {
+      await publish({ slug: 'a' });
+      expect(await written('a', content, more)).toMatchObject({ held: true });
+      expect(await listComments(services, 'a')).toEqual([]);
+      expect((await findPost(services, 'a'))?.commentsCount).toBe(0);
+      expect(await listModerated(services, { status: 'held' })).toMatchObject([
+        { post: 'a', heldFor: expect.stringMatching(/\S/) },
+      ]);
+    });
+
+    test('the same words again within a day wait, whoever writes them and wherever', async () => {
+      await publish({ slug: 'a' });
+      await publish({ slug: 'b' });
+      expect(await written('a', 'Très bon article')).not.toHaveProperty('held');
+      expect(await written('b', 'TRES  bon article')).toMatchObject({ held: true });
+      now += DAY / 2;
+      expect(await written('b', 'Très bon article')).toMatchObject({ held: true });
+      now += DAY + 1;
+      expect(await written('b', 'Très bon article')).not.toHaveProperty('held');
+    });
+
+    test('the fifth comment of a visitor in ten minutes waits', async () => {
+      await publish({ slug: 'a' });
+      const held: boolean[] = [];
+      for (let i = 0; i < 5; i += 1) held.push('held' in (await written('a', `Commentaire ${i}`, { visitor: 'v' })));
+      expect(held).toEqual([false, false, false, false, true]);
+      expect(await written('a', 'Autre visiteur', { visitor: 'w' })).not.toHaveProperty('held');
+      expect(await written('a', 'Sans jeton')).not.toHaveProperty('held');
+    });
+
+    test('moderation can be off, or concern everybody', async () => {
+      await publish({ slug: 'a' });
+      services = aProcess('off');
+      expect(await written('a', 'https://a.example https://b.example')).not.toHaveProperty('held');
+      services = aProcess('all');
+      expect(await written('a', 'Bonjour')).toMatchObject({ held: true });
+    });
+
+    test('the office shows and hides, and the counts follow', async () => {
+      await publish({ slug: 'a' });
+      const seen = await written('a', 'Bonjour');
+      const waiting = await written('a', 'www.a.example');
+      expect(await moderate(services, [seen.id, 'ffff'], 'hidden')).toEqual({ outcome: 'unknown', id: 'ffff' });
+      expect(await moderate(services, ['0'], 'hidden')).toMatchObject({ outcome: 'ambiguous' });
+      expect(await listComments(services, 'a')).toHaveLength(1);
+      await moderate(services, [waiting.id], 'visible');
+      await services.content.check();
+      expect((await findPost(services, 'a'))?.commentsCount).toBe(2);
+      await moderate(services, [seen.id, seen.id], 'hidden');
+      await services.content.check();
+      expect((await listComments(services, 'a')).map(({ id }) => id)).toEqual([waiting.id]);
+      expect((await findPost(services, 'a'))?.commentsCount).toBe(1);
+    });
+
+    test('related posts share tags first, then the category, and are never the post itself', async () => {
+      const all: [string, string, string[]][] = [
+        ['a', 'FinTech', ['API']],
+        ['b', 'FinTech', []],
+        ['c', 'Formation', ['api']],
+        ['d', 'Formation', []],
+        ['e', 'FinTech', []],
+      ];
+      for (const [i, [slug, category, tags]] of all.entries())
+        await publish({ slug, category, tags, date: `2026-01-0${i + 1}` });
+      const post = await findPost(services, 'a');
+      const related = await relatedPosts(services, post as NonNullable<typeof post>);
+      expect(related.map(({ slug }) => slug)).toEqual(['c', 'e', 'b']);
+    });
+
+    test('a post published again stays itself: its id, its counts, its comments', async () => {
+      await publish({ slug: 'a' });
+      const before = await findPost(services, 'a');
+      await like(services, { fingerprint: 'f' }, context('a'));
+      await written('a', 'Bonjour');
+      now += DAY;
+      expect(await publish({ slug: 'a' })).toMatchObject({ outcome: 'updated' });
+      expect(await findPost(services, 'a')).toEqual({ ...before, likesCount: 1, commentsCount: 1 });
+      await publish({ slug: 'a', title: 'Un autre titre', date: undefined });
+      const after = await findPost(services, 'a');
+      expect(after).toMatchObject({ id: before?.id, title: 'Un autre titre', createdAt: before?.createdAt });
+      expect(after?.updatedAt).toBe(isoInstant(now));
+      expect(after?.shareImageUrl).not.toBe(before?.shareImageUrl);
+    });
+
+    test.each(['recent', 'views', 'likes'] satisfies PostSort[])(
+      'a list by %s is read anew after a second',
+      async (sort) => {
+        await publish({ slug: 'a' });
+        await listPosts(services, { sort });
+        await db.write((trx) => trx.updateTable('blog_posts').set({ views_count: 41, likes_count: 42 }).execute());
+        now += 1000;
+        expect((await listPosts(services, { sort })).posts[0]).toMatchObject({ viewsCount: 41, likesCount: 42 });
+      },
+    );
+  });
+});

@@ -1,0 +1,179 @@
+import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { articlePage } from '../../content/blog.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import {
+  type Attempt,
+  askRequest,
+  attemptOf,
+  fetchVisitorToken,
+  RequestRefused,
+  type VisitorToken,
+} from '../../ui/send-request.ts';
+import { ROBOT_FIELD } from '../inquiries/field-limits.schema.ts';
+import { askAgain } from './ask-again.ts';
+import { type BlogComment, COMMENT_MAX_LENGTH } from './blog.schema.ts';
+import { CommentList } from './comment-list.tsx';
+import { counted } from './french-dates.ts';
+import { logFailure } from './log-failure.ts';
+
+interface Props {
+  slug: string;
+  commentsCount: number;
+  /** After a refused plain form post: what was typed, and why. */
+  typed?: string | undefined;
+  error?: string | undefined;
+  failure?: string | undefined;
+  /** After a plain form post: the comment waits for the office. */
+  held?: boolean;
+  /** The comments, rendered by the server, until they are read again. */
+  children?: ReactNode;
+}
+
+type FormState =
+  | { step: 'idle' }
+  | { step: 'submitting' }
+  | { step: 'published' }
+  | { step: 'held' }
+  | { step: 'invalid'; message: string }
+  | { step: 'error'; message: string };
+
+const FORM_ID = 'commentaire';
+const texts = articlePage.comments;
+
+/** How many answers, a form for one more, and the answers, newest first. A plain form until scripts run. */
+export function Comments({ slug, commentsCount, children, ...served }: Props) {
+  const address = `/api/blog/posts/${slug}/comments`;
+  const [state, setState] = useState<FormState>(() => initialState(served));
+  const [comments, setComments] = useState<readonly BlogComment[]>();
+  /** Unknown until scripts run: until then nothing is disabled. */
+  const [blank, setBlank] = useState<boolean>();
+  const form = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const attempt = useRef<Attempt>(undefined);
+  const visitorToken = useRef<VisitorToken>(undefined);
+  /** Whether the state is the answer to a submit of this page, which then takes the focus. */
+  const answered = useRef(false);
+
+  useEffect(() => {
+    if (!form.current) return;
+    form.current.noValidate = true;
+    setBlank(textOf(form.current).trim() === '');
+    // A token says when the form was first touched: of what was typed before scripts ran, nobody knows.
+    if (textOf(form.current)) visitorToken.current = Promise.resolve(undefined);
+    else if (form.current.contains(document.activeElement)) visitorToken.current = fetchVisitorToken();
+  }, []);
+  useEffect(() => {
+    if (!answered.current || state.step === 'idle' || state.step === 'submitting') return;
+    const field = form.current?.elements.namedItem('content') as HTMLElement | null;
+    (outcome.current ?? field)?.focus();
+  }, [state]);
+
+  const prepare = () => {
+    visitorToken.current ??= fetchVisitorToken();
+    return visitorToken.current;
+  };
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const content = textOf(element).trim();
+    if (content === '' || state.step === 'submitting') return;
+    const hidden = new FormData(element).get(ROBOT_FIELD);
+    attempt.current = attemptOf(hidden ? { content, [ROBOT_FIELD]: hidden } : { content }, attempt.current);
+    answered.current = true;
+    setState({ step: 'submitting' });
+    try {
+      const comment = await askRequest<BlogComment>(address, attempt.current, prepare());
+      attempt.current = undefined;
+      element.reset();
+      setBlank(true);
+      setState({ step: comment.held ? 'held' : 'published' });
+      if (!comment.held) setComments(await readComments(address));
+    } catch (error) {
+      logFailure('Error adding the comment:', error);
+      const refused = error instanceof RequestRefused ? error : undefined;
+      const message = refused?.errors.content;
+      setState(message ? { step: 'invalid', message } : { step: 'error', message: refused?.detail ?? texts.failure });
+    }
+  }
+
+  const sending = state.step === 'submitting';
+  return (
+    <>
+      <div className="lg:sticky lg:top-6 lg:self-start">
+        <h2 className="text-h3">{counted(comments?.length ?? commentsCount, 'commentaire')}</h2>
+        <form
+          action={address}
+          className="mt-6 grid gap-4"
+          method="post"
+          onChange={(event) => {
+            prepare();
+            setBlank(textOf(event.currentTarget).trim() === '');
+          }}
+          onFocus={prepare}
+          onSubmit={submit}
+          ref={form}
+        >
+          <Outcome state={state} ref={outcome} />
+          <TextareaField
+            defaultValue={served.typed}
+            error={state.step === 'invalid' ? state.message : undefined}
+            formId={FORM_ID}
+            hint={texts.note}
+            label={texts.label}
+            maxLength={COMMENT_MAX_LENGTH}
+            name="content"
+            placeholder={texts.placeholder}
+            required
+            rows={5}
+          />
+          <div aria-hidden="true" className="sr-only">
+            <label htmlFor={`${FORM_ID}-${ROBOT_FIELD}`}>Référence</label>
+            <input autoComplete="off" id={`${FORM_ID}-${ROBOT_FIELD}`} name={ROBOT_FIELD} tabIndex={-1} type="text" />
+          </div>
+          <Button className="justify-self-start" disabled={blank || sending || undefined} type="submit">
+            {sending ? texts.submitting : texts.submit}
+          </Button>
+        </form>
+      </div>
+      <div>{comments ? <CommentList comments={comments} /> : children}</div>
+    </>
+  );
+}
+
+function Outcome({ state, ref }: { state: FormState; ref: Ref<HTMLDivElement> }) {
+  switch (state.step) {
+    case 'published':
+      return <Notice kind="success" ref={ref} title={texts.published} />;
+    case 'held':
+      return (
+        <Notice kind="information" ref={ref} title={texts.held.title}>
+          <p>{texts.held.text}</p>
+        </Notice>
+      );
+    case 'error':
+      return <Notice kind="failure" ref={ref} title={state.message} />;
+    default:
+      return null;
+  }
+}
+
+function initialState({ error, failure, held }: Omit<Props, 'slug' | 'commentsCount'>): FormState {
+  if (error) return { step: 'invalid', message: error };
+  if (failure) return { step: 'error', message: failure };
+  return { step: held ? 'held' : 'idle' };
+}
+
+const textOf = (form: HTMLFormElement) => String(new FormData(form).get('content') ?? '');
+
+/** @returns undefined when they cannot be read: those that are shown stay. */
+async function readComments(address: string): Promise<readonly BlogComment[] | undefined> {
+  try {
+    return (await askAgain<BlogComment[]>(address)).body;
+  } catch (error) {
+    logFailure('Error reading comments:', error);
+    return undefined;
+  }
+}

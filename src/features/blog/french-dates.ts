@@ -1,0 +1,25 @@
+/** Dates and numbers as a reader in Cameroon writes them, wherever they are computed. */
+const ZONE = { timeZone: 'Africa/Douala' } as const;
+const DAY = new Intl.DateTimeFormat('fr-FR', { ...ZONE, day: 'numeric', month: 'long' });
+const LONG = new Intl.DateTimeFormat('fr-FR', { ...ZONE, day: 'numeric', month: 'long', year: 'numeric' });
+const TIME = new Intl.DateTimeFormat('fr-FR', { ...ZONE, hour: '2-digit', minute: '2-digit' });
+const COUNT = new Intl.NumberFormat('fr-FR');
+
+/** @param instant ISO. @returns '12 mars', '1er mars'. */
+export const dayAndMonth = (instant: string) => ordinal(DAY.format(new Date(instant)));
+
+/** @param instant ISO. @returns '12 mars 2026'. */
+export const longDate = (instant: string) => ordinal(LONG.format(new Date(instant)));
+
+/** @param instant ISO. @returns '12 mars 2026 à 09:05'. */
+export const dateAndTime = (instant: string) => `${longDate(instant)} à ${TIME.format(new Date(instant))}`;
+
+/** @returns '1 vue', '0 vue', '1 204 vues'. */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${COUNT.format(count)}\u00a0${count < 2 ? singular : plural}`;
+}
+
+/** @returns '1 204', with the spaces of French. */
+export const inFigures = (count: number) => COUNT.format(count);
+
+const ordinal = (date: string) => date.replace(/^1 /, '1er ');

@@ -1,0 +1,86 @@
+import Heart from 'lucide-react/icons/heart';
+import { useEffect, useState } from 'react';
+import { articlePage } from '../../content/blog.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { LikeState } from './blog.schema.ts';
+import { hasLikedBefore, LIKED_BEFORE, rememberLike, visitorFingerprint } from './fingerprint.ts';
+import { counted, inFigures } from './french-dates.ts';
+import { logFailure } from './log-failure.ts';
+
+interface Props {
+  slug: string;
+  likesCount: number;
+}
+
+/** Once per visitor's fingerprint; the server decides, a repeat is a success for the visitor (specification 4). */
+export function LikeButton({ slug, likesCount }: Props) {
+  const [step, setStep] = useState<'idle' | 'submitting' | 'liked'>('idle');
+  const [count, setCount] = useState(likesCount);
+  const [thanked, setThanked] = useState(false);
+  const address = `/api/blog/posts/${slug}/likes`;
+
+  useEffect(() => {
+    if (!hasLikedBefore()) return;
+    readLikes(address)
+      .then(({ liked, likesCount: now }) => {
+        setCount(now);
+        if (liked) setStep('liked');
+      })
+      .catch((error) => logFailure('Error reading likes:', error));
+  }, [address]);
+
+  async function like() {
+    setStep('submitting');
+    try {
+      await sendLike(address);
+      rememberLike();
+      setStep('liked');
+      setThanked(true);
+      setCount((await readLikes(address)).likesCount);
+    } catch (error) {
+      logFailure('Error liking the post:', error);
+      setStep((now) => (now === 'liked' ? now : 'idle'));
+    }
+  }
+
+  return (
+    <div data-draft={LIKED_BEFORE}>
+      <button
+        aria-pressed={step === 'liked'}
+        className="like invisible ready:visible"
+        disabled={step !== 'idle' || undefined}
+        onClick={like}
+        onPointerDown={() => void visitorFingerprint().catch(() => {})}
+        type="button"
+      >
+        <Icon className="size-5" of={Heart} />
+        {step === 'liked' ? articlePage.like.liked : articlePage.like.idle}
+        <span aria-hidden="true">{inFigures(count)}</span>
+        <span className="sr-only">{`(${counted(count, 'mention')})`}</span>
+      </button>
+      <p className="sr-only" role="status">
+        {thanked && articlePage.like.thanks}
+      </p>
+    </div>
+  );
+}
+
+/** @throws when the like was neither taken nor there already. */
+async function sendLike(address: string): Promise<void> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ fingerprint: await visitorFingerprint() }),
+  });
+  if (response.ok) return;
+  const { code } = (await response.json()) as { code?: string };
+  if (code !== '23505') throw new Error(`${address}: ${response.status}`);
+}
+
+async function readLikes(address: string): Promise<LikeState> {
+  const response = await fetch(`${address}?${new URLSearchParams({ fingerprint: await visitorFingerprint() })}`, {
+    headers: { Accept: 'application/json' },
+  });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as LikeState;
+}

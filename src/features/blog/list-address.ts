@@ -1,0 +1,33 @@
+import { POST_SORTS, type PostSort } from './blog.schema.ts';
+
+/** What of the list is shown, as its address says it. */
+export interface ListView {
+  /** As typed. */
+  query: string;
+  /** Name of a category; empty: all. */
+  category: string;
+  sort: PostSort;
+}
+
+/** @param page From 1. @returns The list's address; what is usual is left out of it. */
+export function listAddress({ query, category, sort }: Partial<ListView>, page = 1): string {
+  const parameters = new URLSearchParams();
+  if (query) parameters.set('q', query);
+  if (category) parameters.set('category', category);
+  if (sort && sort !== 'recent') parameters.set('sort', sort);
+  if (page > 1) parameters.set('page', String(page));
+  const search = parameters.toString();
+  return search ? `/blog?${search}` : '/blog';
+}
+
+/** @returns What an address asks for; what makes no sense is as if it were not there. */
+export function readListAddress({ searchParams }: URL): ListView & { page: number } {
+  const sort = searchParams.get('sort');
+  const page = Number(searchParams.get('page') ?? 1);
+  return {
+    query: (searchParams.get('q') ?? '').trim().slice(0, 200),
+    category: searchParams.get('category') ?? '',
+    sort: POST_SORTS.find((known) => known === sort) ?? 'recent',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}

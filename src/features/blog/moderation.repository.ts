@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { raiseContentVersion } from '../../platform/content-memory.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { CommentStatus } from '../../platform/db/tables.ts';
+
+export interface ModeratedComment {
+  id: string;
+  /** Slug of its post. */
+  post: string;
+  status: CommentStatus;
+  content: string;
+  /** Why it had to wait; empty for most. */
+  heldFor: string;
+  /** ISO instant. */
+  createdAt: string;
+}
+
+export interface CommentFilter {
+  status?: CommentStatus | undefined;
+  /** Slug. */
+  post?: string | undefined;
+  /** Part of the text; capitals matter to no dialect. */
+  search?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** Newest first. */
+export async function findModerated(db: Database, filter: CommentFilter): Promise<ModeratedComment[]> {
+  const { status, post, search, limit } = filter;
+  let query = selectComments(db).orderBy('blog_comments.created_at', 'desc').orderBy('blog_comments.id', 'desc');
+  if (status) query = query.where('blog_comments.status', '=', status);
+  if (post !== undefined) query = query.where('blog_posts.slug', '=', post);
+  if (search) {
+    const part = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+    query = query.where(sql<boolean>`lower(blog_comments.content) like ${part} escape '!'`);
+  }
+  if (limit !== undefined) query = query.limit(limit);
+  return query.execute();
+}
+
+/** Those whose id begins so, two at most: enough to tell none, one and several apart. */
+export function findCommentsByPrefix(db: Database, prefix: string): Promise<ModeratedComment[]> {
+  // As findInquiriesByPrefix: a range uses the index, `like` does not.
+  return selectComments(db)
+    .where('blog_comments.id', '>=', prefix)
+    .where('blog_comments.id', '<', `${prefix}g`)
+    .orderBy('blog_comments.id')
+    .limit(2)
+    .execute();
+}
+
+/** Changes the comments' status and, with them, the counts of their posts. */
+export async function setCommentStatus(db: Database, ids: readonly string[], status: CommentStatus): Promise<void> {
+  await db.write(async (trx) => {
+    for (const id of ids) {
+      const { post_id } = await trx
+        .updateTable('blog_comments')
+        .set({ status })
+        .where('id', '=', id)
+        .returning('post_id')
+        .executeTakeFirstOrThrow();
+      await countAgain(trx, post_id);
+    }
+    await raiseContentVersion(trx);
+  });
+}
+
+/** Removes comments for good. */
+export async function deleteComments(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.write(async (trx) => {
+    for (const id of ids) {
+      const row = await trx.deleteFrom('blog_comments').where('id', '=', id).returning('post_id').executeTakeFirst();
+      // What a repeat of the same request would be answered holds the text as well.
+      await trx.deleteFrom('idempotency_keys').where('body', 'like', `%"${id}"%`).execute();
+      if (row) await countAgain(trx, row.post_id);
+    }
+    await raiseContentVersion(trx);
+  });
+}
+
+function selectComments(db: Database) {
+  return db.read
+    .selectFrom('blog_comments')
+    .innerJoin('blog_posts', 'blog_posts.id', 'blog_comments.post_id')
+    .select([
+      'blog_comments.id as id',
+      'blog_posts.slug as post',
+      'blog_comments.status as status',
+      'blog_comments.content as content',
+      'blog_comments.held_for as heldFor',
+      'blog_comments.created_at as createdAt',
+    ]);
+}
+
+async function countAgain(trx: Parameters<typeof raiseContentVersion>[0], postId: string): Promise<void> {
+  await trx
+    .updateTable('blog_posts')
+    .set((eb) => ({
+      comments_count: eb
+        .selectFrom('blog_comments')
+        .select((count) => count.fn.countAll<number>().as('total'))
+        .where('post_id', '=', postId)
+        .where('status', '=', 'visible')
+        .$asScalar(),
+    }))
+    .where('id', '=', postId)
+    .execute();
+}

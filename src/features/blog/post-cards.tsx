@@ -1,0 +1,129 @@
+import type { PostCard } from './blog.schema.ts';
+import { CategoryBadge } from './category-badge.tsx';
+import { dayAndMonth } from './french-dates.ts';
+import { PostCover } from './post-cover.tsx';
+import { PostFacts } from './post-facts.tsx';
+
+interface Props {
+  posts: readonly PostCard[];
+  /** `front`: one article leads, two follow, the rest in rows; `rows`: all alike, for what was searched. */
+  look: 'front' | 'rows';
+}
+
+/** Posts in the order given. */
+export function PostCards({ posts, look }: Props) {
+  const [lead, ...others] = look === 'front' ? posts : [];
+  const pair = others.slice(0, 2);
+  const rows = look === 'front' ? others.slice(2) : posts;
+  return (
+    <>
+      {lead && <Lead post={lead} />}
+      {pair.length > 0 && (
+        <div className="mt-12 grid gap-x-col gap-y-12 md:grid-cols-[7fr_5fr] lg:mt-16">
+          {pair.map((post) => (
+            <Tall key={post.slug} post={post} />
+          ))}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <div className={`grid gap-x-col lg:grid-cols-2 ${look === 'front' ? 'mt-12 lg:mt-16' : ''}`.trim()}>
+          {rows.map((post) => (
+            <Row key={post.slug} post={post} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What to read after an article: one picture larger than the others. */
+export function RelatedCards({ posts: [first, ...others] }: { posts: readonly PostCard[] }) {
+  return (
+    <div className="grid gap-x-col gap-y-10 lg:grid-cols-[7fr_5fr]">
+      {first && <Tall level="h3" post={first} />}
+      <div>
+        {others.map((post) => (
+          <Row key={post.slug} level="h3" post={post} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface CardProps {
+  post: PostCard;
+  /** Of its title. */
+  level?: 'h2' | 'h3';
+}
+
+function Lead({ post }: { post: PostCard }) {
+  return (
+    <article className="relative grid bg-surface shadow-rest md:grid-cols-[7fr_5fr]">
+      <div className="h-56 overflow-hidden sm:h-72 md:h-auto md:min-h-[clamp(22rem,36vw,31rem)]">
+        <div className="size-full md:absolute md:inset-y-0 md:left-0 md:w-[58.333%]">
+          <PostCover first post={post} sizes="(width >= 48rem) 58vw, 100vw" />
+        </div>
+      </div>
+      <div className="flex flex-col items-start gap-4 p-[clamp(1.25rem,3vw,2.75rem)]">
+        <Dateline post={post} />
+        <h2 className="mt-2 text-[clamp(1.875rem,1.2rem+2.2vw,3.25rem)]">
+          <Title post={post} />
+        </h2>
+        <p className="text-ink2 text-l leading-snug">{post.excerpt}</p>
+        <PostFacts className="mt-auto pt-2" post={post} />
+      </div>
+    </article>
+  );
+}
+
+function Tall({ post, level: Heading = 'h2' }: CardProps) {
+  return (
+    <article className="relative flex flex-col items-start">
+      <div className="h-48 w-full overflow-hidden md:h-[clamp(13rem,22vw,19rem)]">
+        <PostCover post={post} sizes="(width >= 48rem) 58vw, 100vw" />
+      </div>
+      <Dateline className="mt-5" post={post} />
+      <Heading className="mt-3 max-w-[18em] text-h4">
+        <Title post={post} />
+      </Heading>
+      <p className="mt-2 max-w-[38em] text-ink2 text-s">{post.excerpt}</p>
+      <PostFacts className="mt-4" post={post} />
+    </article>
+  );
+}
+
+function Row({ post, level: Heading = 'h2' }: CardProps) {
+  return (
+    <article className="stitch-top relative grid grid-cols-[5.5rem_1fr] gap-x-4 pt-6 pb-8 sm:grid-cols-[9rem_1fr] sm:gap-x-6">
+      <div className="size-22 overflow-hidden sm:row-span-3 sm:size-36">
+        <PostCover post={post} sizes="9rem" />
+      </div>
+      <div>
+        <Dateline post={post} />
+        <Heading className="mt-2 text-[clamp(1.375rem,1.25rem+0.45vw,1.5625rem)]">
+          <Title post={post} />
+        </Heading>
+      </div>
+      <p className="col-span-2 mt-3 text-ink2 text-s sm:col-span-1 sm:mt-2">{post.excerpt}</p>
+      <PostFacts className="col-span-2 mt-3 sm:col-span-1" post={post} />
+    </article>
+  );
+}
+
+/** The whole card leads to the article; the badge, which lies above, to its category. */
+function Title({ post }: { post: PostCard }) {
+  return (
+    <a className="no-underline after:absolute after:inset-0 hover:text-signalink" href={`/blog/${post.slug}`}>
+      {post.title}
+    </a>
+  );
+}
+
+function Dateline({ post, className = '' }: { post: PostCard; className?: string }) {
+  return (
+    <p className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink2 text-xs ${className}`.trim()}>
+      <CategoryBadge category={post.category} className="relative z-10" />
+      <time dateTime={post.createdAt}>{dayAndMonth(post.createdAt)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import Clock from 'lucide-react/icons/clock';
+import Eye from 'lucide-react/icons/eye';
+import Heart from 'lucide-react/icons/heart';
+import MessageSquare from 'lucide-react/icons/message-square';
+import type { ComponentProps } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { PostCard } from './blog.schema.ts';
+import { counted, inFigures } from './french-dates.ts';
+
+type Counted = Pick<PostCard, 'readTime' | 'viewsCount' | 'likesCount' | 'commentsCount'>;
+
+/** How long a post is to read and what readers made of it: figures for the eye, words for the ear. */
+export function PostFacts({ post, className = '' }: { post: Counted; className?: string }) {
+  return (
+    <ul className={`flex flex-wrap gap-x-4 gap-y-1 text-ink2 text-xs ${className}`.trim()}>
+      <Fact
+        icon={Clock}
+        shown={`${post.readTime}\u00a0min`}
+        spoken={`${counted(post.readTime, 'minute')} de lecture`}
+      />
+      <Fact icon={Eye} shown={inFigures(post.viewsCount)} spoken={counted(post.viewsCount, 'vue')} />
+      <Fact icon={Heart} shown={inFigures(post.likesCount)} spoken={counted(post.likesCount, "j'aime", "j'aime")} />
+      <Fact
+        icon={MessageSquare}
+        shown={inFigures(post.commentsCount)}
+        spoken={counted(post.commentsCount, 'commentaire')}
+      />
+    </ul>
+  );
+}
+
+interface FactProps {
+  icon: ComponentProps<typeof Icon>['of'];
+  shown: string;
+  spoken: string;
+}
+
+function Fact({ icon, shown, spoken }: FactProps) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon className="size-4" of={icon} />
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{spoken}</span>
+    </li>
+  );
+}

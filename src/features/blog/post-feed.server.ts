@@ -1,0 +1,69 @@
+import { Feed } from 'feed';
+import { type CompressedFile, compressedFile } from '../../platform/http/file-response.ts';
+import type { Services } from '../../platform/services.ts';
+import { findPost, listPosts } from './blog.server.ts';
+
+type Reading = Pick<Services, 'db' | 'now' | 'content' | 'views' | 'siteUrl'>;
+
+interface FeedTexts {
+  title: string;
+  description: string;
+  /** Path of the feed, and of the page that it follows. */
+  path: string;
+  page: string;
+}
+
+/** Newest posts in a feed. */
+const POSTS_IN_FEED = 20;
+
+/** The newest posts, whole, as Atom (RFC 4287); made once for each version of the content. */
+export function postFeed(services: Reading, texts: FeedTexts): Promise<CompressedFile> {
+  return services.content.remember(`feed ${texts.path}`, async () =>
+    compressedFile('application/atom+xml; charset=utf-8', await atom(services, texts)),
+  );
+}
+
+async function atom(services: Reading, { title, description, path, page }: FeedTexts): Promise<string> {
+  const { siteUrl } = services;
+  const { posts } = await listPosts(services, { limit: POSTS_IN_FEED });
+  const address = siteUrl + page;
+  const feed = new Feed({
+    id: address,
+    link: address,
+    title,
+    description,
+    language: 'fr',
+    generator: false,
+    updated: new Date(Math.max(0, ...posts.map(({ updatedAt }) => Date.parse(updatedAt)))),
+    feedLinks: { atom: siteUrl + path },
+    copyright: '',
+  });
+  for (const { slug } of posts) {
+    const post = await findPost(services, slug);
+    if (!post) continue;
+    feed.addItem({
+      id: `${address}/${slug}`,
+      link: `${address}/${slug}`,
+      title: xmlText(post.title),
+      description: xmlText(post.description),
+      content: inCdata(withOrigin(post.content, siteUrl)),
+      author: [{ name: xmlText(post.author) }],
+      category: [post.category, ...post.tags].map((name) => ({ name: xmlText(name), term: xmlText(name) })),
+      published: new Date(post.createdAt),
+      date: new Date(post.updatedAt),
+    });
+  }
+  return feed.atom1();
+}
+
+/** A reader shows the content far from this site: its addresses are told in full. */
+function withOrigin(html: string, origin: string): string {
+  return html
+    .replace(/ (href|src)="(\/[^"]*)"/g, ` $1="${origin}$2"`)
+    .replace(/ srcset="([^"]*)"/g, (_whole, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${origin}/`)}"`);
+}
+
+const xmlText = (text: string) => inCdata(text.replace(/[^\P{Cc}\t\n]/gu, ''));
+
+/** What ends a CDATA section must not stand in one. */
+const inCdata = (text: string) => text.replaceAll(']]>', ']]&gt;');

@@ -1,0 +1,203 @@
+import type { PostStatus } from '../../platform/db/tables.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Article, type ArticleProblem, parseArticle, renderArticle } from './article.server.ts';
+import type { Figure } from './article-html.server.ts';
+import { coverImages, figureImages, type NewImage, PictureError } from './article-images.server.ts';
+import { findCategories } from './blog.repository.ts';
+import { type BlogCategory, foldText } from './blog.schema.ts';
+import {
+  findAllPosts,
+  insertCategories,
+  isBlogEmpty,
+  type ListedPost,
+  savePost,
+  setPostStatus,
+  type WrittenPost,
+} from './publishing.repository.ts';
+import { SAMPLE_CATEGORIES } from './sample-categories.ts';
+import { drawSharePicture } from './share-picture.server.ts';
+import { asciiSlug } from './slug.ts';
+
+export type { ArticleProblem } from './article.server.ts';
+export type { ListedPost } from './publishing.repository.ts';
+
+export const POST_STATUSES = ['published', 'scheduled', 'draft', 'unpublished'] as const satisfies PostStatus[];
+
+/** Bytes of a file beside the article; undefined when there is none of that name. */
+export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;
+
+export interface Published {
+  outcome: 'created' | 'updated' | 'checked';
+  slug: string;
+  title: string;
+  status: PostStatus;
+  /** ISO instant from which it shows; undefined for a first publication that begins now. */
+  createdAt: string | undefined;
+  /** Minutes. */
+  readTime: number;
+  pictures: number;
+  /** What the article holds and no page may: in words for the author. */
+  leftOut: string[];
+}
+
+export type Publishing = Published | { outcome: 'invalid'; problems: ArticleProblem[] };
+
+interface PublishOptions {
+  readPicture: ReadPicture;
+  /** Only checks. */
+  dryRun?: boolean | undefined;
+  /** Makes the article's category if it does not exist. */
+  newCategory?: boolean | undefined;
+  /** When the picture of shared links is drawn: nobody who shares the post should wait for it. */
+  sharePicture?: 'now' | 'when asked for' | undefined;
+}
+
+/**
+ * Checks an article's file and writes it as the post of its slug; sites show it within a second.
+ * @throws {DatabaseUnavailable}
+ */
+export async function publishPost(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  source: string,
+  { readPicture, dryRun = false, newCategory = false, sharePicture = 'now' }: PublishOptions,
+): Promise<Publishing> {
+  const parsed = parseArticle(source);
+  if (!parsed.ok) return { outcome: 'invalid', problems: parsed.problems };
+  const { article } = parsed;
+  const categories = (await isBlogEmpty(db.read)) ? SAMPLE_CATEGORIES : await findCategories(db);
+  const category = categoryOf(article, categories, newCategory);
+  if ('message' in category) return { outcome: 'invalid', problems: [category] };
+  const prepared = await preparePost(article, { source, category: category.name, readPicture, now: now() });
+  if ('problems' in prepared) return { outcome: 'invalid', problems: prepared.problems };
+  const { post, leftOut } = prepared;
+  const told = {
+    slug: post.slug,
+    title: post.title,
+    status: post.status,
+    createdAt: post.createdAt,
+    readTime: post.readTime,
+    pictures: post.images.length,
+    leftOut,
+  };
+  if (dryRun) return { outcome: 'checked', ...told };
+  const share = sharePicture === 'now' ? [await drawSharePicture(post)] : [];
+  await insertCategories(db, categories.includes(category) ? categories : [...categories, category]);
+  const outcome = await savePost(db, { ...post, images: [...post.images, ...share] }, now());
+  return { outcome, ...told };
+}
+
+/** Takes a post off the site and keeps it. @returns false when there is none of that slug. */
+export function unpublishPost({ db, now }: Pick<Services, 'db' | 'now'>, slug: string): Promise<boolean> {
+  return setPostStatus(db, slug, 'unpublished', now());
+}
+
+/** Every post, newest first; a scheduled one whose time has come counts as published. */
+export async function listAllPosts(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { status }: { status?: PostStatus | undefined } = {},
+): Promise<ListedPost[]> {
+  const instant = new Date(now()).toISOString();
+  const posts = (await findAllPosts(db)).map((post) =>
+    post.status === 'scheduled' && post.createdAt <= instant ? { ...post, status: 'published' as const } : post,
+  );
+  return status === undefined ? posts : posts.filter((post) => post.status === status);
+}
+
+/** The article as a row, with its pictures but for the one of shared links. */
+export async function preparePost(
+  article: Article,
+  { source, category, readPicture, now }: { source: string; category: string; readPicture: ReadPicture; now: number },
+): Promise<{ post: WrittenPost; leftOut: string[] } | { problems: ArticleProblem[] }> {
+  const { front } = article;
+  const problems: ArticleProblem[] = [];
+  const images: NewImage[] = [];
+  const refuse = (name: string, message: string) =>
+    problems.push({ line: lineOf(source, name), message: `${name}\u00a0: ${message}` });
+  const take = async (name: string, use: (bytes: Uint8Array) => Promise<void>) => {
+    const bytes = await readPicture(name);
+    try {
+      if (!bytes) throw new PictureError("ce fichier n'existe pas à côté de l'article.");
+      await use(bytes);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      refuse(name, error.message);
+    }
+  };
+
+  const figures = new Map<string, Figure>();
+  const leftOut: string[] = [];
+  for (const name of new Set(renderArticle(article).pictures)) {
+    if (isElsewhere(name)) leftOut.push(`image «\u00a0${name.slice(0, 60)}\u00a0»`);
+    else {
+      await take(name, async (bytes) => {
+        const made = await figureImages(front.slug, bytes);
+        images.push(...made.images);
+        figures.set(name, made.figure);
+      });
+    }
+  }
+  let imageUrl: string | null = null;
+  const { cover } = front;
+  if (cover !== undefined) {
+    await take(cover, async (bytes) => {
+      const made = await coverImages(front.slug, bytes);
+      images.push(...made);
+      imageUrl = `/images/blog/${made.at(-1)?.name}`;
+    });
+  }
+  if (problems.length > 0) return { problems };
+
+  const text = renderArticle(article, figures);
+  const isLater = front.date !== undefined && Date.parse(front.date) > now;
+  const post: WrittenPost = {
+    slug: front.slug,
+    status: front.status === 'published' && isLater ? 'scheduled' : front.status,
+    title: front.title,
+    description: text.description,
+    category,
+    content: text.html,
+    plainText: text.text,
+    searchText: text.searchText,
+    source,
+    headings: text.headings,
+    tags: front.tags,
+    imageUrl,
+    imageAlt: front.coverAlt,
+    author: front.author,
+    readTime: text.readTime,
+    createdAt: front.date,
+    images: uniqueByName(images),
+  };
+  return { post, leftOut: [...leftOut, ...text.leftOut] };
+}
+
+function categoryOf(
+  { front }: Article,
+  categories: readonly BlogCategory[],
+  isNew: boolean,
+): BlogCategory | ArticleProblem {
+  const wanted = foldText(front.category);
+  const found = categories.find(({ name, slug }) => foldText(name) === wanted || slug === wanted);
+  if (found) return found;
+  const slug = asciiSlug(front.category);
+  if (isNew && slug !== '' && !categories.some((it) => it.slug === slug)) return { name: front.category, slug };
+  const known = categories.map(({ name }) => name).join(', ');
+  return {
+    line: 1,
+    message: `category\u00a0: «\u00a0${front.category}\u00a0» n'existe pas (${known}). --new-category la crée.`,
+  };
+}
+
+/** An address, not the name of a file beside the article. */
+function isElsewhere(name: string): boolean {
+  return name === '' || /^([a-z][a-z0-9+.-]*:|\/|\\|#|\?)/i.test(name);
+}
+
+function lineOf(source: string, name: string): number {
+  const at = source.indexOf(name);
+  return at < 0 ? 1 : source.slice(0, at).split('\n').length;
+}
+
+function uniqueByName(images: readonly NewImage[]): NewImage[] {
+  return [...new Map(images.map((image) => [image.name, image])).values()];
+}

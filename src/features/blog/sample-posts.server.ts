@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { UniqueViolation } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Services } from '../../platform/services.ts';
+import { parseArticle } from './article.server.ts';
+import { findSources, hasVisitors, isBlogEmpty, saveSamples, type WrittenPost } from './publishing.repository.ts';
+import { preparePost } from './publishing.server.ts';
+import { SAMPLE_CATEGORIES } from './sample-categories.ts';
+
+/** Each in a piece of its own: only a first start reads them. */
+const files = import.meta.glob<string>('../../content/posts/*.md', { query: '?raw', import: 'default' });
+
+/**
+ * Fills a blog that has neither posts nor categories, all at once or not at all; any other stays as it is.
+ * @returns how many posts were added. @throws {DatabaseUnavailable}
+ */
+export async function seedSamplePosts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  if (!(await isBlogEmpty(db.read))) return 0;
+  const posts: WrittenPost[] = [];
+  for (const source of await sampleSources()) posts.push(await samplePost(source, now()));
+  try {
+    await saveSamples(db, SAMPLE_CATEGORIES, posts, now());
+  } catch (error) {
+    // Another replica began on the same empty database, and was first.
+    if (error instanceof UniqueViolation) return 0;
+    throw error;
+  }
+  return posts.length;
+}
+
+/** Whether nobody has written anything into the blog: it holds samples as they came, or nothing. */
+export async function holdsOnlySamples(db: Kysely<Tables>): Promise<boolean> {
+  const [sources, samples] = [await findSources(db), new Set(await sampleSources())];
+  return sources.every(({ source }) => samples.has(source)) && !(await hasVisitors(db));
+}
+
+/** Slugs of the samples that are on the site as they came. */
+export async function findSamplePosts({ db }: Pick<Services, 'db'>): Promise<string[]> {
+  const samples = new Set(await sampleSources());
+  const posts = await findSources(db.read);
+  return posts.filter(({ source, status }) => samples.has(source) && status !== 'unpublished').map(({ slug }) => slug);
+}
+
+/** Slugs of the posts that an empty blog begins with. */
+export async function sampleSlugs(): Promise<string[]> {
+  return (await sampleSources()).flatMap((source) => {
+    const parsed = parseArticle(source);
+    return parsed.ok ? [parsed.article.front.slug] : [];
+  });
+}
+
+function sampleSources(): Promise<string[]> {
+  return Promise.all(Object.values(files).map((load) => load()));
+}
+
+async function samplePost(source: string, now: number): Promise<WrittenPost> {
+  const parsed = parseArticle(source);
+  if (!parsed.ok) throw new Error(`A sample post is not valid: ${JSON.stringify(parsed.problems)}`);
+  const { article } = parsed;
+  const { category } = article.front;
+  const prepared = await preparePost(article, { source, category, readPicture: async () => undefined, now });
+  if ('problems' in prepared) throw new Error(`A sample post is not valid: ${JSON.stringify(prepared.problems)}`);
+  return prepared.post;
+}

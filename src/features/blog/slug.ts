@@ -1,0 +1,9 @@
+import { foldText } from './blog.schema.ts';
+
+/** Small letters, digits and single hyphens: 'Été à Kribi' → 'ete-a-kribi'. Empty when nothing is left. */
+export function asciiSlug(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');
+}

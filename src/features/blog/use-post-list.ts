@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askAgain } from './ask-again.ts';
+import { foldText, POSTS_PER_PAGE, type PostCard, type SearchEntry } from './blog.schema.ts';
+import { type ListView, listAddress, readListAddress } from './list-address.ts';
+import { logFailure } from './log-failure.ts';
+
+/** What is shown of the list: what the server sent with the page, or what the API has answered since. */
+export type Shown = { from: 'server' } | { from: 'api'; posts: readonly PostCard[]; total: number };
+
+interface Known {
+  /** Category and order that these posts are of. */
+  key: string;
+  /** The first ones, in their order. */
+  posts: readonly PostCard[];
+  total: number;
+}
+
+/**
+ * The list as the visitor asks for it. Category and order are asked of the API, words are looked for here, in an index
+ * that is fetched once. A question that fails four times is logged and answered by an empty list (specification 4, 8).
+ */
+export function usePostList(initial: ListView & { page: number }) {
+  const [view, setView] = useState<ListView>(initial);
+  const [shown, setShown] = useState<Shown>({ from: 'server' });
+  const [loading, setLoading] = useState(false);
+  /** As `view`, for what is called later than it was made. */
+  const latest = useRef<ListView>(initial);
+  const known = useRef<Known>(undefined);
+  const index = useRef<Promise<ReadonlyMap<string, string>>>(undefined);
+  const count = useRef(initial.page * POSTS_PER_PAGE);
+  const asked = useRef<AbortController>(undefined);
+
+  const loadIndex = useCallback(() => {
+    index.current ??= fetchIndex();
+    return index.current;
+  }, []);
+
+  const show = useCallback(
+    async (next: ListView) => {
+      asked.current?.abort();
+      const asking = new AbortController();
+      asked.current = asking;
+      const { signal } = asking;
+      latest.current = next;
+      setView(next);
+      setLoading(true);
+      const sought = next.query;
+      const { posts, total } = await postsOf(next, sought ? Number.POSITIVE_INFINITY : count.current, known, signal);
+      const found = sought ? search(posts, sought, await loadIndex()) : posts;
+      if (signal.aborted) return;
+      setShown({ from: 'api', posts: found.slice(0, count.current), total: sought ? found.length : total });
+      setLoading(false);
+    },
+    [loadIndex],
+  );
+
+  /** Another question: from its first page. */
+  const ask = useCallback(
+    (change: Partial<ListView>, history: 'push' | 'replace') => {
+      const next = { ...latest.current, ...change };
+      count.current = POSTS_PER_PAGE;
+      window.history[`${history}State`](null, '', listAddress(next));
+      return show(next);
+    },
+    [show],
+  );
+
+  const more = useCallback(() => {
+    count.current += POSTS_PER_PAGE;
+    return show(latest.current);
+  }, [show]);
+
+  useEffect(() => {
+    const follow = () => {
+      const { page, ...next } = readListAddress(new URL(location.href));
+      count.current = page * POSTS_PER_PAGE;
+      void show(next);
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [show]);
+
+  return { view, shown, loading, ask, more, loadIndex };
+}
+
+/** The first posts of a category in an order: what is known already is not asked for again. */
+async function postsOf(
+  { category, sort }: ListView,
+  count: number,
+  known: { current: Known | undefined },
+  signal: AbortSignal,
+): Promise<{ posts: readonly PostCard[]; total: number }> {
+  const key = `${sort} ${category}`;
+  const have = known.current?.key === key ? known.current : undefined;
+  if (have && have.posts.length >= Math.min(count, have.total)) return have;
+  const offset = have?.posts.length ?? 0;
+  const parameters = new URLSearchParams({ category, sort, offset: String(offset) });
+  if (Number.isFinite(count)) parameters.set('limit', String(count - offset));
+  try {
+    const { body, headers } = await askAgain<PostCard[]>(`/api/blog/posts?${parameters}`, signal);
+    const posts = [...(have?.posts ?? []), ...body];
+    const total = Number(headers.get('X-Total-Count') ?? posts.length);
+    known.current = { key, posts, total };
+    return known.current;
+  } catch (error) {
+    if (!signal.aborted) logFailure('Error fetching posts:', error);
+    return { posts: [], total: 0 };
+  }
+}
+
+async function fetchIndex(): Promise<ReadonlyMap<string, string>> {
+  try {
+    const { body } = await askAgain<SearchEntry[]>('/api/blog/search-index');
+    return new Map(body.map(({ slug, text }) => [slug, text]));
+  } catch (error) {
+    logFailure('Error fetching the search index:', error);
+    return new Map();
+  }
+}
+
+/** Specification 5: a substring of title or content. Of what the index does not hold, the card's own words are read. */
+function search(posts: readonly PostCard[], query: string, index: ReadonlyMap<string, string>): readonly PostCard[] {
+  const sought = foldText(query);
+  return posts.filter(({ slug, title, excerpt }) => {
+    const text = index.get(slug) ?? foldText(`${title} ${excerpt}`);
+    return text.includes(sought);
+  });
+}

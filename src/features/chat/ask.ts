@@ -1,0 +1,79 @@
+import { createParser } from 'eventsource-parser';
+import { chat } from '../../content/chat.ts';
+import { CHAT_FAILURE, type ChatEvent, type ChatMessage, type ChatProvider } from './chat.schema.ts';
+import { type Entry, replyEntry } from './conversation.ts';
+
+/** The server itself gives up after 20 seconds; this is for a network that has gone quiet. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Sends the messages and gives what is to be said in return: the reply, or why there is none. Never throws.
+ * @param onText called with all that has arrived of the reply so far.
+ */
+export async function ask(
+  messages: readonly ChatMessage[],
+  onText: (soFar: string) => void,
+  signal: AbortSignal,
+): Promise<Entry> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  signal.addEventListener('abort', abort);
+  const timer = setTimeout(abort, TIMEOUT_MS);
+  try {
+    const response = await fetch('/api/chat', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+      body: JSON.stringify({ messages }),
+      signal: controller.signal,
+    });
+    if (!response.ok || !response.body) return await refusal(response);
+    const reply = await readReply(response.body, onText);
+    return reply === undefined ? network(chat.interrupted) : replyEntry(reply);
+  } catch {
+    return network(chat.offline);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/** Who works out the replies; undefined when that cannot be had. */
+export async function fetchProvider(): Promise<ChatProvider | undefined> {
+  try {
+    const response = await fetch('/api/chat/provider');
+    const { provider } = (await response.json()) as { provider?: unknown };
+    return provider === 'built-in' || provider === 'external' ? provider : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readReply(body: ReadableStream<Uint8Array>, onText: (soFar: string) => void) {
+  let soFar = '';
+  let reply: string | undefined;
+  const parser = createParser({
+    onEvent({ data }) {
+      const event = JSON.parse(data) as ChatEvent;
+      if ('reply' in event) {
+        reply = event.reply;
+      } else {
+        soFar += event.text;
+        onText(soFar);
+      }
+    },
+  });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parser.feed(decoder.decode(next.value, { stream: true }));
+  }
+  return reply;
+}
+
+async function refusal(response: Response): Promise<Entry> {
+  const { detail } = (await response.json().catch(() => ({}))) as { detail?: string };
+  if (response.status === 429 && detail) return { role: 'assistant', content: detail, trouble: 'limit' };
+  return { role: 'assistant', content: CHAT_FAILURE, trouble: 'failure' };
+}
+
+const network = (content: string): Entry => ({ role: 'assistant', content, trouble: 'network' });

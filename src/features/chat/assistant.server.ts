@@ -1,0 +1,235 @@
+import { firstSubjects, assistantTexts as say } from '../../content/assistant.ts';
+import { offerLasts } from '../../content/promo.ts';
+import { priceRanges, priceRangeText } from '../../content/service-prices.ts';
+import type { Topic } from './assistant-knowledge.ts';
+import { meaningOf, plainText } from './assistant-language.ts';
+import {
+  inEnglish,
+  isAssent,
+  isFollowUp,
+  mannersOf,
+  OFF_TOPIC,
+  OFFERS,
+  PROJECT,
+  ruledAnswer,
+  WHO,
+} from './assistant-rules.ts';
+import {
+  closerPassage,
+  createMind,
+  type Found,
+  type Mind,
+  nearest,
+  SURE,
+  sum,
+  understood,
+} from './assistant-search.ts';
+import { type ChatMessage, EARLIER_MESSAGES } from './chat.schema.ts';
+
+/** A post of the blog, as far as the assistant needs it. */
+export interface AssistantPost {
+  title: string;
+  slug: string;
+  excerpt: string;
+}
+
+export interface Assistant {
+  /**
+   * @param message what the visitor wrote, any text.
+   * @param earlier the messages before, oldest first; they say what 'et le prix ?' is about.
+   * @param posts published posts that may answer.
+   * @returns French text of at most 900 characters, with links as `[texte](/page)`.
+   */
+  answer(message: string, earlier: readonly ChatMessage[], posts?: readonly AssistantPost[]): string;
+}
+
+/**
+ * The assistant without a provider: it answers from the site's own content, and hands over to a person rather than guess.
+ * Its index is built with the first question.
+ * @param options.now milliseconds since 1970; offers end.
+ */
+export function createAssistant({ now = Date.now }: { now?: () => number } = {}): Assistant {
+  let mind: Mind | undefined;
+  return {
+    answer(message, earlier, posts = []) {
+      mind ??= createMind();
+      const before = previousTopic(mind, earlier);
+      return shortened(reply(mind, message.slice(0, LONGEST_READ), before, posts, now()));
+    },
+  };
+}
+
+const LONGEST_READ = 1000;
+
+const LONGEST_ANSWER = 900;
+
+const UNSURE = 0.3;
+
+/** What the conversation is about: the topic of the last earlier question that had one. */
+function previousTopic(mind: Mind, earlier: readonly ChatMessage[]): Topic | undefined {
+  let before: Topic | undefined;
+  for (const { role, content } of earlier.slice(-EARLIER_MESSAGES)) {
+    if (role !== 'user') continue;
+    const plain = mind.spell(plainText(content.slice(0, LONGEST_READ)));
+    const found = understood(mind, plain, before);
+    if (found?.topic && found.confidence >= SURE) before = found.topic;
+  }
+  return before;
+}
+
+function reply(
+  mind: Mind,
+  message: string,
+  before: Topic | undefined,
+  posts: readonly AssistantPost[],
+  now: number,
+): string {
+  const typed = plainText(message);
+  if (typed === '') return choices(say.unreadable, firstSubjects);
+  if (inEnglish(typed)) return say.english;
+  const plain = mind.spell(typed);
+  const ruled = budgetAnswer(plain, now) ?? ruledAnswer(plain);
+  if (ruled) return ruled;
+  if (OFFERS.test(plain)) return tell(topicOf(mind, 'services'), now);
+
+  const manners = mannersOf(plain);
+  const words = meaningOf(plain);
+  if (words.length === 0 || manners.alone) {
+    if (manners.answer && manners.parting) return manners.answer;
+    if (before && (isFollowUp(plain) || (isAssent(plain) && before.next))) return before.next ?? tell(before, now);
+    if (manners.answer) return manners.answer;
+    if (WHO.test(plain)) return tell(topicOf(mind, 'about'), now);
+    return choices(say.unclear, firstSubjects);
+  }
+  const opening = manners.greeting ? `${manners.greeting} ` : '';
+  return opening + informed(mind, plain, words, before, posts, now);
+}
+
+/** What the site knows about a message that asks something. */
+function informed(
+  mind: Mind,
+  plain: string,
+  words: readonly string[],
+  before: Topic | undefined,
+  posts: readonly AssistantPost[],
+  now: number,
+): string {
+  const { topic, passage, confidence } = understood(mind, plain, before) ?? { confidence: 0 };
+  const offTopic = OFF_TOPIC.test(plain);
+  if (offTopic && confidence < 0.9 && !PROJECT.test(plain)) return say.offTopic;
+  const asked = words.includes('blog') && words.length > 1 ? postFor(mind, words, posts, 0.5) : undefined;
+  if (asked) return asked;
+
+  if (confidence >= SURE && passage) return passage.answer;
+  if (confidence >= SURE && topic) {
+    const strange = words.some((word) => !mind.asked.has(word));
+    if (GENERAL.has(topic.id) && strange) return topic.id === 'prices' ? say.noPrice : say.unknown;
+    return closerPassage(mind, topic, words) ?? tell(topic, now);
+  }
+  const post = offTopic ? undefined : postFor(mind, words, posts, 0.7);
+  if (post) return post;
+  const [first, ...others] = nearest(mind, plain).filter((found) => found.confidence >= UNSURE);
+  if (!first || offTopic) return words.includes('prix') ? say.noPrice : say.unknown;
+  const alone = first.confidence >= 0.4 && first.confidence > 1.25 * (others[0]?.confidence ?? 0);
+  if (alone && first.topic && !first.topic.aspect && !GENERAL.has(first.topic.id)) {
+    return `${say.ifUnderstood} ${tell(first.topic, now)}`;
+  }
+  return choices(say.unsure, suggestions([first, ...others]));
+}
+
+const tell = (topic: Topic, now: number) => (typeof topic.answer === 'string' ? topic.answer : topic.answer(now));
+
+function topicOf(mind: Mind, id: string): Topic {
+  const topic = mind.byId.get(id);
+  if (!topic) throw new Error(`the assistant has no topic ${id}`);
+  return topic;
+}
+
+/** Answers that hold for everything and so for nothing that they do not know. */
+const GENERAL: ReadonlySet<string> = new Set([
+  'prices',
+  'delay',
+  'product-prices',
+  'payment',
+  'products',
+  'services',
+  'demo',
+  'training-price',
+  'hours',
+  'figures',
+]);
+
+/** What fits a budget that the visitor names. */
+function budgetAnswer(plain: string, now: number): string | undefined {
+  if (
+    !/\b(?:budget|j ai|dispose|disposons|avec|nous avons|seulement)\b/.test(plain) ||
+    /\bprix de|salaire\b/.test(plain)
+  )
+    return undefined;
+  const amount = Number(/\b(\d{5,8})\b/.exec(plain)?.[1] ?? 0);
+  if (amount < 50_000) return undefined;
+  if (offerLasts(now) && amount === PROMO_PRICE) return undefined;
+  const fitting = priceRanges.filter(({ from }) => from <= amount);
+  const written = `${amount.toLocaleString('fr-FR').replaceAll(/\s/g, '\u00a0')}\u00a0FCFA`;
+  const offer = offerLasts(now) && amount >= PROMO_PRICE && amount < 300_000 ? [say.budgetOffer] : [];
+  const list = fitting.slice(0, 4).map((range) => `${range.phrase} (${priceRangeText(range)})`);
+  return [say.budget(written, list), ...offer, say.budgetNext].join(' ');
+}
+
+const PROMO_PRICE = 70_000;
+
+/** The post that meets the words, where at least `share` of what they mean is met by two words or more. */
+function postFor(
+  mind: Mind,
+  words: readonly string[],
+  posts: readonly AssistantPost[],
+  share: number,
+): string | undefined {
+  const rest = words.filter((word) => word !== 'blog');
+  const total = sum(rest, mind.weight);
+  let best: { post: AssistantPost; share: number } | undefined;
+  for (const post of posts) {
+    const title = meaningOf(plainText(post.title));
+    const text = meaningOf(plainText(post.excerpt));
+    const met = rest.filter((word) => title.includes(word) || text.includes(word));
+    if (met.length < Math.min(2, rest.length)) continue;
+    const found = sum(met, (word) => mind.weight(word) * (title.includes(word) ? 1 : 0.6)) / total;
+    if (found >= (best?.share ?? share)) best = { post, share: found };
+  }
+  if (!best) return undefined;
+  const { title, slug } = best.post;
+  return `Cet article devrait vous intéresser\u00a0: [${title.replace(/[[\]()]/g, '')}](/blog/${slug}). Les autres sont sur [le blog](/blog).`;
+}
+
+function suggestions(candidates: readonly Found[]): { label: string; href: string }[] {
+  const seen = new Set<string>();
+  const chosen: { label: string; href: string }[] = [];
+  for (const { topic, passage } of candidates) {
+    const subject = topic ?? passage;
+    if (!subject || seen.has(subject.href)) continue;
+    seen.add(subject.href);
+    chosen.push({ label: subject.label, href: subject.href });
+    if (chosen.length === 3) break;
+  }
+  return chosen;
+}
+
+/** A question back with links to choose from. */
+function choices(question: string, subjects: readonly { label: string; href: string }[]): string {
+  const links = subjects.map(({ label, href }) => `[${label}](${href})`);
+  const list = links.length < 2 ? links.join('') : `${links.slice(0, -1).join(', ')} ou ${links.at(-1)}`;
+  const mark = question === say.unsure ? '\u00a0?' : '.';
+  return `${question}${question === say.unsure ? ' ' : '\u00a0: '}${list}${mark} ${say.unsureElse}`;
+}
+
+/** At most LONGEST_ANSWER characters, cut after a sentence and never inside a link. */
+function shortened(answer: string): string {
+  if (answer.length <= LONGEST_ANSWER) return answer;
+  const sentences = answer.split(/(?<=[.!?…]) (?=\S)/);
+  let text = '';
+  for (const sentence of sentences) {
+    if (text.length + sentence.length + 1 > LONGEST_ANSWER) break;
+    text += (text === '' ? '' : ' ') + sentence;
+  }
+  return text === '' ? say.unknown : text;
+}

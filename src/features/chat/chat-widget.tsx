@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { chat } from '../../content/chat.ts';
+import { ChatWindow } from './chat-window.tsx';
+import { useChat } from './use-chat.ts';
+
+const WINDOW_ID = 'chat-window';
+
+/** The floating button of every page, and the window that it opens and closes (specification 2). */
+export function ChatWidget() {
+  const conversation = useChat();
+  const [isOpen, setOpen] = useState(false);
+  // The window shows once its style sheet is there.
+  const [isOpening, startOpening] = useTransition();
+  const [isUnread, setUnread] = useState(false);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const replies = conversation.entries.length;
+  const seen = useRef(replies);
+
+  useEffect(() => {
+    if (isOpen) setUnread(false);
+    else if (replies > seen.current) setUnread(true);
+    seen.current = replies;
+  }, [isOpen, replies]);
+
+  const close = () => {
+    setOpen(false);
+    launcher.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <button
+        ref={launcher}
+        aria-busy={isOpening || undefined}
+        aria-controls={isOpen ? WINDOW_ID : undefined}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-label={isUnread ? `${chat.launcher}, ${chat.unread}` : chat.launcher}
+        className="chat-launcher"
+        onClick={() => (isOpen ? close() : startOpening(() => setOpen(true)))}
+        type="button"
+      >
+        <svg aria-hidden="true" height={36} viewBox="0 0 32 32" width={36}>
+          <path d="M3 4h26v19H16l-7 6v-6H3z" fill="currentColor" />
+          <path d="M8 19v-4h2.5v4zm4.5 0V8H15v11zm4.5 0v-4h2.5v4zm4.5 0V8H24v11z" fill="var(--cloth)" />
+        </svg>
+        {isUnread && <span className="chat-unread" />}
+      </button>
+      {isOpen && <ChatWindow close={close} conversation={conversation} id={WINDOW_ID} />}
+    </>
+  );
+}

@@ -1,0 +1,263 @@
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import Send from 'lucide-react/icons/send';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { chat } from '../../content/chat.ts';
+import { company, companyContact } from '../../content/company.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Beats } from '../../ui/motifs/beats.tsx';
+import { fetchProvider } from './ask.ts';
+import sheet from './chat.css?url';
+import { type ChatProvider, MESSAGE_MAX_LENGTH } from './chat.schema.ts';
+import type { Entry } from './conversation.ts';
+import { ReplyText } from './reply-text.tsx';
+import type { Chat } from './use-chat.ts';
+import { useDialog } from './use-dialog.ts';
+
+/** Characters before the end from which on the visitor is told how many are left. */
+const COUNTED_FROM = 150;
+/** So near to its end, a conversation follows what arrives. */
+const NEAR_END_PX = 120;
+
+interface Props {
+  id: string;
+  conversation: Chat;
+  close: () => void;
+}
+
+/** The open window. It does not keep the page from being used, but where it fills a small screen. */
+export function ChatWindow({ id, conversation, close }: Props) {
+  const { entries, state, canAskAgain } = conversation;
+  const [provider, setProvider] = useState<ChatProvider | 'unknown'>('unknown');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const dialog = useDialog({ field, title });
+  const scroller = useEndInSight(entries, state);
+  const isWaiting = state.step !== 'idle';
+
+  useEffect(() => {
+    void fetchProvider().then((answer) => answer && setProvider(answer));
+  }, []);
+
+  const startAnew = () => {
+    conversation.startAnew();
+    if (field.current) field.current.value = '';
+    field.current?.focus();
+  };
+
+  return (
+    <>
+      <link href={sheet} precedence="chat" rel="stylesheet" />
+      <dialog
+        ref={dialog}
+        aria-labelledby={`${id}-title`}
+        className="chat"
+        id={id}
+        onCancel={(event) => {
+          event.preventDefault();
+          close();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          close();
+        }}
+      >
+        <div className="chat-head on-cloth">
+          <Beats bar={3} className="chat-mark" gap={3} height={26} text="nkul" />
+          <div className="chat-name">
+            <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
+              {chat.title}
+            </h2>
+            <p>{chat.subtitle}</p>
+          </div>
+          {entries.length > 0 && (
+            <button aria-label="Nouvelle conversation" className="chat-control" onClick={startAnew} type="button">
+              <Icon of={MessageSquarePlus} />
+            </button>
+          )}
+          <button aria-label="Fermer la conversation" className="chat-control" onClick={close} type="button">
+            <Icon of={X} />
+          </button>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+        <section ref={scroller} aria-label="Messages" className="chat-scroll" tabIndex={0}>
+          <p className="chat-note">
+            {chat.destination[provider]} <a href="/privacy">{chat.privacy}</a>
+          </p>
+          <div aria-label="Conversation" aria-live="polite" className="chat-log" role="log">
+            <Said entry={{ role: 'assistant', content: chat.greeting }} />
+            {entries.map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries only ever come at the end
+              <Said entry={entry} key={index} />
+            ))}
+          </div>
+          {/* Outside the log: a screen reader hears a reply once, when it is whole. */}
+          {state.step === 'replying' && (
+            <p className="chat-said" data-by="assistant">
+              <ReplyText text={state.soFar.trimStart()} unfinished />
+            </p>
+          )}
+          {state.step === 'waiting' && (
+            <p aria-hidden="true" className="chat-said chat-typing" data-by="assistant">
+              <i />
+              <i />
+              <i />
+              <i />
+              <i />
+            </p>
+          )}
+          {entries.length === 0 && (
+            <ul aria-label="Questions fréquentes" className="chat-suggestions">
+              {chat.suggestions.map((suggestion) => (
+                <li key={suggestion}>
+                  <button
+                    onClick={() => {
+                      conversation.send(suggestion);
+                      title.current?.focus();
+                    }}
+                    type="button"
+                  >
+                    {suggestion}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isWaiting && entries.at(-1)?.trouble && <OtherWays />}
+          {canAskAgain && (
+            <button
+              className="button button-quiet button-small chat-again"
+              onClick={() => {
+                conversation.askAgain();
+                field.current?.focus();
+              }}
+              type="button"
+            >
+              <span className="button-label">Renvoyer le message</span>
+            </button>
+          )}
+        </section>
+        <p className="chat-aside" role="status">
+          {isWaiting ? chat.typing : ''}
+        </p>
+        <Composer conversation={conversation} field={field} id={id} isWaiting={isWaiting} />
+      </dialog>
+    </>
+  );
+}
+
+function Said({ entry: { role, content } }: { entry: Entry }) {
+  return (
+    <p className="chat-said" data-by={role}>
+      <span className="chat-aside">{role === 'user' ? 'Vous\u00a0: ' : "L'assistant\u00a0: "}</span>
+      {role === 'user' ? content : <ReplyText text={content} />}
+    </p>
+  );
+}
+
+/** How to reach a person, where the assistant cannot help. */
+function OtherWays() {
+  return (
+    <ul className="chat-ways">
+      <li>
+        <a href={`mailto:${company.mailboxes.sales}`}>E-mail</a>
+      </li>
+      <li>
+        <a href={company.messagingUrl} rel="noopener" target="_blank">
+          Messagerie<span className="chat-aside"> (nouvel onglet)</span>
+        </a>
+      </li>
+      <li>
+        <a href={companyContact.phone.href}>{companyContact.phone.label}</a>
+      </li>
+    </ul>
+  );
+}
+
+interface ComposerProps {
+  id: string;
+  conversation: Chat;
+  isWaiting: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+function Composer({ id, conversation, isWaiting, field }: ComposerProps) {
+  const [left, setLeft] = useState(MESSAGE_MAX_LENGTH);
+
+  const grow = () => {
+    const area = field.current;
+    if (!area) return;
+    setLeft(MESSAGE_MAX_LENGTH - area.value.length);
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight}px`;
+  };
+  const send = () => {
+    const area = field.current;
+    if (!area) return;
+    if (conversation.send(area.value)) {
+      area.value = '';
+      grow();
+    }
+    // The button is about to be disabled, and a phone's keyboard stays open.
+    area.focus();
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label className="chat-aside" htmlFor={`${id}-message`}>
+        Votre message
+      </label>
+      <textarea
+        ref={field}
+        autoComplete="off"
+        enterKeyHint="send"
+        id={`${id}-message`}
+        maxLength={MESSAGE_MAX_LENGTH}
+        name="message"
+        onInput={grow}
+        onKeyDown={sendByKey}
+        placeholder="Écrivez votre message"
+        rows={1}
+      />
+      <button aria-label="Envoyer" className="chat-send" disabled={isWaiting} type="submit">
+        <Icon of={Send} />
+      </button>
+      <p aria-live="polite" className="chat-count">
+        {left <= COUNTED_FROM ? `${left} caractère${left > 1 ? 's' : ''} restant${left > 1 ? 's' : ''}` : ''}
+      </p>
+    </form>
+  );
+}
+
+/** Shows the end of a conversation when it opens and while it grows, unless the visitor has scrolled back. */
+function useEndInSight(entries: readonly Entry[], state: Chat['state']) {
+  const scroller = useRef<HTMLElement>(null);
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const element = scroller.current;
+    const watch = () => {
+      if (!element) return;
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+    };
+    element?.addEventListener('scroll', watch, { passive: true });
+    return () => element?.removeEventListener('scroll', watch);
+  }, []);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const isMine = entries.at(-1)?.role === 'user' && state.step === 'waiting';
+    if (element && entries.length > 0 && (isAtEnd.current || isMine)) element.scrollTop = element.scrollHeight;
+  }, [entries, state]);
+  return scroller;
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { CHAT_LIMIT_REPLIES } from '../../content/chat.ts';
+import { chatInstruction } from '../../content/chat-instruction.ts';
+import { company } from '../../content/company.ts';
+import type { Problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { listPosts } from '../blog/blog.server.ts';
+import { createAssistant } from './assistant.server.ts';
+import { spendOneMessage } from './chat.repository.ts';
+import {
+  CHAT_ERRORS,
+  CHAT_FAILURE,
+  CHAT_NO_ANSWER,
+  type ChatEvent,
+  type ChatProvider,
+  type ChatQuestion,
+  checkMessage,
+  earlierMessages,
+  REPLY_MAX_LENGTH,
+} from './chat.schema.ts';
+import { askProvider, ProviderFailure, type ProviderMessage } from './provider.server.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Answers from what the site itself says; builds its index at the first question. */
+const assistant = createAssistant();
+
+export type ChatResult =
+  | { outcome: 'refused'; problem: Problem }
+  /** Ends with exactly one whole `reply`, unless the visitor has left. */
+  | { outcome: 'reply'; events: AsyncGenerator<ChatEvent, void> };
+
+/** Who works out the replies on this site. */
+export const chatProvider = ({ env }: Pick<Services, 'env'>): ChatProvider => (env.chat ? 'external' : 'built-in');
+
+/**
+ * Answers the last message of a conversation. Nothing of it is stored or logged.
+ * @param input the body: `messages`, of which the last is the visitor's new one; more than four before it are left out.
+ * @param who `network` is for the limits only. `signal` ends a call to the provider: the visitor has left.
+ */
+export async function answerChat(
+  services: Services,
+  input: unknown,
+  who: { network: string; signal: AbortSignal },
+): Promise<ChatResult> {
+  const question = questionOf(input);
+  if ('error' in question) {
+    const { error } = question;
+    return { outcome: 'refused', problem: { status: 422, detail: error, errors: { messages: error } } };
+  }
+  const wait = await services.chatLimiter.consume(who);
+  if (wait !== undefined) return tooMany(CHAT_LIMIT_REPLIES.pace, wait);
+  if (!services.env.chat) return { outcome: 'reply', events: ownReply(services, question) };
+
+  const { now } = services;
+  const share = await services.providerLimiter.consume({ network: who.network });
+  if (share !== undefined) return tooMany(CHAT_LIMIT_REPLIES.day, share);
+  const today = new Date(now()).toISOString().slice(0, 10);
+  if (!(await spendOneMessage(services, today, services.env.chatDailyLimit))) {
+    return tooMany(CHAT_LIMIT_REPLIES.day, Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000));
+  }
+  return { outcome: 'reply', events: providerReply(services, services.env.chat, question, who.signal) };
+}
+
+const tooMany = (detail: string, retryAfter: number): ChatResult => ({
+  outcome: 'refused',
+  problem: { status: 429, detail, retryAfter },
+});
+
+const conversation = z.object({
+  messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })).min(1),
+});
+
+function questionOf(input: unknown): ChatQuestion | { error: string } {
+  const { data } = conversation.safeParse(input);
+  const last = data?.messages.at(-1);
+  if (!data || last?.role !== 'user') return { error: CHAT_ERRORS.malformed };
+  const checked = checkMessage(last.content);
+  if ('error' in checked) return checked;
+  return { message: checked.message, earlier: earlierMessages(data.messages.slice(0, -1)) };
+}
+
+/** From the site's own content; the newest posts are looked through, and not missed when the database does not answer. */
+async function* ownReply(services: Services, { message, earlier }: ChatQuestion): AsyncGenerator<ChatEvent, void> {
+  const { posts } = await listPosts(services, { limit: POSTS_LOOKED_THROUGH }).catch(() => ({ posts: [] }));
+  yield { reply: assistant.answer(message, earlier, posts) };
+}
+
+const POSTS_LOOKED_THROUGH = 200;
+
+async function* providerReply(
+  { log, siteUrl, now }: Services,
+  settings: NonNullable<Services['env']['chat']>,
+  { message, earlier }: ChatQuestion,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent, void> {
+  const messages: ProviderMessage[] = [
+    { role: 'system', content: chatInstruction(now()) },
+    ...earlier,
+    { role: 'user', content: message },
+  ];
+  let reply = '';
+  try {
+    for await (const text of askProvider({ ...settings, siteUrl, title: company.name }, messages, signal)) {
+      reply += text;
+      if (reply.length > REPLY_MAX_LENGTH) throw new ProviderFailure('reply too long');
+      yield { text };
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    log.warn({ reason: error instanceof ProviderFailure ? error.message : 'unexpected' }, 'chat provider failed');
+    yield { reply: CHAT_FAILURE };
+    return;
+  }
+  yield { reply: reply.trim() || CHAT_NO_ANSWER };
+}

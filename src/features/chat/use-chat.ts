@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { ask } from './ask.ts';
+import { checkMessage } from './chat.schema.ts';
+import { type Entry, keepConversation, messagesToSend, readConversation, unanswered } from './conversation.ts';
+
+export type ChatStep = { step: 'idle' } | { step: 'waiting' } | { step: 'replying'; soFar: string };
+
+export type Chat = ReturnType<typeof useChat>;
+
+/** One conversation: what was said, what is arriving, and what the visitor can do about it. */
+export function useChat() {
+  // The server's HTML shows none of it, so reading the tab's storage at once agrees with it.
+  const [entries, setEntries] = useState<readonly Entry[]>(() =>
+    typeof sessionStorage === 'undefined' ? [] : readConversation(),
+  );
+  const [state, setState] = useState<ChatStep>({ step: 'idle' });
+  const call = useRef<AbortController>(undefined);
+
+  useEffect(() => () => call.current?.abort(), []);
+
+  const show = (next: readonly Entry[]) => {
+    setEntries(next);
+    keepConversation(next);
+  };
+
+  async function answer(conversation: readonly Entry[]): Promise<void> {
+    const mine = new AbortController();
+    call.current = mine;
+    show(conversation);
+    setState({ step: 'waiting' });
+    const onText = (soFar: string) => call.current === mine && setState({ step: 'replying', soFar });
+    const reply = await ask(messagesToSend(conversation), onText, mine.signal);
+    // The conversation was begun anew meanwhile.
+    if (call.current !== mine) return;
+    call.current = undefined;
+    show([...conversation, reply]);
+    setState({ step: 'idle' });
+  }
+
+  return {
+    entries,
+    state,
+    /** A reply was asked for and has not come. */
+    canAskAgain: state.step === 'idle' && unanswered(entries) !== undefined,
+    /** @returns whether the message has left: blank ones, and any while a reply is awaited, do not. */
+    send(typed: string): boolean {
+      const checked = checkMessage(typed);
+      if (call.current || 'error' in checked) return false;
+      void answer([...entries, { role: 'user', content: checked.message }]);
+      return true;
+    },
+    askAgain() {
+      const conversation = unanswered(entries);
+      if (conversation && !call.current) void answer(conversation);
+    },
+    startAnew() {
+      call.current?.abort();
+      call.current = undefined;
+      show([]);
+      setState({ step: 'idle' });
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { isoInstant } from '../../platform/db/ids.ts';
+import type { SubscriberStatus } from '../../platform/db/tables.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  type Delivery,
+  deleteSubscription,
+  emailKey,
+  findStatuses,
+  findSubscribers,
+  findSubscription,
+  type ImportedSubscriber,
+  importSubscribers,
+  type Subscriber,
+  type SubscriberFilter,
+} from './newsletter.repository.ts';
+import { validateSubscription } from './newsletter.schema.ts';
+
+export type { Delivery, Subscriber, SubscriberFilter } from './newsletter.repository.ts';
+
+export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = ['active', 'held', 'unsubscribed', 'bounced'];
+
+/** Newest first. */
+export function listSubscribers({ db }: Pick<Services, 'db'>, filter: SubscriberFilter): Promise<Subscriber[]> {
+  return findSubscribers(db, filter);
+}
+
+/** One line of a file, as it was read. */
+export interface ImportLine {
+  /** Counted from 1, as an editor shows it. */
+  line: number;
+  email: string;
+  name?: string | undefined;
+  /** As an export names it. */
+  status?: string | undefined;
+  subscribedAt?: string | undefined;
+}
+
+/** Why a line added nobody. */
+export type ImportFault =
+  /** The address or the name is not one; `reason` is a French sentence. */
+  | { line: number; email: string; fault: 'invalid'; reason: string }
+  /** The address stood in the file before, in that line. */
+  | { line: number; email: string; fault: 'repeated'; firstLine: number }
+  | { line: number; email: string; fault: 'known' }
+  /** Who left, or cannot be reached, is not brought back by a file; nor is who the file itself says has left. */
+  | { line: number; email: string; fault: 'left' };
+
+export interface ImportReport {
+  added: number;
+  /** In the order of the lines. */
+  faults: ImportFault[];
+}
+
+interface ImportOptions {
+  /** Looks at everything, writes nothing. */
+  dryRun?: boolean;
+  /** After each part of the file. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Written in one transaction: short enough that the running site does not wait. */
+const TOGETHER = 500;
+
+/** Adds the people of a file to the list. What is wrong is reported by line, and everything else is added. */
+export async function importList(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  lines: readonly ImportLine[],
+  { dryRun = false, onProgress = () => {} }: ImportOptions = {},
+): Promise<ImportReport> {
+  const faults: ImportFault[] = [];
+  const firstLines = new Map<string, number>();
+  let added = 0;
+  for (let from = 0; from < lines.length; from += TOGETHER) {
+    const candidates: (ImportedSubscriber & { line: number })[] = [];
+    for (const line of lines.slice(from, from + TOGETHER)) {
+      const candidate = candidateOf(line, firstLines, now());
+      if ('fault' in candidate) faults.push(candidate);
+      else candidates.push(candidate);
+    }
+    const statuses = await findStatuses(
+      db,
+      candidates.map(({ email }) => email),
+    );
+    const isNew = ({ email }: ImportedSubscriber) => ['held', undefined].includes(statuses.get(emailKey(email)));
+    const chosen = candidates.filter(isNew);
+    const active = dryRun
+      ? new Set(chosen.map(({ email }) => emailKey(email)))
+      : await importSubscribers(db, chosen, now());
+    added += active.size;
+    for (const { line, email } of candidates) {
+      if (active.has(emailKey(email))) continue;
+      const status = statuses.get(emailKey(email));
+      const fault = status === 'unsubscribed' || status === 'bounced' ? 'left' : 'known';
+      faults.push({ line, email, fault });
+    }
+    onProgress(Math.min(from + TOGETHER, lines.length), lines.length);
+  }
+  return { added, faults: faults.sort((a, b) => a.line - b.line) };
+}
+
+function candidateOf(
+  { line, email, name, status, subscribedAt }: ImportLine,
+  firstLines: Map<string, number>,
+  now: number,
+): (ImportedSubscriber & { line: number }) | ImportFault {
+  const checked = validateSubscription({ email, name });
+  if (!checked.ok) {
+    return { line, email, fault: 'invalid', reason: Object.values(checked.errors)[0] ?? '' };
+  }
+  const key = emailKey(checked.value.email);
+  const firstLine = firstLines.get(key);
+  if (firstLine !== undefined) return { line, email, fault: 'repeated', firstLine };
+  firstLines.set(key, line);
+  if (status && !['active', 'held'].includes(status)) return { line, email, fault: 'left' };
+  return {
+    line,
+    email: checked.value.email,
+    name: checked.value.name ?? null,
+    subscribedAt: instantOf(subscribedAt, now),
+  };
+}
+
+/** The instant that a list from elsewhere gives, when it is one of the past. */
+function instantOf(text: string | undefined, now: number): string {
+  const time = Date.parse(text ?? '');
+  return isoInstant(time <= now && time > 0 ? time : now);
+}
+
+export interface NewsletterData {
+  subscriber: Subscriber;
+  deliveries: Delivery[];
+}
+
+/** What the newsletter keeps of an address: for the person that it belongs to. */
+export function exportSubscription({ db }: Pick<Services, 'db'>, email: string): Promise<NewsletterData | undefined> {
+  return findSubscription(db, email.trim());
+}
+
+/** Removes it, the record of what was sent included. The database's files are rewritten by who asks for it. */
+export function eraseSubscription({ db }: Pick<Services, 'db'>, email: string): Promise<boolean> {
+  return deleteSubscription(db, email.trim());
+}

@@ -1,0 +1,20 @@
+import { like, readLikes } from '../../../../../features/blog/blog.server.ts';
+import { json } from '../../../../../platform/http/endpoint.ts';
+import { formEndpoint } from '../../../../../platform/http/form-endpoint.ts';
+import { ProblemError } from '../../../../../platform/http/problem.ts';
+
+export const prerender = false;
+
+const page = (slug = '') => `/blog/${encodeURIComponent(slug)}`;
+
+export const ALL = formEndpoint({
+  async read({ locals: { services }, params: { slug = '' }, url }) {
+    const state = await readLikes(services, slug, url.searchParams.get('fingerprint'));
+    if (state) return json(state);
+    throw new ProblemError({ status: 404, detail: "Cet article n'existe pas, ou n'est plus publié." });
+  },
+  maxBytes: 4 * 1024,
+  submit: like,
+  resultPage: (_answer, { slug }) => page(slug),
+  formPage: ({ slug }) => page(slug),
+});

@@ -1,0 +1,26 @@
+import { POST_SORTS, type PostSort } from '../../../../features/blog/blog.schema.ts';
+import { listPosts } from '../../../../features/blog/blog.server.ts';
+import { endpoint, json } from '../../../../platform/http/endpoint.ts';
+
+export const prerender = false;
+
+/** The list itself; how many there are without `limit` and `offset` is told by X-Total-Count. */
+export const ALL = endpoint({
+  async GET({ locals: { services }, url: { searchParams } }) {
+    const sort = POST_SORTS.find((it) => it === searchParams.get('sort')) ?? ('recent' satisfies PostSort);
+    const { posts, total } = await listPosts(services, {
+      category: searchParams.get('category')?.trim() ?? '',
+      sort,
+      search: (searchParams.get('q') ?? '').slice(0, 200),
+      limit: wholeNumber(searchParams.get('limit')),
+      offset: wholeNumber(searchParams.get('offset')),
+    });
+    const response = json(posts);
+    response.headers.set('X-Total-Count', String(total));
+    return response;
+  },
+});
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}

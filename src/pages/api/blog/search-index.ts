@@ -1,0 +1,9 @@
+import { searchIndexFile } from '../../../features/blog/search-index.server.ts';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { fileResponse } from '../../../platform/http/file-response.ts';
+
+export const prerender = false;
+
+export const ALL = endpoint({
+  GET: async ({ locals: { services }, request }) => fileResponse(request, await searchIndexFile(services)),
+});

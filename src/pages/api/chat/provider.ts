@@ -1,0 +1,9 @@
+import { chatProvider } from '../../../features/chat/chat.server.ts';
+import { endpoint, json } from '../../../platform/http/endpoint.ts';
+
+export const prerender = false;
+
+/** What the window says before the first message: pages are prerendered and cannot know. */
+export const ALL = endpoint({
+  GET: ({ locals: { services } }) => json({ provider: chatProvider(services) }),
+});

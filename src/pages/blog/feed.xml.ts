@@ -1,0 +1,10 @@
+import { feedTexts } from '../../content/feed.ts';
+import { postFeed } from '../../features/blog/post-feed.server.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { fileResponse } from '../../platform/http/file-response.ts';
+
+export const prerender = false;
+
+export const ALL = endpoint({
+  GET: async ({ locals: { services }, request }) => fileResponse(request, await postFeed(services, feedTexts)),
+});

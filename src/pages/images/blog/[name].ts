@@ -1,0 +1,14 @@
+import { readBlogImage } from '../../../features/blog/blog-images.server.ts';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { immutableResponse } from '../../../platform/http/file-response.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
+
+export const prerender = false;
+
+export const ALL = endpoint({
+  async GET({ locals: { services }, params: { name = '' }, request }) {
+    const image = await readBlogImage(services, name);
+    if (image) return immutableResponse(request, image.mediaType, image.content);
+    throw new ProblemError({ status: 404, detail: "Cette image n'existe pas." });
+  },
+});

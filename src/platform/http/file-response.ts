@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A text that is made now and then and sent often. */
+export interface CompressedFile {
+  type: string;
+  etag: string;
+  plain: Uint8Array<ArrayBuffer>;
+  gzip: Uint8Array<ArrayBuffer>;
+  br: Uint8Array<ArrayBuffer>;
+}
+
+export async function compressedFile(type: string, text: string): Promise<CompressedFile> {
+  const plain = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  const [gzipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, { params })]);
+  return { type, etag: etagOf(plain), plain, gzip: gzipped, br };
+}
+
+/** In the encoding that was asked for; kept by browsers, and checked by its ETag each time. */
+export function fileResponse(request: Request, file: CompressedFile): Response {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((it) => new RegExp(`\\b${it}\\b`).test(accepted));
+  const headers = new Headers({
+    'Content-Type': file.type,
+    'Cache-Control': 'public, no-cache',
+    ETag: `W/${file.etag}`,
+    Vary: 'Accept-Encoding',
+  });
+  if (isKnown(request, file.etag)) return new Response(null, { status: 304, headers });
+  if (encoding) headers.set('Content-Encoding', encoding);
+  return new Response(file[encoding ?? 'plain'], { headers });
+}
+
+/** Bytes whose name changes with them: kept for ever. */
+export function immutableResponse(request: Request, type: string, bytes: Uint8Array): Response {
+  const etag = etagOf(bytes);
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: etag,
+  };
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
+}
+
+function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+}
+
+/** The weak comparison that a conditional GET asks for. */
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match') ?? '';
+  return known.split(',').some((it) => it.trim().replace(/^W\//, '') === etag || it.trim() === '*');
+}

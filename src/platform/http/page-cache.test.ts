@@ -1,0 +1,64 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createPageCache, cutPage, filledPage, type ReusablePage, slot } from './page-cache.ts';
+
+const html = `<h1>Été</h1><p>${slot('views')}, ${slot('likes')}</p>${'<p>Des mots, toujours des mots.</p>'.repeat(2000)}`;
+const always: ReusablePage = { isFresh: () => true, fill: () => ({}) };
+const headers = new Headers({ 'Content-Type': 'text/html' });
+
+describe('a page with slots', () => {
+  test.each([
+    ['as it is', false],
+    ['compressed', true],
+  ])('is filled anew at each load, %s', async (_, acceptsGzip) => {
+    const page = cutPage(html, headers, always);
+    for (const views of ['1 vue', '2 vues', '12\u00a0345 vues']) {
+      const response = filledPage(page, { views, likes: "1 j'aime" }, acceptsGzip);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(String(bytes.length));
+      expect(response.headers.get('content-encoding')).toBe(acceptsGzip ? 'gzip' : null);
+      const text = acceptsGzip ? gunzipSync(bytes).toString() : bytes.toString();
+      expect(text).toBe(html.replace(slot('views'), views).replace(slot('likes'), '1 j&#39;aime'));
+      if (acceptsGzip) expect(bytes.length).toBeLessThan(html.length / 20);
+    }
+  });
+
+  test('takes words as text', async () => {
+    const page = cutPage(`<p>${slot('views')}</p>`, headers, always);
+    const response = filledPage(page, { views: '<script>"&' }, false);
+    expect(await response.text()).toBe('<p>&#60;script&#62;&#34;&#38;</p>');
+  });
+
+  test('may have none, or one that stays empty', async () => {
+    for (const [given, shown] of [
+      ['<p>a</p>', '<p>a</p>'],
+      [slot('views'), ''],
+    ] as const) {
+      const body = await filledPage(cutPage(given, headers, always), {}, true).arrayBuffer();
+      expect(gunzipSync(Buffer.from(body)).toString()).toBe(shown);
+    }
+  });
+});
+
+describe('the cache', () => {
+  test('gives a page until it is out of date', () => {
+    const cache = createPageCache();
+    let fresh = true;
+    cache.keep('/a', cutPage('a', headers, { ...always, isFresh: () => fresh }));
+    expect(cache.find('/a')).toBeDefined();
+    expect(cache.find('/b')).toBeUndefined();
+    fresh = false;
+    expect(cache.find('/a')).toBeUndefined();
+    fresh = true;
+    expect(cache.find('/a'), 'what was out of date once is gone').toBeUndefined();
+  });
+
+  test('keeps 200 pages, those asked for last', () => {
+    const cache = createPageCache();
+    for (let i = 0; i < 200; i += 1) cache.keep(`/${i}`, cutPage('a', headers, always));
+    cache.find('/0');
+    cache.keep('/200', cutPage('a', headers, always));
+    expect(cache.find('/0')).toBeDefined();
+    expect(cache.find('/1')).toBeUndefined();
+  });
+});

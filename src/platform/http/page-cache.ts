@@ -1,0 +1,122 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/*
+ * Pages that are rendered once and answered many times, although a few words of them change with every load (the count
+ * of views). Their gzip is cut at those words: what stands between is compressed once, the words go in uncompressed.
+ */
+
+/** What a page says about itself in `Astro.locals.reusable` to be kept after its first answer. */
+export interface ReusablePage {
+  /** False once it has to be rendered again. */
+  isFresh: () => boolean;
+  /** What stands in its slots at this load, as plain text; undefined: it has to be rendered again. */
+  fill: (request: Request) => Record<string, string> | undefined;
+}
+
+/** A page without its last words. Strings are French text, bodies bytes. */
+export interface KeptPage extends ReusablePage {
+  headers: Headers;
+  parts: Part[];
+}
+
+interface Part {
+  html: Buffer;
+  /** Deflated, ending at the border of a byte; closes the stream if it is the last one. */
+  deflated: Buffer;
+  /** The slot behind it. */
+  slot: string | undefined;
+}
+
+export interface PageCache {
+  /** The page, if it was kept and is still right. */
+  find(address: string): KeptPage | undefined;
+  keep(address: string, page: KeptPage): void;
+}
+
+/** Pages that nobody asked for lately make room. */
+const KEPT = 200;
+/** Private-use characters: no text that visitors read has them. */
+const [OPEN, CLOSE] = ['\ue000', '\ue001'];
+
+/** What a page writes where a word of each load belongs. In text only: what a slot is filled with is escaped as text. */
+export function slot(name: string): string {
+  return `${OPEN}${name}${CLOSE}`;
+}
+
+export function createPageCache(): PageCache {
+  const pages = new Map<string, KeptPage>();
+  return {
+    find(address) {
+      const page = pages.get(address);
+      if (!page) return undefined;
+      pages.delete(address);
+      if (!page.isFresh()) return undefined;
+      pages.set(address, page);
+      return page;
+    },
+    keep(address, page) {
+      pages.set(address, page);
+      const [oldest] = pages.keys();
+      if (pages.size > KEPT && oldest !== undefined) pages.delete(oldest);
+    },
+  };
+}
+
+/** @param html with slots. */
+export function cutPage(html: string, headers: Headers, page: ReusablePage): KeptPage {
+  const pieces = html.split(new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`));
+  const parts: Part[] = [];
+  for (let i = 0; i < pieces.length; i += 2) {
+    const text = Buffer.from(pieces[i] ?? '');
+    const isLast = i === pieces.length - 1;
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH;
+    parts.push({ html: text, deflated: deflateRawSync(text, { level: 9, finishFlush }), slot: pieces[i + 1] });
+  }
+  return { ...page, headers, parts };
+}
+
+/** The answer with these words in the slots. A slot without a word is left empty. */
+export function filledPage(page: KeptPage, words: Record<string, string>, acceptsGzip: boolean): Response {
+  const headers = new Headers(page.headers);
+  if (acceptsGzip) headers.set('Content-Encoding', 'gzip');
+  const body = acceptsGzip ? gzipped(page.parts, words) : plain(page.parts, words);
+  headers.set('Content-Length', String(body.length));
+  return new Response(body as BodyInit, { status: 200, headers });
+}
+
+function plain(parts: readonly Part[], words: Record<string, string>): Buffer {
+  return Buffer.concat(parts.flatMap(({ html, slot }) => [html, wordBytes(words, slot)]));
+}
+
+/** RFC 1952: ten bytes of header, the deflated data, CRC-32 and length of what was compressed. */
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+
+function gzipped(parts: readonly Part[], words: Record<string, string>): Buffer {
+  const pieces: Buffer[] = [HEADER];
+  let [checksum, length] = [0, 0];
+  for (const { html, deflated, slot } of parts) {
+    const word = wordBytes(words, slot);
+    pieces.push(deflated);
+    if (word.length > 0) pieces.push(stored(word));
+    checksum = crc32(word, crc32(html, checksum));
+    length += html.length + word.length;
+  }
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(checksum, 0);
+  trailer.writeUInt32LE(length % 2 ** 32, 4);
+  return Buffer.concat([...pieces, trailer]);
+}
+
+/** RFC 1951, 3.2.4: a block as it is, not the last one. At most 65,535 bytes. */
+function stored(bytes: Buffer): Buffer {
+  const block = Buffer.alloc(5);
+  block.writeUInt16LE(bytes.length, 1);
+  block.writeUInt16LE(0xffff - bytes.length, 3);
+  return Buffer.concat([block, bytes]);
+}
+
+function wordBytes(words: Record<string, string>, slot: string | undefined): Buffer {
+  if (slot === undefined) return Buffer.alloc(0);
+  const escaped = (words[slot] ?? '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return Buffer.from(escaped).subarray(0, 0xffff);
+}

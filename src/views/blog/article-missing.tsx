@@ -1,0 +1,17 @@
+import { articlePage, blogPage } from '@/content/blog.ts';
+import { Button } from '@/ui/button.tsx';
+import { MessagePage } from '@/views/message/message-page.tsx';
+import { ReachUs } from '@/views/message/reach-us.tsx';
+
+/** Specification 8: of an article that is not there, and of one that could not be read (`failing`). */
+export function ArticleMissing({ failing = false }: { readonly failing?: boolean }) {
+  const { title, lead, failing: failure, back } = articlePage.missing;
+  return (
+    <MessagePage lead={failing ? failure : lead} title={title}>
+      {failing && <ReachUs className="mt-10" />}
+      <div className="mt-8">
+        <Button href={blogPage.path}>{back}</Button>
+      </div>
+    </MessagePage>
+  );
+}

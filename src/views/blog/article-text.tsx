@@ -1,0 +1,29 @@
+import { articlePage } from '@/content/blog.ts';
+import type { PostDetail } from '@/features/blog/blog.schema.ts';
+import { listAddress } from '@/features/blog/list-address.ts';
+
+/** The article itself, sanitised when it was published, and its keywords. */
+export function ArticleText({ post }: { readonly post: PostDetail }) {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by features/blog when it was published */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+      {post.tags.length > 0 && (
+        <nav aria-label={articlePage.tags} className="mt-10">
+          <ul className="flex flex-wrap gap-2">
+            {post.tags.map((tag) => (
+              <li key={tag}>
+                <a
+                  className="inline-flex min-h-11 items-center rounded-control border-[1.5px] border-field px-3.5 font-semibold text-s no-underline hover:border-ink hover:text-signalink"
+                  href={listAddress({ query: tag })}
+                >
+                  {tag}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { articlePage } from '@/content/blog.ts';
+import type { PostHeading } from '@/features/blog/blog.schema.ts';
+
+/** Fewer headings are seen at one glance. */
+const ENOUGH = 4;
+
+export const hasContents = (headings: readonly PostHeading[]) => headings.length >= ENOUGH;
+
+/** The way through a long article, folded: for windows that have no side. */
+export function FoldedContents({ headings }: { readonly headings: readonly PostHeading[] }) {
+  return (
+    <details className="mb-8 bg-paper2 lg:hidden">
+      <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-semibold">
+        {articlePage.contents}
+        <span aria-hidden="true" className="accordion-sign text-signalink text-l">
+          +
+        </span>
+      </summary>
+      <nav aria-label={articlePage.contents} className="accordion-body px-4 pb-4">
+        <Headings headings={headings} />
+      </nav>
+    </details>
+  );
+}
+
+/** The same, beside the text. */
+export function SideContents({ headings }: { readonly headings: readonly PostHeading[] }) {
+  return (
+    <nav aria-labelledby="contents-title" className="hidden lg:block">
+      <h2 className="mb-3 font-semibold font-text text-s leading-snug tracking-normal" id="contents-title">
+        {articlePage.contents}
+      </h2>
+      <Headings headings={headings} />
+    </nav>
+  );
+}
+
+function Headings({ headings }: { readonly headings: readonly PostHeading[] }) {
+  return (
+    <ol className="text-s leading-snug">
+      {headings.map(({ id, text, level }) => (
+        <li className={level === 3 ? 'pl-4' : ''} key={id}>
+          <a className="block py-1.5 text-ink2 no-underline hover:text-signalink hover:underline" href={`#${id}`}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

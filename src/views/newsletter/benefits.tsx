@@ -1,0 +1,39 @@
+import { newsletter } from '@/content/newsletter.ts';
+import type { MotifName } from '@/ui/motifs/cells.ts';
+import { Motif } from '@/ui/motifs/motif.tsx';
+
+/** Four pieces of one cloth, none as wide as its neighbour. */
+export function Benefits() {
+  return (
+    <section className="page-width pb-sec">
+      <h2 className="max-w-[12em]">{newsletter.benefits.title}</h2>
+      <ul className="mt-10 grid sm:grid-cols-2 lg:mt-14 lg:grid-cols-12">
+        {newsletter.benefits.cards.map((card, i) => {
+          const { look, motif } = PIECES[i % PIECES.length] as Piece;
+          return (
+            <li
+              className={`ground relative overflow-hidden p-[clamp(1.5rem,3.5vw,3rem)] pb-28 ${look}`}
+              key={card.title}
+            >
+              <h3>{card.title}</h3>
+              <p className="mt-3 max-w-[30em]">{card.text}</p>
+              <Motif className="absolute -right-6 -bottom-6 h-auto w-32 lg:w-48" name={motif} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface Piece {
+  readonly look: string;
+  readonly motif: MotifName;
+}
+
+const PIECES: readonly Piece[] = [
+  { look: 'ground-indigo lg:col-span-7', motif: 'soleil' },
+  { look: 'ground-cotton-2 lg:col-span-5', motif: 'sablier' },
+  { look: 'ground-laterite lg:col-span-5', motif: 'losange' },
+  { look: 'ground-palm lg:col-span-7', motif: 'cadre' },
+];

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { newsletter } from '@/content/newsletter.ts';
+import { Band } from '@/ui/motifs/band.tsx';
+
+interface NewsletterSectionProps {
+  readonly title?: string;
+  readonly lead?: string;
+  readonly id?: string;
+  readonly ground?: 'cotton-2' | 'indigo';
+  /** The form, `variant="full"`. */
+  readonly children: ReactNode;
+}
+
+/** The newsletter as a section of a page: why on the left, the form on the right. */
+export function NewsletterSection({
+  title = newsletter.title,
+  lead = newsletter.lead,
+  id,
+  ground = 'cotton-2',
+  children,
+}: NewsletterSectionProps) {
+  const isDark = ground === 'indigo';
+  return (
+    <section className={isDark ? 'ground ground-indigo on-cloth' : 'bg-paper2'} id={id}>
+      <Band />
+      <div className="page-width grid grid-cols-12 items-end gap-x-col gap-y-10 py-sec">
+        <div className="col-span-12 lg:col-span-5">
+          <h2 className="text-[clamp(2.25rem,1.5rem+2.6vw,3.75rem)]">{title}</h2>
+          <p className={isDark ? 'mt-6 type-lead' : 'mt-6 type-lead text-ink2'}>{lead}</p>
+        </div>
+        <div className="col-span-12 lg:col-start-7">{children}</div>
+      </div>
+    </section>
+  );
+}

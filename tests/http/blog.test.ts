@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { anArticle } from '../../src/features/blog/article.factory.ts';
+import type { BlogCategory, BlogComment, PostCard, SearchEntry } from '../../src/features/blog/blog.schema.ts';
+import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const PLAIN = {
+  Accept: 'text/html',
+  'Content-Type': 'application/x-www-form-urlencoded',
+  'Sec-Fetch-Mode': 'navigate',
+};
+
+describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (database) => {
+  const available = database === 'sqlite' || postgresUrl !== undefined;
+  let site: Site;
+  let folder: string;
+  let slug: string;
+
+  beforeAll(async () => {
+    if (!available) return;
+    folder = mkdtempSync(join(tmpdir(), 'nkul-posts-'));
+    site = await startSite({ database, env: { RATE_LIMIT_SCALE: '1000' } });
+    slug = (await posts())[0]?.slug ?? '';
+  });
+  afterAll(async () => {
+    await site?.stop();
+    if (folder) rmSync(folder, { recursive: true });
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
+  const read = async <T>(path: string) => (await (await get(path)).json()) as T;
+  const posts = (query = '') => read<PostCard[]>(`/api/blog/posts${query}`);
+  const post = (path: string, body: unknown) =>
+    fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const postPlain = (path: string, fields: Record<string, string>) =>
+    fetch(site.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...PLAIN, Origin: site.url },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const publish = async (fields: Record<string, unknown>, text?: string) => {
+    const file = join(folder, 'article.md');
+    writeFileSync(file, anArticle(fields, text));
+    return site.officeJson(['posts', 'publish', file]);
+  };
+  /** pages.md: within a second; the office's own start does not count. */
+  const soon = async (what: () => Promise<boolean>) => {
+    const deadline = Date.now() + 1000;
+    while (!(await what())) {
+      if (Date.now() > deadline) return false;
+      await sleep(50);
+    }
+    return true;
+  };
+
+  test.runIf(available)('a first start fills an empty blog with the samples, in five categories', async () => {
+    const list = await posts();
+    expect(list.length).toBeGreaterThanOrEqual(10);
+    const categories = await read<BlogCategory[]>('/api/blog/categories');
+    expect(new Set(list.map(({ category }) => category))).toEqual(new Set(categories.map(({ name }) => name)));
+    for (const card of list) {
+      expect(card).not.toHaveProperty('content');
+      expect(card.excerpt).toMatch(/…$/);
+      expect([...card.excerpt].length).toBeLessThanOrEqual(151);
+    }
+    const dates = list.map(({ createdAt }) => createdAt);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const [{ category = '' } = {}] = list;
+    const ofCategory = await posts(`?category=${encodeURIComponent(category)}&sort=views`);
+    expect(ofCategory.length).toBeLessThan(list.length);
+    for (const card of ofCategory) expect(card.category).toBe(category);
+  });
+
+  test.runIf(available)('page, list, feed, sitemap and picture of an article are there', async () => {
+    const page = await get(`/blog/${slug}`);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    const share = /property="og:image" content="([^"]+)"|content="([^"]+)" property="og:image"/.exec(html);
+    const address = share?.[1] ?? share?.[2] ?? '';
+    const image = await fetch(address);
+    expect(image.status).toBe(200);
+    expect(image.headers.get('content-type')).toBe('image/png');
+    expect(image.headers.get('cache-control')).toContain('immutable');
+    expect(image.headers.get('x-content-type-options')).toBe('nosniff');
+    const etag = image.headers.get('etag') ?? '';
+    expect((await fetch(address, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect((await get('/blog')).status).toBe(200);
+    const sitemap = await (await get('/sitemap.xml')).text();
+    expect(sitemap).toMatch(new RegExp(`<loc>${site.url}/blog/${slug}</loc><lastmod>\\d{4}-\\d{2}-\\d{2}T`));
+    const feed = await get('/blog/feed.xml');
+    expect(feed.headers.get('content-type')).toMatch(/^application\/atom\+xml/);
+    const again = { 'If-None-Match': feed.headers.get('etag') ?? '' };
+    expect((await get('/blog/feed.xml', again)).status).toBe(304);
+    expect(await feed.text()).toContain(`${site.url}/blog/${slug}`);
+  });
+
+  test.runIf(available)('the search index is small letters, compressed', async () => {
+    const response = await get('/api/blog/search-index', { 'Accept-Encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    // Node's fetch unpacks what a browser would.
+    const text = bytes[0] === 0x5b ? bytes.toString() : brotliDecompressSync(bytes).toString();
+    const entries = JSON.parse(text) as SearchEntry[];
+    expect(entries.map((it) => it.slug)).toEqual((await posts()).map((it) => it.slug));
+    for (const { text: folded } of entries) expect(folded).not.toMatch(/[A-Zéèà]/);
+  });
+
+  test.runIf(available)('what the office publishes, hides and schedules is seen within a second', async () => {
+    await publish({ slug: 'tout-neuf', title: 'Tout neuf' });
+    expect(await soon(async () => (await get('/blog/tout-neuf')).status === 200)).toBe(true);
+    await site.office(['posts', 'unpublish', 'tout-neuf']);
+    expect(await soon(async () => (await get('/blog/tout-neuf')).status === 404)).toBe(true);
+    await publish({ slug: 'bientot', date: new Date(Date.now() + 4000).toISOString(), status: 'scheduled' });
+    expect((await get('/blog/bientot')).status).toBe(404);
+    await sleep(4000);
+    expect(await soon(async () => (await get('/blog/bientot')).status === 200)).toBe(true);
+  });
+
+  test.runIf(available)('a view counts on every load, is seen by who makes it, and survives a stop', async () => {
+    const views = async (headers = {}) => {
+      const html = await (await get(`/blog/${slug}`, headers)).text();
+      return Number(/([\d\u202f\u00a0 ]+)\s*vues?/.exec(html.replace(/<[^>]+>/g, ''))?.[1]?.replace(/\D/g, ''));
+    };
+    const before = await views();
+    expect(await views()).toBe(before + 1);
+    expect(await views({ 'Sec-Purpose': 'prefetch' })).toBe(before + 1);
+    expect(await views({ 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(before + 1);
+    await fetch(`${site.url}/blog/${slug}`, { method: 'HEAD' });
+    expect(await views()).toBe(before + 2);
+    await site.restart();
+    expect(await views()).toBe(before + 3);
+  });
+
+  test.runIf(available)('one visitor likes once, whatever a hundred tries at once say', async () => {
+    const path = `/api/blog/posts/${slug}/likes`;
+    const { likesCount: before } = await read<{ likesCount: number }>(path);
+    const tries = await Promise.all(Array.from({ length: 100 }, () => post(path, { fingerprint: 'abc-123' })));
+    const [first, ...others] = tries.toSorted((a, b) => a.status - b.status);
+    expect(first?.status).toBe(201);
+    expect(await first?.json()).toEqual({ liked: true, likesCount: before + 1 });
+    for (const response of others) {
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ code: '23505', status: 409 });
+    }
+    expect(await read(`${path}?fingerprint=abc-123`)).toEqual({ liked: true, likesCount: before + 1 });
+    expect(await read(`${path}?fingerprint=other`)).toEqual({ liked: false, likesCount: before + 1 });
+    expect((await posts()).find((it) => it.slug === slug)?.likesCount).toBe(before + 1);
+    expect((await post(path, {})).status).toBe(422);
+    expect((await post('/api/blog/posts/inconnu/likes', { fingerprint: 'a' })).status).toBe(404);
+  });
+
+  test.runIf(available)('a comment is shown at once, also of a plain form; what looks like spam waits', async () => {
+    const path = `/api/blog/posts/${slug}/comments`;
+    const written = await post(path, { content: '  Merci <b>beaucoup</b>.  ' });
+    expect(written.status).toBe(201);
+    const comment = (await written.json()) as BlogComment;
+    expect(comment).toEqual({
+      id: expect.any(String),
+      content: 'Merci <b>beaucoup</b>.',
+      createdAt: expect.any(String),
+    });
+    const html = await (await get(`/blog/${slug}`)).text();
+    expect(html).toContain('Merci &lt;b&gt;beaucoup&lt;/b&gt;.');
+    const plain = await postPlain(path, { content: 'Sans script, donc lentement.' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([303, `/blog/${slug}#commentaires`]);
+    expect((await read<BlogComment[]>(path)).map(({ content }) => content).slice(0, 2)).toEqual([
+      'Sans script, donc lentement.',
+      comment.content,
+    ]);
+    const held = await postPlain(path, { content: 'Voyez www.pub.example' });
+    expect(held.headers.get('location')).toBe(`/blog/${slug}?commentaire=attente#commentaires`);
+    expect(await read<BlogComment[]>(path)).toHaveLength(2);
+    expect((await posts()).find((it) => it.slug === slug)?.commentsCount).toBe(2);
+    const refused = await postPlain(path, { content: '   ' });
+    expect(refused.status).toBe(422);
+    expect(refused.headers.get('content-type')).toMatch(/^text\/html/);
+    await site.office(['comments', 'hide', comment.id]);
+    expect(await soon(async () => !(await (await get(`/blog/${slug}`)).text()).includes('beaucoup'))).toBe(true);
+  });
+
+  test.runIf(available)(
+    'the same words of two posts are two comments, sent twice by a plain form they are one',
+    async () => {
+      const [, first, second] = (await posts()).map((it) => it.slug);
+      const send = (to = '') =>
+        postPlain(`/api/blog/posts/${to}/comments`, { content: `Entendu, merci à ${database}.` });
+      const statuses = [await send(first), await send(first), await send(second)].map(({ status }) => status);
+      expect(statuses).toEqual([303, 303, 303]);
+      const rows = await site.officeJson<{ post: string; content: string }[]>([
+        'comments',
+        'list',
+        '--search',
+        'entendu',
+      ]);
+      expect(rows.map((it) => it.post).sort()).toEqual([first, second].sort());
+    },
+  );
+
+  test.runIf(available)('what is no way to use it is told so', async () => {
+    for (const path of ['/api/blog/posts/inconnu/comments', '/api/blog/posts/inconnu/likes']) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+    const deleted = await fetch(`${site.url}/api/blog/posts/${slug}/comments`, {
+      method: 'DELETE',
+      headers: { Origin: site.url },
+    });
+    expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD']);
+    expect((await post('/api/blog/categories', {})).status).toBe(405);
+    expect((await post(`/api/blog/posts/${slug}/comments`, { content: 'x'.repeat(40_000) })).status).toBe(413);
+    expect((await get('/images/blog/inconnu.png')).status).toBe(404);
+    const missing = await get('/blog/inconnu');
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('Article non trouvé');
+  });
+});

@@ -1,0 +1,452 @@
+import type { Locator, Page } from '@playwright/test';
+import { copyPosts, publish } from '../fixtures/blog.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const cards = (page: Page) => page.locator('main article');
+const titles = (page: Page) => cards(page).getByRole('heading', { level: 2 });
+const status = (page: Page) => page.locator('main').getByRole('status').first();
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un article' });
+const category = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name });
+const order = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Trier les articles' }).getByRole('link', { name });
+const likeButton = (page: Page) => page.getByRole('button', { name: /^(J'aime|Vous aimez)/ });
+const comments = (page: Page) => page.locator('#commentaires');
+const commentBox = (page: Page) => page.getByPlaceholder('Ajouter un commentaire...');
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publier' });
+
+test.describe('the list', () => {
+  test('is complete, searched, filtered and sorted without JavaScript', async ({ withoutJavaScript: page }) => {
+    await page.goto('/blog');
+    await expect(cards(page)).toHaveCount(10);
+    const dates = await cards(page)
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    expect(dates).toEqual([...dates].sort().reverse());
+    await expect(cards(page).locator('time').first()).toHaveText(/^\d{1,2}(er)? \p{L}+$/u);
+
+    await category(page, 'FinTech').click();
+    expect(new URL(page.url()).search).toBe('?category=FinTech');
+    await expect(category(page, 'FinTech')).toHaveAttribute('aria-current', 'true');
+    const badges = await cards(page).locator('a[href^="/blog?category"]').allTextContents();
+    expect(new Set(badges)).toEqual(new Set(['FinTech']));
+    await order(page, 'Plus lus').click();
+    expect(new URL(page.url()).search).toBe('?category=FinTech&sort=views');
+    await category(page, 'Toutes').click();
+
+    await box(page).fill('PROTEGER');
+    await page.getByRole('button', { name: 'Rechercher' }).click();
+    expect(new URL(page.url()).search).toBe('?q=PROTEGER&sort=views');
+    await expect(box(page)).toHaveValue('PROTEGER');
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    expect(await cards(page).count()).toBeLessThan(10);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+    await page.goto('/blog?q=un+mot+que+personne+ne+dit');
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Aucun article à afficher' })).toBeVisible();
+  });
+
+  test('names its categories by the alphabet', async ({ page }) => {
+    await page.goto('/blog');
+    const names = await page.getByRole('navigation', { name: 'Catégories' }).getByRole('link').allTextContents();
+    expect(names).toEqual([
+      'Toutes',
+      ...['Cloud Computing', 'FinTech', 'Formation', 'Intelligence Artificielle', 'Télécommunications'],
+    ]);
+  });
+
+  test('is searched as one types, in an index that is fetched when the box is first touched', async ({ page }) => {
+    const asked = calls(page);
+    await page.goto('/blog');
+    await hydrated(page.locator('main astro-island').first());
+    expect(asked()).toEqual([]);
+    await box(page).focus();
+    await expect.poll(asked).toEqual(['/api/blog/search-index']);
+
+    // In the text of one article only, with other letters and accents than it is written with.
+    await box(page).pressSequentially('ANTIC', { delay: 20 });
+    await expect(status(page)).toHaveText(/^1 article pour «\sANTIC\s»$/);
+    await expect(titles(page)).toHaveText(/domaine/);
+    expect(new URL(page.url()).search).toBe('?q=ANTIC');
+    await box(page).fill('GENERÉE NULLE PART');
+    await expect(page.getByRole('heading', { name: 'Aucun article à afficher' })).toBeVisible();
+    await box(page).fill('résumé%_');
+    await expect(cards(page)).toHaveCount(0);
+    await box(page).fill('');
+    await expect(status(page)).toHaveText('10 articles');
+    expect(new URL(page.url()).search).toBe('');
+    expect(asked().filter((path) => path.endsWith('search-index'))).toHaveLength(1);
+  });
+
+  test('asks the API for another category or order, keeps the address in step, and goes back', async ({ page }) => {
+    const asked = calls(page);
+    await page.goto('/blog');
+    await hydrated(page.locator('main astro-island').first());
+    await category(page, 'Formation').click();
+    await expect(status(page)).toHaveText('2 articles dans Formation');
+    await expect(category(page, 'Formation')).toHaveAttribute('aria-current', 'true');
+    await order(page, 'Plus aimés').click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?category=Formation&sort=likes');
+    await expect.poll(() => asked().length).toBe(2);
+    expect(asked()[1]).toContain('category=Formation&sort=likes');
+    await page.goBack();
+    await expect(order(page, 'Plus récents')).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(status(page)).toHaveText('10 articles');
+    await expect(cards(page)).toHaveCount(10);
+  });
+
+  test('shows 24, then more, with script and without', async ({ page, ownSite, browser, database }) => {
+    test.skip(database === 'postgres', 'the posts are copied within the embedded database');
+    const site = await ownSite();
+    copyPosts(site, 30);
+    await expect.poll(async () => (await (await fetch(`${site.url}/api/blog/posts`)).json()).length).toBe(40);
+    await page.goto(`${site.url}/blog`);
+    await expect(cards(page)).toHaveCount(24);
+    await hydrated(page.locator('main astro-island').first());
+    await page.getByRole('link', { name: "Plus d'articles" }).click();
+    await expect(cards(page)).toHaveCount(40);
+    await expect(titles(page).nth(24).getByRole('link')).toBeFocused();
+    await expect(page.getByRole('link', { name: "Plus d'articles" })).toHaveCount(0);
+    expect(new Set(await titles(page).allTextContents()).size).toBe(40);
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${site.url}/blog`);
+    const first = await titles(plain).allTextContents();
+    await plain.getByRole('link', { name: "Plus d'articles" }).click();
+    await expect(cards(plain)).toHaveCount(16);
+    expect([...first, ...(await titles(plain).allTextContents())]).toEqual(await titles(page).allTextContents());
+    await plain.getByRole('link', { name: 'Articles précédents' }).click();
+    await expect(cards(plain)).toHaveCount(24);
+    await context.close();
+  });
+
+  test('tries again three times, a second apart, then is empty', async ({ page, watch }) => {
+    watch.expect(/status of 500/, /Error fetching posts/);
+    let tries = 0;
+    await page.route('**/api/blog/posts?*', async (route) => {
+      tries += 1;
+      await route.fulfill({ status: 500, body: '' });
+    });
+    await page.goto('/blog');
+    await hydrated(page.locator('main astro-island').first());
+    await page.clock.install();
+    await category(page, 'FinTech').click();
+    for (let expected = 1; expected <= 4; expected += 1) {
+      await expect.poll(() => tries).toBe(expected);
+      await expect(status(page)).toHaveText('Chargement des articles...');
+      await page.clock.runFor(900);
+      expect(tries, 'not before a second').toBe(expected);
+      await page.clock.runFor(200);
+    }
+    await expect(status(page)).toHaveText('0 article dans FinTech');
+    await expect(page.getByRole('heading', { name: 'Aucun article à afficher' })).toBeVisible();
+    expect(tries).toBe(4);
+    await page.unroute('**/api/blog/posts?*');
+    await category(page, 'Formation').click();
+    await expect(status(page)).toHaveText('2 articles dans Formation');
+  });
+
+  test('on a slow phone keeps what is typed before scripts come, and follows it then', async ({ slowPhone }) => {
+    const { page } = slowPhone;
+    await slowPhone.delayScripts(3000);
+    await page.goto('/blog');
+    await box(page).tap();
+    await box(page).pressSequentially('antic');
+    await expect(status(page)).toHaveText(/^1 article pour/, { timeout: 30_000 });
+    await expect(box(page)).toHaveValue('antic');
+    await expect(box(page)).toBeFocused();
+  });
+});
+
+test.describe('an article', () => {
+  test('shows all that the specification names, and machines read the same', async ({ page, site }) => {
+    await page.goto('/blog');
+    const title = (await titles(page).first().textContent()) ?? '';
+    await titles(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const article = page.locator('main article').first();
+    await expect(article.locator('header time')).toHaveText(/^\d{1,2}(er)? \p{L}+ 20\d\d$/u);
+    await expect(article.locator('header')).toContainText(/\d+\smin de lecture/);
+    await expect(article.locator('header')).toContainText(/\d+\svues?/);
+    await expect(page.getByRole('navigation', { name: 'Mots-clés' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^\d+ commentaires?$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'À lire ensuite' })).toBeVisible();
+    await expect(page.locator('aside form[action="/api/newsletter/subscribe"]')).toBeVisible();
+
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const posting = JSON.parse(text ?? '{}')['@graph'].find(
+      (node: { '@type': string }) => node['@type'] === 'BlogPosting',
+    );
+    expect(posting).toMatchObject({ headline: title, url: page.url() });
+    const visible = await page.locator('main').textContent();
+    for (const said of [posting.author.name, posting.description, posting.articleSection, ...posting.keywords]) {
+      expect(visible).toContain(said);
+    }
+    expect(posting.image.startsWith(site.url)).toBe(true);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', posting.image);
+    await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/blog/feed.xml');
+  });
+
+  test('leads to its headings, in long articles', async ({ page }) => {
+    await page.goto('/blog/choisir-son-nom-de-domaine');
+    const links = page.getByRole('navigation', { name: 'Dans cet article' }).getByRole('link');
+    expect(await links.count()).toBeGreaterThan(3);
+    await links.last().click();
+    const { hash } = new URL(page.url());
+    await expect(page.locator(decodeURIComponent(hash))).toBeInViewport();
+  });
+
+  test('counts each load as a view', async ({ page, site }) => {
+    await publish(site, { slug: 'compter-les-lectures', title: 'Compter les lectures' });
+    const seen = page.locator('main article header').getByText(/^\d+\svues?$/);
+    await page.goto('/blog/compter-les-lectures');
+    const before = Number.parseInt((await seen.textContent()) ?? '', 10);
+    expect(before).toBeGreaterThan(0);
+    for (const more of [1, 2]) {
+      await page.reload();
+      await expect(seen).toHaveText(new RegExp(`^${before + more}\\s`));
+    }
+    await expect
+      .poll(async () => {
+        await page.goto('/blog?q=compter+les+lectures');
+        return await cards(page).first().textContent();
+      })
+      .toContain(`${before + 2}`);
+  });
+
+  test('is shared on three networks, in a new tab, by its own address', async ({ page, site }) => {
+    await page.goto('/blog/heberger-pres-de-douala');
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    const address = `${site.url}/blog/heberger-pres-de-douala`;
+    let titled = 0;
+    for (const [network, host] of [
+      ['Facebook', 'www.facebook.com'],
+      ['Twitter', 'twitter.com'],
+      ['LinkedIn', 'www.linkedin.com'],
+    ] as const) {
+      const link = page.getByRole('link', { name: `Partager sur ${network}` });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      const href = new URL((await link.getAttribute('href')) ?? '');
+      expect(href.host).toBe(host);
+      const values = [...href.searchParams.values()];
+      expect(values).toContain(address);
+      if (values.some((value) => value === title)) titled += 1;
+    }
+    expect(titled).toBe(2);
+  });
+
+  test('that is not there says so, with the way back', async ({ page, watch }) => {
+    watch.expect(/status of 404/);
+    const response = await page.goto('/blog/un-article-qui-manque');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Article non trouvé' })).toBeVisible();
+    await page.getByRole('link', { name: 'Retour au blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+});
+
+test.describe('a like', () => {
+  test('counts once, and is still there after a reload', { tag: '@postgres' }, async ({
+    page,
+    site,
+    browser,
+    watch,
+  }) => {
+    watch.expect(/status of 409/);
+    await publish(site, { slug: 'aimer-une-fois', title: 'Aimer une fois' });
+    const asked = calls(page);
+    await page.goto('/blog/aimer-une-fois');
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+    expect(
+      asked().filter((path) => path.includes('likes')),
+      'nothing is computed before a touch',
+    ).toEqual([]);
+    await expect(likeButton(page)).toHaveAccessibleName(/0\smention/);
+    await likeButton(page).click();
+    await expect(likeButton(page)).toBeDisabled();
+    await expect(likeButton(page)).toHaveAccessibleName(/^Vous aimez.*1\smention/s);
+    await page.reload();
+    await expect(likeButton(page)).toHaveAccessibleName(/^Vous aimez.*1\smention/s);
+    await expect(likeButton(page)).toBeDisabled();
+
+    // The same device without its memory: the server knows it, and to the visitor it is a success.
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(likeButton(page)).toBeEnabled();
+    await likeButton(page).click();
+    await expect(likeButton(page)).toHaveAccessibleName(/^Vous aimez.*1\smention/s);
+
+    const other = await browser.newContext({ baseURL: site.url, viewport: { width: 700, height: 500 } });
+    const theirs = await other.newPage();
+    await theirs.goto('/blog/aimer-une-fois');
+    await expect(likeButton(theirs)).toHaveAccessibleName(/^J'aime.*1\smention/s);
+    await other.close();
+  });
+
+  test('by a tap before scripts come is not lost on a slow phone', async ({ slowPhone, site }) => {
+    await publish(site, { slug: 'aimer-tout-de-suite', title: 'Aimer tout de suite' });
+    const { page } = slowPhone;
+    await page.goto('/blog/aimer-tout-de-suite');
+    await likeButton(page).tap();
+    await expect(likeButton(page)).toHaveAccessibleName(/^Vous aimez.*1\smention/s, { timeout: 30_000 });
+  });
+
+  test('that fails leaves the button as it was', async ({ page, watch }) => {
+    watch.expect(/status of 500/, /Error liking the post/);
+    await page.route('**/likes', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/blog/heberger-pres-de-douala');
+    const failed = page.waitForResponse('**/likes');
+    await likeButton(page).click();
+    await failed;
+    await expect(likeButton(page)).toBeEnabled();
+    await expect(likeButton(page)).toHaveAccessibleName(/^J'aime/);
+  });
+});
+
+test.describe('a comment', () => {
+  test('is shown at once, newest first, and gone once the office hides it', { tag: '@postgres' }, async ({
+    page,
+    site,
+  }) => {
+    await publish(site, { slug: 'commenter', title: 'Commenter' });
+    await page.goto('/blog/commenter');
+    await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText(/^0\scommentaire$/);
+    for (const [i, text] of ['La première.\n<b>Deux</b> lignes.', 'La seconde.'].entries()) {
+      await write(page, text);
+      await expect(comments(page).getByRole('status')).toContainText('Votre commentaire est publié.');
+      await expect(commentBox(page)).toHaveValue('');
+      await expect(comments(page).locator('li')).toHaveCount(i + 1);
+      await expect(comments(page).locator('li').first()).toContainText(text);
+    }
+    await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText(/^2\scommentaires$/);
+    await expect(comments(page).locator('time').first()).toHaveText(/^\d{1,2}(er)? \p{L}+ 20\d\d à \d\d:\d\d$/u);
+    await page.goto('/blog?q=commenter');
+    await expect(cards(page).filter({ hasText: 'Commenter' }).getByText('2 commentaires')).toBeAttached();
+
+    const listed = await site.officeJson<{ id: string; content: string }[]>([
+      'comments',
+      'list',
+      '--post',
+      'commenter',
+    ]);
+    const first = listed.find(({ content }) => content.startsWith('La première'));
+    expect((await site.office(['comments', 'hide', first?.id ?? ''])).code).toBe(0);
+    await expect
+      .poll(async () => {
+        await page.goto('/blog/commenter');
+        return await comments(page).locator('li').allTextContents();
+      })
+      .toHaveLength(1);
+    await expect(comments(page).locator('li')).toContainText('La seconde.');
+    await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText(/^1\scommentaire$/);
+  });
+
+  test('of spaces alone is not sent, and the button says so', async ({ page }) => {
+    await page.goto('/blog/heberger-pres-de-douala');
+    await hydrated(comments(page).locator('astro-island'));
+    await expect(publishButton(page)).toBeDisabled();
+    await commentBox(page).fill('   \n ');
+    await expect(publishButton(page)).toBeDisabled();
+    await commentBox(page).fill('Merci.');
+    await expect(publishButton(page)).toBeEnabled();
+    await expect(commentBox(page)).toHaveAttribute('maxlength', '2000');
+  });
+
+  test('that looks like spam waits for the office, and its author is told', async ({ page, site }) => {
+    await publish(site, { slug: 'attendre', title: 'Attendre' });
+    await page.goto('/blog/attendre');
+    await write(page, 'Gagnez plus sur https://un-site.example tout de suite.');
+    await expect(comments(page).getByRole('status')).toContainText('Votre commentaire attend une relecture.');
+    await expect(comments(page).locator('li')).toHaveCount(0);
+    const held = await site.officeJson<{ id: string }[]>([
+      'comments',
+      'list',
+      '--post',
+      'attendre',
+      '--status',
+      'held',
+    ]);
+    expect((await site.office(['comments', 'approve', held[0]?.id ?? ''])).code).toBe(0);
+    await expect
+      .poll(async () => {
+        await page.goto('/blog/attendre');
+        return await comments(page).locator('li').count();
+      })
+      .toBe(1);
+  });
+
+  test('works as a plain form', async ({ withoutJavaScript: page, site }) => {
+    await publish(site, { slug: 'commenter-sans-script', title: 'Commenter sans script' });
+    await page.goto('/blog/commenter-sans-script');
+    await commentBox(page).fill('Écrit sans script.');
+    await publishButton(page).click();
+    await expect(page).toHaveURL(/\/blog\/commenter-sans-script#commentaires$/);
+    await expect(comments(page).locator('li')).toContainText('Écrit sans script.');
+
+    await commentBox(page).fill('Un lien\u00a0: www.un-site.example');
+    await publishButton(page).click();
+    await expect(comments(page).getByRole('status')).toContainText('Votre commentaire attend une relecture.');
+    await expect(comments(page).locator('li')).toHaveCount(1);
+  });
+
+  test('refused as a plain form comes back with what was typed', async ({ withoutJavaScript: page, site }) => {
+    await publish(site, { slug: 'commenter-trop', title: 'Commenter trop' });
+    await page.goto('/blog/commenter-trop');
+    await commentBox(page).evaluate((element) => element.removeAttribute('maxlength'));
+    const typed = 'trop long '.repeat(201).trim();
+    await commentBox(page).fill(typed);
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await publishButton(page).click();
+    expect((await answer).status()).toBe(422);
+    await expect(commentBox(page)).toHaveValue(typed);
+    await expect(commentBox(page)).toHaveAccessibleDescription(/2\D?000/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commenter trop');
+  });
+
+  test('typed before scripts come is kept on a slow phone, and sent once', async ({ slowPhone, site }) => {
+    await publish(site, { slug: 'commenter-lentement', title: 'Commenter lentement' });
+    const { page } = slowPhone;
+    await slowPhone.delayScripts(3000);
+    await page.goto('/blog/commenter-lentement');
+    await commentBox(page).tap();
+    await commentBox(page).pressSequentially('Tapé pendant que les scripts arrivent.', { delay: 30 });
+    await hydrated(comments(page).locator('astro-island'));
+    await expect(commentBox(page)).toHaveValue('Tapé pendant que les scripts arrivent.');
+    await publishButton(page).tap();
+    await expect(comments(page).locator('li')).toHaveCount(1, { timeout: 30_000 });
+    await page.reload();
+    await expect(comments(page).locator('li')).toHaveCount(1);
+  });
+});
+
+/** Addresses of the blog's API that the page asks for, in their order. */
+function calls(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/blog/')) asked.push(pathname + search);
+  });
+  return () => [...asked];
+}
+
+/** Waits until React has taken the island over. */
+async function hydrated(island: Locator): Promise<void> {
+  await island.locator('> *').first().scrollIntoViewIfNeeded();
+  // An island waits for a visitor who has begun to use the page: any key will do.
+  await island.page().keyboard.press('Shift');
+  await expect(island).not.toHaveAttribute('ssr', { timeout: 30_000 });
+}
+
+/** As a person does, who needs more than three seconds for it. */
+async function write(page: Page, text: string): Promise<void> {
+  await hydrated(comments(page).locator('astro-island'));
+  await commentBox(page).focus();
+  await commentBox(page).fill(text);
+  await page.waitForTimeout(3400);
+  await publishButton(page).click();
+}

@@ -1,0 +1,306 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  ALREADY_SUBSCRIBED,
+  NEWSLETTER_FAILURE,
+  NOT_SUBSCRIBED,
+  SUBSCRIBED,
+  UNSUBSCRIBED,
+} from '../../src/features/newsletter/newsletter-messages.schema.ts';
+import type { Site } from '../fixtures/site.ts';
+import { expect, needsDatabase, test } from '../fixtures/test.ts';
+
+needsDatabase();
+
+const SUBSCRIBE = '**/api/newsletter/subscribe';
+const UNSUBSCRIBE = '**/api/newsletter/unsubscribe';
+const STATS = '**/api/newsletter/stats';
+const EVERY = 300_000;
+
+let count = 0;
+const anAddress = () => `visiteur.${Date.now()}.${++count}@client.example`;
+
+/** The forms as a visitor meets them: where, and in which section. */
+const FORMS = [
+  { name: 'in the footer', path: '/about', formId: 'footer-newsletter', hasName: false },
+  { name: 'on the home page', path: '/', formId: 'home-newsletter', hasName: true },
+  { name: 'on its own page', path: '/newsletter', formId: 'newsletter', hasName: true },
+] as const;
+
+for (const { name, path, formId, hasName } of FORMS) {
+  test.describe(`subscribing ${name}`, () => {
+    test('idle, submitting, success, dismissed, then a duplicate @postgres', async ({ page, site, watch }) => {
+      const email = anAddress();
+      await page.goto(path);
+      const form = formOf(page, formId);
+      await hydrated(form);
+      await expect(form.submit).toBeDisabled();
+      await form.email.fill('   ');
+      await expect(form.submit).toBeDisabled();
+      await form.email.fill(` ${email} `);
+      if (hasName) await form.named('name').fill('  Awa Éboa ');
+      await expect(form.submit).toBeEnabled();
+      const release = await hold(page, SUBSCRIBE);
+      await form.submit.click();
+      await expect(form.submit).toBeDisabled();
+      await expect(form.submit).toHaveText('Inscription...');
+      release();
+      await expect(form.status).toContainText(SUBSCRIBED);
+      await expect(form.status).toBeFocused();
+      await expect(form.email).toHaveValue('');
+      if (hasName) await expect(form.named('name')).toHaveValue('');
+      expect(await find(site, email)).toMatchObject([{ name: hasName ? 'Awa Éboa' : null, status: 'active' }]);
+
+      await form.dismiss.click();
+      await expect(form.status).toBeHidden();
+      await expect(form.email).toBeFocused();
+
+      watch.expect(/status of 409/);
+      await form.email.fill(email.toUpperCase());
+      await form.submit.click();
+      await expect(form.alert).toContainText(ALREADY_SUBSCRIBED);
+      await expect(form.email).toHaveValue(email.toUpperCase());
+    });
+
+    test('the same without JavaScript @postgres', async ({ withoutJavaScript: page, site }) => {
+      const email = anAddress();
+      await page.goto(path);
+      await formOf(page, formId).email.fill(email);
+      await formOf(page, formId).submit.click();
+      await expect(page).toHaveURL(`${site.url}/newsletter/merci`);
+      await expect(page.locator('main')).toContainText('Vous êtes maintenant inscrit à notre newsletter.');
+      expect(await find(site, email)).toMatchObject([{ name: null, status: 'active' }]);
+
+      await page.goto(path);
+      await formOf(page, formId).email.fill(email);
+      const [response] = await Promise.all([page.waitForResponse(SUBSCRIBE), formOf(page, formId).submit.click()]);
+      expect(response.status()).toBe(409);
+      const refused = formOf(page, 'newsletter-inscription');
+      await expect(refused.alert).toContainText(ALREADY_SUBSCRIBED);
+      await expect(refused.email).toHaveValue(email);
+    });
+  });
+}
+
+test('a failure is told, keeps what was typed, and the next click sends it', async ({ page, site, watch }) => {
+  const email = anAddress();
+  let isDown = true;
+  await page.route(SUBSCRIBE, (route) => (isDown ? route.abort() : route.continue()));
+  watch.expect(/Failed to load resource/);
+  await page.goto('/newsletter');
+  const form = formOf(page, 'newsletter');
+  await hydrated(form);
+  await form.email.fill(email);
+  await form.submit.click();
+  await expect(form.alert).toContainText(NEWSLETTER_FAILURE);
+  await expect(form.alert.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
+  await expect(form.email).toHaveValue(email);
+  isDown = false;
+  await form.submit.click();
+  await expect(form.status).toContainText(SUBSCRIBED);
+  expect(await find(site, email)).toHaveLength(1);
+});
+
+test('who has the browser fill in the form is no robot', async ({ page, site }) => {
+  const email = anAddress();
+  await page.goto('/newsletter');
+  const form = formOf(page, 'newsletter');
+  await hydrated(form);
+  // A first touch, a value at once, and Enter.
+  await form.email.focus();
+  await form.email.fill(email);
+  await form.email.press('Enter');
+  await expect(form.status).toContainText(SUBSCRIBED);
+  expect(await find(site, email)).toMatchObject([{ status: 'active' }]);
+});
+
+test('the forms of one page share no id, and only the one that is used answers', async ({ page }) => {
+  await page.goto('/newsletter');
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  const footer = formOf(page, 'footer-newsletter');
+  await hydrated(footer);
+  await footer.email.fill(anAddress());
+  await footer.submit.click();
+  await expect(footer.status).toContainText(SUBSCRIBED);
+  await expect(page.getByText(SUBSCRIBED)).toHaveCount(1);
+});
+
+test('the footer brings no React to who does not touch it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/_assets\/(client|subscribe-form)\b/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto('/about');
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await page.waitForTimeout(300);
+  expect(scripts).toEqual([]);
+});
+
+test('typing before the script arrives loses nothing, on the phone they have', async ({ slowPhone, site }) => {
+  const email = anAddress();
+  await slowPhone.delayScripts(3_000);
+  const { page } = slowPhone;
+  await page.goto('/newsletter');
+  const form = formOf(page, 'newsletter');
+  await form.email.tap();
+  await form.email.pressSequentially(email);
+  await expect(form.submit).not.toHaveAttribute('disabled');
+  await expect.poll(() => isHydrated(form.root), { timeout: 20_000 }).toBe(true);
+  await expect(form.email).toHaveValue(email);
+  await form.submit.tap();
+  await expect(form.status).toContainText(SUBSCRIBED, { timeout: 15_000 });
+  expect(await find(site, email)).toMatchObject([{ status: 'active' }]);
+});
+
+test.describe('unsubscribing by the address', () => {
+  test('found, not found, failing: the input is disabled meanwhile and cleared afterwards @postgres', async ({
+    page,
+    site,
+    watch,
+  }) => {
+    const email = anAddress();
+    await subscribe(site, email);
+    await page.goto('/newsletter');
+    const form = formOf(page, 'unsubscribe');
+    await hydrated(form);
+    await expect(form.submit).toBeDisabled();
+    await form.email.fill(` ${email.toUpperCase()} `);
+    const release = await hold(page, UNSUBSCRIBE);
+    await form.submit.click();
+    await expect(form.submit).toHaveText('Désabonnement...');
+    await expect(form.email).toBeDisabled();
+    release();
+    await expect(form.status).toContainText(UNSUBSCRIBED);
+    await expect(form.email).toHaveValue('');
+    await expect(form.email).toBeEnabled();
+    expect(await find(site, email)).toMatchObject([{ status: 'unsubscribed' }]);
+
+    await form.dismiss.click();
+    await expect(form.status).toBeHidden();
+    await form.email.fill(email);
+    await form.submit.click();
+    await expect(form.alert).toContainText(NOT_SUBSCRIBED);
+    await expect(form.email).toHaveValue('');
+
+    watch.expect(/status of 500/);
+    await page.route(UNSUBSCRIBE, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await form.email.fill(email);
+    await form.submit.click();
+    await expect(form.alert).toContainText(NEWSLETTER_FAILURE);
+    await expect(form.email).toHaveValue('');
+  });
+
+  test('the same without JavaScript', async ({ withoutJavaScript: page, site }) => {
+    const email = anAddress();
+    await subscribe(site, email);
+    for (const [end, message] of [
+      ['desabonne', UNSUBSCRIBED],
+      ['adresse-introuvable', NOT_SUBSCRIBED],
+    ] as const) {
+      await page.goto('/newsletter');
+      await formOf(page, 'unsubscribe').email.fill(email);
+      await formOf(page, 'unsubscribe').submit.click();
+      await expect(page).toHaveURL(`${site.url}/newsletter/${end}`);
+      await expect(page.locator('main')).toContainText(message);
+    }
+    expect(await find(site, email)).toMatchObject([{ status: 'unsubscribed' }]);
+  });
+});
+
+test.describe('the statistics', () => {
+  test('are asked when they are seen and every five minutes, and are zeros when that fails', async ({
+    page,
+    site,
+    watch,
+  }) => {
+    await subscribe(site, anAddress());
+    let asked = 0;
+    let answer: object | undefined = {
+      activeSubscribers: 12_480,
+      newSubscribers: 310,
+      campaignsSent: 7,
+      growthRate: 15.2,
+    };
+    await page.route(STATS, (route) => {
+      asked += 1;
+      return answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 503, body: '' });
+    });
+    await page.clock.install();
+    await page.goto('/newsletter');
+    const figures = page.locator('[data-figure]');
+    await figures.first().scrollIntoViewIfNeeded();
+    await expect(figures).toHaveText([/^12\s480$/, '310', '7', '15,2']);
+    expect(asked).toBe(1);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    answer = { activeSubscribers: 12_481, newSubscribers: 311, campaignsSent: 8, growthRate: 15.2 };
+    await page.clock.runFor(EVERY - 2_000);
+    expect(asked).toBe(1);
+    await page.clock.runFor(2_000);
+    await expect(figures).toHaveText([/^12\s481$/, '311', '8', '15,2']);
+    expect(asked).toBe(2);
+    watch.expect(/status of 503/, /Figures: 503/);
+    answer = undefined;
+    await page.clock.runFor(EVERY);
+    await expect(figures).toHaveText(['0', '0', '0', '0']);
+  });
+
+  test('stand on the page without JavaScript', async ({ withoutJavaScript: page, site }) => {
+    await subscribe(site, anAddress());
+    await page.goto('/newsletter');
+    await expect(page.locator('[data-figure=activeSubscribers]')).toHaveText(/^[1-9]/);
+    await expect(page.locator('[data-figure=growthRate]')).toHaveText('15,2');
+  });
+});
+
+function formOf(page: Page, formId: string) {
+  const email = page.locator(`#${formId}-email`);
+  const root = page.locator('form').filter({ has: email });
+  return {
+    root,
+    email,
+    named: (name: string) => page.locator(`#${formId}-${name}`),
+    submit: root.getByRole('button', { name: /inscrire|Inscription|abonne/ }),
+    status: root.getByRole('status'),
+    alert: root.getByRole('alert'),
+    dismiss: root.getByRole('button', { name: 'Fermer ce message' }),
+  };
+}
+
+type Form = ReturnType<typeof formOf>;
+
+/** Touches the form until React has it. */
+async function hydrated(form: Form): Promise<void> {
+  await form.root.scrollIntoViewIfNeeded();
+  await form.email.focus();
+  await expect.poll(() => isHydrated(form.root), { timeout: 15_000 }).toBe(true);
+}
+
+const isHydrated = (root: Locator) => root.evaluate((form) => !form.closest('astro-island')?.hasAttribute('ssr'));
+
+/** Answers wait until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const find = async (site: Site, email: string) =>
+  (await site.officeJson<{ email: string; name: string | null; status: string }[]>(['subscribers', 'list'])).filter(
+    (subscriber) => subscriber.email === email,
+  );
+
+async function subscribe(site: Site, email: string): Promise<void> {
+  const { status } = await fetch(`${site.url}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  expect(status).toBe(201);
+}
