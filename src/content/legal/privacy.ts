@@ -244,7 +244,7 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
           },
           {
             subject: 'Abonnés à la newsletter',
-            kept: "L'adresse électronique, le nom si vous l'avez donné, la date, l'origine («\u00a0website\u00a0»), l'état de l'abonnement et les envois faits.",
+            kept: "L'adresse électronique, le nom si vous l'avez donné, la date, l'origine («\u00a0website\u00a0»), l'état de l'abonnement (actif, à vérifier s'il semble venir d'un robot, désabonné ou injoignable) et les envois faits.",
             purpose: 'Vous envoyer la lettre une fois, et une seule, par numéro.',
             duration:
               "Jusqu'au désabonnement, possible dans chaque lettre et sur la page Newsletter\u00a0; la ligne devient alors inactive, et elle est effacée sur demande.",
