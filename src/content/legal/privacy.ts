@@ -278,7 +278,8 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             subject: 'Limites contre les robots',
             kept: "Un numéro tiré au hasard, gardé par la page ouverte et valable un jour au plus, et des compteurs d'envois. L'adresse IP est lue pour compter, et n'est jamais enregistrée telle quelle.",
             purpose: "Qu'une machine n'envoie pas mille demandes à votre place.",
-            duration: 'Les compteurs cessent de servir après dix\u00a0minutes au plus.',
+            duration:
+              "Les compteurs cessent de servir après dix\u00a0minutes au plus, ou un jour pour les messages transmis au fournisseur de l'assistant.",
           },
           {
             subject: 'Journaux techniques',
