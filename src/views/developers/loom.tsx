@@ -27,10 +27,10 @@ export function Loom() {
       <g strokeLinecap="round" strokeWidth={5}>
         {LINES.map(([indent, length], i) => {
           const y = 96 + i * 25;
-          const start = 64 + indent * 22 + length + 14;
+          const start = 104 + indent * 22 + length;
           return (
             <path
-              d={`M${start} ${y}C${start + 90} ${y} 330 ${y} 372 ${46 + i * 33}H470`}
+              d={`M${start} ${y}H306C352 ${y} 346 ${46 + i * 33} 392 ${46 + i * 33}H470`}
               fill="none"
               key={y}
               opacity={i % 4 === 3 ? 0.7 : 1}
@@ -42,19 +42,19 @@ export function Loom() {
         })}
       </g>
       <g>
-        <path d="M36 46h262v332H36z" fill="#12163f59" transform="translate(8 9)" />
-        <path d="M36 46h262v332H36z" fill="var(--deep)" />
-        <path d="M36 46h262v28H36z" fill="var(--cloth2)" />
-        <path d="M50 60h60" stroke="var(--oncloth2)" strokeDasharray="10 8" strokeLinecap="round" strokeWidth={8} />
+        <path d="M76 46h230v332H76z" fill="#12163f59" transform="translate(8 9)" />
+        <path d="M76 46h230v332H76z" fill="var(--deep)" />
+        <path d="M76 46h230v28H76z" fill="var(--cloth2)" />
+        <path d="M90 60h60" stroke="var(--oncloth2)" strokeDasharray="10 8" strokeLinecap="round" strokeWidth={8} />
         <g strokeWidth={8}>
           {LINES.map(([indent, length], i) => {
-            const x = 56 + indent * 22;
+            const x = 96 + indent * 22;
             const y = 96 + i * 25;
             return (
               <g key={y}>
                 <path d={`M${x} ${y}h${Math.round(length * 0.36)}`} stroke={COLOURS[i % COLOURS.length]} />
                 <path d={`M${x + Math.round(length * 0.36) + 8} ${y}H${x + length}`} stroke="#7f84b8" />
-                <path d={`M${x + length + 8} ${y}H298`} stroke={COLOURS[i % COLOURS.length]} strokeWidth={3} />
+                <path d={`M${x + length + 8} ${y}H306`} stroke={COLOURS[i % COLOURS.length]} strokeWidth={3} />
               </g>
             );
           })}

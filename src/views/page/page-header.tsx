@@ -11,7 +11,7 @@ interface PageHeaderProps {
   readonly edge?: boolean | readonly MotifName[];
   /** `plain`: for pages that are read or filled in, not looked at. */
   readonly size?: 'large' | 'plain';
-  /** A drawing that fills its box, on the right to the window's edge; on phones across, below the words. */
+  /** A drawing that fills its box, on the right to the window's edge; below the words on phones, where it goes from edge to edge. */
   readonly picture?: ReactNode;
   /** Facts or links under the lead. */
   readonly children?: ReactNode;
@@ -37,7 +37,7 @@ export function PageHeader({ title, lead, actions, edge = false, size = 'large',
           {picture && words('mt-6')}
         </div>
         {!picture && words('col-span-12 lg:col-[6/-1]')}
-        {picture && <div className="bleed col-span-12 h-60 sm:h-80 lg:col-[8/-1] lg:h-auto">{picture}</div>}
+        {picture && <div className="bleed col-span-12 h-60 sm:col-[5/-1] sm:h-auto lg:col-[8/-1]">{picture}</div>}
       </section>
       {edge && (edge === true ? <Band /> : <Band motifs={edge} />)}
     </>
