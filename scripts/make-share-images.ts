@@ -24,11 +24,14 @@ try {
   const { ShareCard } = await site.load<typeof import('../src/views/share/share-card.tsx')>(
     '/src/views/share/share-card.tsx',
   );
+  const { newsletter } = await site.load<typeof import('../src/content/newsletter.ts')>('/src/content/newsletter.ts');
+  /** Rendered on demand: their titles stand in no built file. */
+  const onDemand = [{ path: '/newsletter', title: newsletter.title }];
   const { products } = await site.load<typeof import('../src/content/products.ts')>('/src/content/products.ts');
   await mkdir(FOLDER, { recursive: true });
   const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'reduce', colorScheme: 'light' });
   const made: Record<string, string> = {};
-  for (const { path, title } of await titlesOfPages()) {
+  for (const { path, title } of [...(await titlesOfPages()), ...onDemand]) {
     const product = products.find(({ slug }) => path === `/products/${slug}`);
     const name = shareName(path);
     await page.goto(

@@ -23,5 +23,6 @@ export const shareTitles: Readonly<Record<string, string>> = {
   "/products/prophete-ai": "Prophète AI",
   "/services": "Six métiers, une même équipe",
   "/terms": "Conditions générales d'utilisation",
-  "/website-promo": "Un site web pour votre activité"
+  "/website-promo": "Un site web pour votre activité",
+  "/newsletter": "Le nkul ne frappe que s'il a quelque chose à dire"
 };

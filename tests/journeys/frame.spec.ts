@@ -8,6 +8,8 @@ import { expect, test } from '../fixtures/test.ts';
 const ROUTES: [path: string, status: number][] = [
   ...prerenderedPaths().map((path): [string, number] => [path, 200]),
   ['/demande/demo', 200],
+  ['/demande/newsletter/inscription', 200],
+  ['/newsletter', 200],
   ['/blog', 200],
   ['/blog/choisir-son-nom-de-domaine', 200],
   ['/blog/un-article-qui-manque', 404],

@@ -244,7 +244,7 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
           },
           {
             subject: 'Abonnés à la newsletter',
-            kept: "L'adresse électronique, le nom si vous l'avez donné, la date, l'origine («\u00a0website\u00a0»), l'état de l'abonnement et les envois faits.",
+            kept: "L'adresse électronique, le nom si vous l'avez donné, la date, l'origine («\u00a0website\u00a0»), l'état de l'abonnement (actif, à vérifier s'il semble venir d'un robot, désabonné ou injoignable) et les envois faits.",
             purpose: 'Vous envoyer la lettre une fois, et une seule, par numéro.',
             duration:
               "Jusqu'au désabonnement, possible dans chaque lettre et sur la page Newsletter\u00a0; la ligne devient alors inactive, et elle est effacée sur demande.",
@@ -278,7 +278,8 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             subject: 'Limites contre les robots',
             kept: "Un numéro tiré au hasard, gardé par la page ouverte et valable un jour au plus, et des compteurs d'envois. L'adresse IP est lue pour compter, et n'est jamais enregistrée telle quelle.",
             purpose: "Qu'une machine n'envoie pas mille demandes à votre place.",
-            duration: 'Les compteurs cessent de servir après dix\u00a0minutes au plus.',
+            duration:
+              "Les compteurs cessent de servir après dix\u00a0minutes au plus, ou un jour pour les messages transmis au fournisseur de l'assistant.",
           },
           {
             subject: 'Journaux techniques',

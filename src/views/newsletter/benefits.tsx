@@ -12,7 +12,7 @@ export function Benefits() {
           const { look, motif } = PIECES[i % PIECES.length] as Piece;
           return (
             <li
-              className={`ground relative overflow-hidden p-[clamp(1.5rem,3.5vw,3rem)] pb-28 ${look}`}
+              className={`ground relative overflow-hidden p-[clamp(1.5rem,3.5vw,3rem)] pb-28 lg:pb-44 ${look}`}
               key={card.title}
             >
               <h3>{card.title}</h3>
