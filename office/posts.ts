@@ -61,7 +61,7 @@ export function addPosts(program: Command, io: Io): void {
         }
         io.out(options.json ? json(result) : told(result));
         if (result.leftOut.length > 0) {
-          io.err(`Laissé de côté, car le site ne le montre pas\u00a0: ${printable(result.leftOut.join(', '))}.\n`);
+          io.err(`Laissé de côté\u00a0: ${printable(result.leftOut.join('\u00a0; '))}.\n`);
         }
       }),
     );

@@ -31,8 +31,8 @@ export interface FrontMatter {
 export interface Article {
   front: FrontMatter;
   markdown: string;
-  /** Number of the first line of `markdown` in the file. */
-  bodyLine: number;
+  /** Fields that no article has: a slip, most often. */
+  unknownFields: string[];
 }
 
 export type ParsedArticle = { ok: true; article: Article } | { ok: false; problems: ArticleProblem[] };
@@ -54,18 +54,19 @@ export function parseArticle(source: string): ParsedArticle {
     const range = (pair?.key as { range?: [number, number, number] | null } | undefined)?.range;
     return range ? lines.linePos(range[0]).line + 1 : 1;
   };
-  const checked = frontMatter.safeParse(document.toJS() ?? {});
+  const fields: unknown = document.toJS() ?? {};
+  const checked = frontMatter.safeParse(fields);
   const markdown = source.slice(head.length);
   if (!checked.success) {
-    const problems = checked.error.issues.flatMap(({ path, message, ...issue }) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ line: lineOf(key), message: `${key}\u00a0: champ inconnu.` }))
-        : [{ line: lineOf(path[0]), message: `${String(path[0] ?? 'en-tête')}\u00a0: ${message}` }],
-    );
+    const problems = checked.error.issues.map(({ path, message }) => ({
+      line: lineOf(path[0]),
+      message: `${String(path[0] ?? 'en-tête')}\u00a0: ${message}`,
+    }));
     return { ok: false, problems };
   }
   if (markdown.trim() === '') return refused(head.split('\n').length, "L'article n'a pas de texte.");
-  return { ok: true, article: { front: checked.data, markdown, bodyLine: head.split('\n').length } };
+  const unknownFields = Object.keys(fields as object).filter((field) => !FIELDS.includes(field));
+  return { ok: true, article: { front: checked.data, markdown, unknownFields } };
 }
 
 function refused(line: number, message: string): ParsedArticle {
@@ -104,27 +105,39 @@ function instantOf(value: string): string | undefined {
   return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
 }
 
-const frontMatter = z
-  .strictObject({
-    title: line(140),
-    slug: line(100).regex(SLUG, "des lettres minuscules sans accent, des chiffres et des traits d'union.").optional(),
-    description: line(200).optional(),
-    category: line(80),
-    tags: z.array(line(40), { error: 'une liste est attendue.' }).max(8, '8 mots-clés au plus.').default([]),
-    cover: line(200).optional(),
-    coverAlt: line(300).optional(),
-    author: line(80).default(company.name),
-    date: date.optional(),
-    status: z
-      .enum(['published', 'draft', 'scheduled'], { error: 'published, draft ou scheduled est attendu.' })
-      .default('published'),
-  })
+const tags = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((tag) => tag.trim() !== '') : (value ?? [])),
+    z.array(
+      z.preprocess((tag) => (typeof tag === 'number' ? String(tag) : tag), line(40)),
+      {
+        error: 'une liste est attendue.',
+      },
+    ),
+  )
+  .refine((list) => list.length <= 8, '8 mots-clés au plus.');
+
+const fields = z.object({
+  title: line(140),
+  slug: line(100).regex(SLUG, "des lettres minuscules sans accent, des chiffres et des traits d'union.").optional(),
+  description: line(200).optional(),
+  category: line(80),
+  tags,
+  cover: line(200).optional(),
+  coverAlt: line(300).optional(),
+  author: line(80).default(company.name),
+  date: date.optional(),
+  status: z
+    .enum(['published', 'draft', 'scheduled'], { error: 'published, draft ou scheduled est attendu.' })
+    .default('published'),
+});
+
+const FIELDS = Object.keys(fields.shape);
+
+const frontMatter = fields
   .check(({ value, issues }) => {
     const refuse = (field: string, message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: value });
-    if (value.cover !== undefined && value.coverAlt === undefined) {
-      refuse('cover', "coverAlt manque\u00a0: dites ce que montre l'image.");
-    }
     if (value.status === 'scheduled' && value.date === undefined) refuse('status', 'date manque.');
     if (value.slug === undefined && asciiSlug(value.title) === '') refuse('title', 'slug manque.');
   })

@@ -27,6 +27,12 @@ describe('the head of an article', () => {
     });
   });
 
+  test('takes tags as a list or between commas, and tells fields that it does not know', () => {
+    expect(parsed(anArticle({ tags: 'réseau, 3G' })).front.tags).toEqual(['réseau', '3G']);
+    expect(parsed(anArticle({ tags: [2026] })).front.tags).toEqual(['2026']);
+    expect(parsed(anArticle({ couleur: 'bleu' })).unknownFields).toEqual(['couleur']);
+  });
+
   test.each([
     ['2026-11-20 14:30', '2026-11-20T13:30:00.000Z'],
     ['2026-11-20T14:30:00Z', '2026-11-20T14:30:00.000Z'],
@@ -43,12 +49,11 @@ describe('the head of an article', () => {
     ],
     ['broken YAML', '---\ntitle: "a\n---\n\nx', ['3 Cette ligne ne peut pas être lue (YAML mal formé).']],
     ['no title', anArticle({ title: undefined }), ['1 title']],
-    ['a field that is none', anArticle({ couleur: 'bleu' }), ['8 couleur']],
     ['a day that does not exist', anArticle({ date: '2026-02-30' }), ['6 date']],
     ['a status that does not exist', anArticle({ status: 'online' }), ['7 status']],
-    ['tags that are no list', anArticle({ tags: 'a, b' }), ['5 tags']],
+    ['tags that are no list', anArticle({ tags: { a: 1 } }), ['5 tags']],
+    ['too many tags', anArticle({ tags: 'a,b,c,d,e,f,g,h,i' }), ['5 tags']],
     ['a slug with capitals', anArticle({ slug: 'Été' }), ['3 slug']],
-    ['a cover without description', anArticle({ cover: 'a.png' }), ['8 cover']],
     ['a scheduled one without date', anArticle({ date: undefined, status: 'scheduled' }), ['6 status']],
     ['no text', `${anArticle().split('---\n', 2).join('---\n')}---\n\n  \n`, ["9 L'article n'a pas de texte."]],
     ['two mistakes', anArticle({ title: '', status: 'x' }), ['2 title', '7 status']],

@@ -113,10 +113,8 @@ export async function preparePost(
   const images: NewImage[] = [];
   const refuse = (name: string, message: string) =>
     problems.push({ line: lineOf(source, name), message: `${name}\u00a0: ${message}` });
-  const take = async (name: string, use: (bytes: Uint8Array) => Promise<void>) => {
-    const bytes = await readPicture(name);
+  const take = async (name: string, bytes: Uint8Array, use: (bytes: Uint8Array) => Promise<void>) => {
     try {
-      if (!bytes) throw new PictureError("ce fichier n'existe pas à côté de l'article.");
       await use(bytes);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
@@ -125,11 +123,13 @@ export async function preparePost(
   };
 
   const figures = new Map<string, Figure>();
-  const leftOut: string[] = [];
+  const leftOut = article.unknownFields.map((field) => `champ «\u00a0${field}\u00a0»`);
   for (const name of new Set(renderArticle(article).pictures)) {
-    if (isElsewhere(name)) leftOut.push(`image «\u00a0${name.slice(0, 60)}\u00a0»`);
+    const picture = isElsewhere(name) ? undefined : await readPicture(name);
+    if (!picture)
+      leftOut.push(`image «\u00a0${name.slice(0, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`);
     else {
-      await take(name, async (bytes) => {
+      await take(name, picture, async (bytes) => {
         const made = await figureImages(front.slug, bytes);
         images.push(...made.images);
         figures.set(name, made.figure);
@@ -138,8 +138,11 @@ export async function preparePost(
   }
   let imageUrl: string | null = null;
   const { cover } = front;
-  if (cover !== undefined) {
-    await take(cover, async (bytes) => {
+  const coverPicture = cover === undefined ? undefined : await readPicture(cover);
+  if (cover !== undefined && !coverPicture) refuse(cover, "ce fichier n'existe pas à côté de l'article.");
+  if (cover !== undefined && coverPicture) {
+    if (front.coverAlt === '') leftOut.push("description de l'image de couverture (coverAlt), que rien ne remplace");
+    await take(cover, coverPicture, async (bytes) => {
       const made = await coverImages(front.slug, bytes);
       images.push(...made);
       imageUrl = `/images/blog/${made.at(-1)?.name}`;
