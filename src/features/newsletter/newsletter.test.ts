@@ -4,6 +4,7 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres
 import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Answer } from '../../platform/http/idempotency.ts';
+import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { aSubscriber } from './newsletter.factory.ts';
 import { validateAddress, validateSubscription } from './newsletter.schema.ts';
@@ -27,12 +28,12 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
     let db: Database;
     let dispose: () => Promise<void>;
     let now: number;
-    let services: { db: Database; now: () => number };
+    let services: { db: Database; keys: Keyring; now: () => number };
 
     beforeEach(async () => {
       ({ db, dispose } = await createTestDatabase(dialect));
       now = START;
-      services = { db, now: () => now };
+      services = { db, keys: createKeyring('a secret for the tests, long enough'), now: () => now };
     });
     afterEach(() => dispose());
 
