@@ -25,8 +25,12 @@ try {
     '/src/views/share/share-card.tsx',
   );
   const { newsletter } = await site.load<typeof import('../src/content/newsletter.ts')>('/src/content/newsletter.ts');
+  const { blogPage } = await site.load<typeof import('../src/content/blog.ts')>('/src/content/blog.ts');
   /** Rendered on demand: their titles stand in no built file. */
-  const onDemand = [{ path: '/newsletter', title: newsletter.title }];
+  const onDemand = [
+    { path: '/blog', title: blogPage.title },
+    { path: '/newsletter', title: newsletter.title },
+  ];
   const { products } = await site.load<typeof import('../src/content/products.ts')>('/src/content/products.ts');
   await mkdir(FOLDER, { recursive: true });
   const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'reduce', colorScheme: 'light' });

@@ -1,33 +1,10 @@
-/**
- * Keeps the figures of every `<… data-figures="/api/…" data-every="300000">` as the server knows them: asked when they
- * are first seen, then every so many milliseconds. Each `[data-figure="name"]` inside shows the answer's number of that
- * name; all show 0 while there is no answer.
- */
+/** Figures that are seen are kept live (live-figures.ts), which a page that merely opened does not fetch. */
 export function startFigures(): void {
-  for (const group of document.querySelectorAll<HTMLElement>('[data-figures]')) {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      void refresh(group);
-      setInterval(() => void refresh(group), Number(group.dataset.every));
-    });
-    observer.observe(group);
-  }
-}
-
-const NUMBER = new Intl.NumberFormat('fr-FR');
-
-async function refresh(group: HTMLElement): Promise<void> {
-  let answer: Record<string, number> = {};
-  try {
-    const response = await fetch(group.dataset.figures ?? '', { headers: { Accept: 'application/json' } });
-    if (!response.ok) throw new Error(`Figures: ${response.status}`);
-    answer = await response.json();
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: specification 8 wants it logged.
-    console.error(error);
-  }
-  for (const figure of group.querySelectorAll<HTMLElement>('[data-figure]')) {
-    figure.textContent = NUMBER.format(answer[figure.dataset.figure ?? ''] ?? 0);
-  }
+  const group = document.querySelector<HTMLElement>('[data-figures]');
+  if (!group) return;
+  new IntersectionObserver(async ([entry], observer) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    (await import('./live-figures.ts')).keepLive(group);
+  }).observe(group);
 }

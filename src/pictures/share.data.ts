@@ -24,5 +24,6 @@ export const shareTitles: Readonly<Record<string, string>> = {
   "/services": "Six métiers, une même équipe",
   "/terms": "Conditions générales d'utilisation",
   "/website-promo": "Un site web pour votre activité",
+  "/blog": "Ce que le terrain nous apprend",
   "/newsletter": "Le nkul ne frappe que s'il a quelque chose à dire"
 };

@@ -5,7 +5,7 @@ import type { NewsletterStats } from '@/features/newsletter/newsletter-messages.
 const NUMBER = new Intl.NumberFormat('fr-FR');
 const FIGURES = ['activeSubscribers', 'newSubscribers', 'campaignsSent', 'growthRate'] as const;
 
-/** Four figures, live when the page is made; behaviours/figures.ts keeps them so. */
+/** Four figures, live when the page is made; behaviours/live-figures.ts keeps them so. */
 export function NewsletterFigures({ stats }: { readonly stats: NewsletterStats }) {
   return (
     <section className="page-width py-half">

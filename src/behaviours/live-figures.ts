@@ -1,0 +1,26 @@
+/**
+ * Keeps the figures of a `<… data-figures="/api/…" data-every="300000">` as the server knows them: asked now, then every
+ * so many milliseconds. Each `[data-figure="name"]` inside shows the answer's number of that name; all show 0 while there
+ * is no answer.
+ */
+export function keepLive(group: HTMLElement): void {
+  void refresh(group);
+  setInterval(() => void refresh(group), Number(group.dataset.every));
+}
+
+const NUMBER = new Intl.NumberFormat('fr-FR');
+
+async function refresh(group: HTMLElement): Promise<void> {
+  let answer: Record<string, number> = {};
+  try {
+    const response = await fetch(group.dataset.figures ?? '', { headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(`Figures: ${response.status}`);
+    answer = await response.json();
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: specification 8 wants it logged.
+    console.error(error);
+  }
+  for (const figure of group.querySelectorAll<HTMLElement>('[data-figure]')) {
+    figure.textContent = NUMBER.format(answer[figure.dataset.figure ?? ''] ?? 0);
+  }
+}
