@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: weight of each route, Lighthouse, requests per second beside nginx in the same run, campaigns, memory.
- * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed,campaign chooses parts, BENCH_RUNS the runs of Lighthouse.
+ * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed,blog,campaign chooses parts, BENCH_RUNS the runs of Lighthouse.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -11,12 +11,13 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
 import { aDemo } from '../tests/fixtures/demo-form.ts';
 import { startSite } from '../tests/fixtures/site.ts';
+import { blogTable } from './blog.ts';
 import { measureCampaigns } from './campaign.ts';
 import { startNginx } from './nginx.ts';
 import { budgetOf, weigh } from './weights.ts';
 
 /** Every prerendered page, and the one rendered on demand that shows a form. */
-const ROUTES = [...prerenderedPaths(), '/demande/demo'];
+const ROUTES = [...prerenderedPaths(), '/demande/demo', '/blog', '/blog/heberger-pres-de-douala'];
 const THEMES = ['light', 'dark'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE_RUNS = Number(process.env.BENCH_RUNS ?? 3);
@@ -24,7 +25,7 @@ const CONNECTIONS = 50;
 const SECONDS = 8;
 const DEBUGGING_PORT = 39_222;
 
-const parts = process.env.BENCH?.split(',') ?? ['weights', 'lighthouse', 'speed', 'campaign'];
+const parts = process.env.BENCH?.split(',') ?? ['weights', 'lighthouse', 'speed', 'blog', 'campaign'];
 const sections = [
   `# Benchmark\n\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}. Ratios hold, absolute times do not.`,
 ];
@@ -42,6 +43,7 @@ try {
   }
   if (parts.includes('speed')) await report('Requests per second and memory', () => speed());
   if (parts.includes('campaign')) await report('A newsletter campaign', () => campaigns());
+  if (parts.includes('blog')) await report('The blog after years', blogTable);
 } finally {
   await site.stop();
 }

@@ -114,8 +114,9 @@ export async function restore(
   file: string,
   { force, progress }: { force?: boolean | undefined; progress?: Progress },
 ): Promise<number> {
+  const onlySamples = await holdsOnlySamples(db.read);
   return db.write(async (trx) => {
-    if (!force && (await hasRows(trx))) {
+    if (!force && (await hasRows(trx, onlySamples))) {
       throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
     }
     const before = await contentVersion(trx);
@@ -199,8 +200,7 @@ const TABLES_OF_SAMPLES: readonly string[] = [
 ] satisfies (keyof Tables)[];
 
 /** Whether there is anything that somebody would miss. */
-async function hasRows(trx: Transaction<Tables>): Promise<boolean> {
-  const onlySamples = await holdsOnlySamples(trx);
+async function hasRows(trx: Transaction<Tables>, onlySamples: boolean): Promise<boolean> {
   for (const [table] of BACKED_UP_TABLES) {
     if (onlySamples && TABLES_OF_SAMPLES.includes(table)) continue;
     if (await trx.selectFrom(table).select(sql.lit(1).as('one')).limit(1).executeTakeFirst()) return true;

@@ -146,6 +146,10 @@ describe('comments', () => {
     expect(await office('comments', 'hide', 'ffff')).toMatchObject({ code: 3, out: '' });
     expect(await office('comments', 'hide', '0')).toMatchObject({ code: 2 });
     expect(await office('comments', 'hide')).toMatchObject({ code: 2 });
+    expect(await office('comments', 'erase', held)).toMatchObject({ code: 0 });
+    expect(JSON.parse((await office('comments', 'list', '--json')).out)).toMatchObject([{ id: seen }]);
+    expect((await findPost(site(), 'choisir-son-hebergeur'))?.commentsCount).toBe(0);
+    expect(readFileSync(url.slice('sqlite:'.length)).includes('www.a.example')).toBe(false);
   });
 
   test('who signed with an address is exported and erased by it, and nobody else', async () => {

@@ -2,12 +2,14 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   COMMENT_STATUSES,
   type CommentFilter,
+  eraseComments,
   listModerated,
+  type Moderated,
   type ModeratedComment,
   moderate,
 } from '../src/features/blog/moderation.server.ts';
 import type { CommentStatus } from '../src/platform/db/tables.ts';
-import { withOffice } from './open-office.ts';
+import { type Office, withOffice } from './open-office.ts';
 import { csv, EXIT, type FormatOptions, type Io, json, OfficeError, printable, shortInstant, table } from './output.ts';
 
 const STATUS_LABELS: Record<CommentStatus, string> = { visible: 'Visible', held: 'En attente', hidden: 'Masqué' };
@@ -39,7 +41,7 @@ export function addComments(program: Command, io: Io): void {
       }),
     );
 
-  const change = (verb: string, description: string, to: CommentStatus) =>
+  const change = (verb: string, description: string, told: string, work: Work) =>
     comments
       .command(verb)
       .description(description)
@@ -47,22 +49,30 @@ export function addComments(program: Command, io: Io): void {
       .option('--json', 'en JSON')
       .action((ids: string[], options: FormatOptions) =>
         withOffice(io, async (office) => {
-          const result = await moderate(office, ids, to);
-          if (result.outcome === 'done') {
-            const lines = result.comments.map(({ id, post }) => `${id} (${post})\u00a0: ${STATUS_LABELS[to]}\n`);
-            return io.out(options.json ? json(result.comments) : lines.join(''));
-          }
-          const id = printable(result.id);
-          if (result.outcome === 'unknown')
-            throw new OfficeError(`Aucun commentaire «\u00a0${id}\u00a0»\u00a0: rien n'a changé.`, EXIT.notFound);
-          throw new OfficeError(
-            `Plusieurs commentaires commencent par «\u00a0${id}\u00a0»\u00a0: donnez plus de caractères.`,
-            EXIT.usage,
-          );
+          const changed = done(await work(office, ids));
+          const lines = changed.map(({ id, post }) => `${id} (${post})\u00a0: ${told}\n`);
+          io.out(options.json ? json(changed) : lines.join(''));
         }),
       );
-  change('approve', 'montre des commentaires en attente ou masqués', 'visible');
-  change('hide', 'masque des commentaires', 'hidden');
+  change('approve', 'montre des commentaires en attente ou masqués', 'visible', (office, ids) =>
+    moderate(office, ids, 'visible'),
+  );
+  change('hide', 'masque des commentaires', 'masqué', (office, ids) => moderate(office, ids, 'hidden'));
+  change('erase', 'efface des commentaires pour toujours, à la demande de leur auteur', 'effacé', eraseComments);
+}
+
+type Work = (office: Office, ids: string[]) => Promise<Moderated>;
+
+function done(result: Moderated): ModeratedComment[] {
+  if (result.outcome === 'done') return result.comments;
+  const id = printable(result.id);
+  if (result.outcome === 'unknown') {
+    throw new OfficeError(`Aucun commentaire «\u00a0${id}\u00a0»\u00a0: rien n'a changé.`, EXIT.notFound);
+  }
+  throw new OfficeError(
+    `Plusieurs commentaires commencent par «\u00a0${id}\u00a0»\u00a0: donnez plus de caractères.`,
+    EXIT.usage,
+  );
 }
 
 function listTable(comments: ModeratedComment[]): string {

@@ -18,7 +18,8 @@ import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
 import { loadFonts, serveDrawings } from './serve-drawings.ts';
 
 type Theme = 'light' | 'dark';
-type Form = 'wide' | 'phone';
+/** `window`: the wide drawing without its ground. */
+type Form = 'wide' | 'phone' | 'window';
 
 interface Shot {
   readonly form: Form;
@@ -31,6 +32,7 @@ interface Made {
   /** Width and height of each form, in pixels of its largest file. */
   readonly wide: readonly [number, number];
   readonly phone: readonly [number, number];
+  readonly window?: readonly [number, number];
 }
 
 /** CSS pixels of the frame that a scene is drawn in, by its fit. */
@@ -38,10 +40,13 @@ const FRAMES = { full: [800, 544], half: [640, 796], handset: [640, 796] } as co
 /** A phone's drawing is as high as it needs, within reason. */
 const PHONE_WIDTH = 360;
 /** Widths of the files, in pixels; the first is the one photographed. */
-const WIDTHS = { full: [1280, 640], half: [800, 400], handset: [800, 400], phone: [720] } as const;
+const WIDTHS = { full: [1280, 640], half: [800, 400], handset: [800, 400], phone: [720], window: [1280] } as const;
 const AVIF = { quality: 40, effort: 4, chromaSubsampling: '4:2:0' } as const;
 /** For the few that read no AVIF: the largest width only. */
 const WEBP = { quality: 50, effort: 4, smartSubsample: true } as const;
+
+/** Nothing behind the window. */
+const BARE = 'html, body, .scene-frame { background: none !important } .scene-frame > .cloth { display: none }';
 
 const FOLDER = new URL('../src/pictures/scenes/', import.meta.url);
 const MANIFEST = new URL('../src/pictures/scenes.data.ts', import.meta.url);
@@ -69,6 +74,9 @@ async function makeScenes(by: Browser) {
   const { SceneFrame } = await site.load<typeof import('../src/views/scenes/scene-frame.tsx')>(
     '/src/views/scenes/scene-frame.tsx',
   );
+  const { products } = await site.load<typeof import('../src/content/products.ts')>('/src/content/products.ts');
+  // Their product's page opens with them, on its own ground.
+  const openings = new Set(products.map(({ screenshots }) => screenshots.items[0]?.sceneId));
   const ids = Object.keys(registeredScenes);
   const unknown = asked.filter((name) => !ids.some((id) => id === name || id.startsWith(`${name}-`)));
   if (unknown.length > 0) throw new Error(`No scene is registered as ${unknown.join(', ')}.`);
@@ -82,7 +90,8 @@ async function makeScenes(by: Browser) {
       continue;
     }
     const address = await site.publish(`/scenes/${id}`, SceneFrame, scene, '/src/views/scenes/pictures.css');
-    const hash = await hashOf(by, address, scene.fit);
+    const forms: readonly Form[] = openings.has(id) ? ['wide', 'phone', 'window'] : ['wide', 'phone'];
+    const hash = await hashOf(by, address, scene.fit, forms);
     if (earlier?.hash === hash && asked.length === 0) {
       made[id] = earlier;
       continue;
@@ -90,9 +99,9 @@ async function makeScenes(by: Browser) {
     const [wide, height] = FRAMES[scene.fit];
     const sizes: Partial<Record<Form, readonly [number, number]>> = {};
     try {
-      for (const form of ['wide', 'phone'] as const) {
+      for (const form of forms) {
         for (const theme of ['light', 'dark'] as const) {
-          const widths = form === 'phone' ? WIDTHS.phone : WIDTHS[scene.fit];
+          const widths = form === 'wide' ? WIDTHS[scene.fit] : WIDTHS[form];
           const frame = form === 'phone' ? ([PHONE_WIDTH, undefined] as const) : ([wide, height] as const);
           const picture = await photograph(by, { id, address, form, theme, frame, scale: widths[0] / frame[0] });
           sizes[form] = await writePictures(picture, `${id}-${theme}-${form}`, widths);
@@ -105,10 +114,10 @@ async function makeScenes(by: Browser) {
       process.exitCode = 1;
       continue;
     }
-    made[id] = { hash, ...(sizes as Record<Form, readonly [number, number]>) };
+    made[id] = { hash, ...(sizes as Omit<Made, 'hash'>) };
     console.log(`${id}: ${sizes.wide?.join(' × ')}, ${sizes.phone?.join(' × ')}`);
   }
-  await removeOthers(registeredScenes);
+  await removeOthers(registeredScenes, made);
   await writeManifest(made, registeredScenes);
 }
 
@@ -130,6 +139,7 @@ async function photograph(by: Browser, { id, address, theme, form, frame, scale 
   });
   try {
     await open(page, address, theme);
+    if (form === 'window') await page.addStyleTag({ content: BARE });
     const height = await page.evaluate((least) => {
       const box = document.querySelector<HTMLElement>('.scene-frame');
       if (!box) throw new Error('nothing is drawn');
@@ -159,7 +169,7 @@ async function photograph(by: Browser, { id, address, theme, form, frame, scale 
       const box = document.querySelector<HTMLElement>('.scene-frame');
       if (box) box.style.height = `${h}px`;
     }, height);
-    return await page.screenshot({ animations: 'disabled', scale: 'device' });
+    return await page.screenshot({ animations: 'disabled', scale: 'device', omitBackground: form === 'window' });
   } finally {
     await page.close();
   }
@@ -182,7 +192,9 @@ async function writePictures(
   const { width: taken = 0, height = 0 } = await sharp(picture).metadata();
   const largest = widths[0] ?? taken;
   for (const width of widths) {
-    const sized = sharp(picture).removeAlpha().resize({ width, kernel: 'lanczos3' });
+    // A picture that has no transparent part loses the channel.
+    const { isOpaque } = await sharp(picture).stats();
+    const sized = (isOpaque ? sharp(picture).removeAlpha() : sharp(picture)).resize({ width, kernel: 'lanczos3' });
     await writeFile(new URL(`${name}-${width}.avif`, FOLDER), await sized.clone().avif(AVIF).toBuffer());
     if (width === largest) {
       await writeFile(new URL(`${name}-${width}.webp`, FOLDER), await sized.clone().webp(WEBP).toBuffer());
@@ -192,7 +204,7 @@ async function writePictures(
 }
 
 /** Of the HTML, the rules that apply to some element of it, the fonts, and how pictures are made. */
-async function hashOf(by: Browser, address: string, fit: keyof typeof FRAMES): Promise<string> {
+async function hashOf(by: Browser, address: string, fit: keyof typeof FRAMES, forms: readonly Form[]): Promise<string> {
   const page = await by.newPage({ viewport: { width: 800, height: 544 } });
   try {
     await open(page, address, 'light');
@@ -226,6 +238,7 @@ async function hashOf(by: Browser, address: string, fit: keyof typeof FRAMES): P
       hash.update(await readFile(new URL(name, fonts)));
     }
     hash.update(JSON.stringify([FRAMES[fit], PHONE_WIDTH, WIDTHS[fit], WIDTHS.phone, AVIF, WEBP]));
+    if (forms.includes('window')) hash.update(JSON.stringify([WIDTHS.window, BARE]));
     return hash.digest('hex').slice(0, 16);
   } finally {
     await page.close();
@@ -241,12 +254,16 @@ async function madeBefore(): Promise<Record<string, Made>> {
 }
 
 /** Pictures of scenes and widths that are no more. */
-async function removeOthers(scenes: Readonly<Record<string, { readonly fit: keyof typeof FRAMES }>>) {
+async function removeOthers(
+  scenes: Readonly<Record<string, { readonly fit: keyof typeof FRAMES }>>,
+  made: Readonly<Record<string, Made>>,
+) {
   const kept = new Set(
     Object.entries(scenes).flatMap(([id, { fit }]) =>
       (['light', 'dark'] as const).flatMap((theme) => [
         ...namesOf(`${id}-${theme}-wide`, WIDTHS[fit]),
         ...namesOf(`${id}-${theme}-phone`, WIDTHS.phone),
+        ...(made[id]?.window ? namesOf(`${id}-${theme}-window`, WIDTHS.window) : []),
       ]),
     ),
   );
@@ -266,7 +283,10 @@ async function writeManifest(
     if (!sizes) return [];
     const wide = `wide: { widths: [${WIDTHS[fit].join(', ')}], size: [${sizes.wide.join(', ')}] }`;
     const phone = `phone: { widths: [${WIDTHS.phone.join(', ')}], size: [${sizes.phone.join(', ')}] }`;
-    return [`  '${id}': { ground: '${ground}', fit: '${fit}', ${wide}, ${phone} },`];
+    const window = sizes.window
+      ? `, window: { widths: [${WIDTHS.window.join(', ')}], size: [${sizes.window.join(', ')}] }`
+      : '';
+    return [`  '${id}': { ground: '${ground}', fit: '${fit}', ${wide}, ${phone}${window} },`];
   });
   await writeFile(
     MANIFEST,

@@ -25,6 +25,7 @@ const gocloudPlaces =
   productBySlug('gocloud')
     .specs?.find(({ label }) => label === 'Lieux')
     ?.value.split(',')[0] ?? '';
+const shortest = courses.reduce((least, course) => (course.hours < least.hours ? course : least));
 const otahLanguages = productBySlug('otah').specs?.find(({ label }) => label === 'Langues nationales')?.value ?? '';
 
 /** Turns of conversation. */
@@ -691,6 +692,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'notre délai de réponse',
     href: '/contact',
     ask: [
+      'réponse weekend',
       'délai de réponse',
       'quand répondez vous',
       'durée réponse',
@@ -809,7 +811,6 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'que veut dire nkul',
       'signification nom',
       'pourquoi nom nkul',
-      'sens du nom',
       'nkul signifie',
       'tambour',
       'veut dire nom',
@@ -1173,6 +1174,66 @@ export const assistantTopics: readonly AssistantTopic[] = [
     subject: 'formation',
   },
   {
+    id: 'training-contact',
+    label: "l'équipe des formations",
+    href: '/careers/training',
+    ask: [
+      'email formation',
+      'contact formation',
+      'email service formation',
+      'téléphone formation',
+      'joindre service formation',
+    ],
+    answer: `Pour les formations, écrivez à ${company.mailboxes.training} ou appelez le ${companyContact.phone.label}, ${hours}. Ou faites directement [la demande de formation](/careers/training), réponse ${reply}.`,
+    subject: 'formation',
+  },
+  {
+    id: 'training-shortest',
+    label: 'la formation la plus courte',
+    href: '/careers/training',
+    ask: [
+      'formation plus courte',
+      'formation courte',
+      'formation rapide',
+      'formation accélérée',
+      'formation quelques jours',
+    ],
+    answer: `La plus courte est [${shortest.title}](/careers/training#${shortest.id})\u00a0: ${shortest.duration}, niveau ${shortest.level.toLowerCase()}. [Toutes les formations](/careers/training).`,
+    subject: 'formation',
+  },
+  {
+    id: 'multilingual-site',
+    label: 'un site en plusieurs langues',
+    href: '/contact',
+    ask: [
+      'site en anglais et français',
+      'site bilingue',
+      'site plusieurs langues',
+      'site multilingue',
+      'site traduit',
+      'version anglaise de mon site',
+    ],
+    answer: `Dites les langues qu'il vous faut dans [la demande de devis](/contact)\u00a0: elles comptent dans le travail, et le devis le dira. Réponse ${reply}\u00a0; le reste est dans [le service web](/services#web).`,
+    subject: 'site',
+  },
+  {
+    id: 'pictures',
+    label: 'les photos et les textes',
+    href: '/services#marketing',
+    ask: [
+      'photos de mon site',
+      'qui fait photos',
+      'faire photos',
+      'photos produits',
+      'vidéos',
+      'photographe',
+      'rédiger textes site',
+      'contenu du site',
+    ],
+    answer: `Vous pouvez nous donner vos textes et vos photos. Sinon, notre [marketing digital](/services#marketing) comprend des textes, des photos et de courtes vidéos tournées sur place\u00a0: dites-le dans [la demande de devis](/contact).`,
+    subject: 'site',
+  },
+  {
     id: 'training-team',
     label: 'former une équipe',
     href: '/careers/training',
@@ -1417,6 +1478,8 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'se désabonner',
     href: '/newsletter',
     ask: [
+      'supprimer abonnement newsletter',
+      'supprimer newsletter',
       'désabonner',
       'se désabonner newsletter',
       'désinscription',
@@ -1488,6 +1551,9 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: "l'hébergement de vos données",
     href: '/products/gocloud',
     ask: [
+      'serveurs à douala',
+      'serveurs à yaoundé',
+      'serveurs au cameroun',
       'données hébergées au cameroun',
       'données restent cameroun',
       'où sont stockées données',
@@ -1582,6 +1648,9 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'le paiement sur votre site',
     href: '/services#web',
     ask: [
+      'boutique paiement mobilemoney',
+      'boutique mobilemoney',
+      'créer boutique paiement mobilemoney',
       'ecommerce mobilemoney',
       'site paiement mobilemoney',
       'intégrer mobilemoney site',
@@ -1657,5 +1726,6 @@ export function inFrench(items: readonly string[]): string {
 
 /** A sentence or name inside another sentence: its first letter small, unless it is a name or an abbreviation. */
 export function lowered(sentence: string): string {
-  return /^[A-ZÀ-Ý][a-zà-ÿ' ]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  const lowerable = /^(?:[A-ZÀ-Ý]'|[A-ZÀ-Ý][a-zà-ÿ']*(?=[\s,.;:\u00a0-]|$))/.test(sentence);
+  return lowerable ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }

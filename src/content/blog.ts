@@ -11,7 +11,7 @@ export const blogPage = {
   title: 'Ce que le terrain nous apprend',
   lead: 'Paiement mobile, réseaux, données, langues, métiers\u00a0: ce que nous avons essayé, ce qui a tenu, et ce que nous ferions autrement.',
   feedTitle: 'Blog de Nkul',
-  search: { label: 'Rechercher un article', placeholder: 'Un mot, un sujet...', submit: 'Rechercher' },
+  search: { label: 'Rechercher un article', placeholder: 'Un mot, un sujet…', submit: 'Rechercher' },
   categories: { label: 'Catégories', all: 'Toutes' },
   sorts: {
     label: 'Trier les articles',
@@ -19,7 +19,7 @@ export const blogPage = {
   },
   more: "Plus d'articles",
   earlier: 'Articles précédents',
-  loading: 'Chargement des articles...',
+  loading: 'Chargement des articles…',
   empty: {
     title: 'Aucun article à afficher',
     text: "Rien ne répond à cette demande pour l'instant. Essayez un autre mot ou une autre catégorie.",

@@ -11,7 +11,7 @@ export interface ContentMemory {
   version(): number;
   /**
    * What `load` found under that key, kept until the version changes or `maxAgeMs` have passed. Asked for several
-   * times at once, it loads once. A load that fails is not kept.
+   * times at once, it loads once. A load that fails is not kept, nor is one for which `maxAgeMs` is 0.
    */
   remember<T>(key: string, load: () => Promise<T>, maxAgeMs?: number): Promise<T>;
   /** What `remember` would give at once; undefined when it has to be loaded, or is being loaded. */
@@ -35,6 +35,7 @@ interface Entry {
   value: Promise<unknown>;
   /** The value itself once it is there. */
   settled?: unknown;
+  isLoading: boolean;
   until: number;
 }
 
@@ -60,22 +61,22 @@ export function createContentMemory({ db, now }: { db: Database; now: () => numb
     async remember<T>(key: string, load: () => Promise<T>, maxAgeMs = Number.POSITIVE_INFINITY): Promise<T> {
       current();
       const kept = entries.get(key);
-      if (kept && now() < kept.until) {
+      if (kept && (kept.isLoading || now() < kept.until)) {
         entries.delete(key);
         entries.set(key, kept);
         return kept.value as Promise<T>;
       }
       const value = load();
-      const entry: Entry = { value, until: now() + maxAgeMs };
+      const entry: Entry = { value, isLoading: true, until: now() + maxAgeMs };
       entries.set(key, entry);
-      value.then(
-        (settled) => {
-          entry.settled = settled;
-        },
-        () => {
-          if (entries.get(key) === entry) entries.delete(key);
-        },
-      );
+      const drop = () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      };
+      value.then((settled) => {
+        entry.settled = settled;
+        entry.isLoading = false;
+        if (maxAgeMs === 0) drop();
+      }, drop);
       const oldest = entries.keys().next();
       if (entries.size > MAX_ENTRIES && !oldest.done) entries.delete(oldest.value);
       return value;

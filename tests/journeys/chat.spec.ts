@@ -247,7 +247,7 @@ test.describe('with a provider', () => {
     await fieldOf(page).fill('encore');
     await page.keyboard.press('Enter');
     await expect(fieldOf(page)).toHaveValue('encore');
-    expect(upstream.requests).toHaveLength(1);
+    await expect.poll(() => upstream.requests.length).toBe(1);
     await windowOf(page).getByRole('button', { name: 'Nouvelle conversation' }).click();
     await upstream.requests[0]?.closed;
     await expect(sendOf(page)).toBeEnabled();

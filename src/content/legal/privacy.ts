@@ -251,21 +251,22 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
           },
           {
             subject: 'Commentaires',
-            kept: 'Le texte et la date. Ni nom, ni adresse électronique, ni adresse IP.',
-            purpose: "Les publier sous l'article.",
-            duration: "Tant que l'article est en ligne, ou jusqu'à leur retrait.",
+            kept: 'Le texte, la date, une empreinte à clé du texte et, si le commentaire a dû attendre, le motif. Ni nom, ni adresse électronique, ni adresse IP, sauf si vous les écrivez vous-même dans le texte.',
+            purpose: "Les publier sous l'article, et remarquer les messages répétés des robots.",
+            duration:
+              "Tant que l'article est conservé. Un commentaire masqué n'est plus montré à personne\u00a0; il est effacé sur demande.",
           },
           {
             subject: "Mentions «\u00a0J'aime\u00a0»",
-            kept: "Une empreinte du navigateur, transformée par un calcul à clé secrète qui ne permet pas de revenir en arrière, et l'article aimé.",
+            kept: "Une empreinte du navigateur, transformée par un calcul à clé secrète qui ne permet pas de revenir en arrière et donne un autre résultat pour chaque article, l'article aimé et la date.",
             purpose: "Ne compter chaque lecteur qu'une fois.",
-            duration: "Tant que l'article est en ligne.",
+            duration: "Tant que l'article est conservé.",
           },
           {
             subject: 'Lectures',
             kept: 'Un nombre par article, rien sur les lecteurs.',
             purpose: 'Savoir ce qui est lu.',
-            duration: "Tant que l'article est en ligne.",
+            duration: "Tant que l'article est conservé.",
           },
           {
             subject: 'Clés contre les doubles envois',
@@ -277,7 +278,8 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             subject: 'Limites contre les robots',
             kept: "Un numéro tiré au hasard, gardé par la page ouverte et valable un jour au plus, et des compteurs d'envois. L'adresse IP est lue pour compter, et n'est jamais enregistrée telle quelle.",
             purpose: "Qu'une machine n'envoie pas mille demandes à votre place.",
-            duration: 'Les compteurs cessent de servir après dix\u00a0minutes au plus.',
+            duration:
+              "Les compteurs cessent de servir après dix\u00a0minutes au plus, ou un jour pour les messages transmis au fournisseur de l'assistant.",
           },
           {
             subject: 'Journaux techniques',

@@ -10,9 +10,6 @@ interface Picture {
   content: Uint8Array;
 }
 
-/** Pictures that were asked for just now stay in memory so long. */
-const KEPT_MS = 10_000;
-
 /**
  * A picture of the blog by its name. The one of a post's shared links is drawn when it is first asked for, and kept.
  * @throws {DatabaseUnavailable}
@@ -21,7 +18,8 @@ export function readBlogImage(
   services: Pick<Services, 'db' | 'now' | 'content' | 'views' | 'log'>,
   name: string,
 ): Promise<Picture | undefined> {
-  return services.content.remember(`image ${name}`, () => load(services, name), KEPT_MS);
+  // Asked for several times at once, it is drawn once; browsers keep it, memory need not.
+  return services.content.remember(`image ${name}`, () => load(services, name), 0);
 }
 
 async function load(

@@ -4,7 +4,7 @@ import { type BlogCategory, type BlogComment, POSTS_PER_PAGE, type PostCard, typ
 import { blogVersion, findPost, listCategories, listComments, listPosts, relatedPosts } from './blog.server.ts';
 import type { ListView } from './list-address.ts';
 
-type Reading = Pick<Services, 'db' | 'now' | 'content' | 'views' | 'log'>;
+export type Reading = Pick<Services, 'db' | 'now' | 'content' | 'views' | 'log'>;
 
 interface ListPage {
   categories: BlogCategory[];
@@ -13,6 +13,8 @@ interface ListPage {
   posts: PostCard[];
   /** On all pages. */
   total: number;
+  /** From 1; the last one for those beyond it. */
+  page: number;
   failed: boolean;
 }
 
@@ -23,12 +25,15 @@ export async function readListPage(services: Reading, asked: ListView & { page: 
     const categories = await listCategories(services);
     const known = categories.find(({ name, slug }) => name === asked.category || slug === asked.category);
     const category = known?.name ?? asked.category;
-    const range = { limit: POSTS_PER_PAGE, offset: (page - 1) * POSTS_PER_PAGE };
-    const { posts, total } = await listPosts(services, { category, search, sort, ...range });
-    return { categories, category, posts, total, failed: false };
+    const read = (at: number) =>
+      listPosts(services, { category, search, sort, limit: POSTS_PER_PAGE, offset: (at - 1) * POSTS_PER_PAGE });
+    const { posts, total } = await read(page);
+    const last = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
+    if (page > last) return { categories, category, ...(await read(last)), page: last, failed: false };
+    return { categories, category, posts, total, page, failed: false };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'Error fetching posts');
-    return { categories: [], category: asked.category, posts: [], total: 0, failed: true };
+    return { categories: [], category: asked.category, posts: [], total: 0, page: 1, failed: true };
   }
 }
 
@@ -45,7 +50,8 @@ export async function readArticlePage(services: Reading, slug: string): Promise<
     const post = await findPost(services, slug);
     if (!post) return { step: 'missing' };
     const [comments, related] = await Promise.all([listComments(services, slug), relatedPosts(services, post)]);
-    return { step: 'found', post, comments, related, version };
+    // The heading never counts others than those beneath it.
+    return { step: 'found', post: { ...post, commentsCount: comments.length }, comments, related, version };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'Error fetching the post');
     return { step: 'failing' };

@@ -59,25 +59,28 @@ export function findCategories(db: Database): Promise<BlogCategory[]> {
   return db.read.selectFrom('blog_categories').select(['name', 'slug']).execute();
 }
 
-/** Posts that visitors may see at `now` (ms since 1970), and how many there are without limit and offset. */
-export async function findPosts(
+/** Posts that visitors may see at `now` (ms since 1970). */
+export async function findPosts(db: Database, filter: PostFilter, now: number): Promise<PostRow[]> {
+  const { sort, limit, offset = 0 } = filter;
+  let query = filteredPosts(db, filter, now)
+    .select(CARD_COLUMNS)
+    .select(firstLine)
+    .orderBy(ORDER[sort], 'desc')
+    .orderBy('id', 'desc');
+  if (limit !== undefined) query = query.limit(limit).offset(offset);
+  return (await query.execute()).map(toPost);
+}
+
+/** How many there are of them, whatever the limit. */
+export async function countPosts(
   db: Database,
-  filter: PostFilter,
+  filter: Pick<PostFilter, 'category' | 'search'>,
   now: number,
-): Promise<{ posts: PostRow[]; total: number }> {
-  const { category, search, sort, limit, offset = 0 } = filter;
-  let query = visiblePosts(db, now);
-  if (category !== undefined) query = query.where('category', '=', category);
-  if (search) query = query.where(contains('search_text', search));
-  let page = query.select(CARD_COLUMNS).select(firstLine).orderBy(ORDER[sort], 'desc').orderBy('id', 'desc');
-  if (limit !== undefined) page = page.limit(limit).offset(offset);
-  const rows = await page.execute();
-  // Only a full page leaves the question open.
-  if (limit === undefined || (rows.length > 0 && rows.length < limit)) {
-    return { posts: rows.map(toPost), total: rows.length + (limit === undefined ? 0 : offset) };
-  }
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { posts: rows.map(toPost), total };
+): Promise<number> {
+  const { total } = await filteredPosts(db, filter, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 export async function findPostBySlug(
@@ -285,6 +288,13 @@ const SHOWN = ['published', 'scheduled'] as const;
 
 function visiblePosts(db: Database, now: number) {
   return db.read.selectFrom('blog_posts').where('status', 'in', SHOWN).where('created_at', '<=', isoInstant(now));
+}
+
+function filteredPosts(db: Database, { category, search }: Pick<PostFilter, 'category' | 'search'>, now: number) {
+  let query = visiblePosts(db, now);
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (search) query = query.where(contains('search_text', search));
+  return query;
 }
 
 const CARD_COLUMNS = [

@@ -6,6 +6,7 @@ import { robotSigns } from '../inquiries/robot-signs.server.ts';
 import {
   addViews,
   countLikes,
+  countPosts,
   findAddresses,
   findCategories,
   findComments,
@@ -74,14 +75,16 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
   if (category !== '' && name === undefined) return { posts: [], total: 0 };
   const filter = { category: name, sort, search: foldText(search), limit, offset };
   await watchSchedule(services);
-  const { posts, total } = await services.content.remember(
-    `posts ${JSON.stringify(filter)}`,
-    async () => {
-      const found = await findPosts(services.db, filter, services.now());
-      return { posts: await withImages(services, found.posts), total: found.total };
-    },
-    LIST_MAX_AGE_MS,
-  );
+  const { content, db, now } = services;
+  const [posts, total] = await Promise.all([
+    content.remember(
+      `posts ${JSON.stringify(filter)}`,
+      async () => withImages(services, await findPosts(db, filter, now())),
+      LIST_MAX_AGE_MS,
+    ),
+    // Nothing but a publication changes it: it is not counted again each second.
+    content.remember(`total ${JSON.stringify([filter.category, filter.search])}`, () => countPosts(db, filter, now())),
+  ]);
   return { posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })), total };
 }
 
@@ -332,6 +335,7 @@ export async function searchIndex(services: Reading): Promise<SearchEntry[]> {
 
 /** Address and last change of every post that visitors may see, newest first. */
 export async function listAddresses(services: Reading): Promise<{ slug: string; updatedAt: string }[]> {
+  await watchSchedule(services);
   const rows = await findAddresses(services.db, services.now());
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
 }

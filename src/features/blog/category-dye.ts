@@ -20,11 +20,11 @@ export function dyeOfCategory(category: string): Dye {
 
 /** How the covers of a category may be woven: few ways, so that it is known again, and two, so that neighbours differ. */
 const WEAVES: Readonly<Record<string, readonly [Layout, Layout]>> = {
-  Télécommunications: ['rings', 'row'],
-  'Cloud Computing': ['corner', 'field'],
-  FinTech: ['field', 'corner'],
-  'Intelligence Artificielle': ['rings', 'corner'],
-  Formation: ['row', 'field'],
+  Télécommunications: ['rings', 'corner'],
+  'Cloud Computing': ['corner', 'rings'],
+  FinTech: ['field', 'row'],
+  'Intelligence Artificielle': ['rings', 'field'],
+  Formation: ['row', 'corner'],
 };
 
 /** Undefined for a category that the office added: the cover's whole text chooses. */

@@ -29,6 +29,23 @@ export async function moderate(
   ids: readonly string[],
   status: CommentStatus,
 ): Promise<Moderated> {
+  const found = await findAll(db, ids);
+  if (found.outcome !== 'done') return found;
+  const comments = found.comments.map((it) => ({ ...it, status }));
+  await setCommentStatus(db, idsOf(comments), status);
+  return { outcome: 'done', comments };
+}
+
+/** Removes comments for good, all of them or none; the database's files hold nothing of them any more. */
+export async function eraseComments({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Moderated> {
+  const found = await findAll(db, ids);
+  if (found.outcome !== 'done') return found;
+  await deleteComments(db, idsOf(found.comments));
+  await db.scrub();
+  return found;
+}
+
+async function findAll(db: Services['db'], ids: readonly string[]): Promise<Moderated> {
   const found: ModeratedComment[] = [];
   for (const id of ids) {
     const prefix = id.toLowerCase();
@@ -37,14 +54,10 @@ export async function moderate(
     if (other) return { outcome: 'ambiguous', id };
     found.push(comment);
   }
-  const comments = [...new Map(found.map((it) => [it.id, { ...it, status }])).values()];
-  await setCommentStatus(
-    db,
-    comments.map((it) => it.id),
-    status,
-  );
-  return { outcome: 'done', comments };
+  return { outcome: 'done', comments: [...new Map(found.map((it) => [it.id, it])).values()] };
 }
+
+const idsOf = (comments: readonly ModeratedComment[]) => comments.map(({ id }) => id);
 
 /** Comments that a person signed with his address in their text: the only trace of him that the blog can hold. */
 export async function findCommentsNaming({ db }: Pick<Services, 'db'>, email: string): Promise<ModeratedComment[]> {
@@ -62,9 +75,6 @@ export async function findCommentsNaming({ db }: Pick<Services, 'db'>, email: st
 /** @returns how many comments were removed for good. */
 export async function eraseCommentsNaming(services: Pick<Services, 'db'>, email: string): Promise<number> {
   const comments = await findCommentsNaming(services, email);
-  await deleteComments(
-    services.db,
-    comments.map(({ id }) => id),
-  );
+  await deleteComments(services.db, idsOf(comments));
   return comments.length;
 }

@@ -366,6 +366,8 @@ const PRODUCT_WORDS: Readonly<Record<Product['slug'], readonly string[]>> = {
   gomap: [
     'carte',
     'carte livreurs',
+    'carte sur site',
+    'mettre carte site',
     'cartes cameroun',
     'suivi livreurs',
     'optimiser tournées',
@@ -552,12 +554,12 @@ function productPassages(product: Product): Passage[] {
     label: `${product.title}\u00a0: ${label}`,
     href,
     text: `${label} ${text}`,
-    answer: `${product.title}, ${lowerFirst(label)}\u00a0: ${lowerFirst(text).replace(/\.$/, '')}. Le reste est sur [la page de ${product.title}](${href}).`,
+    answer: `${product.title}, ${lowerFirst(label)}\u00a0: ${lowerFirst(text).replace(/\.$/, '')}. Le reste est sur [la page ${de(product.title)}](${href}).`,
   });
   return [
     ...(product.specs ?? []).map(({ label, value }, i) => ({ ...of(`spec-${i}`, label, value), fact: true as const })),
     ...product.features.items.map(({ name, text }, i) => of(`feature-${i}`, name, text)),
-    ...(product.integrations?.items ?? []).map(({ name, text }, i) => of(`integration-${i}`, name, text)),
+    ...(product.integrations?.items ?? []).map(({ name, text }, i) => of(`integration-${i}`, `avec ${name}`, text)),
   ];
 }
 
@@ -879,6 +881,8 @@ function partnerTopics(): Topic[] {
     subject: `partenaire ${name}`,
     ask: [
       `partenaire ${name}`,
+      `avantages ${name}`,
+      `devenir ${name}`,
       ...PARTNER_WORDS[name],
       ...(name === 'Revendeur' ? products.map(({ title }) => `devenir revendeur ${title}`) : []),
       ...(name === 'Intégrateur'
@@ -1062,10 +1066,12 @@ function promoTopics(): Topic[] {
 /** A name or text of the site inside a sentence; names, abbreviations and brands keep their capital. */
 function lowerFirst(sentence: string): string {
   const word = sentence.split(/[\s,.:;]/)[0] ?? '';
-  const KEEP =
-    /^(?:Android|Douala|Yaoundé|Debian|GoCloud|GoMail|GoDrive|GoMap|Fufullu|Otah|WhatsApp|Python|Français|HTML|CSS|Git|Kotlin|Node|Chromium|Mobile)$/;
-  return KEEP.test(word) && word !== 'Français' && word !== 'Mobile' ? sentence : lowered(sentence);
+  return NAMES.has(word) ? sentence : lowered(sentence);
 }
+
+const NAMES: ReadonlySet<string> = new Set(
+  'Android Douala Yaoundé Debian Fufullu Otah Nexttal Prophète Python Git Kotlin Chromium'.split(' '),
+);
 
 /** '2027-03-31' as '31 mars 2027'. */
 const inWords = (day: string) =>
@@ -1075,3 +1081,4 @@ const inWords = (day: string) =>
 
 const capital = (text: string, before: string) => `${before}${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const articled = (name: string) => (/^[aeiouyhàâéèêîô]/i.test(name) ? `l'${lowered(name)}` : `le ${lowered(name)}`);
+const de = (name: string) => (/^[aeiouyhàâéèêîô]/i.test(name) ? `d'${name}` : `de ${name}`);

@@ -272,6 +272,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'cherche emploi',
   ],
   [/(?<= )donnees (?:\w+ ){0,3}(?:sur moi|sur nous|me concernant|nous concernant)(?= )/g, 'confidentialite'],
+  [/(?<= )(?:consomme\w* combien|combien (?:ca |il )?consomme\w*)(?= )/g, 'consomme'],
+  [
+    /(?<= )(?:re)?vend\w* (?:vous )?(?:mes|nos) (?:informations?|donnees|coordonnees|numeros?)(?= )/g,
+    'confidentialite',
+  ],
+  [/(?<= )noms? (?:d un|de vos|des|de quelques|d autres) clients?(?= )/g, 'references'],
   [/(?<= )pieces? jointes?(?= )/g, 'piecejointe'],
   [/(?<= )mots? de passe(?= )/g, 'motdepasse'],
   [/(?<= )pre ?requis(?= )/g, 'prerequis'],
@@ -320,7 +326,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ami frere soeur pardon excusez excuse stp d accord ok okay oh ah eh euh hey aujourdhui actuellement ici la cote niveau sujet propos point question questions demande-t-on
   explique expliquez expliquer presente presentez detaille details detail plusieurs certains certaine dernier type types sorte savez connaitre connais connaissez aide aider aidez
   serait-il utilise utiliser utilisez utilisent rapport part cas fois vient viens venir boite-la quelconque aurait aurais auriez avoir eue fournir fournissez fournis offrez permet permettez
-  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement max maxi maximum maximale maximal minimum minimale marche marchent marcher fonctionne fonctionnent fonctionner francais existant existante existants affaire celles petite petit grand grande gros grosse nouveau nouvelle`
+  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement max maxi maximum maximale maximal minimum minimale marche marchent marcher fonctionne fonctionnent fonctionner francais existant existante existants affaire jusqu jusque celles petite petit grand grande gros grosse nouveau nouvelle`
     .split(/\s+/)
     .filter(Boolean),
 );

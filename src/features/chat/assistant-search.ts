@@ -225,7 +225,7 @@ function meeting(
   const missed = named.filter((word) => !entry.list.includes(word)).length;
   if (entry.passage !== undefined) {
     // A passage holds more words than anyone asks; without its subject's name it is easily met by chance.
-    const subjectNamed = entry.subject?.some((word) => NAMING.has(word) && all.has(word));
+    const subjectNamed = entry.subject?.some((word) => word !== 'formation' && NAMING.has(word) && all.has(word));
     const own = shared.filter((word) => entry.own.includes(word)).length;
     if (own < (subjectNamed ? 1 : 2)) return 0;
     const titled = shared.some((word) => entry.title?.includes(word) && entry.own.includes(word));

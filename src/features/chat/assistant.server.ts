@@ -123,7 +123,9 @@ function informed(
   if (confidence >= SURE && passage) return passage.answer;
   if (confidence >= SURE && topic) {
     const strange = words.some((word) => !mind.asked.has(word));
-    if (GENERAL.has(topic.id) && strange) return topic.id === 'prices' ? say.noPrice : say.unknown;
+    if (GENERAL.has(topic.id) && strange) {
+      return postFor(mind, words, posts, 0.7) ?? (topic.id === 'prices' ? say.noPrice : say.unknown);
+    }
     return closerPassage(mind, topic, words) ?? tell(topic, now);
   }
   const post = offTopic ? undefined : postFor(mind, words, posts, 0.7);

@@ -37,6 +37,7 @@ export function ChatWidget() {
         aria-haspopup="dialog"
         aria-label={isUnread ? `${chat.launcher}, ${chat.unread}` : chat.launcher}
         className="chat-launcher"
+        onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}
         onClick={() => (isOpen ? close() : startOpening(() => setOpen(true)))}
         type="button"
       >

@@ -14,7 +14,7 @@ const SENTENCE_END = /[.,;:!?…*_]+$/;
 /** Our own pages: from the root, plain characters only, and never `//host`. */
 const OWN_PATH = /^\/(?![/\\])[\w\-./?#=&%+~]*$/;
 /** A link whose end has not arrived yet. */
-const UNFINISHED = /\[[^[\]\n]{0,300}(\](\([^\s()<>[\]]{0,2000})?)?$|https:\/\/[^\s]*$/;
+const UNFINISHED = /\[[^[\]\n]{0,300}(\](\([^\s()<>[\]]{0,2000})?)?$|(?<!\]\()https:\/\/\S*$/;
 
 /**
  * Reads a reply: `[texte](https://…)`, `[texte](/page)` and bare https addresses are links, all else is text,

@@ -158,6 +158,22 @@ describe('every decoration', () => {
     },
   );
 
+  it('shares no id with another on the page, not even with its like', () => {
+    const page = renderToStaticMarkup(
+      <>
+        <Band />
+        <Band />
+        <Cloth cols={4} rows={2} seed="nkul" />
+        <Cloth cols={4} rows={2} seed="nkul" />
+        <Cover seed="nkul" />
+        <Cover seed="nkul" />
+      </>,
+    );
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(8);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('refers only to what it defines', () => {
     for (const svg of Object.values(pictures)) {
       for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(svg).toContain(`id="${id}"`);

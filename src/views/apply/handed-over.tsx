@@ -30,7 +30,7 @@ export function HandedOver() {
         <circle cx={299} cy={260} fill="none" r={8} stroke="var(--cotton)" strokeWidth={3} />
       </g>
       <circle cx={110} cy={92} fill="#fffdf6" r={50} />
-      <circle cx={110} cy={92} fill="none" r={43} {...SEWN} stroke="var(--lateritef)" />
+      <circle cx={110} cy={92} r={43} {...SEWN} stroke="var(--lateritef)" />
       <circle cx={110} cy={92} fill="var(--night)" r={30} />
       <circle cx={110} cy={92} fill="#53301f" r={24} />
       <path d="M136 74q30-14 32 8t-26 14" fill="none" stroke="var(--night)" strokeWidth={9} />

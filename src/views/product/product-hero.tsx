@@ -83,7 +83,7 @@ function Window({ drawing: { size, avif, webp }, when }: { readonly drawing: Dra
 const BAR = 20;
 const GAP = 16;
 /** Height to width of a skyline, whatever the length of its name. */
-const SLOPE = 0.52;
+const SLOPE = 0.74;
 
 function Skyline({ text }: { readonly text: string }) {
   const { width } = beatPath(strikes(text), { height: 1, bar: BAR, gap: GAP });

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { products } from '@/content/products.ts';
 import { registeredScenes } from './registry.ts';
-import { isPictured, scenePicture } from './scene-pictures.ts';
+import { isPictured, scenePicture, sceneWindow } from './scene-pictures.ts';
 
 const file = (url: string) => new URL(`../../..${url}`, import.meta.url);
 
@@ -27,4 +27,16 @@ describe.each(Object.keys(registeredScenes))('%s', (sceneId) => {
       }
     }
   });
+});
+
+it('makes a window without its ground for the scene that opens each product, of as little weight', () => {
+  for (const { screenshots } of products) {
+    const sceneId = screenshots.items[0]?.sceneId ?? '';
+    const made = isPictured(sceneId) ? sceneWindow(sceneId) : undefined;
+    if (!made) throw new Error(`no window of ${sceneId}`);
+    for (const { avif, webp } of [made.light, made.dark]) {
+      expect(statSync(file(avif[0]?.url ?? '')).size, sceneId).toBeLessThan(36_000);
+      expect(statSync(file(webp.url)).size, sceneId).toBeLessThan(60_000);
+    }
+  }
 });

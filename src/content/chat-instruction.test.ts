@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { chatInstruction } from './chat-instruction.ts';
+import { company } from './company.ts';
+import { products } from './products.ts';
+import { offer, promo } from './promo.ts';
+import { priceRanges, priceRangeText } from './service-prices.ts';
+import { services } from './services.ts';
+
+const DURING = Date.parse(offer.endsAt) - 1;
+
+test('the instruction holds every price range, contact, service and product of the site', () => {
+  const instruction = chatInstruction(DURING);
+  for (const range of priceRanges) expect(instruction).toContain(`${range.name} : ${priceRangeText(range)}`);
+  for (const { name } of services) expect(instruction).toContain(name);
+  for (const { title } of products) expect(instruction).toContain(title);
+  for (const fact of [
+    company.mailboxes.sales,
+    company.messagingUrl,
+    company.address.street,
+    company.openingHours.from,
+  ]) {
+    expect(instruction).toContain(fact);
+  }
+});
+
+test('an offer that is over is not praised any more', () => {
+  expect(chatInstruction(DURING)).toContain(promo.title);
+  expect(chatInstruction(DURING + 1)).not.toContain(promo.title);
+});

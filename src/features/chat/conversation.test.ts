@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CHAT_FAILURE, MESSAGE_MAX_LENGTH } from './chat.schema.ts';
+import {
+  type Entry,
+  keepConversation,
+  messagesToSend,
+  readConversation,
+  replyEntry,
+  unanswered,
+} from './conversation.ts';
+
+const user = (content: string): Entry => ({ role: 'user', content });
+const reply = (content: string): Entry => ({ role: 'assistant', content });
+const failed: Entry = replyEntry(CHAT_FAILURE);
+
+/** What a tab offers, in memory. */
+function fakeStorage() {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  };
+  vi.stubGlobal('sessionStorage', storage);
+  return values;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is sent: the new message and the last four before it, without failures and blanks', () => {
+  const entries = [user('1'), reply('2'), user('3'), failed, user('4'), reply(' '), user('5'), reply('6'), user('7')];
+  expect(messagesToSend(entries).map(({ content }) => content)).toEqual(['3', '4', '5', '6', '7']);
+  expect(messagesToSend([user('a')])).toEqual([{ role: 'user', content: 'a' }]);
+  expect(messagesToSend([reply('x'.repeat(20_000)), user('b')])[0]?.content.length).toBeLessThan(20_000);
+  expect(messagesToSend([user('y'.repeat(5000)), user('b')])[0]?.content).toHaveLength(MESSAGE_MAX_LENGTH);
+});
+
+test('a message without a reply can be asked again, with or without a failure after it', () => {
+  expect(unanswered([user('a')])).toEqual([user('a')]);
+  expect(unanswered([user('a'), failed])).toEqual([user('a')]);
+  expect(unanswered([user('a'), reply('b')])).toBeUndefined();
+  expect(unanswered([])).toBeUndefined();
+});
+
+describe('in the tab', () => {
+  test('a conversation is kept, cut to what anybody scrolls back to, and forgotten', () => {
+    const values = fakeStorage();
+    const long = Array.from({ length: 100 }, (_, index) => user(`${index}`));
+    keepConversation(long);
+    expect(readConversation()).toEqual(long.slice(-60));
+    keepConversation([]);
+    expect(values.size).toBe(0);
+    expect(readConversation()).toEqual([]);
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['no list', '{"role":"user"}'],
+    ['a null', 'null'],
+    [
+      'no entries',
+      '[null,7,"a",{"role":"system","content":"x"},{"role":"user"},{"role":"user","content":"a","trouble":"x"}]',
+    ],
+  ])('%s is no conversation', (_, kept) => {
+    fakeStorage().set('chat', kept);
+    expect(readConversation()).toEqual([]);
+  });
+
+  test('storage that is forbidden costs the memory only', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    keepConversation([user('a')]);
+    expect(readConversation()).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../tests/postgres.ts';
+import { createContentMemory, raiseContentVersion } from './content-memory.ts';
+import type { Database } from './db/database.ts';
+
+let db: Database;
+let dispose: () => Promise<void>;
+let now: number;
+beforeEach(async () => {
+  ({ db, dispose } = await createTestDatabase('sqlite'));
+  now = 1_000_000;
+});
+afterEach(() => dispose());
+
+const memory = () => createContentMemory({ db, now: () => now });
+const raise = () => db.write(raiseContentVersion);
+/** Gives 1, then 2, and so on. */
+const counting = () => {
+  let count = 0;
+  return vi.fn(async () => {
+    count += 1;
+    return count;
+  });
+};
+
+test('what was read stays until somebody publishes, and is then read anew', async () => {
+  const content = memory();
+  await content.check();
+  const load = counting();
+  expect([await content.remember('a', load), await content.remember('a', load)]).toEqual([1, 1]);
+  expect(content.peek('a')).toBe(1);
+  const version = content.version();
+  await content.check();
+  expect(content.version()).toBe(version);
+  await raise();
+  await content.check();
+  expect(content.version()).not.toBe(version);
+  expect(content.peek('a')).toBeUndefined();
+  expect(await content.remember('a', load)).toBe(2);
+});
+
+test('asked for several times at once, it is loaded once', async () => {
+  const content = memory();
+  const load = counting();
+  expect(await Promise.all([1, 2, 3].map(() => content.remember('a', load, 0)))).toEqual([1, 1, 1]);
+  expect(await content.remember('a', load, 0)).toBe(2);
+});
+
+test('a load that fails is tried again', async () => {
+  const content = memory();
+  await expect(content.remember('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await content.remember('a', async () => 1)).toBe(1);
+});
+
+test('it stays for its time only, and nothing outlives an announced change', async () => {
+  const content = memory();
+  const [short, long] = [counting(), counting()];
+  const both = async () => [await content.remember('s', short, 100), await content.remember('l', long)];
+  expect(await both()).toEqual([1, 1]);
+  now += 99;
+  expect(await both()).toEqual([1, 1]);
+  now += 1;
+  expect(await both()).toEqual([2, 1]);
+  const version = content.version();
+  content.expireAt(now + 500);
+  content.expireAt(now + 900);
+  now += 500;
+  expect(content.version()).not.toBe(version);
+  expect(await both()).toEqual([3, 2]);
+});
+
+test('what nobody asked for lately makes room', async () => {
+  const content = memory();
+  for (let i = 0; i < 600; i += 1) await content.remember(`key ${i}`, async () => i);
+  expect(content.peek('key 0')).toBeUndefined();
+  expect(content.peek('key 599')).toBe(599);
+});
+
+test('a watching process notices by itself, and goes on when the database was away', async () => {
+  const content = memory();
+  await content.check();
+  content.watch();
+  const version = content.version();
+  await raise();
+  await vi.waitFor(() => expect(content.version()).not.toBe(version), { timeout: 1000 });
+  content.stop();
+});
