@@ -46,7 +46,8 @@ function sealed(response: Response): Response {
 
 /** A page that was rendered before, with the words of this load (platform/http/page-cache.ts). */
 function keptPage(context: APIContext): Response | undefined {
-  if (context.request.method !== 'GET') return undefined;
+  // A refused form is answered by the page as it is now, with what was typed.
+  if (context.request.method !== 'GET' || context.locals.refusal) return undefined;
   const page = context.locals.services.pages.find(addressOf(context));
   const words = page?.fill(context.request);
   return page && words && filledPage(page, words, acceptsGzip(context));
