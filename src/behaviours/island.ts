@@ -3,9 +3,9 @@
  * islands, view transitions and twelve kinds of values, and at 1.8 KB takes almost half of what a page may spend on
  * scripts before it is touched. Ours has `client:near` islands only, whose values are what JSON can say.
  */
-declare const Astro: {
-  near: (load: () => Promise<() => Promise<void>>, options: object, element: HTMLElement) => void;
-};
+interface Directives {
+  Astro: { near: (load: () => Promise<() => Promise<void>>, options: object, element: HTMLElement) => void };
+}
 
 /** As Astro writes values: `[1, [of these]]` for a list, `[0, value]` for all else. */
 type Written = [kind: 0 | 1, value?: unknown];
@@ -23,7 +23,11 @@ class Island extends HTMLElement {
       if (end?.nodeValue !== 'astro:end') return;
       observer.disconnect();
       end.remove();
-      Astro.near(() => this.load(), JSON.parse(this.getAttribute('opts') as string), this);
+      (self as unknown as Directives).Astro.near(
+        () => this.load(),
+        JSON.parse(this.getAttribute('opts') as string),
+        this,
+      );
     };
     const observer = new MutationObserver(start);
     observer.observe(this, { childList: true });

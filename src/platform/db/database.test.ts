@@ -14,6 +14,9 @@ const addKey = (db: Database, key: string) =>
 const keysOf = async (db: Database) =>
   (await db.read.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map((row) => row.key);
 
+/** Tables whose rows mean nothing tomorrow. */
+const PASSING = ['write_probe', 'chat_days'];
+
 describe.each(DIALECTS)('database on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('a fresh database', () => {
     let db: Database;
@@ -34,7 +37,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
 
     test('names what is pending before it is migrated, and two processes may migrate at once', async () => {
       await db.write(async (trx) => {
-        for (const table of [...BACKED_UP_TABLES.map(([name]) => name).reverse(), 'write_probe', 'migrations']) {
+        for (const table of [...BACKED_UP_TABLES.map(([name]) => name).reverse(), ...PASSING, 'migrations']) {
           await trx.schema.dropTable(table).execute();
         }
         await trx.schema.dropTable('migrations_lock').execute();
@@ -48,7 +51,9 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
 
     test('every table with content is in the backup list', async () => {
       const tables = await db.read.introspection.getTables({ withInternalKyselyTables: true });
-      const own = tables.map((table) => table.name).filter((name) => !/^(migrations|write_probe)/.test(name));
+      const own = tables
+        .map((table) => table.name)
+        .filter((name) => !name.startsWith('migrations') && !PASSING.includes(name));
       expect(own.sort()).toEqual(BACKED_UP_TABLES.map(([name]) => name).sort());
     });
 
