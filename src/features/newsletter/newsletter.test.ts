@@ -28,12 +28,12 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
     let db: Database;
     let dispose: () => Promise<void>;
     let now: number;
-    let services: { db: Database; now: () => number; keys: Keyring };
+    let services: { db: Database; keys: Keyring; now: () => number };
 
     beforeEach(async () => {
       ({ db, dispose } = await createTestDatabase(dialect));
       now = START;
-      services = { db, now: () => now, keys: createKeyring('a secret for the tests, long enough') };
+      services = { db, keys: createKeyring('a secret for the tests, long enough'), now: () => now };
     });
     afterEach(() => dispose());
 
