@@ -370,6 +370,7 @@ const PRODUCT_WORDS: Readonly<Record<Product['slug'], readonly string[]>> = {
     'mettre carte site',
     'cartes cameroun',
     'suivi livreurs',
+    'suivre livreurs moto',
     'optimiser tournées',
     'gps',
     'google maps',

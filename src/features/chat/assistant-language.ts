@@ -1,3 +1,5 @@
+import { ORDINARY_WORDS } from './assistant-words.ts';
+
 /** How the built-in assistant reads French as it is typed: without accents, in SMS spelling, with slips of the finger. */
 
 /** A text in one spelling: small letters without accents, one space between words, SMS words and usual phrases written out. */
@@ -39,7 +41,7 @@ const synonymOf = (stemmed: string) =>
 /** Corrects words that nobody here knows to the nearest known one; others stay. `known` are words of plain texts. */
 export function createSpeller(known: Iterable<string>): (plain: string) => string {
   const words = new Set(known);
-  for (const word of [...EMPTY_WORDS, ...SYNONYMS.keys(), ...MANNERS]) words.add(word);
+  for (const word of [...EMPTY_WORDS, ...SYNONYMS.keys(), ...MANNERS, ...ORDINARY_WORDS]) words.add(word);
   const stems = new Set([...words].map(stem));
   const byInitial = new Map<string, string[]>();
   for (const word of words) {
@@ -309,6 +311,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<= )ou (?:sont|est|seront) (?=heberge|stocke|conserve|garde|enregistre)/g, 'lieu '],
   [/(?<= )a quelle heure(?= )|(?<= )quelles? heures?(?= )|(?<= )(?:heures?|horaires?) d ouvertures?(?= )/g, 'horaires'],
+  [
+    /(?<= )(?:en |par )?(?:plusieurs|deux|trois|quatre|[2-9]|10|12) (?:fois|tranches|versements|mensualites)(?= )/g,
+    'tranches',
+  ],
+  [/(?<= )(?:que |qu est ce que |quoi )?(?:ca |cela )?(?:veut dire|signifie\w*)(?= )/g, 'signification'],
+  [/(?<= )cree[rz]? (?=(?:moi|nous|une?|des|mon|ma|notre) )/g, 'veux '],
   [/(?<= )ca coute(?= )/g, 'prix'],
 ];
 
@@ -326,7 +334,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ami frere soeur pardon excusez excuse stp d accord ok okay oh ah eh euh hey aujourdhui actuellement ici la cote niveau sujet propos point question questions demande-t-on
   explique expliquez expliquer presente presentez detaille details detail plusieurs certains certaine dernier type types sorte savez connaitre connais connaissez aide aider aidez
   serait-il utilise utiliser utilisez utilisent rapport part cas fois vient viens venir boite-la quelconque aurait aurais auriez avoir eue fournir fournissez fournis offrez permet permettez
-  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement max maxi maximum maximale maximal minimum minimale marche marchent marcher fonctionne fonctionnent fonctionner francais existant existante existants affaire jusqu jusque celles petite petit grand grande gros grosse nouveau nouvelle`
+  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement max maxi maximum maximale maximal minimum minimale marche marchent marcher fonctionne fonctionnent fonctionner francais existant existante existants affaire trouve trouver trouvez trouvons vrai vraie demain matin bref seulement jusqu jusque celles petite petit grand grande gros grosse nouveau nouvelle`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -343,7 +351,7 @@ const MANNERS =
 
 /** One word for each group: the first. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map(
-  `prix tarif tarifs tarification cout couts coute coutent couter coutera coutent combien montant budget cher facture-t factures-vous facturez grille pricing price argent payant payante payants
+  `prix tarif tarifs tarification cout couts coute coutent couter coutera coutent combien montant budget cher facture-t factures-vous facturez grille pricing price payant payante payants
   devis cotation estimation proforma chiffrage chiffrer
   duree dure durer delai delais livrer livraison-site livre temps longtemps rapidement vite
   gratuit gratuits gratuite gratuites gratuitement gratis offert offerte
@@ -412,7 +420,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   vie ambiance culture quotidien
   teletravail remote
   avantage avantages benefice benefices
-  supprimer effacer suppression effacement efface supprime oubli
+  supprimer effacer suppression effacement efface supprime
   confidentialite vie-privee privacy rgpd personnelles personnelle
   cookie cookies traceur traceurs
   cgu cgv mentions legales legal legale juridique

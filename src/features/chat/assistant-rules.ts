@@ -76,7 +76,7 @@ export const isFollowUp = (plain: string) =>
 
 /** Nothing of this is told by the site. */
 export const OFF_TOPIC =
-  /\b(?:meteo|temps fait|pluie|pleuvoir|soleil|temperature|foot|football|match|can|lions indomptables|eto o|mbappe|psg|coupe du monde|champion\w*|president de|president du|politique|election\w*|ministre|paul biya|gouvernement|guerre|devoirs?|maths?|mathematiques|equation|resous|exercice|dissertation|poemes?|chansons?|blagues?|raconte moi|histoire drole|recettes?|cuisiner|ndole|eru|poulet|poisson|tomates?|kilo|riz|manioc|malade|maladie|medicaments?|medecin|docteur|hopital|paludisme|mal (?:a|au) (?:la |le )?(?:tete|ventre|dos|dent\w*|gorge)|enceinte|sida|voitures?|motos?|loyers?|maison a|louer une maison|terrain|appartement|hotel a|vol pour|billet d avion|passeport|visa|cni|iphone \d+|samsung|ordinateurs? portables?|imprimantes?|bitcoin|crypto\w*|forex|loto|pari\w* sportif\w*|1xbet|horoscope|dieu|eglise catholique|amour|petite? amie?|mariage avec|capitale (?:du|de)|qui est (?:le|la) |qui a (?:gagne|invente|ecrit)|pensez vous d (?!un )|pense tu d|orange cameroun|camtel|nexttel|mtn cameroun|blue|google est|facebook est|elon musk|quelle heure est il|(?:vend\w*|achet\w*|livr\w*) .{0,20}(?:ordinateurs?|imprimantes?|materiel|telephones?|smartphones?|pc|cartouches?|cables?)|meilleur telephone|acheter un telephone|telephone a acheter|date d aujourd|anniversaire|film|series?|netflix|musique|traduis moi ce|corrige (?:ce|mon) texte|ecris (?:moi )?(?:un|une)|redige|resume (?:ce|moi)|combien font|bourse d etude|concours|emploi du temps|banques?|prets|tele|television|repare\w*|carburant|essence|ciment|electricite|eneo|camwater)\b/;
+  /\b(?:meteo|temps fait|pluie|pleuvoir|soleil|temperature|foot|football|match|can|lions indomptables|eto o|mbappe|psg|coupe du monde|champion\w*|president de|president du|politique|election\w*|ministre|paul biya|gouvernement|guerre|devoirs?|maths?|mathematiques|equation|resous|exercice|dissertation|poemes?|chansons?|blagues?|raconte moi|histoire drole|recettes?|cuisiner|ndole|eru|poulet|poisson|tomates?|kilo|riz|manioc|malade|maladie|medicaments?|medecin|docteur|hopital|paludisme|mal (?:a|au) (?:la |le )?(?:tete|ventre|dos|dent\w*|gorge)|enceinte|sida|voitures?|motos?|loyers?|maison a|louer une maison|terrain|appartement|hotel a|vol pour|billet d avion|passeport|visa|cni|iphone \d+|samsung|ordinateurs? portables?|imprimantes?|bitcoin|crypto\w*|forex|loto|pari\w* sportif\w*|1xbet|horoscope|dieu|eglise catholique|amour|petite? amie?|mariage avec|capitale (?:du|de)|qui est (?:le|la) |qui a (?:gagne|invente|ecrit)|pensez vous d (?!un )|pense tu d|orange cameroun|camtel|nexttel|mtn cameroun|blue|google est|facebook est|elon musk|quelle heure est il|(?:donne\w*|dis|dites) (?:moi |nous )?l heure|pirater|espionner|cracker|craquer|(?:vend\w*|achet\w*|livr\w*) .{0,20}(?:ordinateurs?|imprimantes?|materiel|telephones?|smartphones?|pc|cartouches?|cables?)|meilleur telephone|acheter un telephone|telephone a acheter|date d aujourd|anniversaire|film|series?|netflix|musique|traduis (?:moi|nous)|pleut|pleuvra|orage|ouvrir un compte (?:mobilemoney|bancaire|banque|en banque)|virement (?:\w+ )?(?:vers|a l etranger)|(?:envoyer|transfer\w*|recevoir) (?:de l |d |l )?argent|corrige (?:ce|mon) texte|ecris (?:moi )?(?:un|une)|redige|resume (?:ce|moi)|combien font|bourse d etude|concours|emploi du temps|banques?|prets|tele|television|repare\w*|carburant|essence|ciment|electricite|eneo|camwater)\b/;
 
 /** Asks what is on offer, for whomever. */
 export const OFFERS =
@@ -107,6 +107,14 @@ const RULES: readonly Rule[] = [
     pattern:
       /\b(?:chiffre d affaires?|capital social|directeurs?|directrice|pdg|dg|ceo|fondateurs?|fondatrice|patron|actionnaires?|levee de fonds|investisseurs?|qui dirige|le boss|recompenses?|gagne (?:des|un|le) prix)\b/,
     unless: /\b(?:parler|joindre|contacter|rencontrer|rendezvous)\b/,
+    answer: say.unknown,
+  },
+  {
+    // What only a person may answer: who compares, invests, asks for the press, or cannot log in.
+    pattern:
+      /\b(?:concurrents?|concurrence|invest\w+|journalistes?|interview\w*|meilleure?s? que|mieux que|moins bien que|motdepasse|identifiants? (?:oublie|perdu)\w*)\b/,
+    unless:
+      /\b(?:site|application|appli|logiciel|formation|gestionnaire|newsletter|gomail|gocloud|godrive|chat|conversation)\b/,
     answer: say.unknown,
   },
   {

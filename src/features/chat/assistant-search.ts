@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { products } from '../../content/products.ts';
 import { assistantKnowledge, type Passage, type Topic } from './assistant-knowledge.ts';
 import { createSpeller, meaningOf, plainText } from './assistant-language.ts';
+import { ORDINARY_WORDS } from './assistant-words.ts';
 
 export interface Mind {
   spell: (plain: string) => string;
@@ -133,6 +134,41 @@ export function understood(mind: Mind, plain: string, before: Topic | undefined)
   return best;
 }
 
+/** How much of what was asked the answer speaks of, 0 to 1; of a place, and of who asks, it need not. */
+export function explained(mind: Mind, { topic, passage }: Found, plain: string, answer: string): number {
+  const spoken = new Set([
+    ...(topic ? (mind.wordsOf.get(topic.id) ?? []) : []),
+    ...(passage ? (mind.entries.get(passage.id)?.list ?? []) : []),
+    ...meaningOf(plainText(answer.replaceAll(/\]\([^)]*\)/g, ' '))),
+    ...meaningOf(plainText((topic ?? passage)?.subject ?? '')),
+  ]);
+  const weight = (word: string) => Math.max(ORDINARY.has(word) ? ORDINARY_WEIGHT : 0, mind.weight(word));
+  const telling = meaningOf(plain.replaceAll(WHO_ASKS, ' ')).filter((word) => !PLACES.has(word) && !/^\d+$/.test(word));
+  const total = sum(telling, weight);
+  if (total === 0) return 1;
+  return (
+    sum(
+      telling.filter((word) => spoken.has(word)),
+      weight,
+    ) / total
+  );
+}
+
+/** A word that the site has nothing on is what the question is about. */
+const ORDINARY_WEIGHT = 4.5;
+const ORDINARY: ReadonlySet<string> = new Set(meaningOf(ORDINARY_WORDS.join(' ')));
+
+/** 'J'ai une quincaillerie', 'pour mon restaurant': what somebody tells about themselves. */
+const WHO_ASKS =
+  /\b(?:pour|dans|chez|de) (?:mon|ma|mes|notre|nos|un|une) (?:petite? |grande? )?\w+|\b(?:j ai|je suis|je tiens|je gere|je dirige|nous sommes|nous avons|on a|on est) (?:un |une |des |le |la |deux |trois )?(?:petite? |grande? |jeune )?(?!a\b|pas\b|interesse|recu|envoye|besoin)\w+/g;
+
+/** Where somebody is says nothing about what is asked. */
+export const PLACES: ReadonlySet<string> = new Set(
+  meaningOf(
+    'cameroun camerounais camerounaise yaounde douala afrique africain gabon libreville gabonais tchad congo france paris rond carrefour nlongkak mokolo bastos essos mendong tsinga melen ngousso mvan akwa bonaberi deido mbalmayo edea nkongsamba dschang mbouda foumban ebolowa sangmelima bafang yagoua kousseri bangui malabo',
+  ),
+);
+
 /** Topics and passages by how well they and a plain text meet, best first, each once. */
 export function nearest(mind: Mind, plain: string): Found[] {
   return meetings(mind, meaningOf(plain), WISH.test(plain));
@@ -221,8 +257,21 @@ function meeting(
 ): number {
   const shared = entry.list.filter((word) => all.has(word));
   const common = sum(shared, mind.weight);
+  // 'Vos concurrents au Cameroun' is no question about Cameroon.
+  if (
+    entry.topic !== 'other-cities' &&
+    shared.every((word) => PLACES.has(word)) &&
+    [...all].some((word) => !PLACES.has(word))
+  ) {
+    return 0;
+  }
   // Who names GoMail or a stage is not served by what speaks of another thing.
   const missed = named.filter((word) => !entry.list.includes(word)).length;
+  // 'Crée-moi un logo' is about the logo, not about who created the house.
+  const unmade =
+    wants && !entry.list.some((word) => NAMING_WISHES.has(word)) && [...all].some((word) => NAMING_WISHES.has(word))
+      ? 1
+      : 0;
   if (entry.passage !== undefined) {
     // A passage holds more words than anyone asks; without its subject's name it is easily met by chance.
     const subjectNamed = entry.subject?.some((word) => word !== 'formation' && NAMING.has(word) && all.has(word));
@@ -237,7 +286,11 @@ function meeting(
     entry.list.filter((word) => ASPECTS.has(word) && !all.has(word)).length +
     [...all].filter((word) => ASPECTS.has(word) && !entry.list.includes(word)).length;
   const confidence =
-    (common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))) * 0.6 ** missed * 0.6 ** other * 0.65 ** strayed;
+    (common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))) *
+    0.6 ** missed *
+    0.5 ** other *
+    0.65 ** strayed *
+    0.75 ** unmade;
   // In a long message, a phrase that names a subject and is met as a whole is what it is about.
   const whole = shared.length === entry.list.length && missed === 0 && strayed === 0;
   const names = entry.list.some((word) => NAMING.has(word) || (wants && NAMING_WISHES.has(word)));
@@ -282,7 +335,7 @@ const NAMING_WISHES: ReadonlySet<string> = new Set(
 );
 
 const WISH =
-  /\b(?:veux|voudrais|voudrions|voulons|cherche\w*|besoin|pouvez|peut|peux|faites|faire|creer|souhait\w*|aimerai\w*|develop\w*|construire|mettre|monter|lancer|avoir|avez|recherche|proposez|il me faut|comptez|projet)\b/;
+  /\b(?:veux|voudrais|voudrions|voulons|cherche\w*|besoin|pouvez|peut|peux|faites|faire|realise\w*|cree\w*|souhait\w*|aimerai\w*|develop\w*|construire|mettre|monter|lancer|avoir|avez|recherche|proposez|il me faut|comptez|projet)\b/;
 
 /** Site-wide answers that mean a subject when one was just spoken of. */
 const SHARED: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { firstSubjects, assistantTexts as say } from '../../content/assistant.ts';
 import { offerLasts } from '../../content/promo.ts';
 import { priceRanges, priceRangeText } from '../../content/service-prices.ts';
-import type { Topic } from './assistant-knowledge.ts';
+import type { Passage, Topic } from './assistant-knowledge.ts';
 import { meaningOf, plainText } from './assistant-language.ts';
 import {
   inEnglish,
@@ -17,6 +17,7 @@ import {
 import {
   closerPassage,
   createMind,
+  explained,
   type Found,
   type Mind,
   nearest,
@@ -65,6 +66,9 @@ const LONGEST_ANSWER = 900;
 
 const UNSURE = 0.3;
 
+/** The least share of a question that its answer must speak of. */
+const EXPLAINED = 0.6;
+
 /** What the conversation is about: the topic of the last earlier question that had one. */
 function previousTopic(mind: Mind, earlier: readonly ChatMessage[]): Topic | undefined {
   let before: Topic | undefined;
@@ -102,7 +106,84 @@ function reply(
     return choices(say.unclear, firstSubjects);
   }
   const opening = manners.greeting ? `${manners.greeting} ` : '';
-  return opening + informed(mind, plain, words, before, posts, now);
+  return (
+    opening + (severalAnswers(mind, message, words, before, now) ?? informed(mind, plain, words, before, posts, now))
+  );
+}
+
+/** Where a message asks two things, an answer to each; undefined where it asks one. */
+function severalAnswers(
+  mind: Mind,
+  message: string,
+  whole: readonly string[],
+  before: Topic | undefined,
+  now: number,
+): string | undefined {
+  const answers: { id: string; answer: string; link: string }[] = [];
+  let open = false;
+  let spoken = before;
+  const questions = message.split(QUESTION_BORDERS).filter((part) => part.trim() !== '');
+  if (questions.length < 2 || questions.length > MOST_QUESTIONS) return undefined;
+  for (const question of questions) {
+    const plain = mind.spell(plainText(question));
+    const words = meaningOf(plain);
+    if (words.length === 0 || mannersOf(plain).alone) continue;
+    const found = ruledAnswer(plain) || OFF_TOPIC.test(plain) ? undefined : surely(mind, plain, words, spoken, now);
+    if (!found) {
+      open ||= ASKING.test(plain);
+      continue;
+    }
+    spoken = found.topic ?? spoken;
+    const { id, label, href } = found.subject;
+    if (answers.some((known) => known.id === id || known.answer === found.answer)) continue;
+    answers.push({ id, answer: found.answer, link: `[${label}](${href})` });
+  }
+  const [first, ...others] = answers;
+  if (!first) return undefined;
+  if (others.length === 0) {
+    const plain = mind.spell(plainText(message));
+    if (!open || surely(mind, plain, whole, before, now)) return undefined;
+    return `${first.answer} ${say.restUnknown}`;
+  }
+  const full = [first.answer, ...others.map(({ answer }) => `${say.otherQuestion} ${answer}`)].join(' ');
+  if (full.length <= LONGEST_ANSWER && others.length === 1) return full;
+  return `${first.answer} ${say.otherLinks} ${others.map(({ link }) => link).join(', ')}.`;
+}
+
+const MOST_QUESTIONS = 6;
+
+/** Between two questions: a mark, or a joint before a word that asks. */
+const QUESTION_BORDERS =
+  /[?!;\n]+|(?<=[a-zà-ÿ]{2})\.\s+|(?:,|\s(?:et|puis|aussi))\s+(?=(?:est[ -]ce|combien|cb|quel\w*|quand|comment|où|ou êtes|à quel\w*|a quel\w*|qui|pourquoi|avez|puis[ -]je|peut|prenez|faites|acceptez|donnez|y a|il y a|c'est quoi|c'est combien|vous)\b)/i;
+
+/** A question, rather than what somebody tells about themselves. */
+const ASKING =
+  /\b(?:est ce|combien|quel\w*|quand|comment|qui|pourquoi|avez|puis je|peut|pouvez|prenez|faites|acceptez|prix|duree|horaires|lieu)\b/;
+
+interface Sure {
+  topic?: Topic;
+  subject: Topic | Passage;
+  answer: string;
+}
+
+/** The one answer that meets enough of what was asked. */
+function surely(
+  mind: Mind,
+  plain: string,
+  words: readonly string[],
+  before: Topic | undefined,
+  now: number,
+): Sure | undefined {
+  const found = understood(mind, plain, before);
+  const subject = found?.topic ?? found?.passage;
+  if (!found || !subject || found.confidence < SURE) return undefined;
+  const answer = found.topic
+    ? (closerPassage(mind, found.topic, words) ?? tell(found.topic, now))
+    : (found.passage?.answer ?? '');
+  // Who asks for a 'stage de couture' is not answered by what is true of every stage.
+  if (explained(mind, found, plain, answer) < EXPLAINED) return undefined;
+  if (found.topic && GENERAL.has(found.topic.id) && words.some((word) => !mind.asked.has(word))) return undefined;
+  return { topic: found.topic, subject, answer };
 }
 
 /** What the site knows about a message that asks something. */
@@ -114,27 +195,31 @@ function informed(
   posts: readonly AssistantPost[],
   now: number,
 ): string {
-  const { topic, passage, confidence } = understood(mind, plain, before) ?? { confidence: 0 };
+  const { topic, confidence } = understood(mind, plain, before) ?? { confidence: 0 };
   const offTopic = OFF_TOPIC.test(plain);
   if (offTopic && confidence < 0.9 && !PROJECT.test(plain)) return say.offTopic;
   const asked = words.includes('blog') && words.length > 1 ? postFor(mind, words, posts, 0.5) : undefined;
   if (asked) return asked;
 
-  if (confidence >= SURE && passage) return passage.answer;
-  if (confidence >= SURE && topic) {
-    const strange = words.some((word) => !mind.asked.has(word));
-    if (GENERAL.has(topic.id) && strange) {
-      return postFor(mind, words, posts, 0.7) ?? (topic.id === 'prices' ? say.noPrice : say.unknown);
-    }
-    return closerPassage(mind, topic, words) ?? tell(topic, now);
+  const sure = surely(mind, plain, words, before, now);
+  if (sure) return sure.answer;
+  if (confidence >= SURE && topic && GENERAL.has(topic.id)) {
+    return postFor(mind, words, posts, 0.7) ?? (topic.id === 'prices' ? say.noPrice : say.unknown);
   }
   const post = offTopic ? undefined : postFor(mind, words, posts, 0.7);
   if (post) return post;
   const [first, ...others] = nearest(mind, plain).filter((found) => found.confidence >= UNSURE);
   if (!first || offTopic) return words.includes('prix') ? say.noPrice : say.unknown;
-  const alone = first.confidence >= 0.4 && first.confidence > 1.25 * (others[0]?.confidence ?? 0);
-  if (alone && first.topic && !first.topic.aspect && !GENERAL.has(first.topic.id)) {
-    return `${say.ifUnderstood} ${tell(first.topic, now)}`;
+  const alone = confidence < SURE && first.confidence >= 0.4 && first.confidence > 1.25 * (others[0]?.confidence ?? 0);
+  const told = first.topic ? tell(first.topic, now) : '';
+  if (
+    alone &&
+    first.topic &&
+    !first.topic.aspect &&
+    !GENERAL.has(first.topic.id) &&
+    explained(mind, first, plain, told) >= EXPLAINED
+  ) {
+    return `${say.ifUnderstood} ${told}`;
   }
   return choices(say.unsure, suggestions([first, ...others]));
 }
@@ -156,6 +241,8 @@ const GENERAL: ReadonlySet<string> = new Set([
   'products',
   'services',
   'demo',
+  'choose-product',
+  'discount',
   'training-price',
   'hours',
   'figures',
@@ -164,7 +251,9 @@ const GENERAL: ReadonlySet<string> = new Set([
 /** What fits a budget that the visitor names. */
 function budgetAnswer(plain: string, now: number): string | undefined {
   if (
-    !/\b(?:budget|j ai|dispose|disposons|avec|nous avons|seulement)\b/.test(plain) ||
+    !/\b(?:budget|j ai|dispose|disposons|avec|nous avons|seulement|(?:ong|association|entreprise|affaire|societe|ecole|eglise|on) a)\b/.test(
+      plain,
+    ) ||
     /\bprix de|salaire\b/.test(plain)
   )
     return undefined;
