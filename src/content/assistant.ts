@@ -757,7 +757,6 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'ancienneté',
       'depuis quand existez vous',
       'année de création',
-      'création entreprise',
       'date de création',
       'fondée quand',
       'entreprise depuis',

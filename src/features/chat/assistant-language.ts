@@ -317,6 +317,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<= )(?:que |qu est ce que |quoi )?(?:ca |cela )?(?:veut dire|signifie\w*)(?= )/g, 'signification'],
   [/(?<= )cree[rz]? (?=(?:moi|nous|une?|des|mon|ma|notre) )/g, 'veux '],
+  [/(?<= )(?:vous (?:payez|remunerez)|payez vous) (?!par |en |avec |comment )/g, 'salaire '],
+  [/(?<= )bacs? a sable(?= )/g, 'bacasable'],
   [/(?<= )ca coute(?= )/g, 'prix'],
 ];
 

@@ -83,7 +83,8 @@ export const OFFERS =
   /^que (?:faites|fait|proposez) (?:vous|nkul)(?: exactement| au juste| comme services?)?$|\b(?:vous vendez quoi|que vendez vous|vendez vous quoi|vous faites quoi|faites vous quoi|vous proposez quoi|que proposez vous|pouvez vous faire quoi)\b|\bque (?:pouvez|peux|pourriez|feriez)\b|\bce que (?:vous|tu) (?:pouvez|pourriez|peux|proposez|faites)\b|\bcomment (?:pouvez|pourriez) vous (?:m|nous) aider\b/;
 
 /** Asks for the house. */
-export const WHO = /\bqui etes vous\b|\b(?:vous etes|c est) qui\b/;
+export const WHO =
+  /\bqui etes vous\b|^(?:c est|qu est ce que c est que|qu est ce que)(?: quoi)? nkul$|\b(?:vous etes|c est) qui\b/;
 
 /** Wants something made or learned; the weather may then be what it is about. */
 export const PROJECT =

@@ -143,16 +143,20 @@ export function explained(mind: Mind, { topic, passage }: Found, plain: string, 
     ...meaningOf(plainText((topic ?? passage)?.subject ?? '')),
   ]);
   const weight = (word: string) => Math.max(ORDINARY.has(word) ? ORDINARY_WEIGHT : 0, mind.weight(word));
-  const telling = meaningOf(plain.replaceAll(WHO_ASKS, ' ')).filter((word) => !PLACES.has(word) && !/^\d+$/.test(word));
+  const telling = meaningOf(plain.replaceAll(WHO_ASKS, ' ')).filter(
+    (word) => !PLACES.has(word) && (!/^\d+$/.test(word) || spoken.has(word)),
+  );
   const total = sum(telling, weight);
   if (total === 0) return 1;
-  return (
-    sum(
-      telling.filter((word) => spoken.has(word)),
-      weight,
-    ) / total
-  );
+  const met = telling.filter((word) => spoken.has(word));
+  // In a sentence, one word that could mean many things is not yet a subject: 'avoir plus de clients'.
+  const vague =
+    met.length === 1 && met.every((word) => !TELLING_ALONE.has(word)) && plain.split(' ').length > MOST_VAGUE;
+  return (sum(met, weight) / total) * (vague ? 0.5 : 1);
 }
+
+/** Words of a message that one vague word may be the subject of. */
+const MOST_VAGUE = 3;
 
 /** A word that the site has nothing on is what the question is about. */
 const ORDINARY_WEIGHT = 4.5;
@@ -160,7 +164,7 @@ const ORDINARY: ReadonlySet<string> = new Set(meaningOf(ORDINARY_WORDS.join(' ')
 
 /** 'J'ai une quincaillerie', 'pour mon restaurant': what somebody tells about themselves. */
 const WHO_ASKS =
-  /\b(?:pour|dans|chez|de) (?:mon|ma|mes|notre|nos|un|une) (?:petite? |grande? )?\w+|\b(?:j ai|je suis|je tiens|je gere|je dirige|nous sommes|nous avons|on a|on est) (?:un |une |des |le |la |deux |trois )?(?:petite? |grande? |jeune )?(?!a\b|pas\b|interesse|recu|envoye|besoin)\w+/g;
+  /\b(?:pour|dans|chez|de) (?:mon|ma|mes|notre|nos) (?:petite? |grande? )?\w+|\b(?:j ai|je suis|je tiens|je gere|je dirige|nous sommes|nous avons|on a|on est) (?:un |une |des |le |la |deux |trois )?(?:petite? |grande? |jeune )?(?!a\b|pas\b|interesse|recu|envoye|besoin)\w+/g;
 
 /** Where somebody is says nothing about what is asked. */
 export const PLACES: ReadonlySet<string> = new Set(
@@ -313,8 +317,12 @@ function speaksOf(
 const kin = (a: string | undefined, b: string) => a !== undefined && a.split(' ')[0] === b.split(' ')[0];
 
 /** Words, as `meaningOf` gives them, that name what is spoken of. */
+export const PRODUCT_NAMES: ReadonlySet<string> = new Set(
+  products.flatMap(({ title }) => meaningOf(plainText(title)).filter((word) => word !== 'ia')),
+);
+
 const NAMING: ReadonlySet<string> = new Set([
-  ...products.flatMap(({ title }) => meaningOf(plainText(title)).filter((word) => word !== 'ia')),
+  ...PRODUCT_NAMES,
   ...meaningOf(
     'erp stage formation api newsletter promo partenaire revendeur cv blog emploi lieu horaires desabonner fichiers ewondo fulfulde medumba',
   ),
@@ -334,8 +342,17 @@ const NAMING_WISHES: ReadonlySet<string> = new Set(
   ),
 );
 
-const WISH =
+export const WISH =
   /\b(?:veux|voudrais|voudrions|voulons|cherche\w*|besoin|pouvez|peut|peux|faites|faire|realise\w*|cree\w*|souhait\w*|aimerai\w*|develop\w*|construire|mettre|monter|lancer|avoir|avez|recherche|proposez|il me faut|comptez|projet)\b/;
+
+/** One of these is a subject in any sentence. */
+const TELLING_ALONE: ReadonlySet<string> = new Set([
+  ...NAMING,
+  ...NAMING_WISHES,
+  ...meaningOf(
+    'horaires prix telephone contact paiement salaire cookie confidentialite duree desabonner reduction mobilemoney references anciennete signification langage reponse rendezvous demo documentation agence enregistres conversation services digital wordpress newsletter api',
+  ),
+]);
 
 /** Site-wide answers that mean a subject when one was just spoken of. */
 const SHARED: ReadonlySet<string> = new Set([

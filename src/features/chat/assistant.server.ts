@@ -21,9 +21,11 @@ import {
   type Found,
   type Mind,
   nearest,
+  PRODUCT_NAMES,
   SURE,
   sum,
   understood,
+  WISH,
 } from './assistant-search.ts';
 import { type ChatMessage, EARLIER_MESSAGES } from './chat.schema.ts';
 
@@ -67,7 +69,7 @@ const LONGEST_ANSWER = 900;
 const UNSURE = 0.3;
 
 /** The least share of a question that its answer must speak of. */
-const EXPLAINED = 0.6;
+const EXPLAINED = 0.62;
 
 /** What the conversation is about: the topic of the last earlier question that had one. */
 function previousTopic(mind: Mind, earlier: readonly ChatMessage[]): Topic | undefined {
@@ -105,6 +107,7 @@ function reply(
     if (WHO.test(plain)) return tell(topicOf(mind, 'about'), now);
     return choices(say.unclear, firstSubjects);
   }
+  if (WHO.test(plain) && words.length === 1) return tell(topicOf(mind, 'about'), now);
   const opening = manners.greeting ? `${manners.greeting} ` : '';
   return (
     opening + (severalAnswers(mind, message, words, before, now) ?? informed(mind, plain, words, before, posts, now))
@@ -128,6 +131,9 @@ function severalAnswers(
     const plain = mind.spell(plainText(question));
     const words = meaningOf(plain);
     if (words.length === 0 || mannersOf(plain).alone) continue;
+    // 'Je suis à l'étranger' is told, not asked.
+    const asks = ASKING.test(plain) || WISH.test(plain) || words.length < 3;
+    if (!asks || /^(?:je suis|j ai|nous sommes|on est)\b/.test(plain)) continue;
     const found = ruledAnswer(plain) || OFF_TOPIC.test(plain) ? undefined : surely(mind, plain, words, spoken, now);
     if (!found) {
       open ||= ASKING.test(plain);
@@ -197,14 +203,19 @@ function informed(
 ): string {
   const { topic, confidence } = understood(mind, plain, before) ?? { confidence: 0 };
   const offTopic = OFF_TOPIC.test(plain);
-  if (offTopic && confidence < 0.9 && !PROJECT.test(plain)) return say.offTopic;
+  if (offTopic && confidence < 0.9 && !PROJECT.test(plain) && !words.some((word) => PRODUCT_NAMES.has(word)))
+    return say.offTopic;
   const asked = words.includes('blog') && words.length > 1 ? postFor(mind, words, posts, 0.5) : undefined;
   if (asked) return asked;
 
   const sure = surely(mind, plain, words, before, now);
   if (sure) return sure.answer;
   if (confidence >= SURE && topic && GENERAL.has(topic.id)) {
-    return postFor(mind, words, posts, 0.7) ?? (topic.id === 'prices' ? say.noPrice : say.unknown);
+    const post = postFor(mind, words, posts, 0.7);
+    if (post) return post;
+    const priced = topic.id === 'prices' && !offTopic ? pricesOf(mind, plain) : [];
+    if (priced.length > 0) return choices(say.unsure, suggestions(priced));
+    return topic.id === 'prices' ? say.noPrice : say.unknown;
   }
   const post = offTopic ? undefined : postFor(mind, words, posts, 0.7);
   if (post) return post;
@@ -223,6 +234,10 @@ function informed(
   }
   return choices(say.unsure, suggestions([first, ...others]));
 }
+
+/** Prices that a message may ask for: of what it names. */
+const pricesOf = (mind: Mind, plain: string) =>
+  nearest(mind, plain).filter(({ topic, confidence }) => topic?.aspect === 'price' && confidence >= UNSURE);
 
 const tell = (topic: Topic, now: number) => (typeof topic.answer === 'string' ? topic.answer : topic.answer(now));
 
