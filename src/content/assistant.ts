@@ -55,6 +55,10 @@ export const assistantTexts = {
   otherQuestion: 'Et pour votre autre question\u00a0:',
   otherLinks: 'Et pour le reste\u00a0:',
   restUnknown: `Pour le reste de votre message, je n'ai pas de réponse sûre\u00a0: une personne vous répond par [la page Contact](/contact).`,
+  noDetail: 'Je ne trouve pas ce point précis sur ce site.',
+  /** After `noDetail`: where all that is published is, and who knows the rest. */
+  published: (subject: string, href: string, email: string) =>
+    `Tout ce qui est publié sur ce sujet est ici\u00a0: [${subject}](${href}). Pour le reste, demandez à ${email}\u00a0: une personne vous répond ${reply}.`,
   ifUnderstood: 'Si je comprends bien\u00a0:',
   budget: (amount: string, fitting: readonly string[]) => `Avec ${amount}, on peut envisager ${inFrench(fitting)}.`,
   budgetOffer: `Il y a aussi [l'offre de site web](/website-promo), à partir de 70.000\u00a0FCFA.`,
@@ -1213,6 +1217,8 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'un site en plusieurs langues',
     href: '/contact',
     ask: [
+      'créer site anglais',
+      'site anglais français bilingue',
       'site en anglais et français',
       'site bilingue',
       'site plusieurs langues',

@@ -1036,7 +1036,9 @@ function promoTopics(): Topic[] {
         'prix hébergement',
         'deuxième année hébergement',
       ],
-      answer: whileItLasts(`${hosting?.answer ?? ''} C'est dans ${link}\u00a0: un an d'hébergement gratuit.`),
+      answer: whileItLasts(
+        `${(hosting?.answer ?? '').replace(/^Oui, /, "L'hébergement est gratuit ")} C'est dans ${link}\u00a0: un an d'hébergement gratuit.`,
+      ),
     },
     {
       ...common,
@@ -1081,5 +1083,10 @@ const inWords = (day: string) =>
     .replaceAll(' ', '\u00a0');
 
 const capital = (text: string, before: string) => `${before}${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const articled = (name: string) => (/^[aeiouyhàâéèêîô]/i.test(name) ? `l'${lowered(name)}` : `le ${lowered(name)}`);
+const articled = (name: string) =>
+  /^\S+s\b/i.test(name) && !/^\S+ss\b/i.test(name)
+    ? `les ${lowered(name)}`
+    : /^[aeiouyhàâéèêîô]/i.test(name)
+      ? `l'${lowered(name)}`
+      : `le ${lowered(name)}`;
 const de = (name: string) => (/^[aeiouyhàâéèêîô]/i.test(name) ? `d'${name}` : `de ${name}`);

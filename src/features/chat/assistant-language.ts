@@ -1,4 +1,4 @@
-import { ORDINARY_WORDS } from './assistant-words.ts';
+import { NEUTRAL_WORDS, ORDINARY_WORDS } from './assistant-words.ts';
 
 /** How the built-in assistant reads French as it is typed: without accents, in SMS spelling, with slips of the finger. */
 
@@ -41,7 +41,8 @@ const synonymOf = (stemmed: string) =>
 /** Corrects words that nobody here knows to the nearest known one; others stay. `known` are words of plain texts. */
 export function createSpeller(known: Iterable<string>): (plain: string) => string {
   const words = new Set(known);
-  for (const word of [...EMPTY_WORDS, ...SYNONYMS.keys(), ...MANNERS, ...ORDINARY_WORDS]) words.add(word);
+  for (const word of [...EMPTY_WORDS, ...SYNONYMS.keys(), ...MANNERS, ...ORDINARY_WORDS, ...NEUTRAL_WORDS])
+    words.add(word);
   const stems = new Set([...words].map(stem));
   const byInitial = new Map<string, string[]>();
   for (const word of words) {
@@ -69,7 +70,10 @@ export function createSpeller(known: Iterable<string>): (plain: string) => strin
     const corrections = new Map<string, string>();
     for (const word of plain.split(' ')) {
       if (corrections.size === MOST_CORRECTED) break;
-      if (strange(word) && !corrections.has(word)) corrections.set(word, nearest(word));
+      if (!strange(word) || corrections.has(word)) continue;
+      // 'lapp', 'dapplication': the apostrophe that a phone hides.
+      const bare = /^[ldjmtscn]/.test(word) && words.has(word.slice(1)) ? word.slice(1) : undefined;
+      corrections.set(word, bare ?? nearest(word));
     }
     if (corrections.size === 0) return plain;
     const corrected = plain.split(' ').map((word) => corrections.get(word) ?? word);
@@ -255,7 +259,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<= )depuis (?:quand|duree|combien|combien d annees?)(?= )/g, 'anciennete'],
   [/(?<= )de mes donnees(?= )|(?<= )donnees (?:personnelles|privees)(?= )/g, 'confidentialite'],
   [/(?<= )(?:pour qui|pour quels? (?:public|entreprises?|types?)|a qui (?:ca s adresse|s adresse))(?= )/g, 'pourqui'],
-  [/(?<= )(?:trop cher|moins cher|baisser le prix|discutables?)(?= )/g, 'reduction'],
+  [/(?<= )(?:trop chere?s?|moins cher|baisser le prix|discutables?)(?= )/g, 'reduction'],
   [/(?<= )pas cher(?= )/g, 'pascher'],
   [/(?<= )(?:est|coute|si|c est) (?:tres )?chere?s?(?= )/g, 'prix'],
   [/(?<= )(?:jusqu a quand|jusque quand|jusqu a quelle date)(?= )/g, 'expire'],
@@ -318,6 +322,13 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<= )(?:que |qu est ce que |quoi )?(?:ca |cela )?(?:veut dire|signifie\w*)(?= )/g, 'signification'],
   [/(?<= )cree[rz]? (?=(?:moi|nous|une?|des|mon|ma|notre) )/g, 'veux '],
   [/(?<= )(?:vous (?:payez|remunerez)|payez vous) (?!par |en |avec |comment )/g, 'salaire '],
+  [
+    /(?<= )site (?:\w+ )?(?:en |a )?(?:francais(?: et)?(?: en)? anglais|anglais(?: et)?(?: en)? francais|deux langues)(?= )/g,
+    'site bilingue',
+  ],
+  [/(?<= )basee?s? sur(?= )/g, 'repose sur'],
+  [/(?<= )en cours(?= )/g, 'actuellement'],
+  [/(?<= )(?:finit|finira|se termine|prend fin)(?= )/g, 'expire'],
   [/(?<= )bacs? a sable(?= )/g, 'bacasable'],
   [/(?<= )ca coute(?= )/g, 'prix'],
 ];
@@ -328,7 +339,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   bonjour bonsoir salut coucou hello allo hi merci c ca car ce ceci cela celle celui ces cet cette ceux chaque chez cher chere cherche cherchais cherchons chose choses ci comme
   comment concernant d dans de dedans deja depuis des desire desirerais deux dire dis dit dites dois doit donc donne donner donnez dont du e elle elles en encore
   ensuite entre es est et etait etes etre eu eux exactement exemple fais faire fait faites faisons faut font gens genre grace hein hum il ils j jamais je juste justement
-  l la laisse le les leur leurs lui m ma madame mademoiselle maintenant mais me mes mieux moi moins mon monsieur mr mme meme memes n ne nous ni non nos notre o on ont or ou oui
+  l la laisse le les leur leurs lui m ma madame mademoiselle maintenant mais me mes mieux moi moins mon monsieur mr mme meme memes n ne nous ni non nos notre o on ont ou oui
   par parce parle parler parlez parlons parlait pas passe peu peut peuvent peux pouvez pouvons plait plus plutot possible possibilite pour pourquoi pourrais pourrait pourriez pourrai pourrons presque
   prend prendre puis puisque qu quand que quel quelle quelles quels quelqu quelque quelques qui quoi quant rien s sa sans savoir sais sait se sera serai serait ses si soit soient son sont
   souhaite souhaiterais souhaitez sous suis sur t ta tel telle te tes toi ton toujours tous tout toute toutes tres trop tu un une va vais vas vers veuillez veut veux voudrais voudrait voudrions voulais
@@ -398,7 +409,8 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   salaire salaires remuneration paye-mensuelle
   remunere remuneres remuneree remunerees indemnite indemnites indemnise
   stage stages stagiaire stagiaires academique alternance apprentissage
-  formation formations former cours apprendre apprenez formez formateur formateurs enseignez enseigner academy certificat seminaire
+  formation formations former cours apprendre apprenez formez formateur formateurs enseignez enseigner academy seminaire
+  certificat certificats certification certifications certifiant certifiante attestation attestations
   debutant debutants debuter novice zero
   prerequis requis conditions condition criteres critere exigences admission exige profil
   programme contenu modules module syllabus

@@ -368,7 +368,7 @@ export const assistantQuestions: Readonly<Record<string, readonly AssistantQuest
     { ask: 'devenir revendeur de fufullu au tchad', link: '/partners', says: /Revendeur/ },
     { ask: 'newsletter à quelle fréquence', link: '/newsletter' },
     { ask: 'je veux que vous supprimiez mon CV', says: /confidentialite@nkul\.example/ },
-    { ask: "est ce que tu enregistres ce que j'écris", says: /ne conservons pas/ },
+    { ask: "est ce que tu enregistres ce que j'écris", link: '/privacy' },
     { ask: 'qui vous a créé', says: /assistant automatique/ },
     { ask: 'vous avez gagné des prix ?', handsOver: true, never: FIGURE },
     { ask: 'parle moi de toi', says: /assistant automatique/ },

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { products } from '../../content/products.ts';
 import { assistantKnowledge, type Passage, type Topic } from './assistant-knowledge.ts';
 import { createSpeller, meaningOf, plainText } from './assistant-language.ts';
-import { ORDINARY_WORDS } from './assistant-words.ts';
+import { NEUTRAL_WORDS, ORDINARY_WORDS } from './assistant-words.ts';
 
 export interface Mind {
   spell: (plain: string) => string;
@@ -142,29 +142,50 @@ export function explained(mind: Mind, { topic, passage }: Found, plain: string, 
     ...meaningOf(plainText(answer.replaceAll(/\]\([^)]*\)/g, ' '))),
     ...meaningOf(plainText((topic ?? passage)?.subject ?? '')),
   ]);
-  const weight = (word: string) => Math.max(ORDINARY.has(word) ? ORDINARY_WEIGHT : 0, mind.weight(word));
-  const telling = meaningOf(plain.replaceAll(WHO_ASKS, ' ')).filter(
-    (word) => !PLACES.has(word) && (!/^\d+$/.test(word) || spoken.has(word)),
+  // An answer silent about the application that was named, or about what the site has nothing on, misses the point.
+  const weight = (word: string) =>
+    Math.max(
+      ORDINARY.has(word) ? ORDINARY_WEIGHT : 0,
+      !spoken.has(word) && (NAMING.has(word) || NAMING_WISHES.has(word)) ? NAMED_WEIGHT : 0,
+      mind.weight(word),
+    );
+  const telling = meaningOf(withoutAsker(plain)).filter(
+    (word) => !PLACES.has(word) && !NEUTRAL.has(word) && (!/^\d+[hj]?\d*$/.test(word) || spoken.has(word)),
   );
   const total = sum(telling, weight);
   if (total === 0) return 1;
   const met = telling.filter((word) => spoken.has(word));
   // In a sentence, one word that could mean many things is not yet a subject: 'avoir plus de clients'.
   const vague =
-    met.length === 1 && met.every((word) => !TELLING_ALONE.has(word)) && plain.split(' ').length > MOST_VAGUE;
+    met.length === 1 &&
+    met.every((word) => !TELLING_ALONE.has(word) && (telling.length > 1 || mind.weight(word) < RARE)) &&
+    plain.split(' ').length > MOST_VAGUE;
   return (sum(met, weight) / total) * (vague ? 0.5 : 1);
 }
 
 /** Words of a message that one vague word may be the subject of. */
 const MOST_VAGUE = 3;
 
+/** The weight of a word that hardly any two topics share. */
+const RARE = 4;
+
 /** A word that the site has nothing on is what the question is about. */
 const ORDINARY_WEIGHT = 4.5;
+const NAMED_WEIGHT = 4;
 const ORDINARY: ReadonlySet<string> = new Set(meaningOf(ORDINARY_WORDS.join(' ')));
+
+/** A message without what somebody tells about themselves. */
+export const withoutAsker = (plain: string) => plain.replaceAll(WHO_ASKS, ' ');
 
 /** 'J'ai une quincaillerie', 'pour mon restaurant': what somebody tells about themselves. */
 const WHO_ASKS =
-  /\b(?:pour|dans|chez|de) (?:mon|ma|mes|notre|nos) (?:petite? |grande? )?\w+|\b(?:j ai|je suis|je tiens|je gere|je dirige|nous sommes|nous avons|on a|on est) (?:un |une |des |le |la |deux |trois )?(?:petite? |grande? |jeune )?(?!a\b|pas\b|interesse|recu|envoye|besoin)\w+/g;
+  /\b(?<=(?:site|internet|web|application|appli|app|logiciel|mobile|ligne|vitrine) )pour une? \w+|\b(?:pour|dans|chez|de) (?:mon|ma|mes|notre|nos) (?:petite? |grande? )?\w+|\b(?:j ai|je suis|je tiens|je gere|je dirige|nous sommes|nous avons|on a|on est) (?:un |une |des |le |la |deux |trois )?(?:petite? |grande? |jeune )?(?!a\b|pas\b|interesse|recu|envoye|besoin)\w+/g;
+
+/** What colours a question and does not change its answer. */
+const NEUTRAL: ReadonlySet<string> = new Set(meaningOf(NEUTRAL_WORDS.join(' ')));
+
+/** '15h', '15h30'. */
+const CLOCK = /^\d{1,2}h\d*$/;
 
 /** Where somebody is says nothing about what is asked. */
 export const PLACES: ReadonlySet<string> = new Set(
@@ -179,8 +200,10 @@ export function nearest(mind: Mind, plain: string): Found[] {
 }
 
 /** @param wants the visitor asks for something to be made or found: naming it is then enough. */
-function meetings(mind: Mind, words: readonly string[], wants = false): Found[] {
-  if (words.length === 0) return [];
+function meetings(mind: Mind, said: readonly string[], wants = false): Found[] {
+  if (said.length === 0) return [];
+  const telling = said.filter((word) => !NEUTRAL.has(word) && !CLOCK.test(word));
+  const words = telling.length > 0 ? telling : said;
   const all = new Set(words);
   const asked = sum(words, mind.weight);
   const named = words.filter((word) => NAMING.has(word));

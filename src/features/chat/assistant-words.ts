@@ -77,6 +77,16 @@ export const ORDINARY_WORDS: readonly string[] =
   varicelle veau velo velos vendeur vendeuse vent ventilateur ventre verger vernis verre verres veste vetement
   vetements veterinaire viande viandes victoire vierge vieux vigile vigne village villages vin vins violence violon
   visa visage visas vitamine vitre vitrier voisin voisins voiture voitures vol volaille volant vole voler voleur
-  voleuses volley vomir vote voter voyage voyager voyages contents contente satisfaits faim soif immatriculer immatriculation notaire greffe pleut pleuvoir pleuvra chanter dormir tomber courir rire pleurer voyage fete noel paques ramadan yahoo gmail hotmail yango uber airbnb amazon alibaba jumia yaourt zebre zoo`
+  voleuses volley vomir vote voter voyage voyager voyages contents contente satisfaits faim soif immatriculer immatriculation notaire greffe pleut pleuvoir pleuvra chanter dormir tomber courir rire pleurer voyage fete noel paques ramadan or argent bourse dollar dollars rencontre rencontres yahoo gmail hotmail yango uber airbnb amazon alibaba jumia yaourt zebre zoo`
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** What colours a question and does not change its answer: days, months, 'simple'. */
+export const NEUTRAL_WORDS: readonly string[] =
+  `simple simples simplement mardi lundi mercredi jeudi vendredi janvier fevrier mars avril mai juin juillet aout
+  septembre octobre novembre decembre semaine annee prochain prochaine total urgent urgence urgemment team chef
+  boss patron facile facilement serieux serieusement bonne meilleur exact exacte complet complete nouveau
+  classique normal basique environ approximatif approximativement parents enfant enfants fille fils maman mere
+  pere frere soeur`
     .split(/\s+/)
     .filter((word) => word !== '');

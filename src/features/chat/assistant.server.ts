@@ -1,4 +1,7 @@
 import { firstSubjects, assistantTexts as say } from '../../content/assistant.ts';
+import { company } from '../../content/company.ts';
+import { partners } from '../../content/partners.ts';
+import { products } from '../../content/products.ts';
 import { offerLasts } from '../../content/promo.ts';
 import { priceRanges, priceRangeText } from '../../content/service-prices.ts';
 import type { Passage, Topic } from './assistant-knowledge.ts';
@@ -26,6 +29,7 @@ import {
   sum,
   understood,
   WISH,
+  withoutAsker,
 } from './assistant-search.ts';
 import { type ChatMessage, EARLIER_MESSAGES } from './chat.schema.ts';
 
@@ -96,7 +100,7 @@ function reply(
   const plain = mind.spell(typed);
   const ruled = budgetAnswer(plain, now) ?? ruledAnswer(plain);
   if (ruled) return ruled;
-  if (OFFERS.test(plain)) return tell(topicOf(mind, 'services'), now);
+  if (OFFERS.test(plain) && meaningOf(withoutAsker(plain)).length < 3) return tell(topicOf(mind, 'services'), now);
 
   const manners = mannersOf(plain);
   const words = meaningOf(plain);
@@ -110,7 +114,10 @@ function reply(
   if (WHO.test(plain) && words.length === 1) return tell(topicOf(mind, 'about'), now);
   const opening = manners.greeting ? `${manners.greeting} ` : '';
   return (
-    opening + (severalAnswers(mind, message, words, before, now) ?? informed(mind, plain, words, before, posts, now))
+    opening +
+    (severalPrices(mind, message, words, now) ??
+      severalAnswers(mind, message, words, before, now) ??
+      informed(mind, plain, words, before, posts, now))
   );
 }
 
@@ -156,11 +163,27 @@ function severalAnswers(
   return `${first.answer} ${say.otherLinks} ${others.map(({ link }) => link).join(', ')}.`;
 }
 
+/** 'Un site et une application, combien ?': a price for each. */
+function severalPrices(mind: Mind, message: string, words: readonly string[], now: number): string | undefined {
+  if (!words.includes('prix')) return undefined;
+  const found = new Map<string, Topic>();
+  for (const part of message.split(/\s(?:et|ou|plus)\s+(?:d')?(?=une?\s|des\s|le\s|la\s)|\s?\+\s?|,/i)) {
+    const named = meaningOf(mind.spell(plainText(part))).filter((word) => word !== 'prix');
+    if (named.length === 0) continue;
+    const plain = mind.spell(plainText(`prix ${part}`));
+    const { topic } = surely(mind, plain, meaningOf(plain), undefined, now) ?? {};
+    if (topic?.id.startsWith('price-')) found.set(topic.id, topic);
+  }
+  const [first, second, ...others] = [...found.values()];
+  if (!first || !second || others.length > 0) return undefined;
+  return `${tell(first, now)} ${tell(second, now)}`;
+}
+
 const MOST_QUESTIONS = 6;
 
 /** Between two questions: a mark, or a joint before a word that asks. */
 const QUESTION_BORDERS =
-  /[?!;\n]+|(?<=[a-zà-ÿ]{2})\.\s+|(?:,|\s(?:et|puis|aussi))\s+(?=(?:est[ -]ce|combien|cb|quel\w*|quand|comment|où|ou êtes|à quel\w*|a quel\w*|qui|pourquoi|avez|puis[ -]je|peut|prenez|faites|acceptez|donnez|y a|il y a|c'est quoi|c'est combien|vous)\b)/i;
+  /[?!;\n]+|(?<=[a-zà-ÿ]{2})\.\s+|(?:,\s*(?:et\s+|puis\s+)?|\s(?:et|puis|aussi)\s+)(?=(?:est[ -]ce|combien|cb|quel(?:le)?s?|quand|comment|où|ou êtes|[àa] quel(?:le)?s?|qui|pourquoi|avez|puis[ -]je|peut|prenez|faites|acceptez|donnez|y a|il y a|c'est quoi|c'est combien|vous)(?![a-zà-ÿ]))/i;
 
 /** A question, rather than what somebody tells about themselves. */
 const ASKING =
@@ -172,8 +195,22 @@ interface Sure {
   answer: string;
 }
 
-/** The one answer that meets enough of what was asked. */
+/** The one answer that meets enough of what was asked, be it without what somebody tells about themselves. */
 function surely(
+  mind: Mind,
+  plain: string,
+  words: readonly string[],
+  before: Topic | undefined,
+  now: number,
+): Sure | undefined {
+  const whole = surelyMet(mind, plain, words, before, now);
+  if (whole) return whole;
+  const bare = withoutAsker(plain).replace(/ +/g, ' ').trim();
+  const left = meaningOf(bare);
+  return left.length === 0 || left.length === words.length ? undefined : surelyMet(mind, bare, left, before, now);
+}
+
+function surelyMet(
   mind: Mind,
   plain: string,
   words: readonly string[],
@@ -232,8 +269,34 @@ function informed(
   ) {
     return `${say.ifUnderstood} ${told}`;
   }
-  return choices(say.unsure, suggestions([first, ...others]));
+  return detailsOf(mind, words, first) ?? choices(say.unsure, suggestions([first, ...others]));
 }
+
+/** Where what the visitor names is told of, when what they ask about it is told nowhere. */
+function detailsOf(mind: Mind, words: readonly string[], first: Found): string | undefined {
+  const named = SUBJECTS.filter(({ word }) => words.includes(word));
+  const [subject] = named;
+  if (named.length !== 1 || !subject || words.length === 1) return undefined;
+  if (first.confidence >= SURE && first.topic && first.topic.id !== subject.topic) return undefined;
+  const { label, href } = topicOf(mind, subject.topic);
+  return `${say.noDetail} ${say.published(label, href, subject.email)}`;
+}
+
+/** What visitors name, as `meaningOf` gives it; its topic; who answers for it. */
+const SUBJECTS: readonly { word: string; topic: string; email: string }[] = [
+  ...products.map(({ slug, title }) => ({
+    word: meaningOf(plainText(title))[0] ?? slug,
+    topic: `product-${slug}`,
+    email: company.mailboxes.sales,
+  })),
+  ...[
+    { word: 'stage', topic: 'internships', email: company.mailboxes.recruitment },
+    { word: 'emploi', topic: 'jobs', email: company.mailboxes.recruitment },
+    { word: 'formation', topic: 'training', email: company.mailboxes.training },
+    { word: 'partenariat', topic: 'partners', email: partners.contact.email },
+    { word: 'api', topic: 'developers', email: company.mailboxes.sales },
+  ].map(({ word, ...subject }) => ({ ...subject, word: meaningOf(word)[0] ?? word })),
+];
 
 /** Prices that a message may ask for: of what it names. */
 const pricesOf = (mind: Mind, plain: string) =>
