@@ -453,6 +453,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'le suivi après livraison',
     href: '/services',
     ask: [
+      'entretien site',
       'support gratuit',
       'maintenance gratuite',
       'prix support',
@@ -905,13 +906,15 @@ export const assistantTopics: readonly AssistantTopic[] = [
     label: 'les étapes du recrutement',
     href: '/careers/jobs',
     ask: [
+      'entretien',
+      'entretien technique',
+      'questions entretien',
       'étapes recrutement',
       'entretien embauche',
       'processus recrutement',
       'réponse candidature emploi',
       'suite candidature',
       'délai réponse candidature',
-      'entretien',
     ],
     answer: `${jobsPage.steps.items
       .map(({ title, text }) => `${title}\u00a0: ${lowered(text)}`)

@@ -462,7 +462,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   devenir deviens devient
   valide valable valables validite
   digital digitaliser digitalisation digitaliser numerique numeriser informatiser informatisation digitale digitaux
-  support assistance maintenance sav depannage entretien
+  support assistance maintenance sav depannage
   contact contacter contactez joindre joignable
   whatsapp telegram messenger
   suite etapes etape procede procedure demarche demarches proceder processus

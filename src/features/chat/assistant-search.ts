@@ -139,7 +139,8 @@ export function explained(mind: Mind, { topic, passage }: Found, plain: string, 
   const spoken = new Set([
     ...(topic ? (mind.wordsOf.get(topic.id) ?? []) : []),
     ...(passage ? (mind.entries.get(passage.id)?.list ?? []) : []),
-    ...meaningOf(plainText(answer.replaceAll(/\]\([^)]*\)/g, ' '))),
+    // An answer that mentions an application in passing is not about one.
+    ...meaningOf(plainText(answer.replaceAll(/\]\([^)]*\)/g, ' '))).filter((word) => !NAMING_WISHES.has(word)),
     ...meaningOf(plainText((topic ?? passage)?.subject ?? '')),
   ]);
   // An answer silent about the application that was named, or about what the site has nothing on, misses the point.

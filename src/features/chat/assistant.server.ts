@@ -146,6 +146,8 @@ function severalAnswers(
       open ||= ASKING.test(plain);
       continue;
     }
+    // 'À quel tarif ?' is about what was asked before it, understood or not.
+    if (open && found.topic && GENERAL.has(found.topic.id)) return undefined;
     spoken = found.topic ?? spoken;
     const { id, label, href } = found.subject;
     if (answers.some((known) => known.id === id || known.answer === found.answer)) continue;
@@ -183,7 +185,7 @@ const MOST_QUESTIONS = 6;
 
 /** Between two questions: a mark, or a joint before a word that asks. */
 const QUESTION_BORDERS =
-  /[?!;\n]+|(?<=[a-zà-ÿ]{2})\.\s+|(?:,\s*(?:et\s+|puis\s+)?|\s(?:et|puis|aussi)\s+)(?=(?:est[ -]ce|combien|cb|quel(?:le)?s?|quand|comment|où|ou êtes|[àa] quel(?:le)?s?|qui|pourquoi|avez|puis[ -]je|peut|prenez|faites|acceptez|donnez|y a|il y a|c'est quoi|c'est combien|vous)(?![a-zà-ÿ]))/i;
+  /[?!;\n]+|(?<=[a-zà-ÿ]{2})\.\s+|(?:,\s*(?:et\s+|puis\s+)?|\s(?:et|puis|aussi)\s+)(?=(?:est[ -]ce|combien|cb|quel(?:le)?s?|quand|comment|où|ou êtes|[àa] quel(?:le)?s?|qui|pourquoi|avez|puis[ -]je|peut|prenez|faites|acceptez|donnez|y a|il y a|c'est|ça|ca|cela|vous)(?![a-zà-ÿ]))/i;
 
 /** A question, rather than what somebody tells about themselves. */
 const ASKING =
