@@ -52,13 +52,15 @@ export function createSpeller(known: Iterable<string>): (plain: string) => strin
   }
 
   const nearest = (word: string): string => {
-    const reach = word.length < 8 ? 1 : 2;
+    const reach = word.length < 9 ? 1 : 2;
     let best: { word: string; slips: number } | undefined;
     // People seldom miss the first letter; they do swap it with the second.
     for (const initial of new Set([word.charAt(0), word.charAt(1)])) {
       for (const candidate of byInitial.get(initial) ?? []) {
         if (candidate.length < 4 || Math.abs(candidate.length - word.length) > reach) continue;
         const slips = distance(word, candidate, reach);
+        // 'audit' is no slip of 'audio': another letter in a short word is mostly another word.
+        if (word.length < 6 && candidate.length === word.length && !sameLetters(word, candidate)) continue;
         if (slips <= reach && (!best || slips < best.slips)) best = { word: candidate, slips };
       }
     }
@@ -81,6 +83,8 @@ export function createSpeller(known: Iterable<string>): (plain: string) => strin
     return plainText(corrected.join(' '));
   };
 }
+
+const sameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
 
 /** In one message; one that is strange from end to end is not French. */
 const MOST_CORRECTED = 20;

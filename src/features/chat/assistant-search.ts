@@ -151,7 +151,10 @@ export function explained(mind: Mind, { topic, passage }: Found, plain: string, 
       mind.weight(word),
     );
   const telling = meaningOf(withoutAsker(plain)).filter(
-    (word) => !PLACES.has(word) && !NEUTRAL.has(word) && (!/^\d+[hj]?\d*$/.test(word) || spoken.has(word)),
+    (word) =>
+      (!PLACES.has(word) || topic?.id === 'other-cities') &&
+      !NEUTRAL.has(word) &&
+      (!/^\d+[hj]?\d*$/.test(word) || spoken.has(word)),
   );
   const total = sum(telling, weight);
   if (total === 0) return 1;
@@ -360,7 +363,7 @@ const ASPECTS: ReadonlySet<string> = new Set(
 );
 
 /** What names a subject in the mouth of someone who wants it made. */
-const NAMING_WISHES: ReadonlySet<string> = new Set(
+export const NAMING_WISHES: ReadonlySet<string> = new Set(
   meaningOf(
     'site appli ecommerce logo caisse stock comptabilite marketing referencement reseauxsociaux cloud serveur ia donnees developpement traduire navigateur emploi logiciel formation devis rendezvous surmesure',
   ),

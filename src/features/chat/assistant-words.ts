@@ -77,7 +77,7 @@ export const ORDINARY_WORDS: readonly string[] =
   varicelle veau velo velos vendeur vendeuse vent ventilateur ventre verger vernis verre verres veste vetement
   vetements veterinaire viande viandes victoire vierge vieux vigile vigne village villages vin vins violence violon
   visa visage visas vitamine vitre vitrier voisin voisins voiture voitures vol volaille volant vole voler voleur
-  voleuses volley vomir vote voter voyage voyager voyages contents contente satisfaits faim soif immatriculer immatriculation notaire greffe pleut pleuvoir pleuvra chanter dormir tomber courir rire pleurer voyage fete noel paques ramadan or argent bourse dollar dollars rencontre rencontres yahoo gmail hotmail yango uber airbnb amazon alibaba jumia yaourt zebre zoo`
+  voleuses volley vomir vote voter voyage voyager voyages contents contente satisfaits faim soif immatriculer immatriculation notaire greffe pleut pleuvoir pleuvra chanter dormir tomber courir rire pleurer voyage fete noel paques ramadan or argent bourse dollar dollars rencontre rencontres faisable audit antivirus vpn terrain mensonges reportage kiosque sources yahoo gmail hotmail yango uber airbnb amazon alibaba jumia yaourt zebre zoo`
     .split(/\s+/)
     .filter((word) => word !== '');
 

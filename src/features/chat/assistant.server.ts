@@ -23,6 +23,7 @@ import {
   explained,
   type Found,
   type Mind,
+  NAMING_WISHES,
   nearest,
   PRODUCT_NAMES,
   SURE,
@@ -74,6 +75,9 @@ const UNSURE = 0.3;
 
 /** The least share of a question that its answer must speak of. */
 const EXPLAINED = 0.62;
+
+/** And for the only guess there is, told as one. */
+const GUESSED = 0.5;
 
 /** What the conversation is about: the topic of the last earlier question that had one. */
 function previousTopic(mind: Mind, earlier: readonly ChatMessage[]): Topic | undefined {
@@ -241,9 +245,10 @@ function informed(
   now: number,
 ): string {
   const { topic, confidence } = understood(mind, plain, before) ?? { confidence: 0 };
-  const offTopic = OFF_TOPIC.test(plain);
-  if (offTopic && confidence < 0.9 && !PROJECT.test(plain) && !words.some((word) => PRODUCT_NAMES.has(word)))
-    return say.offTopic;
+  // 'Stock de médicaments' is about the stock.
+  const ours = PROJECT.test(plain) || words.some((word) => PRODUCT_NAMES.has(word) || NAMING_WISHES.has(word));
+  const offTopic = OFF_TOPIC.test(plain) && !ours;
+  if (offTopic && confidence < 0.9) return say.offTopic;
   const asked = words.includes('blog') && words.length > 1 ? postFor(mind, words, posts, 0.5) : undefined;
   if (asked) return asked;
 
@@ -260,7 +265,7 @@ function informed(
   if (post) return post;
   const [first, ...others] = nearest(mind, plain).filter((found) => found.confidence >= UNSURE);
   if (!first || offTopic) return words.includes('prix') ? say.noPrice : say.unknown;
-  const alone = confidence < SURE && first.confidence >= 0.4 && first.confidence > 1.25 * (others[0]?.confidence ?? 0);
+  const alone = confidence < SURE && first.confidence >= 0.45 && first.confidence > 1.25 * (others[0]?.confidence ?? 0);
   const told = first.topic ? tell(first.topic, now) : '';
   if (
     alone &&
@@ -271,7 +276,14 @@ function informed(
   ) {
     return `${say.ifUnderstood} ${told}`;
   }
-  return detailsOf(mind, words, first) ?? choices(say.unsure, suggestions([first, ...others]));
+  const details = detailsOf(mind, words, first);
+  if (details) return details;
+  const offered = suggestions([first, ...others]);
+  // One guess about what was named is better told than asked.
+  const named = meaningOf(plainText(first.topic?.subject ?? '')).some((word) => words.includes(word));
+  const guess = named && first.topic && !GENERAL.has(first.topic.id) && explained(mind, first, plain, told) >= GUESSED;
+  if (offered.length === 1 && guess) return `${say.ifUnderstood} ${told} ${say.unsureElse}`;
+  return choices(say.unsure, offered);
 }
 
 /** Where what the visitor names is told of, when what they ask about it is told nowhere. */
