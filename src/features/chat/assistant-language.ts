@@ -333,6 +333,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<= )basee?s? sur(?= )/g, 'repose sur'],
   [/(?<= )en cours(?= )/g, 'actuellement'],
   [/(?<= )(?:finit|finira|se termine|prend fin)(?= )/g, 'expire'],
+  [/(?<= )(?:plus|stop|trop) (?:de |aux )?(?:vos )?(?:mails?|emails?)(?= )/g, 'desabonner'],
   [/(?<= )bacs? a sable(?= )/g, 'bacasable'],
   [/(?<= )ca coute(?= )/g, 'prix'],
 ];
@@ -387,7 +388,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   graphisme logo logos graphique graphiques graphiste design-graphique affiche affiches flyer flyers 3d infographie infographiste identite charte
   cloud hebergement heberger heberge hebergees hebergez hebergeur hebergements infonuagique
   serveur serveurs vps dedie
-  donnees donnee bigdata data dataviz datas
+  donnees donnee data dataviz datas
   tableau tableaux dashboard dashboards reporting
   produit produits logiciel logiciels solution solutions outil outils
   service services prestation prestations

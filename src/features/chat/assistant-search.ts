@@ -183,7 +183,7 @@ export const withoutAsker = (plain: string) => plain.replaceAll(WHO_ASKS, ' ');
 
 /** 'J'ai une quincaillerie', 'pour mon restaurant': what somebody tells about themselves. */
 const WHO_ASKS =
-  /\b(?<=(?:site|internet|web|application|appli|app|logiciel|mobile|ligne|vitrine) )pour une? \w+|\b(?:pour|dans|chez|de) (?:mon|ma|mes|notre|nos) (?:petite? |grande? )?\w+|\b(?:j ai|je suis|je tiens|je gere|je dirige|nous sommes|nous avons|on a|on est) (?:un |une |des |le |la |deux |trois )?(?:petite? |grande? |jeune )?(?!a\b|pas\b|interesse|recu|envoye|besoin)\w+/g;
+  /\b(?<=(?:site|internet|web|application|appli|app|logiciel|mobile|ligne|vitrine) )pour une? \w+|\b(?:pour|dans|chez|de) (?:mon|ma|mes|notre|nos) (?:petite? |grande? )?\w+|\b(?:j ai|je suis|je tiens|je gere|je dirige|nous sommes|nous avons|on a|on est) (?:un |une |des |le |la |deux |trois )?(?:petite? |grande? |jeune )?(?!a\b|pas\b|interesse|recu|envoye|besoin)\w+(?: (?:de|d)(?: une?| la| l)? \w+){0,2}/g;
 
 /** What colours a question and does not change its answer. */
 const NEUTRAL: ReadonlySet<string> = new Set(meaningOf(NEUTRAL_WORDS.join(' ')));
@@ -377,7 +377,7 @@ const TELLING_ALONE: ReadonlySet<string> = new Set([
   ...NAMING,
   ...NAMING_WISHES,
   ...meaningOf(
-    'horaires prix telephone contact paiement salaire cookie confidentialite duree desabonner reduction mobilemoney references anciennete signification langage reponse rendezvous demo documentation agence enregistres conversation services digital wordpress newsletter api',
+    'horaires prix telephone contact paiement salaire cookie confidentialite duree desabonner reduction mobilemoney references anciennete langage reponse rendezvous demo documentation agence enregistres conversation services digital wordpress newsletter api',
   ),
 ]);
 

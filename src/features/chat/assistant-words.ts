@@ -85,7 +85,7 @@ export const ORDINARY_WORDS: readonly string[] =
 export const NEUTRAL_WORDS: readonly string[] =
   `simple simples simplement mardi lundi mercredi jeudi vendredi janvier fevrier mars avril mai juin juillet aout
   septembre octobre novembre decembre semaine annee prochain prochaine total urgent urgence urgemment team chef
-  boss patron facile facilement serieux serieusement bonne meilleur exact exacte complet complete nouveau
+  boss patron facile facilement serieux serieusement bonne exact exacte complet complete nouveau
   classique normal basique environ approximatif approximativement parents enfant enfants fille fils maman mere
   pere frere soeur`
     .split(/\s+/)

@@ -104,7 +104,7 @@ function reply(
   const plain = mind.spell(typed);
   const ruled = budgetAnswer(plain, now) ?? ruledAnswer(plain);
   if (ruled) return ruled;
-  if (OFFERS.test(plain) && meaningOf(withoutAsker(plain)).length < 3) return tell(topicOf(mind, 'services'), now);
+  if (OFFERS.test(plain) && meaningOf(withoutAsker(plain)).length < 2) return tell(topicOf(mind, 'services'), now);
 
   const manners = mannersOf(plain);
   const words = meaningOf(plain);
