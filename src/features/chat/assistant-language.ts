@@ -334,6 +334,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<= )en cours(?= )/g, 'actuellement'],
   [/(?<= )(?:finit|finira|se termine|prend fin)(?= )/g, 'expire'],
   [/(?<= )(?:plus|stop|trop) (?:de |aux )?(?:vos )?(?:mails?|emails?)(?= )/g, 'desabonner'],
+  [/(?<= )(?:ouvrir|lancer|monter|demarrer) (?:un |une |mon |ma )?(?=ecommerce|site )/g, 'creer '],
+  [/(?<= )donnees mobiles(?= )/g, 'megas'],
   [/(?<= )bacs? a sable(?= )/g, 'bacasable'],
   [/(?<= )ca coute(?= )/g, 'prix'],
 ];

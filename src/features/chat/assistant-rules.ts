@@ -36,7 +36,8 @@ export function mannersOf(plain: string): Manners {
 
 const anyOf = (words: string, flags = '') => new RegExp(`\\b(?:${words})\\b`, flags);
 
-const GREETING_WORDS = 'bonjour|bonsoir|salut|coucou|hello|hey|hi|mbote|yo|allo|bon matin|bonne arrivee';
+const GREETING_WORDS =
+  'bonjour|bonsoir|salut|coucou|hello|hey|hi|mbote|yo|allo|bon matin|bonne arrivee|bonne annee|bonnes fetes|joyeux noel|meilleurs voeux';
 const GOODBYE_WORDS =
   'au revoir|a bientot|bye|ciao|bonne (?:journee|soiree|nuit|continuation|fin de journee|fin)|a plus|a demain|adieu|a la prochaine';
 const THANKS_WORDS = 'merci|super|parfait|genial|cool|top|nickel|bravo|bien note|bien recu|felicitations|impeccable';
