@@ -85,7 +85,7 @@ export const OFFERS =
 
 /** Asks for the house. */
 export const WHO =
-  /\bqui etes vous\b|^(?:c est|qu est ce que c est que|qu est ce que)(?: quoi)? nkul$|\b(?:vous etes|c est) qui\b/;
+  /\bqui etes vous\b|^(?:c est|qu est ce que c est que|qu est ce que)(?: quoi)? nkul$|^(?:etes vous|vous etes) une? \w+$|\b(?:vous etes|c est) qui\b/;
 
 /** Wants something made or learned; the weather may then be what it is about. */
 export const PROJECT =
@@ -162,7 +162,7 @@ const RULES: readonly Rule[] = [
     pattern:
       /\b(?:es|est|etes|avec|parle|c est|ce)\b.{0,25}\b(?:robot|bot|humain|humaine|machine|chatgpt|gpt|vraie personne|personne reelle|etre humain|gemini|claude)\b|\bqui (?:me|nous) (?:parle|repond|ecrit)\b|\b(?:chatgpt|gpt)\b|\b(?:ton|votre) (?:pre)?nom\b(?! de)|\b(?:comment|c est quoi) (?:t|tu t|vous vous) appel\w+|\btu t appelles\b|\bqui es tu\b|\bqui (?:vous|t|te) (?:a|ont) (?:cree|fait|programme|concu)\w*\b|\bparle\w* moi de toi\b|\bpresente toi\b|\ba quoi tu sers\b|\bque sais tu faire\b|\btu (?:peux|sais) faire quoi\b/,
     unless:
-      /\b(?:veux|voudrais|peux|puis|souhaite|aimerais|passez|mettez|besoin|parler|joindre|discuter|creer|developper|faire un|prophete|otah|fufullu|gomap|gomail|gocloud|godrive|nexttal|api)\b|\bchez vous\b/,
+      /\b(?:veux|voudrais|peux|puis|souhaite|aimerais|passez|mettez|besoin|parler|joindre|discuter|creer|developper|faire un|origine|signification|prophete|otah|fufullu|gomap|gomail|gocloud|godrive|nexttal|api)\b|\bchez vous\b/,
     answer: say.identity,
   },
   {

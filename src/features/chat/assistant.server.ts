@@ -115,7 +115,7 @@ function reply(
     if (WHO.test(plain)) return tell(topicOf(mind, 'about'), now);
     return choices(say.unclear, firstSubjects);
   }
-  if (WHO.test(plain) && words.length === 1) return tell(topicOf(mind, 'about'), now);
+  if (WHO.test(plain) && words.length <= 1) return tell(topicOf(mind, 'about'), now);
   const opening = manners.greeting ? `${manners.greeting} ` : '';
   return (
     opening +
@@ -189,7 +189,7 @@ const MOST_QUESTIONS = 6;
 
 /** Between two questions: a mark, or a joint before a word that asks. */
 const QUESTION_BORDERS =
-  /[?!;\n]+|(?<=[a-zà-ÿ]{2})\.\s+|(?:,\s*(?:et\s+|puis\s+)?|\s(?:et|puis|aussi)\s+)(?=(?:est[ -]ce|combien|cb|quel(?:le)?s?|quand|comment|où|ou êtes|[àa] quel(?:le)?s?|qui|pourquoi|avez|puis[ -]je|peut|prenez|faites|acceptez|donnez|y a|il y a|c'est|ça|ca|cela|vous)(?![a-zà-ÿ]))/i;
+  /[?!;\n]+|(?<=[a-zà-ÿ]{2})\.\s+|(?:,\s*(?:et\s+|puis\s+)?|\s(?:et|puis|aussi)\s+)(?=(?:est[ -]ce|combien|cb|quel(?:le)?s?|quand|comment|où|ou êtes|[àa] quel(?:le)?s?|qui|pourquoi|avez|puis[ -]je|peut|prenez|faites|acceptez|donnez|y a|il y a|c'est|ça|ca|cela|vous|vos|votre)(?![a-zà-ÿ]))/i;
 
 /** A question, rather than what somebody tells about themselves. */
 const ASKING =
