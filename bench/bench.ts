@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: weight of each route, Lighthouse, requests per second beside nginx in the same run, memory.
- * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed,blog chooses parts, BENCH_RUNS the runs of Lighthouse.
+ * `npm run bench`: weight of each route, Lighthouse, requests per second beside nginx in the same run, campaigns, memory.
+ * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed,blog,campaign chooses parts, BENCH_RUNS the runs of Lighthouse.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,6 +12,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
 import { aDemo } from '../tests/fixtures/demo-form.ts';
 import { startSite } from '../tests/fixtures/site.ts';
 import { blogTable } from './blog.ts';
+import { measureCampaigns } from './campaign.ts';
 import { startNginx } from './nginx.ts';
 import { budgetOf, weigh } from './weights.ts';
 
@@ -24,7 +25,7 @@ const CONNECTIONS = 50;
 const SECONDS = 8;
 const DEBUGGING_PORT = 39_222;
 
-const parts = process.env.BENCH?.split(',') ?? ['weights', 'lighthouse', 'speed', 'blog'];
+const parts = process.env.BENCH?.split(',') ?? ['weights', 'lighthouse', 'speed', 'blog', 'campaign'];
 const sections = [
   `# Benchmark\n\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}. Ratios hold, absolute times do not.`,
 ];
@@ -41,6 +42,7 @@ try {
     await report(`Lighthouse, mobile (median of ${LIGHTHOUSE_RUNS})`, () => lighthouseTable(executablePath));
   }
   if (parts.includes('speed')) await report('Requests per second and memory', () => speed());
+  if (parts.includes('campaign')) await report('A newsletter campaign', () => campaigns());
   if (parts.includes('blog')) await report('The blog after years', blogTable);
 } finally {
   await site.stop();
@@ -149,6 +151,17 @@ async function speed(): Promise<string> {
 ${CONNECTIONS} connections, ${SECONDS} s each, the two in turn. Beside: ${beside}; it stores nothing, so that the second line compares with the ceiling.
 
 Memory (resident): ${before} MiB at rest, ${memory(site.pid)} MiB after the load.`;
+}
+
+async function campaigns(): Promise<string> {
+  const rows = (await measureCampaigns()).map(({ subscribers, perSecond, memory: resident }) => [
+    String(subscribers),
+    perSecond.toFixed(0),
+    resident.map((mebibytes) => mebibytes.toFixed(0)).join(', '),
+  ]);
+  return `${table(['subscribers', 'mails per second', 'resident after each quarter (MiB)'], rows)}
+
+By the office's command, to an SMTP server on loopback that shares the machine; each mail committed and synced on SQLite before its last byte leaves.`;
 }
 
 async function compare(

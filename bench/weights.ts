@@ -25,7 +25,7 @@ export interface Weight extends Budget {
   brotliTotal: number;
 }
 
-/** Visits as a phone does, touches nothing, and weighs every file that was requested as gzip and as brotli. */
+/** Visits as a phone does, touches nothing, and weighs every file that was requested as gzip, and as brotli where it is offered. */
 export async function weigh(browser: Browser, origin: string, path: string): Promise<Weight> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -50,7 +50,7 @@ export async function weigh(browser: Browser, origin: string, path: string): Pro
     if (!url.startsWith(origin)) continue;
     const gzip = (await bytesOf(url, 'gzip')) / 1024;
     weight.total += gzip;
-    weight.brotliTotal += (await bytesOf(url, 'br')) / 1024;
+    weight.brotliTotal += (await bytesOf(url, 'br, gzip')) / 1024;
     const kind = kinds[type];
     if (kind) weight[kind] += gzip;
   }

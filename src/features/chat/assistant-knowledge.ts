@@ -370,6 +370,7 @@ const PRODUCT_WORDS: Readonly<Record<Product['slug'], readonly string[]>> = {
     'mettre carte site',
     'cartes cameroun',
     'suivi livreurs',
+    'suivre livreurs moto',
     'optimiser tournées',
     'gps',
     'google maps',
@@ -443,11 +444,11 @@ function productTopics(product: Product): Topic[] {
   const demoHref = slug === 'fufullu' ? '/#contact' : '/contact';
   const trial = product.demoUrl
     ? `Essayez ${title} tout de suite sur [la page d'essai](${product.demoUrl}). Pour en parler sur votre cas, [écrivez-nous](/contact)\u00a0; tout est sur ${page}.`
-    : `Demandez une démonstration de ${title} [ici](${demoHref})\u00a0: nous la préparons sur votre cas et vous répondons ${REPLY}. D'ici là, des écrans sont sur ${page}.`;
+    : `Demandez une démonstration ${de(title)} [ici](${demoHref})\u00a0: nous la préparons sur votre cas et vous répondons ${REPLY}. D'ici là, des écrans sont sur ${page}.`;
   const free = product.pricing?.every(({ price }) => price === 0) ?? false;
   const price = free
     ? `Oui, ${title} est gratuit. Le reste est sur ${page}.`
-    : `Le prix de ${title} vient avec un devis, après une courte démonstration\u00a0: il dépend de votre équipe et de ce que vous activez. Demandez l'un et l'autre [ici](${slug === 'fufullu' ? '/#contact' : '/contact'}) ou par [la page Contact](/contact), réponse ${REPLY}. Voir ${page}.`;
+    : `Le prix ${de(title)} vient avec un devis, après une courte démonstration\u00a0: il dépend de votre équipe et de ce que vous activez. Demandez l'un et l'autre [ici](${slug === 'fufullu' ? '/#contact' : '/contact'}) ou par [la page Contact](/contact), réponse ${REPLY}. Voir ${page}.`;
   const offline = product.facts.find(({ value, label }) =>
     /hors ligne|sans (?:données|réseau)/i.test(`${value} ${label}`),
   );
@@ -470,7 +471,7 @@ function productTopics(product: Product): Topic[] {
     {
       ...common,
       id: `product-${slug}-price`,
-      label: `le prix de ${title}`,
+      label: `le prix ${de(title)}`,
       aspect: 'price',
       ask: of('prix', 'gratuit', 'abonnement', 'prix mois', 'licence', 'prix abonnement'),
       answer: price,
@@ -478,7 +479,7 @@ function productTopics(product: Product): Topic[] {
     {
       ...common,
       id: `product-${slug}-demo`,
-      label: `une démo de ${title}`,
+      label: `une démo ${de(title)}`,
       ask: [
         ...of('démo', 'essayer', 'suite', 'obtenir', 'acheter', 'commander', 'installer', 'télécharger', 'souscrire'),
         ...(slug === 'fufullu' ? ['démo erp', 'essayer erp', 'démo logiciel de gestion'] : []),
@@ -490,7 +491,7 @@ function productTopics(product: Product): Topic[] {
       id: `product-${slug}-audience`,
       label: `à qui sert ${title}`,
       ask: of('pour qui', 'audience', 'public', 'cible', 'convient'),
-      answer: `${title} est fait pour ${lowerFirst(product.audience)} [La page de ${title}](${href}).`,
+      answer: `${title} est fait pour ${lowerFirst(product.audience)} [La page ${de(title)}](${href}).`,
     },
     {
       ...common,
@@ -1035,7 +1036,9 @@ function promoTopics(): Topic[] {
         'prix hébergement',
         'deuxième année hébergement',
       ],
-      answer: whileItLasts(`${hosting?.answer ?? ''} C'est dans ${link}\u00a0: un an d'hébergement gratuit.`),
+      answer: whileItLasts(
+        `${(hosting?.answer ?? '').replace(/^Oui, /, "L'hébergement est gratuit ")} C'est dans ${link}\u00a0: un an d'hébergement gratuit.`,
+      ),
     },
     {
       ...common,
@@ -1080,5 +1083,10 @@ const inWords = (day: string) =>
     .replaceAll(' ', '\u00a0');
 
 const capital = (text: string, before: string) => `${before}${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const articled = (name: string) => (/^[aeiouyhàâéèêîô]/i.test(name) ? `l'${lowered(name)}` : `le ${lowered(name)}`);
+const articled = (name: string) =>
+  /^\S+s\b/i.test(name) && !/^\S+ss\b/i.test(name)
+    ? `les ${lowered(name)}`
+    : /^[aeiouyhàâéèêîô]/i.test(name)
+      ? `l'${lowered(name)}`
+      : `le ${lowered(name)}`;
 const de = (name: string) => (/^[aeiouyhàâéèêîô]/i.test(name) ? `d'${name}` : `de ${name}`);

@@ -1,3 +1,5 @@
+import { NEUTRAL_WORDS, ORDINARY_WORDS } from './assistant-words.ts';
+
 /** How the built-in assistant reads French as it is typed: without accents, in SMS spelling, with slips of the finger. */
 
 /** A text in one spelling: small letters without accents, one space between words, SMS words and usual phrases written out. */
@@ -39,7 +41,8 @@ const synonymOf = (stemmed: string) =>
 /** Corrects words that nobody here knows to the nearest known one; others stay. `known` are words of plain texts. */
 export function createSpeller(known: Iterable<string>): (plain: string) => string {
   const words = new Set(known);
-  for (const word of [...EMPTY_WORDS, ...SYNONYMS.keys(), ...MANNERS]) words.add(word);
+  for (const word of [...EMPTY_WORDS, ...SYNONYMS.keys(), ...MANNERS, ...ORDINARY_WORDS, ...NEUTRAL_WORDS])
+    words.add(word);
   const stems = new Set([...words].map(stem));
   const byInitial = new Map<string, string[]>();
   for (const word of words) {
@@ -49,13 +52,15 @@ export function createSpeller(known: Iterable<string>): (plain: string) => strin
   }
 
   const nearest = (word: string): string => {
-    const reach = word.length < 8 ? 1 : 2;
+    const reach = word.length < 9 ? 1 : 2;
     let best: { word: string; slips: number } | undefined;
     // People seldom miss the first letter; they do swap it with the second.
     for (const initial of new Set([word.charAt(0), word.charAt(1)])) {
       for (const candidate of byInitial.get(initial) ?? []) {
         if (candidate.length < 4 || Math.abs(candidate.length - word.length) > reach) continue;
         const slips = distance(word, candidate, reach);
+        // 'audit' is no slip of 'audio': another letter in a short word is mostly another word.
+        if (word.length < 6 && candidate.length === word.length && !sameLetters(word, candidate)) continue;
         if (slips <= reach && (!best || slips < best.slips)) best = { word: candidate, slips };
       }
     }
@@ -67,7 +72,10 @@ export function createSpeller(known: Iterable<string>): (plain: string) => strin
     const corrections = new Map<string, string>();
     for (const word of plain.split(' ')) {
       if (corrections.size === MOST_CORRECTED) break;
-      if (strange(word) && !corrections.has(word)) corrections.set(word, nearest(word));
+      if (!strange(word) || corrections.has(word)) continue;
+      // 'lapp', 'dapplication': the apostrophe that a phone hides.
+      const bare = /^[ldjmtscn]/.test(word) && words.has(word.slice(1)) ? word.slice(1) : undefined;
+      corrections.set(word, bare ?? nearest(word));
     }
     if (corrections.size === 0) return plain;
     const corrected = plain.split(' ').map((word) => corrections.get(word) ?? word);
@@ -75,6 +83,8 @@ export function createSpeller(known: Iterable<string>): (plain: string) => strin
     return plainText(corrected.join(' '));
   };
 }
+
+const sameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
 
 /** In one message; one that is strange from end to end is not French. */
 const MOST_CORRECTED = 20;
@@ -253,7 +263,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<= )depuis (?:quand|duree|combien|combien d annees?)(?= )/g, 'anciennete'],
   [/(?<= )de mes donnees(?= )|(?<= )donnees (?:personnelles|privees)(?= )/g, 'confidentialite'],
   [/(?<= )(?:pour qui|pour quels? (?:public|entreprises?|types?)|a qui (?:ca s adresse|s adresse))(?= )/g, 'pourqui'],
-  [/(?<= )(?:trop cher|moins cher|baisser le prix|discutables?)(?= )/g, 'reduction'],
+  [/(?<= )(?:trop chere?s?|moins cher|baisser le prix|discutables?)(?= )/g, 'reduction'],
   [/(?<= )pas cher(?= )/g, 'pascher'],
   [/(?<= )(?:est|coute|si|c est) (?:tres )?chere?s?(?= )/g, 'prix'],
   [/(?<= )(?:jusqu a quand|jusque quand|jusqu a quelle date)(?= )/g, 'expire'],
@@ -309,6 +319,24 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<= )ou (?:sont|est|seront) (?=heberge|stocke|conserve|garde|enregistre)/g, 'lieu '],
   [/(?<= )a quelle heure(?= )|(?<= )quelles? heures?(?= )|(?<= )(?:heures?|horaires?) d ouvertures?(?= )/g, 'horaires'],
+  [
+    /(?<= )(?:en |par )?(?:plusieurs|deux|trois|quatre|[2-9]|10|12) (?:fois|tranches|versements|mensualites)(?= )/g,
+    'tranches',
+  ],
+  [/(?<= )(?:que |qu est ce que |quoi )?(?:ca |cela )?(?:veut dire|signifie\w*)(?= )/g, 'signification'],
+  [/(?<= )cree[rz]? (?=(?:moi|nous|une?|des|mon|ma|notre) )/g, 'veux '],
+  [/(?<= )(?:vous (?:payez|remunerez)|payez vous) (?!par |en |avec |comment )/g, 'salaire '],
+  [
+    /(?<= )site (?:\w+ )?(?:en |a )?(?:francais(?: et)?(?: en)? anglais|anglais(?: et)?(?: en)? francais|deux langues)(?= )/g,
+    'site bilingue',
+  ],
+  [/(?<= )basee?s? sur(?= )/g, 'repose sur'],
+  [/(?<= )en cours(?= )/g, 'actuellement'],
+  [/(?<= )(?:finit|finira|se termine|prend fin)(?= )/g, 'expire'],
+  [/(?<= )(?:plus|stop|trop) (?:de |aux )?(?:vos )?(?:mails?|emails?)(?= )/g, 'desabonner'],
+  [/(?<= )(?:ouvrir|lancer|monter|demarrer) (?:un |une |mon |ma )?(?=ecommerce|site )/g, 'creer '],
+  [/(?<= )donnees mobiles(?= )/g, 'megas'],
+  [/(?<= )bacs? a sable(?= )/g, 'bacasable'],
   [/(?<= )ca coute(?= )/g, 'prix'],
 ];
 
@@ -318,7 +346,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   bonjour bonsoir salut coucou hello allo hi merci c ca car ce ceci cela celle celui ces cet cette ceux chaque chez cher chere cherche cherchais cherchons chose choses ci comme
   comment concernant d dans de dedans deja depuis des desire desirerais deux dire dis dit dites dois doit donc donne donner donnez dont du e elle elles en encore
   ensuite entre es est et etait etes etre eu eux exactement exemple fais faire fait faites faisons faut font gens genre grace hein hum il ils j jamais je juste justement
-  l la laisse le les leur leurs lui m ma madame mademoiselle maintenant mais me mes mieux moi moins mon monsieur mr mme meme memes n ne nous ni non nos notre o on ont or ou oui
+  l la laisse le les leur leurs lui m ma madame mademoiselle maintenant mais me mes mieux moi moins mon monsieur mr mme meme memes n ne nous ni non nos notre o on ont ou oui
   par parce parle parler parlez parlons parlait pas passe peu peut peuvent peux pouvez pouvons plait plus plutot possible possibilite pour pourquoi pourrais pourrait pourriez pourrai pourrons presque
   prend prendre puis puisque qu quand que quel quelle quelles quels quelqu quelque quelques qui quoi quant rien s sa sans savoir sais sait se sera serai serait ses si soit soient son sont
   souhaite souhaiterais souhaitez sous suis sur t ta tel telle te tes toi ton toujours tous tout toute toutes tres trop tu un une va vais vas vers veuillez veut veux voudrais voudrait voudrions voulais
@@ -326,7 +354,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ami frere soeur pardon excusez excuse stp d accord ok okay oh ah eh euh hey aujourdhui actuellement ici la cote niveau sujet propos point question questions demande-t-on
   explique expliquez expliquer presente presentez detaille details detail plusieurs certains certaine dernier type types sorte savez connaitre connais connaissez aide aider aidez
   serait-il utilise utiliser utilisez utilisent rapport part cas fois vient viens venir boite-la quelconque aurait aurais auriez avoir eue fournir fournissez fournis offrez permet permettez
-  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement max maxi maximum maximale maximal minimum minimale marche marchent marcher fonctionne fonctionnent fonctionner francais existant existante existants affaire jusqu jusque celles petite petit grand grande gros grosse nouveau nouvelle`
+  information informations renseigner renseigne precision precisions infos apport tant jour-la lorsque tellement max maxi maximum maximale maximal minimum minimale marche marchent marcher fonctionne fonctionnent fonctionner francais existant existante existants affaire trouve trouver trouvez trouvons vrai vraie demain matin bref seulement jusqu jusque celles petite petit grand grande gros grosse nouveau nouvelle`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -343,7 +371,7 @@ const MANNERS =
 
 /** One word for each group: the first. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map(
-  `prix tarif tarifs tarification cout couts coute coutent couter coutera coutent combien montant budget cher facture-t factures-vous facturez grille pricing price argent payant payante payants
+  `prix tarif tarifs tarification cout couts coute coutent couter coutera coutent combien montant budget cher facture-t factures-vous facturez grille pricing price payant payante payants
   devis cotation estimation proforma chiffrage chiffrer
   duree dure durer delai delais livrer livraison-site livre temps longtemps rapidement vite
   gratuit gratuits gratuite gratuites gratuitement gratis offert offerte
@@ -362,7 +390,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   graphisme logo logos graphique graphiques graphiste design-graphique affiche affiches flyer flyers 3d infographie infographiste identite charte
   cloud hebergement heberger heberge hebergees hebergez hebergeur hebergements infonuagique
   serveur serveurs vps dedie
-  donnees donnee bigdata data dataviz datas
+  donnees donnee data dataviz datas
   tableau tableaux dashboard dashboards reporting
   produit produits logiciel logiciels solution solutions outil outils
   service services prestation prestations
@@ -388,7 +416,8 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   salaire salaires remuneration paye-mensuelle
   remunere remuneres remuneree remunerees indemnite indemnites indemnise
   stage stages stagiaire stagiaires academique alternance apprentissage
-  formation formations former cours apprendre apprenez formez formateur formateurs enseignez enseigner academy certificat seminaire
+  formation formations former cours apprendre apprenez formez formateur formateurs enseignez enseigner academy seminaire
+  certificat certificats certification certifications certifiant certifiante attestation attestations
   debutant debutants debuter novice zero
   prerequis requis conditions condition criteres critere exigences admission exige profil
   programme contenu modules module syllabus
@@ -412,7 +441,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   vie ambiance culture quotidien
   teletravail remote
   avantage avantages benefice benefices
-  supprimer effacer suppression effacement efface supprime oubli
+  supprimer effacer suppression effacement efface supprime
   confidentialite vie-privee privacy rgpd personnelles personnelle
   cookie cookies traceur traceurs
   cgu cgv mentions legales legal legale juridique
@@ -440,7 +469,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   devenir deviens devient
   valide valable valables validite
   digital digitaliser digitalisation digitaliser numerique numeriser informatiser informatisation digitale digitaux
-  support assistance maintenance sav depannage entretien
+  support assistance maintenance sav depannage
   contact contacter contactez joindre joignable
   whatsapp telegram messenger
   suite etapes etape procede procedure demarche demarches proceder processus

@@ -36,7 +36,8 @@ export function mannersOf(plain: string): Manners {
 
 const anyOf = (words: string, flags = '') => new RegExp(`\\b(?:${words})\\b`, flags);
 
-const GREETING_WORDS = 'bonjour|bonsoir|salut|coucou|hello|hey|hi|mbote|yo|allo|bon matin|bonne arrivee';
+const GREETING_WORDS =
+  'bonjour|bonsoir|salut|coucou|hello|hey|hi|mbote|yo|allo|bon matin|bonne arrivee|bonne annee|bonnes fetes|joyeux noel|meilleurs voeux';
 const GOODBYE_WORDS =
   'au revoir|a bientot|bye|ciao|bonne (?:journee|soiree|nuit|continuation|fin de journee|fin)|a plus|a demain|adieu|a la prochaine';
 const THANKS_WORDS = 'merci|super|parfait|genial|cool|top|nickel|bravo|bien note|bien recu|felicitations|impeccable';
@@ -47,7 +48,7 @@ const GOODBYE = anyOf(GOODBYE_WORDS);
 const THANKS = anyOf(THANKS_WORDS);
 const HOW_ARE_YOU = anyOf(HOW_ARE_YOU_WORDS);
 const COURTESY = anyOf(
-  `${GREETING_WORDS}|${GOODBYE_WORDS}|${THANKS_WORDS}|${HOW_ARE_YOU_WORDS}|beaucoup|infiniment|monsieur|madame|tout le monde|l equipe|cher|pour (?:votre|ta|l) (?:aide|reponse|temps)|reponse`,
+  `${GREETING_WORDS}|${GOODBYE_WORDS}|${THANKS_WORDS}|${HOW_ARE_YOU_WORDS}|beaucoup|infiniment|monsieur|madame|tout le monde|l equipe|la team|cher|pour (?:votre|ta|l) (?:aide|reponse|temps)|reponse`,
   'g',
 );
 
@@ -76,14 +77,15 @@ export const isFollowUp = (plain: string) =>
 
 /** Nothing of this is told by the site. */
 export const OFF_TOPIC =
-  /\b(?:meteo|temps fait|pluie|pleuvoir|soleil|temperature|foot|football|match|can|lions indomptables|eto o|mbappe|psg|coupe du monde|champion\w*|president de|president du|politique|election\w*|ministre|paul biya|gouvernement|guerre|devoirs?|maths?|mathematiques|equation|resous|exercice|dissertation|poemes?|chansons?|blagues?|raconte moi|histoire drole|recettes?|cuisiner|ndole|eru|poulet|poisson|tomates?|kilo|riz|manioc|malade|maladie|medicaments?|medecin|docteur|hopital|paludisme|mal (?:a|au) (?:la |le )?(?:tete|ventre|dos|dent\w*|gorge)|enceinte|sida|voitures?|motos?|loyers?|maison a|louer une maison|terrain|appartement|hotel a|vol pour|billet d avion|passeport|visa|cni|iphone \d+|samsung|ordinateurs? portables?|imprimantes?|bitcoin|crypto\w*|forex|loto|pari\w* sportif\w*|1xbet|horoscope|dieu|eglise catholique|amour|petite? amie?|mariage avec|capitale (?:du|de)|qui est (?:le|la) |qui a (?:gagne|invente|ecrit)|pensez vous d (?!un )|pense tu d|orange cameroun|camtel|nexttel|mtn cameroun|blue|google est|facebook est|elon musk|quelle heure est il|(?:vend\w*|achet\w*|livr\w*) .{0,20}(?:ordinateurs?|imprimantes?|materiel|telephones?|smartphones?|pc|cartouches?|cables?)|meilleur telephone|acheter un telephone|telephone a acheter|date d aujourd|anniversaire|film|series?|netflix|musique|traduis moi ce|corrige (?:ce|mon) texte|ecris (?:moi )?(?:un|une)|redige|resume (?:ce|moi)|combien font|bourse d etude|concours|emploi du temps|banques?|prets|tele|television|repare\w*|carburant|essence|ciment|electricite|eneo|camwater)\b/;
+  /\b(?:meteo|temps fait|pluie|pleuvoir|soleil|temperature|foot|football|match|can|lions indomptables|eto o|mbappe|psg|coupe du monde|champion\w*|president de|president du|politique(?! (?:de|des|d) )|election\w*|ministre|paul biya|gouvernement|guerre|devoirs?|maths?|mathematiques|equation|resous|exercice|dissertation|poemes?|chansons?|blagues?|raconte\w*|signification (?!nkul|du nom|de nkul|votre|de votre|le nom)\w+|histoire drole|recettes?|cuisiner|ndole|eru|poulet|poisson|tomates?|kilo|riz|manioc|malade|maladie|medicaments?|medecin|docteur|hopital|paludisme|mal (?:a|au) (?:la |le )?(?:tete|ventre|dos|dent\w*|gorge)|enceinte|sida|voitures?|motos?|loyers?|maison a|louer une maison|terrain|appartement|hotel a|vol pour|billet d avion|passeport|visa|cni|iphone \d+|samsung|ordinateurs? portables?|imprimantes?|bitcoin|crypto\w*|forex|loto|pari\w* sportif\w*|1xbet|horoscope|dieu|eglise catholique|amour|petite? amie?|mariage avec|capitale (?:du|de)|qui est (?:le|la) |qui a (?:gagne|invente|ecrit)|pensez vous d (?!un )|pense tu d|orange cameroun|camtel|nexttel|mtn cameroun|blue|google est|facebook est|elon musk|quelle heure est il|(?:donne\w*|dis|dites) (?:moi |nous )?l heure|pirater|espionner|cracker|craquer|(?:vend\w*|achet\w*|livr\w*) .{0,20}(?:ordinateurs?|imprimantes?|materiel|telephones?|smartphones?|pc|cartouches?|cables?)|meilleur telephone|acheter un telephone|telephone a acheter|date d aujourd|anniversaire|film|series?|netflix|musique|traduis (?:moi|nous)|pleut|pleuvra|orage|ouvrir un compte (?:mobilemoney|bancaire|banque|en banque)|virement (?:\w+ )?(?:vers|a l etranger)|(?:envoyer|transfer\w*|recevoir) (?:de l |d |l )?argent|corrige (?:ce|mon) texte|ecris (?:moi )?(?:un|une)|redige|resume (?:ce|moi)|combien font|bourse d etude|concours|emploi du temps|banques?|prets|tele|television|repare\w*|carburant|essence|ciment|electricite|eneo|camwater)\b/;
 
 /** Asks what is on offer, for whomever. */
 export const OFFERS =
   /^que (?:faites|fait|proposez) (?:vous|nkul)(?: exactement| au juste| comme services?)?$|\b(?:vous vendez quoi|que vendez vous|vendez vous quoi|vous faites quoi|faites vous quoi|vous proposez quoi|que proposez vous|pouvez vous faire quoi)\b|\bque (?:pouvez|peux|pourriez|feriez)\b|\bce que (?:vous|tu) (?:pouvez|pourriez|peux|proposez|faites)\b|\bcomment (?:pouvez|pourriez) vous (?:m|nous) aider\b/;
 
 /** Asks for the house. */
-export const WHO = /\bqui etes vous\b|\b(?:vous etes|c est) qui\b/;
+export const WHO =
+  /\bqui etes vous\b|^(?:c est|qu est ce que c est que|qu est ce que)(?: quoi)? nkul$|\b(?:vous etes|c est) qui\b/;
 
 /** Wants something made or learned; the weather may then be what it is about. */
 export const PROJECT =
@@ -107,6 +109,26 @@ const RULES: readonly Rule[] = [
     pattern:
       /\b(?:chiffre d affaires?|capital social|directeurs?|directrice|pdg|dg|ceo|fondateurs?|fondatrice|patron|actionnaires?|levee de fonds|investisseurs?|qui dirige|le boss|recompenses?|gagne (?:des|un|le) prix)\b/,
     unless: /\b(?:parler|joindre|contacter|rencontrer|rendezvous)\b/,
+    answer: say.unknown,
+  },
+  {
+    pattern:
+      /\b(?:oubli\w*|perdu\w*|reinitialis\w*|recuper\w*|change\w*)\b.{0,20}\bmotdepasse\b|\bmotdepasse\b.{0,12}\b(?:oubli\w*|perdu\w*)\b/,
+    answer: say.unknown,
+  },
+  {
+    // Work to be done here and now, of which the assistant does none.
+    pattern:
+      /\b(?:donne\w*|montre\w*|ecri\w+|corrige\w*|genere\w*|fais) (?:moi |nous )?(?:un |une |le |mon |ce )?(?:exemple de )?(?:code|script|programme|fonction|css|html|cv|rapport|memoire|resume)\b|\b(?:traduis|traduisez) (?:moi|nous)\b|\b(?:pirater|espionner)\b/,
+    unless: /\b(?:ewondo|duala|basaa|bassa|fulfulde|otah|formation|apprendre|proteger)\b/,
+    answer: say.offTopic,
+  },
+  {
+    // What only a person may answer: who compares, invests, asks for the press, or cannot log in.
+    pattern:
+      /\b(?:concurrents?|concurrence|invest\w+|journalistes?|interview\w*|meilleure?s? que|mieux que|moins bien que|motdepasse|identifiants? (?:oublie|perdu)\w*)\b/,
+    unless:
+      /\b(?:site|application|appli|logiciel|formation|gestionnaire|newsletter|gomail|gocloud|godrive|chat|conversation)\b/,
     answer: say.unknown,
   },
   {
@@ -140,7 +162,7 @@ const RULES: readonly Rule[] = [
     pattern:
       /\b(?:es|est|etes|avec|parle|c est|ce)\b.{0,25}\b(?:robot|bot|humain|humaine|machine|chatgpt|gpt|vraie personne|personne reelle|etre humain|gemini|claude)\b|\bqui (?:me|nous) (?:parle|repond|ecrit)\b|\b(?:chatgpt|gpt)\b|\b(?:ton|votre) (?:pre)?nom\b(?! de)|\b(?:comment|c est quoi) (?:t|tu t|vous vous) appel\w+|\btu t appelles\b|\bqui es tu\b|\bqui (?:vous|t|te) (?:a|ont) (?:cree|fait|programme|concu)\w*\b|\bparle\w* moi de toi\b|\bpresente toi\b|\ba quoi tu sers\b|\bque sais tu faire\b|\btu (?:peux|sais) faire quoi\b/,
     unless:
-      /\b(?:veux|voudrais|peux|puis|souhaite|aimerais|passez|mettez|besoin|parler|joindre|discuter|creer|developper|faire un)\b|\bchez vous\b/,
+      /\b(?:veux|voudrais|peux|puis|souhaite|aimerais|passez|mettez|besoin|parler|joindre|discuter|creer|developper|faire un|prophete|otah|fufullu|gomap|gomail|gocloud|godrive|nexttal|api)\b|\bchez vous\b/,
     answer: say.identity,
   },
   {

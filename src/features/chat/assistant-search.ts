@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { products } from '../../content/products.ts';
 import { assistantKnowledge, type Passage, type Topic } from './assistant-knowledge.ts';
 import { createSpeller, meaningOf, plainText } from './assistant-language.ts';
+import { NEUTRAL_WORDS, ORDINARY_WORDS } from './assistant-words.ts';
 
 export interface Mind {
   spell: (plain: string) => string;
@@ -133,14 +134,80 @@ export function understood(mind: Mind, plain: string, before: Topic | undefined)
   return best;
 }
 
+/** How much of what was asked the answer speaks of, 0 to 1; of a place, and of who asks, it need not. */
+export function explained(mind: Mind, { topic, passage }: Found, plain: string, answer: string): number {
+  const spoken = new Set([
+    ...(topic ? (mind.wordsOf.get(topic.id) ?? []) : []),
+    ...(passage ? (mind.entries.get(passage.id)?.list ?? []) : []),
+    // An answer that mentions an application in passing is not about one.
+    ...meaningOf(plainText(answer.replaceAll(/\]\([^)]*\)/g, ' '))).filter((word) => !NAMING_WISHES.has(word)),
+    ...meaningOf(plainText((topic ?? passage)?.subject ?? '')),
+  ]);
+  // An answer silent about the application that was named, or about what the site has nothing on, misses the point.
+  const weight = (word: string) =>
+    Math.max(
+      ORDINARY.has(word) ? ORDINARY_WEIGHT : 0,
+      !spoken.has(word) && (NAMING.has(word) || NAMING_WISHES.has(word)) ? NAMED_WEIGHT : 0,
+      mind.weight(word),
+    );
+  const telling = meaningOf(withoutAsker(plain)).filter(
+    (word) =>
+      (!PLACES.has(word) || topic?.id === 'other-cities') &&
+      !NEUTRAL.has(word) &&
+      (!/^\d+[hj]?\d*$/.test(word) || spoken.has(word)),
+  );
+  const total = sum(telling, weight);
+  if (total === 0) return 1;
+  const met = telling.filter((word) => spoken.has(word));
+  // In a sentence, one word that could mean many things is not yet a subject: 'avoir plus de clients'.
+  const vague =
+    met.length === 1 &&
+    met.every((word) => !TELLING_ALONE.has(word) && (telling.length > 1 || mind.weight(word) < RARE)) &&
+    plain.split(' ').length > MOST_VAGUE;
+  return (sum(met, weight) / total) * (vague ? 0.5 : 1);
+}
+
+/** Words of a message that one vague word may be the subject of. */
+const MOST_VAGUE = 3;
+
+/** The weight of a word that hardly any two topics share. */
+const RARE = 4;
+
+/** A word that the site has nothing on is what the question is about. */
+const ORDINARY_WEIGHT = 4.5;
+const NAMED_WEIGHT = 4;
+const ORDINARY: ReadonlySet<string> = new Set(meaningOf(ORDINARY_WORDS.join(' ')));
+
+/** A message without what somebody tells about themselves. */
+export const withoutAsker = (plain: string) => plain.replaceAll(WHO_ASKS, ' ');
+
+/** 'J'ai une quincaillerie', 'pour mon restaurant': what somebody tells about themselves. */
+const WHO_ASKS =
+  /\b(?<=(?:site|internet|web|application|appli|app|logiciel|mobile|ligne|vitrine) )pour une? \w+|\b(?:pour|dans|chez|de) (?:mon|ma|mes|notre|nos) (?:petite? |grande? )?\w+|\b(?:j ai|je suis|je tiens|je gere|je dirige|nous sommes|nous avons|on a|on est) (?:un |une |des |le |la |deux |trois )?(?:petite? |grande? |jeune )?(?!a\b|pas\b|interesse|recu|envoye|besoin)\w+(?: (?:de|d)(?: une?| la| l)? \w+){0,2}/g;
+
+/** What colours a question and does not change its answer. */
+const NEUTRAL: ReadonlySet<string> = new Set(meaningOf(NEUTRAL_WORDS.join(' ')));
+
+/** '15h', '15h30'. */
+const CLOCK = /^\d{1,2}h\d*$/;
+
+/** Where somebody is says nothing about what is asked. */
+export const PLACES: ReadonlySet<string> = new Set(
+  meaningOf(
+    'cameroun camerounais camerounaise yaounde douala afrique africain gabon libreville gabonais tchad congo france paris rond carrefour nlongkak mokolo bastos essos mendong tsinga melen ngousso mvan akwa bonaberi deido mbalmayo edea nkongsamba dschang mbouda foumban ebolowa sangmelima bafang yagoua kousseri bangui malabo',
+  ),
+);
+
 /** Topics and passages by how well they and a plain text meet, best first, each once. */
 export function nearest(mind: Mind, plain: string): Found[] {
   return meetings(mind, meaningOf(plain), WISH.test(plain));
 }
 
 /** @param wants the visitor asks for something to be made or found: naming it is then enough. */
-function meetings(mind: Mind, words: readonly string[], wants = false): Found[] {
-  if (words.length === 0) return [];
+function meetings(mind: Mind, said: readonly string[], wants = false): Found[] {
+  if (said.length === 0) return [];
+  const telling = said.filter((word) => !NEUTRAL.has(word) && !CLOCK.test(word));
+  const words = telling.length > 0 ? telling : said;
   const all = new Set(words);
   const asked = sum(words, mind.weight);
   const named = words.filter((word) => NAMING.has(word));
@@ -221,8 +288,21 @@ function meeting(
 ): number {
   const shared = entry.list.filter((word) => all.has(word));
   const common = sum(shared, mind.weight);
+  // 'Vos concurrents au Cameroun' is no question about Cameroon.
+  if (
+    entry.topic !== 'other-cities' &&
+    shared.every((word) => PLACES.has(word)) &&
+    [...all].some((word) => !PLACES.has(word))
+  ) {
+    return 0;
+  }
   // Who names GoMail or a stage is not served by what speaks of another thing.
   const missed = named.filter((word) => !entry.list.includes(word)).length;
+  // 'Crée-moi un logo' is about the logo, not about who created the house.
+  const unmade =
+    wants && !entry.list.some((word) => NAMING_WISHES.has(word)) && [...all].some((word) => NAMING_WISHES.has(word))
+      ? 1
+      : 0;
   if (entry.passage !== undefined) {
     // A passage holds more words than anyone asks; without its subject's name it is easily met by chance.
     const subjectNamed = entry.subject?.some((word) => word !== 'formation' && NAMING.has(word) && all.has(word));
@@ -237,7 +317,11 @@ function meeting(
     entry.list.filter((word) => ASPECTS.has(word) && !all.has(word)).length +
     [...all].filter((word) => ASPECTS.has(word) && !entry.list.includes(word)).length;
   const confidence =
-    (common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))) * 0.6 ** missed * 0.6 ** other * 0.65 ** strayed;
+    (common / (0.5 * asked + 0.5 * sum(entry.list, mind.weight))) *
+    0.6 ** missed *
+    0.5 ** other *
+    0.65 ** strayed *
+    0.75 ** unmade;
   // In a long message, a phrase that names a subject and is met as a whole is what it is about.
   const whole = shared.length === entry.list.length && missed === 0 && strayed === 0;
   const names = entry.list.some((word) => NAMING.has(word) || (wants && NAMING_WISHES.has(word)));
@@ -260,8 +344,12 @@ function speaksOf(
 const kin = (a: string | undefined, b: string) => a !== undefined && a.split(' ')[0] === b.split(' ')[0];
 
 /** Words, as `meaningOf` gives them, that name what is spoken of. */
+export const PRODUCT_NAMES: ReadonlySet<string> = new Set(
+  products.flatMap(({ title }) => meaningOf(plainText(title)).filter((word) => word !== 'ia')),
+);
+
 const NAMING: ReadonlySet<string> = new Set([
-  ...products.flatMap(({ title }) => meaningOf(plainText(title)).filter((word) => word !== 'ia')),
+  ...PRODUCT_NAMES,
   ...meaningOf(
     'erp stage formation api newsletter promo partenaire revendeur cv blog emploi lieu horaires desabonner fichiers ewondo fulfulde medumba',
   ),
@@ -275,14 +363,23 @@ const ASPECTS: ReadonlySet<string> = new Set(
 );
 
 /** What names a subject in the mouth of someone who wants it made. */
-const NAMING_WISHES: ReadonlySet<string> = new Set(
+export const NAMING_WISHES: ReadonlySet<string> = new Set(
   meaningOf(
     'site appli ecommerce logo caisse stock comptabilite marketing referencement reseauxsociaux cloud serveur ia donnees developpement traduire navigateur emploi logiciel formation devis rendezvous surmesure',
   ),
 );
 
-const WISH =
-  /\b(?:veux|voudrais|voudrions|voulons|cherche\w*|besoin|pouvez|peut|peux|faites|faire|creer|souhait\w*|aimerai\w*|develop\w*|construire|mettre|monter|lancer|avoir|avez|recherche|proposez|il me faut|comptez|projet)\b/;
+export const WISH =
+  /\b(?:veux|voudrais|voudrions|voulons|cherche\w*|besoin|pouvez|peut|peux|faites|faire|realise\w*|cree\w*|souhait\w*|aimerai\w*|develop\w*|construire|mettre|monter|lancer|avoir|avez|recherche|proposez|il me faut|comptez|projet)\b/;
+
+/** One of these is a subject in any sentence. */
+const TELLING_ALONE: ReadonlySet<string> = new Set([
+  ...NAMING,
+  ...NAMING_WISHES,
+  ...meaningOf(
+    'horaires prix telephone contact paiement salaire cookie confidentialite duree desabonner reduction mobilemoney references anciennete langage reponse rendezvous demo documentation agence enregistres conversation services digital wordpress newsletter api',
+  ),
+]);
 
 /** Site-wide answers that mean a subject when one was just spoken of. */
 const SHARED: ReadonlySet<string> = new Set([

@@ -195,8 +195,8 @@ function faultsOf({ link, says, never, handsOver, asksBack }: AssistantQuestion,
 
 /** Says that it is not sure, or that it does not know. */
 function hedges(answer: string): boolean {
-  const { unsure, unclear, unreadable, unknown, offTopic, noPrice } = assistantTexts;
-  return [unsure, unclear, unreadable, unknown, offTopic, noPrice].some((text) => answer.includes(text));
+  const { unsure, unclear, unreadable, unknown, offTopic, noPrice, noDetail } = assistantTexts;
+  return [unsure, unclear, unreadable, unknown, offTopic, noPrice, noDetail].some((text) => answer.includes(text));
 }
 
 const linksOf = (answer: string) => [...answer.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
