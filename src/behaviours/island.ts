@@ -1,7 +1,8 @@
 /*
- * The element around each island, in the place of Astro's own (astro.config.mjs): that one also knows slots, nested
- * islands, view transitions and twelve kinds of values, and at 1.8 KB takes almost half of what a page may spend on
- * scripts before it is touched. Ours has `client:near` islands only, whose values are what JSON can say.
+ * The element around each island, in the place of Astro's own (astro.config.mjs): that one also knows named slots,
+ * nested islands, view transitions and twelve kinds of values, and at 1.8 KB takes almost half of what a page may spend
+ * on scripts before it is touched. Ours has `client:near` islands only, whose values are what JSON can say, with at most
+ * their children rendered by the server.
  */
 interface Directives {
   Astro: { near: (load: () => Promise<() => Promise<void>>, options: object, element: HTMLElement) => void };
@@ -43,7 +44,9 @@ class Island extends HTMLElement {
       ]);
       return async () => {
         const values = read([0, JSON.parse(props as string)]);
-        await renderer(this)(module[name as string], values, {}, { client: 'near' });
+        // Given to React as they stand there, or it would take them away.
+        const children = { default: this.querySelector('astro-slot')?.innerHTML };
+        await renderer(this)(module[name as string], values, children, { client: 'near' });
         this.removeAttribute('ssr');
       };
     } catch (error) {
