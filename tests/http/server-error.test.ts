@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPageCache } from '../../src/platform/http/page-cache.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: undefined, locals: object) => Promise<void>;
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const { handler } = (await import(/* @vite-ignore */ entry)) as { handler: Handler };
   const services = {
     siteUrl: 'https://nkul.example',
+    pages: createPageCache(),
     log: { error: (...words: unknown[]) => logged.push(JSON.stringify(words)) },
   };
   server = createServer((request, response) => {
