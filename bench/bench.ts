@@ -17,7 +17,7 @@ import { startNginx } from './nginx.ts';
 import { budgetOf, weigh } from './weights.ts';
 
 /** Every prerendered page, and the one rendered on demand that shows a form. */
-const ROUTES = [...prerenderedPaths(), '/demande/demo', '/blog', '/blog/heberger-pres-de-douala'];
+const ROUTES = [...prerenderedPaths(), '/newsletter', '/demande/demo', '/blog', '/blog/heberger-pres-de-douala'];
 const THEMES = ['light', 'dark'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE_RUNS = Number(process.env.BENCH_RUNS ?? 3);
