@@ -194,7 +194,6 @@ interface CourseFacts {
   path: string;
   level: string;
   prerequisites: readonly string[];
-  programme: readonly string[];
   /** With a trainer. */
   hours: number;
   /** How it is held: in a room, at a distance. */
@@ -209,7 +208,6 @@ export function course(facts: CourseFacts): JsonLd {
     url: facts.path,
     educationalLevel: facts.level,
     coursePrerequisites: facts.prerequisites,
-    syllabusSections: facts.programme.map((name) => ({ '@type': 'Syllabus', name })),
     inLanguage: 'fr',
     provider: { '@type': 'Organization', ...ORGANIZATION, name: company.name },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: facts.modes, courseWorkload: `PT${facts.hours}H` },

@@ -48,6 +48,6 @@ test('an offer tells until when it holds, and a salary only where it has one', (
 });
 
 test('the hours of a course are an ISO duration', () => {
-  const facts = { name: 'a', description: 'b', path: '/c', level: 'd', prerequisites: [], programme: [], modes: [] };
+  const facts = { name: 'a', description: 'b', path: '/c', level: 'd', prerequisites: [], modes: [] };
   expect(course({ ...facts, hours: 72 }).hasCourseInstance).toMatchObject({ courseWorkload: 'PT72H' });
 });
