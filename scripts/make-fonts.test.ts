@@ -5,10 +5,10 @@ import { otah } from '../src/content/products/otah.ts';
 
 const bytes = (file: string) => readFileSync(new URL(`../src/ui/fonts/${file}`, import.meta.url)).length;
 
-it('weighs at most 45 KiB on a French page, and on one with toned letters', () => {
+it('weighs at most 26 KB on a French page, and little more on one with toned letters', () => {
   const french = bytes('bricolage.woff2') + bytes('instrument.woff2');
-  expect(french).toBeLessThanOrEqual(38_000);
-  expect(french + bytes('instrument-extra.woff2') + bytes('tones.woff2')).toBeLessThanOrEqual(45 * 1024);
+  expect(french).toBeLessThanOrEqual(26_000);
+  expect(french + bytes('instrument-extra.woff2') + bytes('tones.woff2')).toBeLessThanOrEqual(34_000);
 });
 
 it('covers every character of the home page with the two French files', () => {

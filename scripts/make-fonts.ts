@@ -39,7 +39,9 @@ const SOURCES = {
 /** The display face is one cut: nothing else of its three axes is ever used. */
 const DISPLAY_CUT = { opsz: 96, wdth: 88, wght: 720 };
 /** French letters carry their accents: of a face's features only kerning shows. */
-const FRENCH_FEATURES = ['kern'];
+const TITLE_FEATURES = ['kern'];
+/** At the sizes of text its kerning hardly shows, and over all weights it is as heavy as the letters: 10 KB. */
+const TEXT_FEATURES: readonly string[] = [];
 /** Tones are marks that stand on, above and below letters. */
 const TONE_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl'];
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
@@ -66,7 +68,7 @@ interface Cut {
 }
 
 const CUTS: readonly Cut[] = [
-  { file: 'bricolage', source: SOURCES.bricolage, characters: FRENCH, axes: DISPLAY_CUT, features: FRENCH_FEATURES },
+  { file: 'bricolage', source: SOURCES.bricolage, characters: FRENCH, axes: DISPLAY_CUT, features: TITLE_FEATURES },
   {
     file: 'bricolage-extra',
     source: SOURCES.bricolageExtra,
@@ -74,7 +76,7 @@ const CUTS: readonly Cut[] = [
     axes: DISPLAY_CUT,
     features: TONE_FEATURES,
   },
-  { file: 'instrument', source: SOURCES.instrument, characters: FRENCH, axes: TEXT_AXES, features: FRENCH_FEATURES },
+  { file: 'instrument', source: SOURCES.instrument, characters: FRENCH, axes: TEXT_AXES, features: TEXT_FEATURES },
   {
     file: 'instrument-extra',
     source: SOURCES.instrumentExtra,
