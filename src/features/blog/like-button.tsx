@@ -56,7 +56,7 @@ export function LikeButton({ slug, likesCount }: Props) {
         <Icon className="size-5" of={Heart} />
         {step === 'liked' ? articlePage.like.liked : articlePage.like.idle}
         <span aria-hidden="true">{inFigures(count)}</span>
-        <span className="sr-only">{`(${counted(count, 'mention')})`}</span>
+        <span className="sr-only">{` (${counted(count, 'mention')})`}</span>
       </button>
       <p className="sr-only" role="status">
         {thanked && articlePage.like.thanks}

@@ -3,8 +3,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { type ReceivingServer, startSmtpServer } from '../../../tests/fixtures/smtp-server.ts';
 import { createHandOver, type HandOver, type NotTaken } from './hand-over.ts';
 import type { OutgoingMail } from './transport.ts';
 
@@ -24,45 +25,10 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-interface Conversation {
-  url: string;
-  /** Taken by the server, whole. */
-  received: Buffer[];
-  connections: () => number;
-}
-
-async function smtpServer(options: SMTPServerOptions = {}): Promise<Conversation> {
-  const received: Buffer[] = [];
-  let connections = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    logger: false,
-    onConnect(_session, done) {
-      connections += 1;
-      done();
-    },
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks));
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  cleanUps.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    received,
-    connections: () => connections,
-  };
+async function smtpServer(options?: SMTPServerOptions): Promise<ReceivingServer> {
+  const server = await startSmtpServer(options);
+  cleanUps.push(server.close);
+  return server;
 }
 
 function handOverTo(smtpUrl: string): HandOver {

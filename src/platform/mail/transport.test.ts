@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { type ReceivingServer, startSmtpServer } from '../../../tests/fixtures/smtp-server.ts';
 import { createTransport, DeliveryError, type MailTransport, type OutgoingMail } from './transport.ts';
 
 const mail: OutgoingMail = {
@@ -29,28 +29,10 @@ function folder(): string {
   return path;
 }
 
-async function smtpServer(options: SMTPServerOptions): Promise<{ url: string; received: Buffer[] }> {
-  const received: Buffer[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks));
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  cleanUps.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received };
+async function smtpServer(options?: SMTPServerOptions): Promise<ReceivingServer> {
+  const server = await startSmtpServer(options);
+  cleanUps.push(server.close);
+  return server;
 }
 
 function smtp(smtpUrl: string): MailTransport {
@@ -60,7 +42,7 @@ function smtp(smtpUrl: string): MailTransport {
 }
 
 test('a mail server receives it whole', async () => {
-  const { url, received } = await smtpServer({});
+  const { url, received } = await smtpServer();
   await smtp(url).send(mail);
   const parsed = await PostalMime.parse(received[0] as Buffer);
   expect(parsed.subject).toBe(mail.subject);
@@ -74,7 +56,7 @@ test('a mail server receives it whole', async () => {
 });
 
 test('a repeat carries the same Message-ID', async () => {
-  const { url, received } = await smtpServer({});
+  const { url, received } = await smtpServer();
   const transport = smtp(url);
   await transport.send(mail);
   await transport.send(mail);
