@@ -42,8 +42,8 @@ export interface Erased {
   inquiries: number;
   /** Mails in the spool. */
   spooled: number;
-  /** Ids of other people's inquiries that name the address: for somebody to read. */
-  mentionedIn: string[];
+  /** Numbers of other people's inquiries that name the address: for somebody to read. */
+  mentionedIn: number[];
 }
 
 /**
@@ -63,7 +63,7 @@ export async function erasePerson({ db, dataDir }: Stores, email: string): Promi
   await db.scrub();
   // Once more: the site may have been writing one of these mails just now.
   const spooled = before + (await removeFromSpool(dataDir, mailIds, address));
-  return { inquiries: inquiries.length, spooled, mentionedIn: others.map(({ id }) => id) };
+  return { inquiries: inquiries.length, spooled, mentionedIn: others.map(({ number }) => number) };
 }
 
 /** Removes closed inquiries and spam that nobody touched since `before` (ms since 1970). Returns how many. */
