@@ -267,7 +267,7 @@ export async function markInquiry(
 export async function exportInquiries(
   services: Pick<Services, 'db'>,
   filter: InquiryFilter,
-): Promise<Record<string, string>[]> {
+): Promise<Record<string, string | number>[]> {
   const inquiries = await findInquiries(services.db, filter);
   return inquiries.map(({ data, ...inquiry }) => ({
     ...inquiry,
