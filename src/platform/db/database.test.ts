@@ -16,7 +16,7 @@ const keysOf = async (db: Database) =>
   (await db.read.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map((row) => row.key);
 
 /** Tables whose rows mean nothing tomorrow. */
-const PASSING = ['write_probe', 'chat_days'];
+const PASSING = ['write_probe', 'chat_days', 'last_done'];
 
 describe.each(DIALECTS)('database on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('a fresh database', () => {
@@ -55,7 +55,6 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
         await trx.schema.dropIndex('inquiries_number').execute();
         await trx.schema.alterTable('inquiries').dropColumn('number').execute();
         await trx.schema.dropTable('counters').execute();
-        await trx.deleteFrom('migrations').where('name', '>=', '0006').execute();
         for (const [id, day] of [
           ['b', 2],
           ['c', 3],
@@ -66,17 +65,15 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
               created_at, updated_at)
             values (${id}, 'demo', 'new', '', '', '', '{}', 'mots', ${isoInstant(day)}, '')`.execute(trx);
         }
+        await migrations['0006_inquiry_numbers']?.up(trx);
       });
-      const upgraded = await openDatabase(url);
-      await upgraded.migrate();
-      const rows = await upgraded.read.selectFrom('inquiries').selectAll().orderBy('number').execute();
+      const rows = await db.read.selectFrom('inquiries').selectAll().orderBy('number').execute();
       expect(rows.map(({ id, number, search_text }) => [id, number, search_text])).toEqual([
         ['a', 1001, 'mots #1001'],
         ['b', 1002, 'mots #1002'],
         ['c', 1003, 'mots #1003'],
       ]);
-      expect(await upgraded.write((trx) => nextNumber(trx, 'inquiry_number'))).toBe(1004);
-      await upgraded.close();
+      expect(await db.write((trx) => nextNumber(trx, 'inquiry_number'))).toBe(1004);
     });
 
     test('every table with content is in the backup list', async () => {

@@ -12,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0004_newsletter': { up: newsletter },
   '0005_chat_days': { up: chatDays },
   '0006_inquiry_numbers': { up: inquiryNumbers },
+  '0013_last_done': { up: lastDone },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -274,4 +275,12 @@ async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {
     insert into counters (name, value)
     select 'inquiry_number', max(number) from inquiries having count(*) > 0`.execute(db);
   await db.schema.createIndex('inquiries_number').on('inquiries').column('number').unique().execute();
+}
+
+async function lastDone(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('last_done')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
 }
