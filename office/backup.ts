@@ -11,6 +11,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { BACKED_UP_TABLES, type Tables } from '../src/platform/db/tables.ts';
+import { markDone } from '../src/platform/last-done.ts';
+import { BACKUP } from '../src/platform/readings.ts';
 import { withOffice } from './open-office.ts';
 import { EXIT, type Io, OfficeError, progressBar } from './output.ts';
 
@@ -50,6 +52,7 @@ export function addBackup(program: Command, io: Io): void {
           now: now(),
           progress: progressBar(io, 'Sauvegarde'),
         });
+        await markDone(db, BACKUP, now());
         io.out(`${rows} ligne(s) dans ${file}\n`);
         io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
       }),
