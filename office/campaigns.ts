@@ -20,14 +20,17 @@ import {
 import { type Env, readEnv } from '../src/platform/env.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { createHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { withOffice } from './open-office.ts';
 import {
+  counted,
   csv,
   EXIT,
   type FormatOptions,
   type Io,
   json,
   OfficeError,
+  printable,
   progressBar,
   shortInstant,
   table,
@@ -37,7 +40,7 @@ const STATUS_LABELS = { sending: "En cours d'envoi", sent: 'Envoyée' };
 const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
-interface SendOptions {
+interface SendOptions extends ConfirmOptions {
   dryRun?: boolean;
   test?: string;
   rate?: number;
@@ -96,6 +99,7 @@ export function addCampaigns(program: Command, io: Io): void {
         .conflicts(['dryRun', 'rate']),
     )
     .addOption(new Option('--rate <nombre>', 'au plus tant de messages par minute').argParser(perMinute))
+    .option(...YES_OPTION)
     .option('--json', 'le résultat en JSON')
     .addOption(new Option('--supervised').hideHelp())
     .action((file: string, options: SendOptions) => send(io, file, options));
@@ -197,6 +201,7 @@ async function sendAll(
   file: string,
   options: SendOptions,
 ): Promise<void> {
+  await confirmSending(io, room, prepared, options);
   const { status } = await openCampaign(room, prepared);
   if (status === 'sent') io.err('Cette lettre a déjà été envoyée\u00a0: il ne reste rien à envoyer.\n');
   const rate = options.rate ? ['--rate', String(options.rate)] : [];
@@ -226,6 +231,16 @@ async function sendAll(
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop);
   }
+}
+
+async function confirmSending(io: Io, room: Newsroom, prepared: PreparedLetter, options: SendOptions): Promise<void> {
+  const { begun, pending, total } = await previewCampaign(room, prepared);
+  if (pending === 0) return;
+  const subject = printable(prepared.letter.subject);
+  const question = begun
+    ? `Continuer l'envoi de «\u00a0${subject}\u00a0»\u00a0: encore ${counted(pending, 'abonné')} sur ${total}\u00a0?`
+    : `Envoyer «\u00a0${subject}\u00a0» à ${counted(pending, 'abonné')}\u00a0?`;
+  await confirm(io, question, options);
 }
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Africa/Douala' });

@@ -18,8 +18,8 @@ import { BACKED_UP_TABLES } from '../src/platform/db/tables.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createFakeTransport } from '../src/platform/mail/fake-transport.ts';
 import { createOutbox, listUnsent, outboxStatus } from '../src/platform/mail/outbox.ts';
+import { office as officeRun } from '../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
-import { runOffice } from './program.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const DAY = 86_400_000;
@@ -52,21 +52,7 @@ async function testOffice(dialect: 'sqlite' | 'postgres'): Promise<TestOffice> {
   };
 }
 
-async function run(env: Record<string, string>, ...words: string[]) {
-  let out = '';
-  let err = '';
-  const code = await runOffice(words, {
-    env,
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    isInteractive: false,
-  });
-  return { code, out, err };
-}
+const run = (env: Record<string, string>, ...words: string[]) => officeRun(env, words);
 
 let folder: string;
 let office: TestOffice;
@@ -275,8 +261,10 @@ describe('privacy', () => {
     expect(await office.run('privacy', 'export', email, '--output', file)).toMatchObject({ code: 0, out: '' });
     expect(JSON.parse(readFileSync(file, 'utf8')).inquiries).toMatchObject([{ kind: 'job', files: [{}] }]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(JSON.parse((await office.run('privacy', 'erase', email, '--json')).out)).toMatchObject({ inquiries: 1 });
-    expect(await office.run('privacy', 'erase', email)).toMatchObject({ code: 3, out: '' });
+    expect(JSON.parse((await office.run('privacy', 'erase', email, '--yes', '--json')).out)).toMatchObject({
+      inquiries: 1,
+    });
+    expect(await office.run('privacy', 'erase', email, '--yes')).toMatchObject({ code: 3, out: '' });
     expect(await office.run('privacy', 'export', email)).toMatchObject({ code: 3, out: '' });
     expect(await listInquiries(office, {})).toHaveLength(1);
   });
@@ -285,7 +273,7 @@ describe('privacy', () => {
     const id = await office.submit({}, Date.now() - 40 * DAY);
     await markInquiry({ db: office.db, now: () => Date.now() - 40 * DAY }, id, 'closed');
     const purged = async (...words: string[]) =>
-      JSON.parse((await office.run('privacy', 'purge', '--json', ...words)).out).inquiries;
+      JSON.parse((await office.run('privacy', 'purge', '--json', '--yes', ...words)).out).inquiries;
     expect(await purged()).toBe(0);
     expect(await purged('--older-than', '2m')).toBe(0);
     expect(await purged('--older-than', '50j')).toBe(0);
@@ -351,7 +339,7 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
       const before = await everything(target);
       expect(await target.run('restore', file)).toMatchObject({ code: 1 });
       expect(await everything(target)).toEqual(before);
-      expect(await target.run('restore', file, '--force')).toMatchObject({ code: 0 });
+      expect(await target.run('restore', file, '--force', '--yes')).toMatchObject({ code: 0 });
       expect(await everything(target)).toEqual(await everything(office));
     });
 
@@ -372,10 +360,10 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
       };
       for (const [name, bytes] of Object.entries(damages)) {
         writeFileSync(file, bytes);
-        expect(await target.run('restore', file, '--force'), name).toMatchObject({ code: 1, out: '' });
+        expect(await target.run('restore', file, '--force', '--yes'), name).toMatchObject({ code: 1, out: '' });
       }
       expect(await everything(target)).toEqual(before);
-      expect(await target.run('restore', join(folder, 'missing'), '--force')).toMatchObject({ code: 3 });
+      expect(await target.run('restore', join(folder, 'missing'), '--force', '--yes')).toMatchObject({ code: 3 });
     });
   });
 });
@@ -387,7 +375,10 @@ test('a backup replaces no file unless forced, and is more than one page', async
   writeFileSync(file, 'mine');
   expect(await office.run('backup', file)).toMatchObject({ code: 1 });
   expect(readFileSync(file, 'utf8')).toBe('mine');
-  expect(await office.run('backup', file, '--force')).toMatchObject({ code: 0, out: expect.stringContaining('1200') });
+  expect(await office.run('backup', file, '--force', '--yes')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1200'),
+  });
   expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1200 + 3);
   expect(await office.run('backup', join(folder, 'nowhere', 'b.gz'))).toMatchObject({ code: 3 });
   await office.dispose();

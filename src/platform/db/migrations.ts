@@ -11,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '0003_blog': { up: blog },
   '0004_newsletter': { up: newsletter },
   '0005_chat_days': { up: chatDays },
+  '0013_last_done': { up: lastDone },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -250,5 +251,13 @@ async function chatDays(db: Kysely<unknown>): Promise<void> {
     .createTable('chat_days')
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('messages', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+async function lastDone(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('last_done')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
     .execute();
 }
