@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { company } from '../src/content/company.ts';
@@ -21,7 +22,7 @@ import { type Env, readEnv } from '../src/platform/env.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { createHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { withOffice } from './open-office.ts';
+import { type Office, withOffice } from './open-office.ts';
 import {
   counted,
   csv,
@@ -109,7 +110,14 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
   const env = readEnv(io.env);
   const siteUrl = env.siteUrl ?? 'http://localhost:3000';
   const prepared = await readLetter(file, siteUrl);
-  await withOffice(io, async ({ db, now }) => {
+  const needsDataDir = !env.siteSecret || (!env.smtpUrl && !options.dryRun);
+  const work = async ({ db, now }: Office) => {
+    // A new secret would sign links that the site does not know.
+    if (needsDataDir && !existsSync(env.siteSecret ? env.dataDir : join(env.dataDir, 'secret'))) {
+      throw new OfficeError(
+        `Le site n'a pas encore démarré avec ce dossier (${env.dataDir})\u00a0: vérifiez DATA_DIR.`,
+      );
+    }
     const room = { db, now, siteUrl, keys: createKeyring(siteSecret(env.siteSecret, env.dataDir)) };
     try {
       if (options.dryRun) return await showPreview(io, room, prepared, options);
@@ -125,7 +133,8 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
         `La lettre ${prepared.slug} a changé depuis le début de son envoi. Remettez le fichier comme il était pour continuer, ou donnez un autre nom à une nouvelle lettre.`,
       );
     }
-  });
+  };
+  await withOffice(io, work, { isQuiet: options.supervised === true });
 }
 
 async function readLetter(file: string, siteUrl: string): Promise<PreparedLetter> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -71,7 +71,7 @@ describe('requests', () => {
     const first = await office.submit({ companyName: 'Première' });
     const second = await office.submit({ contactName: 'Paul Mbida' }, START + DAY);
     const asTable = await office.run('requests', 'list');
-    expect(asTable).toMatchObject({ code: 0, err: '' });
+    expect(asTable).toMatchObject({ code: 0, err: `Données\u00a0: ${office.url.slice('sqlite:'.length)}\n` });
     expect(asTable.out).toContain(first);
     expect(asTable.out).toContain('#1001');
     expect(asTable.out).toContain('Paul Mbida');
@@ -238,14 +238,43 @@ describe('the command line', () => {
     expect(await run(env, 'requests', 'list')).toMatchObject({ code: 1, err: expect.stringContaining('ECONNREFUSED') });
   });
 
-  test('an empty database is made ready, a half-migrated one is left alone', async () => {
-    expect(await run({ DATA_DIR: folder }, 'requests', 'list')).toMatchObject({ code: 0 });
+  test('no command makes a database: a missing or empty one is told with where it was looked for', async () => {
+    const missing = join(folder, 'nulle-part');
+    for (const words of [
+      ['requests', 'list'],
+      ['backup', join(folder, 'x.gz')],
+      ['privacy', 'purge'],
+    ]) {
+      const { code, out, err } = await run({ DATA_DIR: missing }, ...words);
+      expect({ code, out }).toEqual({ code: 3, out: '' });
+      expect(err).toContain(`Données\u00a0: ${missing}/nkul.sqlite\n`);
+      expect(err).toContain('npm start');
+    }
+    expect(readdirSync(folder)).toEqual([]);
+    const empty = join(folder, 'vide.sqlite');
+    writeFileSync(empty, '');
+    expect(await run({ DATABASE_URL: `sqlite:${empty}` }, 'backup', join(folder, 'x.gz'))).toMatchObject({ code: 3 });
+    expect(existsSync(join(folder, 'x.gz'))).toBe(false);
+  });
+
+  test('a database of a newer version is left alone, and what is unknown is named', async () => {
     office = await testOffice('sqlite');
     await office.db.write((trx) =>
       trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute(),
     );
-    expect(await office.run('requests', 'list')).toMatchObject({ code: 1, out: '' });
+    expect(await office.run('requests', 'list')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('9999_future'),
+    });
     await office.dispose();
+  });
+
+  test('the password of a database is never shown', async () => {
+    const env = { DATABASE_URL: 'postgres://nkul:motdepasse@127.0.0.1:1/site', SITE_SECRET: 's'.repeat(32) };
+    const { err } = await run(env, 'requests', 'list');
+    expect(err).toContain('PostgreSQL, 127.0.0.1:1/site');
+    expect(err).not.toContain('motdepasse');
   });
 });
 

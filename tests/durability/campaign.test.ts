@@ -38,7 +38,7 @@ async function setUp(dialect: Dialect, subscribers: number, options: { troubled?
   smtp = await startCountingSmtp({ troubled: options.troubled ?? false });
   const env = {
     PATH: process.env.PATH,
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: folder,
     DATABASE_URL: database.url,
     SITE_SECRET: 'a secret for the tests, long enough to be one',
     SITE_URL: 'https://www.nkul.example',
@@ -146,7 +146,7 @@ test('without a mail server each mail is one file', { timeout: 60_000 }, async (
   const { letter, office } = await setUp('sqlite', 40, { smtp: false });
   expect(await office('send', letter, '--yes').ended).toMatchObject({ code: 0 });
   expect(await office('send', letter, '--yes').ended).toMatchObject({ code: 0 });
-  const spool = join(folder, 'data/mail');
+  const spool = join(folder, 'mail');
   const recipients = readdirSync(spool).map(
     (name) => /^To: (.*)\r$/m.exec(readFileSync(join(spool, name), 'utf8'))?.[1],
   );
