@@ -50,7 +50,7 @@ const ENVELOPES: Record<InquiryKind, Envelope> = {
   job: {
     to: company.mailboxes.recruitment,
     subject: ({ position }, name) => `Candidature - ${position}\u00a0: ${name}`,
-    intro: (name, { position }) => `${name} postule au poste de ${position}. Le CV est joint.`,
+    intro: (name, { position }) => `${name} postule au poste de ${position}.`,
   },
 };
 
@@ -73,7 +73,7 @@ export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
     subject: `${signs.length > 0 ? TO_CHECK : ''}${isUpdate ? `Mise à jour\u00a0: ${about}` : about}`,
     replyTo: { name: contact.name, address: contact.email },
     ...(fileIds && { fileIds }),
-    ...contentOf(id, told.join(' '), inquiryLines(kind, data), receivedAt),
+    ...contentOf(id, told.join(' '), inquiryLines(kind, data), { receivedAt, hasFile: fileIds !== undefined }),
   };
 }
 
@@ -82,20 +82,26 @@ function contentOf(
   id: string,
   intro: string,
   lines: InquiryLine[],
-  receivedAt: number,
+  { receivedAt, hasFile }: { receivedAt: number; hasFile: boolean },
 ): { text: string; html: string } {
   const all = [...lines, { label: 'Reçue le', value: `${inYaounde.format(receivedAt)} (heure de Yaoundé)` }];
-  const command = `npm run office -- requests show ${id}`;
+  const commands: InquiryLine[] = [
+    { label: 'Suivi de la demande', value: `npm run office -- requests show ${id}` },
+    // True as well where the file was too heavy to go along.
+    ...(hasFile
+      ? [{ label: "Le CV, s'il n'est pas joint", value: `npm run office -- requests cv ${id} --output cv.pdf` }]
+      : []),
+  ];
   const text = [
     intro,
     '',
     ...all.map(({ label, value }) => `${label}\u00a0: ${value}`),
     '',
     'Répondez à ce message pour écrire au demandeur.',
-    `Suivi de la demande\u00a0: ${command}`,
+    ...commands.map(({ label, value }) => `${label}\u00a0: ${value}`),
     '',
   ].join('\n');
-  const markup = renderToStaticMarkup(<InquiryMessage command={command} intro={intro} lines={all} />);
+  const markup = renderToStaticMarkup(<InquiryMessage commands={commands} intro={intro} lines={all} />);
   return { text, html: `<!doctype html>${markup}` };
 }
 
@@ -106,7 +112,7 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** Mail programs know neither style sheets nor our fonts: a plain table, styled in place. */
-function InquiryMessage({ intro, lines, command }: { intro: string; lines: InquiryLine[]; command: string }) {
+function InquiryMessage({ intro, lines, commands }: { intro: string; lines: InquiryLine[]; commands: InquiryLine[] }) {
   return (
     <html lang="fr">
       <head>
@@ -127,9 +133,11 @@ function InquiryMessage({ intro, lines, command }: { intro: string; lines: Inqui
           </tbody>
         </table>
         <p style={{ margin: '16px 0 0' }}>Répondez à ce message pour écrire au demandeur.</p>
-        <p style={{ margin: '8px 0 0' }}>
-          Suivi de la demande&nbsp;: <code>{command}</code>
-        </p>
+        {commands.map(({ label, value }) => (
+          <p key={label} style={{ margin: '8px 0 0' }}>
+            {label}&nbsp;: <code>{value}</code>
+          </p>
+        ))}
       </body>
     </html>
   );
