@@ -227,7 +227,15 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
           await trx
             .insertInto('inquiries')
             .values({
-              ...{ id: inquiryId, kind: 'job', status: 'new', contact_name: '', contact_email: '', contact_phone: '' },
+              ...{
+                id: inquiryId,
+                number: size,
+                kind: 'job',
+                status: 'new',
+                contact_name: '',
+                contact_email: '',
+                contact_phone: '',
+              },
               ...{ data: '{}', search_text: '', created_at: isoInstant(now), updated_at: isoInstant(now) },
             } as never)
             .execute();
@@ -240,7 +248,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
           return owe(trx, { ...mail('CV'), inquiryId, fileIds: [fileId] }, now);
         });
       };
-      const id = await oweFile(1000);
+      const id = await oweFile(999);
       transport.onSend = ({ attachments }) => {
         if (attachments) throw new HandOverError('server', 'EMESSAGE');
       };
