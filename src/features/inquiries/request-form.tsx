@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ContactLine } from '../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckboxField, RequiredNote } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -134,11 +135,7 @@ function Outcome({ request, success }: { request: RequestForm; success: Props['s
       return (
         <Notice className="sm:col-span-2" kind="failure" ref={request.outcome} title={state.message}>
           <p>
-            Votre saisie est conservée. Vous pouvez aussi nous joindre au{' '}
-            <a className="whitespace-nowrap" href={contact.phone.href}>
-              {contact.phone.label}
-            </a>{' '}
-            ou à <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+            Votre saisie est conservée. <ContactLine {...contact} />
           </p>
         </Notice>
       );

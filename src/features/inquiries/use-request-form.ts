@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Contact } from '../../ui/contact-line.tsx';
 import {
   type Attempt,
   attemptOf,
@@ -28,7 +29,7 @@ export type FormValues = Record<string, FormDataEntryValue | undefined>;
 export interface RequestFormProps {
   formId?: string;
   /** How else the company is reached, shown beside a failure. */
-  contact: { phone: { href: string; label: string }; email: string };
+  contact: Contact;
   /** Where the consent label leads; no link while the page does not exist. */
   privacyHref?: string | undefined;
   /** After a refused plain form post: what was typed, and why. */

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithoutRef } from 'react';
+import { ContactLine } from '../../ui/contact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ROBOT_FIELD } from '../inquiries/field-limits.schema.ts';
@@ -47,11 +48,7 @@ export function NewsletterOutcome({ form }: { form: NewsletterForm }) {
     >
       {contact && state.message === NEWSLETTER_FAILURE && (
         <p>
-          Vous pouvez aussi nous joindre au{' '}
-          <a className="whitespace-nowrap" href={contact.phone.href}>
-            {contact.phone.label}
-          </a>{' '}
-          ou à <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+          <ContactLine {...contact} />
         </p>
       )}
     </Notice>

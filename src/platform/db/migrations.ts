@@ -11,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '0003_blog': { up: blog },
   '0004_newsletter': { up: newsletter },
   '0005_chat_days': { up: chatDays },
+  '0009_content_changes': { up: contentChanges },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -251,4 +252,13 @@ async function chatDays(db: Kysely<unknown>): Promise<void> {
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('messages', 'integer', (column) => column.notNull())
     .execute();
+}
+
+async function contentChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('content_changes')
+    .addColumn('topic', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('content_changes_version').on('content_changes').column('version').execute();
 }
