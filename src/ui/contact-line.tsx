@@ -1,11 +1,11 @@
-/** How else the company is reached. */
+/** How a person is reached: what stands beside a failure. */
 export interface Contact {
   phone: { href: string; label: string };
   email: string;
 }
 
-/** Beside the failure of any form: nobody is left without a way to us. */
-export function ContactLine({ phone, email }: Contact) {
+/** 'Vous pouvez aussi nous joindre …', wherever something could not be sent. */
+export function ContactLine({ contact: { phone, email } }: { contact: Contact }) {
   return (
     <>
       Vous pouvez aussi nous joindre au{' '}

@@ -297,12 +297,12 @@ test('erasing a person leaves no byte in the database file, the spool and the lo
 
     const exported = await site.officeJson<{ inquiries: unknown[] }>(['privacy', 'export', person.email]);
     expect(exported.inquiries).toHaveLength(2);
-    expect((await site.office(['privacy', 'erase', person.email.toUpperCase()])).code).toBe(0);
+    expect((await site.office(['privacy', 'erase', person.email.toUpperCase(), '--yes'])).code).toBe(0);
     expect(secretsIn(site.dataDir, secrets)).toEqual([]);
     expect(secrets.filter((secret) => site.logs().includes(secret))).toEqual([]);
     expect(readdirSync(spool)).toHaveLength(1);
     expect(await recordsOf(site, other.email)).toHaveLength(1);
-    expect((await site.office(['privacy', 'erase', person.email])).code, 'there is nothing left').toBe(3);
+    expect((await site.office(['privacy', 'erase', person.email, '--yes'])).code, 'there is nothing left').toBe(3);
     expect((await send(site, contact, contact.aRequest())).status, 'the site goes on').toBe(201);
   } finally {
     await site.stop();

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { articlePage } from '../../content/blog.ts';
+import { type Failure, failureOf } from '../../content/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Contact, ContactLine } from '../../ui/contact-line.tsx';
 import { TextareaField } from '../../ui/field.tsx';
@@ -30,7 +31,7 @@ interface Props {
   /** After a refused plain form post: what was typed, and why. */
   typed?: string | undefined;
   error?: string | undefined;
-  failure?: string | undefined;
+  failure?: Failure | undefined;
   /** After a plain form post: the comment waits for the office. */
   held?: boolean;
   /** The comments, rendered by the server, until they are read again. */
@@ -43,7 +44,7 @@ type FormState =
   | { step: 'published' }
   | { step: 'held' }
   | { step: 'invalid'; message: string }
-  | { step: 'error'; message: string };
+  | { step: 'error'; failure: Failure };
 
 const FORM_ID = 'commentaire';
 const texts = articlePage.comments;
@@ -112,7 +113,7 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
       logFailure('Error adding the comment:', error);
       const refused = error instanceof RequestRefused ? error : undefined;
       const message = refused?.errors.content;
-      setState(message ? { step: 'invalid', message } : { step: 'error', message: refused?.detail ?? texts.failure });
+      setState(message ? { step: 'invalid', message } : { step: 'error', failure: failureOf('comment', refused) });
     }
   }
 
@@ -193,9 +194,9 @@ function Outcome({ state, contact, ref }: { state: FormState; contact: Contact; 
       );
     case 'error':
       return (
-        <Notice kind="failure" ref={ref} title={state.message}>
+        <Notice kind="failure" ref={ref} title={state.failure.message}>
           <p>
-            <ContactLine {...contact} />
+            {state.failure.reason} Votre texte est conservé. <ContactLine contact={contact} />
           </p>
         </Notice>
       );
@@ -206,7 +207,7 @@ function Outcome({ state, contact, ref }: { state: FormState; contact: Contact; 
 
 function initialState({ error, failure, held }: Pick<Props, 'error' | 'failure' | 'held'>): FormState {
   if (error) return { step: 'invalid', message: error };
-  if (failure) return { step: 'error', message: failure };
+  if (failure) return { step: 'error', failure };
   return { step: held ? 'held' : 'idle' };
 }
 

@@ -4,7 +4,6 @@ import { ContactLine } from '../../ui/contact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ROBOT_FIELD } from '../inquiries/field-limits.schema.ts';
-import { NEWSLETTER_FAILURE } from './newsletter-messages.schema.ts';
 import type { NewsletterForm } from './use-newsletter-form.ts';
 
 /** A label above its input, on light and on dark grounds. */
@@ -46,9 +45,9 @@ export function NewsletterOutcome({ form }: { form: NewsletterForm }) {
       title={state.message}
       titleId={form.messageId}
     >
-      {contact && state.message === NEWSLETTER_FAILURE && (
+      {contact && state.step === 'error' && state.failure && (
         <p>
-          <ContactLine {...contact} />
+          {state.failure.reason} <ContactLine contact={contact} />
         </p>
       )}
     </Notice>

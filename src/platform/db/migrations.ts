@@ -12,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0004_newsletter': { up: newsletter },
   '0005_chat_days': { up: chatDays },
   '0009_content_changes': { up: contentChanges },
+  '0013_last_done': { up: lastDone },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -261,4 +262,12 @@ async function contentChanges(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('content_changes_version').on('content_changes').column('version').execute();
+}
+
+async function lastDone(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('last_done')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
 }

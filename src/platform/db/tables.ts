@@ -201,6 +201,11 @@ export interface Tables {
     day: Fixed<string>;
     messages: number;
   };
+  /** When something was last done that is done once in a while: a backup, an alert, a digest. */
+  last_done: {
+    name: Fixed<string>;
+    at: Instant;
+  };
   /** One row that is rewritten to prove that a write can be committed. */
   write_probe: {
     id: Fixed<number>;
