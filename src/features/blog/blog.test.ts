@@ -145,11 +145,13 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       const line = `${'é'.repeat(149)}abc`;
       await publish({ slug: 'long' }, `${line}\n\nSuite.`);
       await publish({ slug: 'space' }, `${'é'.repeat(148)}, abc`);
+      await publish({ slug: 'french' }, 'Combien\u00a0? «\u00a0Cent\u202f000\u00a0», dit-on.\nEt ensuite.');
       await publish({ slug: 'short' }, '## Un titre\n\nSuite.');
       const { posts } = await listPosts(services, {});
       const excerpt = (slug: string) => posts.find((it) => it.slug === slug)?.excerpt;
       expect(excerpt('long')).toBe(`${'é'.repeat(149)}a…`);
       expect(excerpt('space')).toBe(`${'é'.repeat(148)}, …`);
+      expect(excerpt('french')).toBe('Combien\u00a0? «\u00a0Cent\u202f000\u00a0», dit-on. Et ensuite.…');
       expect(excerpt('short')).toBe('Un titre…');
       expect(posts[0]).not.toHaveProperty('content');
     });
