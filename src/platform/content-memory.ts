@@ -90,10 +90,10 @@ export function createContentMemory({ db, now }: { db: Database; now: () => numb
       .executeTakeFirst();
     const found = row?.version ?? 0;
     if (found === seen) return;
-    const topics = seen === undefined ? [] : await changedTopics(db, seen, found);
     // The first look finds what nobody has read anything of yet.
+    const topics = seen === undefined ? [] : await changedTopics(db, seen, found);
     if (topics) for (const topic of topics) forgetTopic(topic);
-    if (!topics || (seen === undefined && entries.size > 0)) forget();
+    else forget();
     seen = found;
   };
 
@@ -107,6 +107,7 @@ export function createContentMemory({ db, now }: { db: Database; now: () => numb
       load: () => Promise<T>,
       { maxAgeMs = Number.POSITIVE_INFINITY, topic }: Keeping = {},
     ): Promise<T> {
+      if (seen === undefined) await memory.check();
       expire();
       const kept = entries.get(key);
       if (kept && (kept.isLoading || now() < kept.until)) return kept.value as Promise<T>;
