@@ -65,6 +65,7 @@ export function createContentMemory({ db, now }: { db: Database; now: () => numb
   let watching: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let lookingNext: Promise<void> | undefined;
+  let looksFirst: Promise<void> | undefined;
 
   const forget = () => {
     entries.clear();
@@ -97,6 +98,13 @@ export function createContentMemory({ db, now }: { db: Database; now: () => numb
     seen = found;
   };
 
+  const firstLook = () => {
+    looksFirst ??= memory.check().finally(() => {
+      looksFirst = undefined;
+    });
+    return looksFirst;
+  };
+
   const memory: ContentMemory = {
     version(topic) {
       expire();
@@ -107,7 +115,7 @@ export function createContentMemory({ db, now }: { db: Database; now: () => numb
       load: () => Promise<T>,
       { maxAgeMs = Number.POSITIVE_INFINITY, topic }: Keeping = {},
     ): Promise<T> {
-      if (seen === undefined) await memory.check();
+      if (seen === undefined) await firstLook();
       expire();
       const kept = entries.get(key);
       if (kept && (kept.isLoading || now() < kept.until)) return kept.value as Promise<T>;
