@@ -14,6 +14,6 @@ export function routeClass(path: string, status: number): string {
     const name = path.slice('/api/'.length).replace(/^(blog\/posts)\/[^/]+\//, '$1/[slug]/');
     return ENDPOINTS.has(name) ? name : 'other';
   }
-  if (status === 404 || status === 405 || path === '/healthz' || path === '/readyz') return 'other';
+  if (path === '' || status === 404 || status === 405 || path === '/healthz' || path === '/readyz') return 'other';
   return /\.[a-z0-9]+$/i.test(path) ? 'file' : 'page';
 }

@@ -11,7 +11,8 @@ export function ServerError({ reference }: { reference: string | undefined }) {
     >
       {reference && (
         <p className="mt-6">
-          Référence{'\u00a0'}: <strong className="font-mono select-all">{reference}</strong>
+          {'Référence\u00a0: '}
+          <strong className="font-mono select-all">{reference}</strong>
         </p>
       )}
       <ReachUs className="mt-10" />
