@@ -7,6 +7,7 @@ import { company } from './content/company.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
+import { startOps } from './ops.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
@@ -15,12 +16,15 @@ import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
+import { currentRequestId, requestIdOf, withRequestId } from './platform/http/request-id.ts';
 import { readTarget, type Target } from './platform/http/request-target.ts';
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticHandler } from './platform/http/static-files.ts';
 import { createLog, loggableError } from './platform/log.ts';
+import { countRequest } from './platform/metrics.ts';
 import { openServices, type Services } from './platform/services.ts';
+import { routeClass } from './route-class.ts';
 
 /** dist/, where the build puts this file (app/), the site's handler (server/) and its files (client/). */
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -56,7 +60,11 @@ let running: Running | undefined;
 let migrated = false;
 
 // A missing Host is refused by readTarget, in French and with a policy.
-const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 }, answer);
+const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 }, (request, response) => {
+  const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
+  response.setHeader('X-Request-Id', id);
+  void withRequestId(id, () => answer(request, response));
+});
 // Node's own limits (60 s, 300 s) let one slow sender hold a socket for minutes.
 server.headersTimeout = 15_000;
 server.requestTimeout = 60_000;
@@ -75,6 +83,7 @@ server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
 });
 
 await listen(server, env);
+await listenPrivately(env);
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
 const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom);
 running = { services, ...(await loadSite(env, siteUrl)) };
@@ -103,6 +112,18 @@ function listen(target: Server, { port, host }: Env): Promise<void> {
     });
     target.listen(port, host, resolve);
   });
+}
+
+async function listenPrivately({ opsPort: port }: Env): Promise<void> {
+  if (port === undefined) return;
+  const health = { '/healthz': (response: ServerResponse) => plain(response, 200, 'ok\n'), '/readyz': answerReadiness };
+  try {
+    await startOps({ port, health, services: () => running?.services, release: DIST });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    process.stderr.write(`Impossible d'écouter sur le port privé ${port} (OPS_PORT) : ${code}.\n`);
+    process.exit(1);
+  }
 }
 
 async function loadSite(config: Env, origin: string): Promise<Omit<Running, 'services'>> {
@@ -159,16 +180,21 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const started = performance.now();
+  const requestId = currentRequestId() ?? '';
   const read = readTarget(request);
   const path = 'target' in read ? read.target.path : '';
   response.once('close', () => {
     // Paths are public; queries and bodies are what visitors typed and stay out of the log.
+    const seconds = (performance.now() - started) / 1000;
+    const { statusCode: status } = response;
+    countRequest({ route: routeClass(path, status), method: request.method ?? '', status, seconds });
     const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info';
     log[level]({
+      request: requestId,
       method: request.method,
       path: path.slice(0, 200),
-      status: response.statusCode,
-      ms: Math.round(performance.now() - started),
+      status,
+      ms: Math.round(seconds * 1000),
     });
   });
   withSecurityHeaders(response);

@@ -1,3 +1,5 @@
+import { currentRequestId } from './request-id.ts';
+
 /** What every refusal carries (RFC 9457); texts are French since visitors read them. */
 export interface Problem {
   status: number;
@@ -52,7 +54,8 @@ export const unexpected = (): Problem => ({
 });
 
 export function problemBody({ status, detail, errors, code }: Problem): string {
-  return JSON.stringify({ status, title: TITLES[status] ?? 'Erreur', detail, errors, code });
+  const requestId = currentRequestId();
+  return JSON.stringify({ status, title: TITLES[status] ?? 'Erreur', detail, errors, code, requestId });
 }
 
 export function problemHeaders({ retryAfter, allow }: Problem): Record<string, string> {
