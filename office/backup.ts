@@ -9,6 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
+import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { BACKED_UP_TABLES, type Tables } from '../src/platform/db/tables.ts';
 import { markDone } from '../src/platform/last-done.ts';
@@ -146,8 +147,10 @@ export async function restore(
       throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
     }
     const before = await contentVersion(trx);
+    const counters = await trx.selectFrom('counters').selectAll().execute();
     for (const [table] of BACKED_UP_TABLES.toReversed()) await trx.deleteFrom(table).execute();
     const rows = await insertAll(trx, file, progress);
+    await raiseCounters(trx, counters);
     // A site that runs meanwhile must not take the restored content for the one it knows.
     if (before > 0 && (await contentVersion(trx)) <= before) {
       await trx.deleteFrom('content_version').execute();
@@ -217,6 +220,9 @@ async function* pagesOf(trx: Kysely<Tables>, table: string, key: string): AsyncG
   }
 }
 
+/** What nobody would miss: it stays behind when all it counted is gone. */
+const TABLES_LEFT_BEHIND: readonly string[] = ['counters'] satisfies (keyof Tables)[];
+
 /** What a first start puts into an empty database. */
 const TABLES_OF_SAMPLES: readonly string[] = [
   'blog_categories',
@@ -228,7 +234,7 @@ const TABLES_OF_SAMPLES: readonly string[] = [
 /** Whether there is anything that somebody would miss. */
 async function hasRows(trx: Kysely<Tables>, onlySamples: boolean): Promise<boolean> {
   for (const [table] of BACKED_UP_TABLES) {
-    if (onlySamples && TABLES_OF_SAMPLES.includes(table)) continue;
+    if (TABLES_LEFT_BEHIND.includes(table) || (onlySamples && TABLES_OF_SAMPLES.includes(table))) continue;
     if (await trx.selectFrom(table).select(sql.lit(1).as('one')).limit(1).executeTakeFirst()) return true;
   }
   return false;

@@ -73,6 +73,7 @@ describe('requests', () => {
     const asTable = await office.run('requests', 'list');
     expect(asTable).toMatchObject({ code: 0, err: `Données\u00a0: ${office.url.slice('sqlite:'.length)}\n` });
     expect(asTable.out).toContain(first);
+    expect(asTable.out).toContain('#1001');
     expect(asTable.out).toContain('Paul Mbida');
     const listed = JSON.parse((await office.run('requests', 'list', '--json')).out);
     expect(listed.map((it: { id: string }) => it.id)).toEqual([second, first]);
@@ -97,7 +98,8 @@ describe('requests', () => {
   test('show tells every answer and the history', async () => {
     const id = await office.submit();
     await office.run('requests', 'mark', id, 'answered', '--note', 'Rappelée lundi');
-    const shown = await office.run('requests', 'show', id.slice(0, 14));
+    const shown = await office.run('requests', 'show', '#1001');
+    expect((await office.run('requests', 'show', id.slice(0, 14))).out).toBe(shown.out);
     expect(shown.code).toBe(0);
     for (const answer of Object.values(demoRequest({ entityType: undefined })))
       if (answer) expect(shown.out).toContain(answer);
@@ -132,7 +134,7 @@ describe('requests', () => {
   test('export gives a spreadsheet text, never formulas', async () => {
     await office.submit({ companyName: '=HYPERLINK("http://x")+1', contactName: '-2+3; Zoé' });
     const { out } = await office.run('requests', 'export');
-    expect(out.startsWith('\ufeffid;kind;status;')).toBe(true);
+    expect(out.startsWith('\ufeffid;number;kind;status;')).toBe(true);
     expect(out).toContain(';"\'=HYPERLINK(""http://x"")+1";');
     expect(out).toContain(';"\'-2+3; Zoé";');
     expect(out).not.toMatch(/(^|;)"?[=+@-]/m);
@@ -355,9 +357,9 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
           .execute(),
       );
 
-      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `71 ligne(s) dans ${file}\n` });
+      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `72 ligne(s) dans ${file}\n` });
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '71 ligne(s) restaurée(s)\n' });
+      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '72 ligne(s) restaurée(s)\n' });
       expect(await everything(target)).toEqual(await everything(office));
     });
 
@@ -370,6 +372,19 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
       expect(await everything(target)).toEqual(before);
       expect(await target.run('restore', file, '--force', '--yes')).toMatchObject({ code: 0 });
       expect(await everything(target)).toEqual(await everything(office));
+    });
+
+    test('gives no number twice: neither one of the backup, nor one given since', async () => {
+      await office.submit();
+      await office.run('backup', file);
+      for (let index = 0; index < 3; index += 1) await target.submit();
+      await target.run('restore', file, '--force', '--yes');
+      await target.submit();
+      await office.run('restore', file, '--force', '--yes');
+      await office.submit();
+      const numbers = async (of: TestOffice) => (await listInquiries(of, {})).map(({ number }) => number).toSorted();
+      expect(await numbers(target)).toEqual([1001, 1004]);
+      expect(await numbers(office)).toEqual([1001, 1002]);
     });
 
     test('that is damaged changes nothing', async () => {
@@ -406,9 +421,9 @@ test('a backup replaces no file unless forced, and is more than one page', async
   expect(readFileSync(file, 'utf8')).toBe('mine');
   expect(await office.run('backup', file, '--force', '--yes')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('1200'),
+    out: expect.stringContaining('1201'),
   });
-  expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1200 + 3);
+  expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1201 + 3);
   expect(await office.run('backup', join(folder, 'nowhere', 'b.gz'))).toMatchObject({ code: 3 });
   await office.dispose();
 });

@@ -68,7 +68,9 @@ export function addPrivacy(program: Command, io: Io): void {
           );
         }
         if (erased.mentionedIn.length > 0) {
-          io.err(`D'autres demandes citent cette adresse, à relire\u00a0: ${erased.mentionedIn.join(', ')}\n`);
+          io.err(
+            `D'autres demandes citent cette adresse, à relire\u00a0: ${erased.mentionedIn.map((number) => `#${number}`).join(', ')}\n`,
+          );
         }
         if (sum === 0) throw nothing(email);
         io.err('Les sauvegardes faites auparavant et la messagerie de votre équipe la contiennent encore.\n');

@@ -47,8 +47,8 @@ export interface Erased {
   inquiries: number;
   /** Mails in the spool. */
   spooled: number;
-  /** Ids of other people's inquiries that name the address: for somebody to read. */
-  mentionedIn: string[];
+  /** Numbers of other people's inquiries that name the address: for somebody to read. */
+  mentionedIn: number[];
 }
 
 /**
@@ -68,7 +68,7 @@ export async function erasePerson({ db, dataDir }: Stores, email: string): Promi
   await db.scrub();
   // Once more: the site may have been writing one of these mails just now.
   const spooled = before + (await removeFromSpool(dataDir, mailIds, address));
-  return { inquiries: inquiries.length, spooled, mentionedIn: others.map(({ id }) => id) };
+  return { inquiries: inquiries.length, spooled, mentionedIn: others.map(({ number }) => number) };
 }
 
 /** How many `purgeClosed` would remove. */
