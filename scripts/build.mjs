@@ -58,7 +58,9 @@ function linkPackages(folder) {
 function manifestsIn(from) {
   const nested = join(from, 'node_modules');
   const inside = existsSync(nested)
-    ? readdirSync(nested, { recursive: true }).filter((path) => path.endsWith('package.json')).map((path) => join(nested, path))
+    ? readdirSync(nested, { recursive: true })
+        .filter((path) => path.endsWith('package.json'))
+        .map((path) => join(nested, path))
     : [];
   return [join(from, 'package.json'), ...inside];
 }
@@ -67,8 +69,10 @@ function manifestsIn(from) {
 function importedPackages(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((path) => /\.m?js$/.test(path));
   return files.flatMap((path) =>
-    [...readFileSync(join(folder, path), 'utf8').matchAll(/(?:from|import|require)\s*\(?\s*["'](@[\w.-]+\/[\w.-]+|[\w.-]+)/g)].map(
-      ([, name]) => name,
-    ),
+    [
+      ...readFileSync(join(folder, path), 'utf8').matchAll(
+        /(?:from|import|require)\s*\(?\s*["'](@[\w.-]+\/[\w.-]+|[\w.-]+)/g,
+      ),
+    ].map(([, name]) => name),
   );
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,18 +7,23 @@ import { company } from './content/company.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
+import { prepareDataDir } from './platform/data-dir.ts';
+import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
+import { DatabaseUnavailable, NewerDatabase } from './platform/db/database.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
-import { finalise } from './platform/http/finalise.ts';
+import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
+import { listen } from './platform/http/listening.ts';
 import { type Problem, problemBody, problemHeaders, unavailable } from './platform/http/problem.ts';
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticHandler } from './platform/http/static-files.ts';
 import { createLog, loggableError } from './platform/log.ts';
+import { logProcess } from './platform/process-log.ts';
 import { openServices, type Services } from './platform/services.ts';
 
-/** dist/, where the build puts this file (app/), the site's handler (server/) and its files (client/). */
+/** The release: the build puts this file into its app/, the site's handler into server/, its files into client/. */
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
 const STOP_TIMEOUT_MS = 10_000;
 const HOUSEKEEPING_MS = 3_600_000;
@@ -39,14 +44,18 @@ type AstroHandler = (
 /** What is there once the start is over. */
 interface Running {
   services: Services;
+  site: FinalisedSite;
   serveStatic: StaticHandler;
   renderSite: AstroHandler;
 }
 
 const env = readEnvOrExit();
 const log = createLog(env.logLevel);
+logProcess(log);
 let running: Running | undefined;
 let migrated = false;
+/** Requests that come before are answered when it is there. */
+const loaded = Promise.withResolvers<void>();
 
 const server = createServer((request, response) => answer(request, response));
 // Node's own limits (60 s, 300 s) let one slow sender hold a socket for minutes.
@@ -55,44 +64,55 @@ server.requestTimeout = 60_000;
 server.keepAliveTimeout = 20_000;
 server.maxHeadersCount = 100;
 
-await listen(server, env);
+try {
+  prepareDataDir(env.dataDir);
+  await listen(server, env);
+} catch (error) {
+  exitWith(error);
+}
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
-const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom);
-running = { services, ...(await loadSite(env, siteUrl)) };
+const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom).catch(exitWith);
 const background = startBackground(services);
-process.stdout.write(`Prêt : ${siteUrl}\n`);
+running = { services, ...(await loadSite(env, siteUrl)) };
+loaded.resolve();
+// For whoever started it: the standard output is the log's.
+process.stderr.write(`Prêt : ${siteUrl}\n`);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
 
 function readEnvOrExit(): Env {
   try {
     return readEnv();
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return exitWith(error);
   }
 }
 
-function listen(target: Server, { port, host }: Env): Promise<void> {
-  return new Promise((resolve) => {
-    target.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'un autre programme y écoute déjà' : error.code;
-      process.stderr.write(
-        `Impossible d'écouter sur ${host}:${port} : ${reason}. Choisissez une adresse libre avec PORT et HOST.\n`,
-      );
-      process.exit(1);
-    });
-    target.listen(port, host, resolve);
-  });
+/** What somebody can put right is told in a sentence, to be found at the end of the service's journal. */
+function exitWith(error: unknown): never {
+  const sentence =
+    error instanceof DatabaseUnavailable
+      ? unavailableSentence(error, env.databaseUrl)
+      : error instanceof NewerDatabase
+        ? newerDatabaseSentence(error.unknown)
+        : error instanceof ConfigurationError
+          ? error.message
+          : undefined;
+  if (sentence === undefined) throw error;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }
 
-async function loadSite(config: Env, origin: string): Promise<Pick<Running, 'serveStatic' | 'renderSite'>> {
+async function loadSite(config: Env, origin: string): Promise<Omit<Running, 'services'>> {
   const [buildId, entry] = await Promise.all([
     readFile(join(DIST, 'build-id'), 'utf8'),
     import(pathToFileURL(join(DIST, 'server/entry.mjs')).href) as Promise<{ handler: AstroHandler }>,
   ]);
   const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim());
-  return { serveStatic: createStaticHandler(site), renderSite: entry.handler };
+  const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'));
+  void site.compressed.then((isNew) => {
+    if (isNew && running) running = { ...running, serveStatic: serveFiles() };
+  });
+  return { site, serveStatic: serveFiles(), renderSite: entry.handler };
 }
 
 /** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
@@ -105,6 +125,7 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
       await forgetOldKeys({ db, now });
       const purged = await purgeClosed({ db, dataDir: env.dataDir }, monthsBefore(now(), env.retentionMonths));
       if (purged > 0) log.info({ purged }, 'closed inquiries purged');
+      if (running) await keepFinalised(running.site, Date.now());
     } catch (error) {
       log.warn({ error: loggableError(error) }, 'housekeeping failed');
     }
@@ -121,7 +142,9 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
         blog = startBlog(all);
         void keepHouse();
       } catch (error) {
-        log.error({ error: loggableError(error) }, 'the database cannot be migrated');
+        if (isLasting(error)) exitWith(error);
+        const hint = error instanceof DatabaseUnavailable ? unavailableSentence(error, env.databaseUrl) : undefined;
+        log.error({ error: loggableError(error), hint }, 'the database cannot be migrated');
         await new Promise((resolve) => setTimeout(resolve, MIGRATION_RETRY_MS));
       }
     }
@@ -134,6 +157,12 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
     },
     stopBlog: async () => blog?.stop(),
   };
+}
+
+/** Whether trying again cannot help: what refuses us has to be put right first. */
+function isLasting(error: unknown): boolean {
+  const lasting = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'SQLITE_NOTADB'];
+  return error instanceof NewerDatabase || (error instanceof DatabaseUnavailable && lasting.includes(error.code));
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -154,6 +183,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     if (path === '/healthz') return plain(response, 200, 'ok\n');
     if (path === '/readyz') return await answerReadiness(response);
+    if (!running) await loaded.promise;
     if (!running) return refuse(response, unavailable());
     await route(request, response, path, running);
   } catch (error) {
