@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { pagePolicy } from './security-headers.ts';
+import { inlineHashes, pagePolicy } from './security-headers.ts';
 import { SENTINEL_ORIGIN } from './sentinel-origin.ts';
 
 const COMPRESSIBLE = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.ico']);
@@ -14,14 +14,14 @@ const HOLDS_ORIGIN = new Set(['.html', '.xml', '.txt', '.json', '.webmanifest'])
 const MIN_BYTES = 256;
 /** Between two signs of a process that serves a site; it gives one an hour. */
 const KEPT_MS = 2 * 86_400_000;
-const POLICIES_FILE = 'policies.json';
 const COMPRESSED_FILE = 'compressed';
+const POLICY_FILE = 'policy';
 
 export interface FinalisedSite {
   /** The folder to serve. */
   root: string;
-  /** Content-Security-Policy by path as requested: '/', '/about'. */
-  policies: Map<string, string>;
+  /** Content-Security-Policy of every page, rendered on demand or not. */
+  pagePolicy: string;
   /**
    * Resolves to true when the compressed copies have just been written, which takes a second or several: the site is
    * served without them meanwhile. To false when they were there.
@@ -30,7 +30,7 @@ export interface FinalisedSite {
 }
 
 /**
- * Puts the real public origin into a built site, takes the CSP hashes of each page from the finished
+ * Puts the real public origin into a built site, takes the hashes of the pages' policy from the finished
  * bytes and adds brotli and gzip copies. Kept per origin and build, so that only the first start with
  * a new origin or build pays for it.
  * @param clientDir the build's static files, hashed assets already compressed (compressTree).
@@ -56,8 +56,8 @@ export async function finalise(
     });
     await removeUnused(cacheDir);
   }
-  const policies = JSON.parse(await readFile(join(root, POLICIES_FILE), 'utf8')) as [string, string][];
-  const site = { root: join(root, 'files'), policies: new Map(policies), compressed: compressFinished(root) };
+  const policy = await readFile(join(root, POLICY_FILE), 'utf8');
+  const site = { root: join(root, 'files'), pagePolicy: policy, compressed: compressFinished(root) };
   await keepFinalised(site, Date.now());
   return site;
 }
@@ -66,13 +66,14 @@ async function compressFinished(root: string): Promise<boolean> {
   const done = join(root, COMPRESSED_FILE);
   if (existsSync(done)) return false;
   const files = await listFiles(join(root, 'files'));
-  await Promise.all(files.filter((path) => HOLDS_ORIGIN.has(extname(path))).map(compressFile));
+  // One after the other: requests read files by the same few threads.
+  for (const path of files) if (HOLDS_ORIGIN.has(extname(path))) await compressFile(path);
   await writeFile(done, '');
   return true;
 }
 
 async function write(clientDir: string, root: string, origin: string): Promise<void> {
-  const policies: [string, string][] = [];
+  const pages: string[] = [];
   const files = await listFiles(clientDir);
   await Promise.all(
     files.map(async (path) => {
@@ -86,10 +87,10 @@ async function write(clientDir: string, root: string, origin: string): Promise<v
       // The ETag is made of size and time: replicas of one build must agree on it.
       const { mtime } = await stat(path);
       await utimes(target, mtime, mtime);
-      if (extname(path) === '.html') policies.push([pathOf(name), pagePolicy(finished, origin)]);
+      if (extname(path) === '.html') pages.push(finished);
     }),
   );
-  await writeFile(join(root, POLICIES_FILE), JSON.stringify(policies));
+  await writeFile(join(root, POLICY_FILE), pagePolicy(inlineHashes(pages.sort()), origin));
 }
 
 /** Adds `.br` and `.gz` beside every file of a folder that does not hold the origin and gains by it. */
@@ -113,15 +114,12 @@ async function compressFile(path: string): Promise<void> {
   for (const [target, compressed] of copies) {
     if (compressed.length >= bytes.length) continue;
     // Whole or not at all: a process may start while another one writes. Files with a dot are not served.
-    const draft = join(dirname(target), `.${basename(target)}.${process.pid}`);
+    const draft = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
     await writeFile(draft, compressed);
     await utimes(draft, mtime, mtime);
     await rename(draft, target);
   }
 }
-
-/** 'index.html' → '/', 'products/gomail.html' → '/products/gomail'. */
-const pathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {

@@ -9,7 +9,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Serves the finalised files, pre-compressed, each page with its own policy. Pages revalidate by ETag,
+ * Serves the finalised files, pre-compressed, pages with their policy. Pages revalidate by ETag,
  * hashed assets never.
  * @param otherAssets a folder with the hashed assets of other releases: of pages that were loaded before this one, or
  * from another process. Looked into as it is at that moment.
@@ -28,8 +28,9 @@ export function createStaticHandler(site: FinalisedSite, otherAssets?: string): 
   const serveOther = otherAssets === undefined ? undefined : sirv(otherAssets, { ...options, dev: true });
   return (request, response, next) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const isPage = !/\.[a-z0-9]+$/i.test(path);
     // Set here so that a 304 carries them too.
-    response.setHeader('Content-Security-Policy', site.policies.get(path) ?? EMPTY_POLICY);
+    response.setHeader('Content-Security-Policy', isPage ? site.pagePolicy : EMPTY_POLICY);
     response.setHeader('Cache-Control', path.startsWith('/_assets/') ? IMMUTABLE : REVALIDATE);
     response.setHeader('Vary', 'Accept-Encoding');
     const notFound = () => {
