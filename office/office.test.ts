@@ -15,12 +15,14 @@ import {
 import { jobApplication, pdf } from '../src/features/inquiries/request.factory.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { BACKED_UP_TABLES } from '../src/platform/db/tables.ts';
+import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createFakeTransport } from '../src/platform/mail/fake-transport.ts';
 import { createOutbox, listUnsent, outboxStatus } from '../src/platform/mail/outbox.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
 
+const KEYS = createKeyring('a secret for the tests, long enough');
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const DAY = 86_400_000;
 const forgetful = { remember: async () => {} };
@@ -38,7 +40,7 @@ async function testOffice(dialect: 'sqlite' | 'postgres'): Promise<TestOffice> {
   const { db, url, dispose } = await createTestDatabase(dialect);
   const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now: () => START });
   const send = async (submit: Submit, input: unknown, now: number) => {
-    const result = await submit({ db, outbox, now: () => now }, input, forgetful);
+    const result = await submit({ db, outbox, keys: KEYS, now: () => now }, input, forgetful);
     if (result.outcome !== 'accepted') throw new Error('refused');
     return result.id;
   };

@@ -3,6 +3,7 @@ import { UniqueViolation } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services.ts';
+import { acknowledgement, mailboxOf } from './acknowledgement.ts';
 import { validateContact } from './contact.schema.ts';
 import { type CvFile, checkCv } from './cv.server.ts';
 import { validateDemo } from './demo.schema.ts';
@@ -55,7 +56,7 @@ export type SubmissionResult =
  * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
  */
 export type Submit = (
-  services: Pick<Services, 'db' | 'outbox' | 'now'>,
+  services: Pick<Services, 'db' | 'outbox' | 'keys' | 'now'>,
   input: unknown,
   context: SubmissionContext,
 ) => Promise<SubmissionResult>;
@@ -109,7 +110,7 @@ function submission<T extends object>(
     await recordInquiry(
       services.db,
       inquiry,
-      (number) => owed(received, { id: inquiry.id, number }, context),
+      (number) => owed(services, received, { id: inquiry.id, number }, context),
       received.now,
     );
     services.outbox.wake();
@@ -146,25 +147,34 @@ function receive<T extends object>(
 }
 
 function owed(
+  { keys }: Pick<Services, 'keys'>,
   { inquiry, signs, now }: Received,
   { id, number }: Pick<Inquiry, 'id' | 'number'>,
   context: SubmissionContext,
   extra: { fileIds?: string[]; isUpdate?: boolean } = {},
 ) {
   const { kind, contact, data } = inquiry;
+  const isSpam = signs.length > 0;
   return {
-    mail: inquiryMail({ id, number, kind, contact, data, receivedAt: now, signs, ...extra }),
+    mail: isSpam ? undefined : inquiryMail({ id, number, kind, contact, data, receivedAt: now, ...extra }),
+    acknowledgement: isSpam
+      ? undefined
+      : {
+          mail: acknowledgement({ id, number, kind }, contact.email),
+          addressHash: keys.hmac('acknowledgement', mailboxOf(contact.email)),
+        },
     remember: (trx: Transaction<Tables>) => context.remember(trx, { status: 201, body: { success: true, id } }),
   };
 }
 
 async function recordJob(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'keys'>,
   received: Received,
   { email, position }: JobApplication,
   cv: CvFile,
   context: SubmissionContext,
 ): Promise<string> {
+  const { db } = services;
   const inquiry = { ...received.inquiry, file: cv };
   const { now } = received;
   if (inquiry.status === 'spam') {
@@ -172,7 +182,7 @@ async function recordJob(
     await recordInquiry(
       db,
       inquiry,
-      (number, fileIds) => owed(received, { id: inquiry.id, number }, context, { fileIds }),
+      (number, fileIds) => owed(services, received, { id: inquiry.id, number }, context, { fileIds }),
       now,
     );
     return inquiry.id;
@@ -183,7 +193,7 @@ async function recordJob(
       inquiry,
       `${email.toLowerCase()} ${position}`,
       (before) => changesNote(before, inquiry.data),
-      (record, isUpdate, fileIds) => owed(received, record, context, { fileIds, isUpdate }),
+      (record, isUpdate, fileIds) => owed(services, received, record, context, { fileIds, isUpdate }),
       now,
     );
   try {

@@ -6,6 +6,7 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres
 import { company } from '../../content/company.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
@@ -26,7 +27,12 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
     let dispose: () => Promise<void>;
     let dataDir: string;
     let outbox: Outbox;
-    const services = () => ({ db, outbox, now: () => START });
+    const services = () => ({
+      db,
+      outbox,
+      keys: createKeyring('a secret for the tests, long enough'),
+      now: () => START,
+    });
     /** As the endpoint does: the answer that a repeat gets holds the id. */
     const context = (key: string) => ({
       remember: async (

@@ -12,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0004_newsletter': { up: newsletter },
   '0005_chat_days': { up: chatDays },
   '0006_inquiry_numbers': { up: inquiryNumbers },
+  '0011_acknowledgements': { up: acknowledgements },
   '0013_last_done': { up: lastDone },
 };
 
@@ -282,5 +283,15 @@ async function lastDone(db: Kysely<unknown>): Promise<void> {
     .createTable('last_done')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function acknowledgements(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('acknowledgements')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('address_hash', 'text', (column) => column.notNull())
+    .addColumn('mails', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('acknowledgements_key', ['day', 'address_hash'])
     .execute();
 }

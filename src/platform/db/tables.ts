@@ -204,6 +204,14 @@ export interface Tables {
     name: Fixed<string>;
     value: number;
   };
+  /** How many acknowledgements an address got on a day, so that nobody is flooded by a form; gone the next day. */
+  acknowledgements: {
+    /** As '2026-11-20', in UTC. */
+    day: Fixed<string>;
+    /** Keyed hash. */
+    address_hash: Fixed<string>;
+    mails: number;
+  };
   /** When something was last done that is done once in a while: a backup, an alert, a digest. */
   last_done: {
     name: Fixed<string>;
