@@ -13,8 +13,8 @@ export interface ReceivedInquiry {
   data: Record<string, unknown>;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** A second application for the same position. */
-  isUpdate?: boolean;
+  /** Numbers of earlier applications of the same address for the same position. */
+  earlier?: readonly number[];
   fileIds?: string[];
 }
 
@@ -55,23 +55,24 @@ const ENVELOPES: Record<InquiryKind, Envelope> = {
 
 /** The mail to the team about an inquiry, to the mailbox of its kind; an answer to it goes to the visitor. */
 export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
-  const { id, number, kind, contact, data, receivedAt, isUpdate = false, fileIds } = inquiry;
+  const { id, number, kind, contact, data, receivedAt, earlier = [], fileIds = [] } = inquiry;
   const { to, subject, intro } = ENVELOPES[kind];
-  const about = `Demande #${number} - ${subject(data, contact.name)}`;
-  const told = intro(contact.name, data);
+  const told = [
+    intro(contact.name, data),
+    ...(earlier.length > 0
+      ? [
+          `Autre candidature de la même adresse pour ce poste\u00a0: ${earlier.map((it) => `#${it}`).join(', ')} (rien ne prouve que l'expéditeur est le même).`,
+        ]
+      : []),
+  ];
   return {
     kind,
     inquiryId: id,
     to,
-    subject: isUpdate ? `Mise à jour\u00a0: ${about}` : about,
+    subject: `Demande #${number} - ${subject(data, contact.name)}`,
     replyTo: { name: contact.name, address: contact.email },
-    ...(fileIds && { fileIds }),
-    ...contentOf(
-      number,
-      isUpdate ? `Mise à jour d'une candidature déjà reçue. ${told}` : told,
-      inquiryLines(kind, data),
-      { receivedAt, hasFile: fileIds !== undefined },
-    ),
+    ...(fileIds.length > 0 && { fileIds }),
+    ...contentOf(number, told.join(' '), inquiryLines(kind, data), { receivedAt, hasFile: fileIds.length > 0 }),
   };
 }
 
