@@ -18,6 +18,7 @@ import { BACKED_UP_TABLES } from '../src/platform/db/tables.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createFakeTransport } from '../src/platform/mail/fake-transport.ts';
+import { NO_TLS } from '../src/platform/mail/hand-over.ts';
 import { createOutbox, listUnsent, outboxStatus } from '../src/platform/mail/outbox.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
@@ -169,9 +170,17 @@ describe('mail', () => {
     const status = await office.run('mail', 'status');
     expect(status.code).toBe(0);
     expect(status.out).toContain('X 550');
-    expect(JSON.parse((await office.run('mail', 'status', '--json')).out)).toMatchObject({ failed: 1, pending: 0 });
+    expect(JSON.parse((await office.run('mail', 'status', '--json')).out)).toMatchObject({ failed: 2, pending: 0 });
     expect(await office.run('mail', 'retry', '--all-failed')).toMatchObject({ code: 0 });
-    expect(await outboxStatus(office.db)).toMatchObject({ failed: 0, pending: 1 });
+    expect(await outboxStatus(office.db)).toMatchObject({ failed: 0, pending: 2 });
+    await office.db.write((trx) =>
+      trx.updateTable('outbox').set({ status: 'uncertain', last_error: NO_TLS }).execute(),
+    );
+    const told = await office.run('mail', 'status');
+    expect(told.out).toContain('Incertains\u00a0: 2');
+    expect(told.err).toContain('ne propose pas de connexion chiffrée');
+    expect(await office.run('mail', 'retry', '--all-uncertain')).toMatchObject({ code: 0 });
+    expect(await outboxStatus(office.db)).toMatchObject({ uncertain: 0, pending: 2 });
     expect(await office.run('mail', 'retry', row?.id ?? '')).toMatchObject({ code: 0 });
     expect(await office.run('mail', 'retry', 'unknown')).toMatchObject({ code: 3 });
     expect(await office.run('mail', 'retry')).toMatchObject({ code: 2 });
@@ -423,9 +432,9 @@ test('a backup replaces no file unless forced, and is more than one page', async
   expect(readFileSync(file, 'utf8')).toBe('mine');
   expect(await office.run('backup', file, '--force', '--yes')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('1201'),
+    out: expect.stringContaining('1203'),
   });
-  expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1201 + 3);
+  expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1203 + 3);
   expect(await office.run('backup', join(folder, 'nowhere', 'b.gz'))).toMatchObject({ code: 3 });
   await office.dispose();
 });
