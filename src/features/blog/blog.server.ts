@@ -34,6 +34,7 @@ import {
   type PostSort,
   type SearchEntry,
 } from './blog.schema.ts';
+import { COMMENT_PACE } from './blog-limits.ts';
 import { validateComment } from './comment.schema.ts';
 import { isPageLoad } from './page-load.ts';
 import { sharePictureName } from './share-name.ts';
@@ -216,6 +217,7 @@ interface Context {
   remember: (trx: Transaction<Tables>, answer: Answer) => Promise<void>;
   /** Milliseconds since 1970: when the visitor first touched the form, and who he is, if that is known. */
   touchedAt?: number | undefined;
+  network: string;
   visitor?: string | undefined;
   params: { slug?: string | undefined };
 }
@@ -278,9 +280,9 @@ export async function like(
  * @throws {DatabaseUnavailable}
  */
 export async function addComment(
-  services: Reading & Pick<Services, 'keys' | 'env' | 'commentLimiter'>,
+  services: Reading & Pick<Services, 'keys' | 'env' | 'budgets'>,
   input: unknown,
-  { params, remember, touchedAt, visitor }: Context,
+  { params, remember, touchedAt, network, visitor }: Context,
 ): Promise<Submitted> {
   const kept = await keptPost(services, params.slug ?? '');
   if (!kept) return UNKNOWN_POST;
@@ -289,7 +291,7 @@ export async function addComment(
   const { content } = checked.value;
   const now = services.now();
   const contentHash = services.keys.hmac('comment', foldText(content));
-  const signs = await reasonsToHold(services, { input, content, contentHash, touchedAt, visitor });
+  const signs = await reasonsToHold(services, { input, content, contentHash, touchedAt, network, visitor });
   const status = signs.length > 0 ? 'held' : 'visible';
   const comment: BlogComment = {
     id: newId(now),
@@ -310,15 +312,19 @@ export async function addComment(
 
 /** In words for the office; empty when the comment is shown at once. */
 async function reasonsToHold(
-  { db, env, commentLimiter, now }: Reading & Pick<Services, 'env' | 'commentLimiter'>,
-  comment: Pick<Context, 'touchedAt' | 'visitor'> & { input: unknown; content: string; contentHash: string },
+  { db, env, budgets, now }: Reading & Pick<Services, 'env' | 'budgets'>,
+  comment: Pick<Context, 'touchedAt' | 'network' | 'visitor'> & {
+    input: unknown;
+    content: string;
+    contentHash: string;
+  },
 ): Promise<string[]> {
   if (env.commentsModeration === 'off') return [];
   if (env.commentsModeration === 'all') return ['tous les commentaires sont relus'];
-  const { input, content, contentHash, touchedAt, visitor } = comment;
+  const { input, content, contentHash, touchedAt, network, visitor } = comment;
   const [isRepeated, retryAfter] = await Promise.all([
     hasSameComment(db, contentHash, isoInstant(now() - SAME_COMMENT_MS)),
-    visitor === undefined ? undefined : commentLimiter.consume({ visitor }),
+    budgets.attempt(COMMENT_PACE, { network, visitor }),
   ]);
   return [
     ...robotSigns({ input, data: { content }, touchedAt, now: now(), linksAllowed: 0 }),

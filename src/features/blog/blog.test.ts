@@ -4,7 +4,7 @@ import { createContentMemory } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { readEnv } from '../../platform/env.ts';
-import { createCommentLimiter } from '../../platform/http/limiter.ts';
+import { createBudgets } from '../../platform/http/budgets.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createTally } from '../../platform/tally.ts';
 import { anArticle } from './article.factory.ts';
@@ -48,7 +48,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       views: createTally(),
       keys: createKeyring('secret'),
       env: readEnv({ COMMENTS_MODERATION: moderation }),
-      commentLimiter: createCommentLimiter({ scale: 1 }),
+      budgets: createBudgets({ scale: 1 }),
     });
 
     beforeEach(async () => {
@@ -67,7 +67,12 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     };
     const slugs = async (query: Parameters<typeof listPosts>[1] = {}) =>
       (await listPosts(services, query)).posts.map(({ slug }) => slug);
-    const context = (slug: string, more = {}) => ({ remember: async () => {}, params: { slug }, ...more });
+    const context = (slug: string, more = {}) => ({
+      remember: async () => {},
+      network: 'n',
+      params: { slug },
+      ...more,
+    });
     const comment = (slug: string, content: unknown, more = {}) =>
       addComment(services, { content, ...((more as { input?: object }).input ?? {}) }, context(slug, more));
     const written = async (slug: string, content: string, more = {}) => {
@@ -341,6 +346,17 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(held).toEqual([false, false, false, false, true]);
       expect(await written('a', 'Autre visiteur', { visitor: 'w' })).not.toHaveProperty('held');
       expect(await written('a', 'Sans jeton')).not.toHaveProperty('held');
+    });
+
+    test('so does the thirty-first of a network, with another token each time or none', async () => {
+      await publish({ slug: 'a' });
+      const held: boolean[] = [];
+      for (let i = 0; i < 31; i += 1) {
+        const visitor = i % 2 ? { visitor: `v${i}` } : {};
+        held.push('held' in (await written('a', `Commentaire ${i}`, { network: 'machine', ...visitor })));
+      }
+      expect(held.indexOf(true)).toBe(30);
+      expect(await written('a', 'Ailleurs', { network: 'other' })).not.toHaveProperty('held');
     });
 
     test('moderation can be off, or concern everybody', async () => {

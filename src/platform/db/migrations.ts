@@ -11,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '0003_blog': { up: blog },
   '0004_newsletter': { up: newsletter },
   '0005_chat_days': { up: chatDays },
+  '0008_rate_limits': { up: rateLimits },
   '0013_last_done': { up: lastDone },
 };
 
@@ -251,6 +252,17 @@ async function chatDays(db: Kysely<unknown>): Promise<void> {
     .createTable('chat_days')
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('messages', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+/** As rate-limiter-flexible wants it, which made the table itself before. Only PostgreSQL's replicas count in it. */
+async function rateLimits(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('rate_limits')
+    .ifNotExists()
+    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expire', 'bigint')
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { addComment, findPost, listComments } from '../../../../../features/blog/blog.server.ts';
+import { COMMENT_BUDGET } from '../../../../../features/blog/blog-limits.ts';
 import { json } from '../../../../../platform/http/endpoint.ts';
 import { formEndpoint } from '../../../../../platform/http/form-endpoint.ts';
 import { ProblemError } from '../../../../../platform/http/problem.ts';
@@ -8,6 +9,7 @@ export const prerender = false;
 const page = (slug = '') => `/blog/${encodeURIComponent(slug)}`;
 
 export const ALL = formEndpoint({
+  budget: COMMENT_BUDGET,
   async read({ locals: { services }, params: { slug = '' } }) {
     if (await findPost(services, slug)) return json(await listComments(services, slug));
     throw new ProblemError({ status: 404, detail: "Cet article n'existe pas, ou n'est plus publié." });
@@ -20,4 +22,5 @@ export const ALL = formEndpoint({
     return `${page(slug)}${held ? '?commentaire=attente' : ''}#commentaires`;
   },
   formPage: ({ slug }) => page(slug),
+  plainRepeats: 'sender',
 });
