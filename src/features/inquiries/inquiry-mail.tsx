@@ -6,6 +6,7 @@ import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 
 export interface ReceivedInquiry {
   id: string;
+  number: number;
   kind: InquiryKind;
   contact: { name: string; email: string };
   /** The answers of its form, by field name. */
@@ -21,7 +22,7 @@ export interface ReceivedInquiry {
 
 interface Envelope {
   to: string;
-  /** Of the request: what it is about, and who or what it comes from. */
+  /** After its number: what it is about, and who or what it comes from. */
   subject: (data: Record<string, unknown>, name: string) => string;
   intro: (name: string, data: Record<string, unknown>) => string;
 }
@@ -29,22 +30,22 @@ interface Envelope {
 const ENVELOPES: Record<InquiryKind, Envelope> = {
   demo: {
     to: company.mailboxes.sales,
-    subject: ({ companyName }) => `Demande de démo Fufullu\u00a0: ${companyName}`,
+    subject: ({ companyName }) => `démo Fufullu\u00a0: ${companyName}`,
     intro: (name) => `${name} demande une démo de Fufullu.`,
   },
   contact: {
     to: company.mailboxes.sales,
-    subject: (_data, name) => `Message de contact\u00a0: ${name}`,
+    subject: (_data, name) => `contact\u00a0: ${name}`,
     intro: (name) => `${name} a écrit par le formulaire de contact.`,
   },
   training: {
     to: company.mailboxes.training,
-    subject: ({ trainingType }, name) => `Demande de formation ${trainingType}\u00a0: ${name}`,
+    subject: ({ trainingType }, name) => `formation ${trainingType}\u00a0: ${name}`,
     intro: (name, { trainingType }) => `${name} demande une formation\u00a0: ${trainingType}.`,
   },
   partner: {
     to: company.mailboxes.partners,
-    subject: ({ partnerType, companyName }) => `Demande de partenariat (${partnerType})\u00a0: ${companyName}`,
+    subject: ({ partnerType, companyName }) => `partenariat (${partnerType})\u00a0: ${companyName}`,
     intro: (name, { companyName }) => `${name}, de ${companyName}, propose un partenariat.`,
   },
   job: {
@@ -59,9 +60,9 @@ const TO_CHECK = '[À vérifier] ';
 
 /** The mail to the team about an inquiry, to the mailbox of its kind; an answer to it goes to the visitor. */
 export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
-  const { id, kind, contact, data, receivedAt, signs = [], isUpdate = false, fileIds } = inquiry;
+  const { id, number, kind, contact, data, receivedAt, signs = [], isUpdate = false, fileIds } = inquiry;
   const { to, subject, intro } = ENVELOPES[kind];
-  const about = subject(data, contact.name);
+  const about = `Demande #${number} - ${subject(data, contact.name)}`;
   const told = [
     isUpdate ? `Mise à jour d'une candidature déjà reçue. ${intro(contact.name, data)}` : intro(contact.name, data),
     ...(signs.length > 0 ? [`Cette demande est gardée comme indésirable, à vérifier\u00a0: ${signs.join(', ')}.`] : []),
@@ -73,19 +74,24 @@ export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
     subject: `${signs.length > 0 ? TO_CHECK : ''}${isUpdate ? `Mise à jour\u00a0: ${about}` : about}`,
     replyTo: { name: contact.name, address: contact.email },
     ...(fileIds && { fileIds }),
-    ...contentOf(id, told.join(' '), inquiryLines(kind, data), receivedAt),
+    ...contentOf(number, told.join(' '), inquiryLines(kind, data), receivedAt),
   };
 }
 
 /** Each kind of inquiry is told to the team in the same way. */
 function contentOf(
-  id: string,
+  number: number,
   intro: string,
   lines: InquiryLine[],
   receivedAt: number,
 ): { text: string; html: string } {
-  const all = [...lines, { label: 'Reçue le', value: `${inYaounde.format(receivedAt)} (heure de Yaoundé)` }];
-  const command = `npm run office -- requests show ${id}`;
+  const all = [
+    { label: 'Demande', value: `#${number}` },
+    ...lines,
+    { label: 'Reçue le', value: `${inYaounde.format(receivedAt)} (heure de Yaoundé)` },
+  ];
+  // Without the sign, which begins a comment in a shell.
+  const command = `npm run office -- requests show ${number}`;
   const text = [
     intro,
     '',

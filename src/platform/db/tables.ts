@@ -27,6 +27,8 @@ export interface Tables {
   /** Every request of the five kinds; what its own form asked is in `data`. */
   inquiries: {
     id: Fixed<string>;
+    /** What people say, as #1042: unique, never given twice. */
+    number: Fixed<number>;
     kind: Fixed<InquiryKind>;
     status: InquiryStatus;
     contact_name: string;
@@ -196,6 +198,11 @@ export interface Tables {
     day: Fixed<string>;
     messages: number;
   };
+  /** The last number given of each series; a row comes with the first number. */
+  counters: {
+    name: Fixed<string>;
+    value: number;
+  };
   /** How often a sender tried and what came of it (platform/http/budgets.ts): keyed hashes, gone an hour after they expire. */
   rate_limits: {
     key: Fixed<string>;
@@ -236,4 +243,5 @@ export const BACKED_UP_TABLES = [
   ['newsletter_campaigns', 'id'],
   ['newsletter_deliveries', 'id'],
   ['content_version', 'id'],
+  ['counters', 'name'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[];
