@@ -28,6 +28,11 @@ const problemOf = async (response: Response): Promise<Problem> => {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   return (await response.json()) as Problem;
 };
+/** The form again, with phone and e-mail beside it: once more than in the foot of every page. */
+const expectWayOn = (page: string) => {
+  expect(page.includes('data-draft="')).toBe(true);
+  for (const link of ['href="tel:', 'href="mailto:']) expect(page.split(link).length, link).toBeGreaterThan(2);
+};
 const memoryMb = ({ pid }: Site) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
@@ -81,10 +86,7 @@ describe('what a request may cost', () => {
     const response = await fetch(`${site.url}/api/contact`, { method: 'POST', body, headers });
     expect(response.status).toBe(status);
     if (!('Sec-Fetch-Mode' in headers)) return expect(await problemOf(response)).toMatchObject({ status });
-    const page = await response.text();
-    expect(page).toContain('<form');
-    expect(page).toContain(company.phones[0]?.label);
-    expect(page).toContain(`mailto:${company.mailboxes.sales}`);
+    expectWayOn(await response.text());
   });
 
   test('a CV that is too large brings the form back with what was typed, unread', async () => {
@@ -99,8 +101,9 @@ describe('what a request may cost', () => {
   test('unfinished uploads fill their own room only: contact goes on, and what ends makes room', async () => {
     const before = memoryMb(site);
     const own = await Promise.all([1, 2, 3, 4].map(() => unfinished(10)));
-    expect(await Promise.all(own.map(statusOf))).toEqual([0, 0, 0, 429]);
-    expect(own[3]?.answer()).toMatch(/retry-after: \d+/i);
+    const statuses = await Promise.all(own.map(statusOf));
+    expect(statuses.toSorted()).toEqual([0, 0, 0, 429]);
+    expect(own[statuses.indexOf(429)]?.answer()).toMatch(/retry-after: \d+/i);
     for (let network = 11; network < 30; network += 1) {
       await Promise.all([unfinished(network), unfinished(network), unfinished(network)]);
     }
@@ -149,7 +152,7 @@ describe('what a request may cost', () => {
     const headers = { ...JSON_TYPE, ...from(60), 'Content-Length': '90000' };
     const unread = await rawPost(site, '/api/contact', headers);
     expect(await unread.status).toBe(429);
-    expect(unread.answer()).toMatch(/retry-after: [1-5]?\d\r\n/i);
+    expect(unread.answer()).toMatch(/retry-after: [1-6]?\d\r\n/i);
     unread.socket.destroy();
 
     const plain = await fetch(`${site.url}/api/contact`, {
@@ -159,9 +162,7 @@ describe('what a request may cost', () => {
     });
     expect(plain.status).toBe(429);
     expect(Number(plain.headers.get('retry-after'))).toBeGreaterThan(0);
-    const page = await plain.text();
-    expect(page).toContain(company.phones[0]?.label);
-    expect(page).toContain('<form');
+    expectWayOn(await plain.text());
 
     expect((await contactFrom(61)).status, 'a neighbour').toBe(201);
     const subscribed = await fetch(`${site.url}/api/newsletter/subscribe`, {
