@@ -39,7 +39,10 @@ const VARIABLES = {
     'sqlite:, sqlite:/chemin/du/fichier ou postgres://…',
   ],
   SITE_SECRET: [z.string().min(32), "un secret d'au moins 32 caractères"],
-  SMTP_URL: [urlWithScheme('smtp', 'smtps'), 'de la forme smtp://utilisateur:motdepasse@machine:port'],
+  SMTP_URL: [
+    urlWithScheme('smtp', 'smtps').refine((value) => /^(?:\?tls=off)?$/.test(URL.parse(value)?.search ?? '')),
+    'de la forme smtp://utilisateur:motdepasse@machine:port, avec ?tls=off pour un serveur qui ne chiffre pas',
+  ],
   MAIL_FROM: [z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/), 'une adresse, comme Nkul <site@nkul.example>'],
   CHAT_API_URL: [urlWithScheme('http', 'https'), "l'adresse http ou https d'un service de conversation"],
   CHAT_API_KEY: [z.string().min(1), 'une clé'],
@@ -50,6 +53,7 @@ const VARIABLES = {
   COMMENTS_MODERATION: [z.enum(['off', 'suspicious', 'all']), 'off, suspicious ou all'],
   RATE_LIMIT_SCALE: [wholeNumber(1, 1_000_000), 'un nombre entier à partir de 1'],
   DISK_RESERVE_MB: [wholeNumber(0, 100_000_000), 'un nombre de mégaoctets'],
+  OPS_PORT: [wholeNumber(1, 65535), 'un numéro de port de 1 à 65535'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info ou debug'],
 } as const;
 
@@ -76,6 +80,8 @@ export interface Env {
   rateLimitScale: number;
   /** Below so much free disk, uploads are refused while small forms go on. Bytes. */
   diskReserveBytes: number;
+  /** Private port of figures and health, on the loopback address; undefined: none. */
+  opsPort: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -120,6 +126,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     commentsModeration: read('COMMENTS_MODERATION') ?? 'suspicious',
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
     diskReserveBytes: (read('DISK_RESERVE_MB') ?? 1024) * 1024 * 1024,
+    opsPort: read('OPS_PORT'),
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
   if (env.databaseUrl.startsWith('postgres') && !siteSecret && !problems.some((p) => p.startsWith('SITE_SECRET'))) {

@@ -9,8 +9,8 @@ import { type Database, openDatabase, UniqueViolation } from '../../platform/db/
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { createFakeTransport } from '../../platform/mail/fake-transport.ts';
+import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
-import { createTransport } from '../../platform/mail/transport.ts';
 import { demoRequest } from './demo.factory.ts';
 import { DEMO_LABELS } from './demo.schema.ts';
 import {
@@ -207,7 +207,10 @@ describe('the mail to the team', () => {
   test('arrives at the sales team and answers the visitor', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
     const { kind: _kind, inquiryId: _inquiryId, ...content } = mail;
-    await createTransport({ mailFrom: company.mailFrom, dataDir }).send({ ...content, id, date: START });
+    await createHandOver({ mailFrom: company.mailFrom, dataDir }).deliver(
+      { ...content, id, date: START },
+      async () => {},
+    );
     const parsed = await PostalMime.parse(readFileSync(join(dataDir, 'mail', `${id}.eml`)));
     rmSync(dataDir, { recursive: true });
     expect(parsed.to).toMatchObject([{ address: company.mailboxes.sales }]);

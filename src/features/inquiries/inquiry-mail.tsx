@@ -51,7 +51,7 @@ const ENVELOPES: Record<InquiryKind, Envelope> = {
   job: {
     to: company.mailboxes.recruitment,
     subject: ({ position }, name) => `Candidature - ${position}\u00a0: ${name}`,
-    intro: (name, { position }) => `${name} postule au poste de ${position}. Le CV est joint.`,
+    intro: (name, { position }) => `${name} postule au poste de ${position}.`,
   },
 };
 
@@ -74,7 +74,7 @@ export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
     subject: `${signs.length > 0 ? TO_CHECK : ''}${isUpdate ? `Mise à jour\u00a0: ${about}` : about}`,
     replyTo: { name: contact.name, address: contact.email },
     ...(fileIds && { fileIds }),
-    ...contentOf(number, told.join(' '), inquiryLines(kind, data), receivedAt),
+    ...contentOf(number, told.join(' '), inquiryLines(kind, data), { receivedAt, hasFile: fileIds !== undefined }),
   };
 }
 
@@ -83,25 +83,31 @@ function contentOf(
   number: number,
   intro: string,
   lines: InquiryLine[],
-  receivedAt: number,
+  { receivedAt, hasFile }: { receivedAt: number; hasFile: boolean },
 ): { text: string; html: string } {
   const all = [
     { label: 'Demande', value: `#${number}` },
     ...lines,
     { label: 'Reçue le', value: `${inYaounde.format(receivedAt)} (heure de Yaoundé)` },
   ];
-  // Without the sign, which begins a comment in a shell.
-  const command = `npm run office -- requests show ${number}`;
+  // Without the number's sign, which begins a comment in a shell.
+  const commands: InquiryLine[] = [
+    { label: 'Suivi de la demande', value: `npm run office -- requests show ${number}` },
+    // True as well where the file was too heavy to go along.
+    ...(hasFile
+      ? [{ label: "Le CV, s'il n'est pas joint", value: `npm run office -- requests cv ${number} --output cv.pdf` }]
+      : []),
+  ];
   const text = [
     intro,
     '',
     ...all.map(({ label, value }) => `${label}\u00a0: ${value}`),
     '',
     'Répondez à ce message pour écrire au demandeur.',
-    `Suivi de la demande\u00a0: ${command}`,
+    ...commands.map(({ label, value }) => `${label}\u00a0: ${value}`),
     '',
   ].join('\n');
-  const markup = renderToStaticMarkup(<InquiryMessage command={command} intro={intro} lines={all} />);
+  const markup = renderToStaticMarkup(<InquiryMessage commands={commands} intro={intro} lines={all} />);
   return { text, html: `<!doctype html>${markup}` };
 }
 
@@ -112,7 +118,7 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** Mail programs know neither style sheets nor our fonts: a plain table, styled in place. */
-function InquiryMessage({ intro, lines, command }: { intro: string; lines: InquiryLine[]; command: string }) {
+function InquiryMessage({ intro, lines, commands }: { intro: string; lines: InquiryLine[]; commands: InquiryLine[] }) {
   return (
     <html lang="fr">
       <head>
@@ -133,9 +139,11 @@ function InquiryMessage({ intro, lines, command }: { intro: string; lines: Inqui
           </tbody>
         </table>
         <p style={{ margin: '16px 0 0' }}>Répondez à ce message pour écrire au demandeur.</p>
-        <p style={{ margin: '8px 0 0' }}>
-          Suivi de la demande&nbsp;: <code>{command}</code>
-        </p>
+        {commands.map(({ label, value }) => (
+          <p key={label} style={{ margin: '8px 0 0' }}>
+            {label}&nbsp;: <code>{value}</code>
+          </p>
+        ))}
       </body>
     </html>
   );

@@ -7,8 +7,8 @@ import { company } from '../../content/company.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createLog } from '../../platform/log.ts';
+import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
-import { createTransport } from '../../platform/mail/transport.ts';
 import { demoRequest } from './demo.factory.ts';
 import { listInquiries, markInquiry, submitContact, submitDemo, submitJob } from './inquiries.server.ts';
 import { erasePerson, exportPerson, monthsBefore, purgeClosed } from './personal-data.server.ts';
@@ -49,7 +49,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
     beforeEach(async () => {
       ({ db, url, dispose } = await createTestDatabase(dialect));
       dataDir = mkdtempSync(join(tmpdir(), 'nkul-privacy-'));
-      const transport = createTransport({ mailFrom: company.mailFrom, dataDir });
+      const transport = createHandOver({ mailFrom: company.mailFrom, dataDir });
       outbox = createOutbox({ db, transport, log: createLog('silent'), now: () => START });
     });
     afterEach(async () => {

@@ -9,7 +9,8 @@ type Fixed<T> = ColumnType<T, T, never>;
 
 export type InquiryKind = 'demo' | 'contact' | 'training' | 'partner' | 'job';
 export type InquiryStatus = 'new' | 'in_progress' | 'answered' | 'closed' | 'spam';
-export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed';
+/** Uncertain: it had left whole when the connection ended without an answer; not sent again by itself. */
+export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed' | 'uncertain';
 /** A scheduled post shows by itself once its `created_at` has come. */
 export type PostStatus = 'draft' | 'scheduled' | 'published' | 'unpublished';
 /** Held: waits for the office. Hidden: taken away by it. */

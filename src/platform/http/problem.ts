@@ -1,3 +1,5 @@
+import { currentRequestId } from './request-id.ts';
+
 /** What every refusal carries (RFC 9457); texts are French since visitors read them. */
 export interface Problem {
   status: number;
@@ -19,11 +21,15 @@ const TITLES: Record<number, string> = {
   403: 'Requête refusée',
   404: 'Introuvable',
   405: 'Méthode non autorisée',
+  408: 'Envoi trop lent',
   409: 'Déjà enregistré',
   413: 'Envoi trop volumineux',
+  414: 'Adresse trop longue',
   415: 'Format non pris en charge',
+  417: 'Attente non prise en charge',
   422: 'Champs à corriger',
   429: 'Trop de requêtes',
+  431: 'En-têtes trop volumineux',
   500: 'Erreur du serveur',
   503: 'Service momentanément indisponible',
 };
@@ -50,7 +56,8 @@ export const unexpected = (): Problem => ({
 });
 
 export function problemBody({ status, detail, errors, code }: Problem): string {
-  return JSON.stringify({ status, title: TITLES[status] ?? 'Erreur', detail, errors, code });
+  const requestId = currentRequestId();
+  return JSON.stringify({ status, title: TITLES[status] ?? 'Erreur', detail, errors, code, requestId });
 }
 
 export function problemHeaders({ retryAfter, allow, close }: Problem): Record<string, string> {
