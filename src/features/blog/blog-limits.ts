@@ -2,6 +2,7 @@ import type { Budget } from '../../platform/http/budgets.ts';
 
 const MINUTE = 60;
 const TEN_MINUTES = 600;
+const HOUR = 3600;
 const DAY = 86_400;
 
 export const COMMENT_BUDGET = {
@@ -10,10 +11,19 @@ export const COMMENT_BUDGET = {
   spent: { network: { points: 500, seconds: DAY }, site: { points: 10_000, seconds: DAY } },
 } as const satisfies Budget;
 
-/** Comments that are shown at once: more of them wait for the office. The visitor's token may be left out, the network not. */
+/**
+ * Comments on one post that are shown at once: more of them wait for the office. Whoever leaves his token out is still of
+ * a network, which is counted on each post by itself.
+ */
 export const COMMENT_PACE = {
   name: 'comment pace',
-  tries: { network: { points: 30, seconds: TEN_MINUTES }, visitor: { points: 4, seconds: TEN_MINUTES } },
+  tries: { network: { points: 8, seconds: TEN_MINUTES }, visitor: { points: 4, seconds: TEN_MINUTES } },
+} as const satisfies Budget;
+
+/** The same over all posts. */
+export const SHOWN_COMMENTS_BUDGET = {
+  name: 'shown comment',
+  spent: { network: { points: 30, seconds: HOUR }, site: { points: 600, seconds: HOUR } },
 } as const satisfies Budget;
 
 /** A like is one small row. */

@@ -13,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '0005_chat_days': { up: chatDays },
   '0006_inquiry_numbers': { up: inquiryNumbers },
   '0008_rate_limits': { up: rateLimits },
+  '0009_content_changes': { up: contentChanges },
   '0013_last_done': { up: lastDone },
 };
 
@@ -254,6 +255,15 @@ async function chatDays(db: Kysely<unknown>): Promise<void> {
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('messages', 'integer', (column) => column.notNull())
     .execute();
+}
+
+async function contentChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('content_changes')
+    .addColumn('topic', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('content_changes_version').on('content_changes').column('version').execute();
 }
 
 async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {

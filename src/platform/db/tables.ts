@@ -193,6 +193,11 @@ export interface Tables {
     id: Fixed<number>;
     version: number;
   };
+  /** With which version a topic of the content changed last; '' is everything. */
+  content_changes: {
+    topic: Fixed<string>;
+    version: number;
+  };
   /** How many messages went to the chat provider on the current day: a figure, no word of them. */
   chat_days: {
     /** As '2026-11-20', in UTC. */
