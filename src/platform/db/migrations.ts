@@ -12,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0004_newsletter': { up: newsletter },
   '0005_chat_days': { up: chatDays },
   '0006_inquiry_numbers': { up: inquiryNumbers },
+  '0007_applications_beside': { up: applicationsBeside },
   '0009_content_changes': { up: contentChanges },
   '0013_last_done': { up: lastDone },
 };
@@ -285,6 +286,12 @@ async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {
     insert into counters (name, value)
     select 'inquiry_number', max(number) from inquiries having count(*) > 0`.execute(db);
   await db.schema.createIndex('inquiries_number').on('inquiries').column('number').unique().execute();
+}
+
+/** A second application of the same address is a record of its own: the key only links them. */
+async function applicationsBeside(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('inquiries_application_key').execute();
+  await db.schema.createIndex('inquiries_application').on('inquiries').column('application_key').execute();
 }
 
 async function lastDone(db: Kysely<unknown>): Promise<void> {
