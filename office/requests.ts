@@ -15,6 +15,7 @@ import {
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
 import type { InquiryKind, InquiryStatus } from '../src/platform/db/tables.ts';
+import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { withOffice } from './open-office.ts';
 import {
@@ -94,9 +95,10 @@ export function addRequests(program: Command, io: Io): void {
     .option('--file <id>', "un CV envoyé auparavant, par l'identifiant que montre «\u00a0show\u00a0»")
     .action((id: string, options: { output: string; file?: string }) =>
       withOffice(io, async (office) => {
-        const { files } = single(await showInquiry(office, id), id);
+        const { inquiry, files } = single(await showInquiry(office, id), id);
         const file = options.file === undefined ? files.at(-1) : files.find((it) => it.id === options.file);
         if (!file) throw new OfficeError("Cette demande n'a pas ce fichier.", EXIT.notFound);
+        await audit(io, office, 'requests cv', `#${inquiry.number}`);
         await writeNewFile(options.output, await readInquiryFile(office, file));
         io.err(`${printable(file.name)} (${kilobytes(file.size)}) dans ${options.output}\n`);
       }),
@@ -110,6 +112,7 @@ export function addRequests(program: Command, io: Io): void {
       withOffice(io, async (office) => {
         const { json: asJson, csv: _csv, output, ...filter } = options;
         const rows = await exportInquiries(office, filter);
+        await audit(io, office, 'requests export', `${rows.length}\u00a0demande(s)`);
         const text = asJson ? json(rows) : csv(rows);
         if (output === undefined) return io.out(text);
         await writeNewFile(output, text);
@@ -127,6 +130,7 @@ export function addRequests(program: Command, io: Io): void {
     .action((id: string, status: InquiryStatus, options: FormatOptions & { note?: string }) =>
       withOffice(io, async (office) => {
         const { inquiry, notes, files } = single(await markInquiry(office, id, status, options.note), id);
+        await audit(io, office, `requests mark ${status}`, `#${inquiry.number}`);
         io.out(
           options.json
             ? json({ ...inquiry, notes, files })
@@ -154,6 +158,7 @@ export function addRequests(program: Command, io: Io): void {
             EXIT.usage,
           );
         }
+        await audit(io, office, 'requests merge', `#${merged.number} dans #${kept.number}`);
         const { inquiry, notes, files, others } = single(await showInquiry(office, kept.id), keptId);
         io.out(
           options.json
