@@ -156,6 +156,7 @@ test.describe('the list', () => {
     // What a keyboard leaves of a window of 360 by 640.
     await page.setViewportSize({ width: 360, height: 330 });
     await page.goto('/blog');
+    await page.getByRole('button', { name: 'Refuser' }).click();
     await box(page).focus();
     await box(page).pressSequentially('sauvegarde', { delay: 20 });
     await expect(status(page)).toHaveText(/^\d+\sarticles? pour «\ssauvegarde\s»$/);
