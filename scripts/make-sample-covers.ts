@@ -1,14 +1,14 @@
 /**
  * Encodes the covers of the sample articles (files beside src/content/posts/*.md) as `office posts publish` does, into
- * src/pictures/covers: a first start only copies them, since AVIF takes seconds. Run by hand when a cover changes;
+ * src/content/posts/covers: a first start only copies them, since AVIF takes seconds. Run by hand when a cover changes;
  * results are committed.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { coverImages } from '../src/features/blog/article-images.server.ts';
 
 const POSTS = new URL('../src/content/posts/', import.meta.url);
-const FOLDER = new URL('../src/pictures/covers/', import.meta.url);
-const MANIFEST = new URL('../src/pictures/covers.data.ts', import.meta.url);
+const FOLDER = new URL('../src/content/posts/covers/', import.meta.url);
+const MANIFEST = new URL('../src/content/posts/covers.data.ts', import.meta.url);
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });

@@ -190,6 +190,7 @@ test.describe('the list', () => {
           .map((it) => it.outerHTML.slice(0, 120)),
       );
       expect(small, path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
     }
     await context.close();
   });

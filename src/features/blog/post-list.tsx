@@ -83,7 +83,7 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
 
   return (
     <>
-      <div className="stitch-top grid gap-x-col gap-y-2 pt-6 pb-2 md:gap-y-5 md:pb-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="stitch-top grid grid-cols-[minmax(0,1fr)] gap-x-col gap-y-2 pt-6 pb-2 md:gap-y-5 md:pb-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <form
           action="/blog"
           className="flex scroll-mt-4 gap-2 self-start"
@@ -115,7 +115,7 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
             <Icon of={Search} />
           </Button>
         </form>
-        <div className="grid gap-3">
+        <div className="min-w-0">
           <nav aria-label={blogPage.categories.label}>
             <ul className="choices">
               {[{ name: '', slug: '' }, ...categories].map(({ name, slug }) => (
@@ -149,7 +149,7 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
             summary(total, view)
           )}
         </p>
-        <nav aria-label={blogPage.sorts.label} className={typed ? 'max-md:hidden' : ''}>
+        <nav aria-label={blogPage.sorts.label} className={`max-md:w-full ${typed ? 'max-md:hidden' : ''}`.trim()}>
           <ul className="choices">
             {POST_SORTS.map((sort) => (
               <li key={sort}>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { covers } from '../../pictures/covers.data.ts';
+import { covers } from '../../content/posts/covers.data.ts';
 import { UniqueViolation } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,7 +12,7 @@ import { SAMPLE_CATEGORIES } from './sample-categories.ts';
 /** Each in a piece of its own: only a first start reads them. */
 const files = import.meta.glob<string>('../../content/posts/*.md', { query: '?raw', import: 'default' });
 const coverFiles = import.meta.glob<string>('../../content/posts/*.webp', { query: '?inline', import: 'default' });
-const encodedFiles = import.meta.glob<string>('../../pictures/covers/*', { query: '?inline', import: 'default' });
+const encodedFiles = import.meta.glob<string>('../../content/posts/covers/*', { query: '?inline', import: 'default' });
 
 /**
  * Fills a blog that has neither posts nor categories, all at once or not at all; any other stays as it is.
@@ -74,7 +74,7 @@ async function encodeCover(slug: string, bytes: Uint8Array): Promise<NewImage[]>
   const prefix = coverPrefix(slug, bytes);
   const made: NewImage[] = [];
   for (const cover of covers.filter(({ name }) => name.startsWith(prefix))) {
-    const content = await bytesOf(encodedFiles, `../../pictures/covers/${cover.name}`);
+    const content = await bytesOf(encodedFiles, `../../content/posts/covers/${cover.name}`);
     if (content) made.push({ ...cover, content });
   }
   return made.length > 0 ? made : coverImages(slug, bytes);

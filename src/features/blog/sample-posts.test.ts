@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/postgres.ts';
-import { covers } from '../../pictures/covers.data.ts';
+import { covers } from '../../content/posts/covers.data.ts';
 import { seedSamplePosts } from './sample-posts.server.ts';
 
 test('an empty blog begins with ten articles, one of them with a picture that was encoded before', async () => {
