@@ -14,6 +14,7 @@ import {
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
 import type { InquiryKind, InquiryStatus } from '../src/platform/db/tables.ts';
+import { writeNewFile } from './files.ts';
 import { withOffice } from './open-office.ts';
 import {
   csv,
@@ -24,8 +25,7 @@ import {
   OfficeError,
   printable,
   shortInstant,
-  table,
-  writeNewFile,
+  table
 } from './output.ts';
 
 const KIND_LABELS: Record<InquiryKind, string> = {

@@ -13,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '0005_chat_days': { up: chatDays },
   '0006_inquiry_numbers': { up: inquiryNumbers },
   '0013_last_done': { up: lastDone },
+  '0019_note_authors': { up: noteAuthors },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -282,5 +283,12 @@ async function lastDone(db: Kysely<unknown>): Promise<void> {
     .createTable('last_done')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function noteAuthors(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('inquiry_notes')
+    .addColumn('author', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
 }
