@@ -18,10 +18,12 @@ import {
   EXIT,
   type FormatOptions,
   type Io,
-  json, localTime,
+  json,
+  localTime,
   OfficeError,
   printable,
-  shortId, shortInstant,
+  shortId,
+  shortInstant,
   table,
 } from './output.ts';
 
@@ -58,7 +60,7 @@ export function addComments(program: Command, io: Io): void {
     comments
       .command(verb)
       .description(description)
-      .argument('<identifiant...>', "ceux que montre «\u00a0list\u00a0», ou en entier")
+      .argument('<identifiant...>', 'ceux que montre «\u00a0list\u00a0», ou en entier')
       .option('--json', 'en JSON')
       .action((ids: string[], options: FormatOptions & ConfirmOptions) =>
         withOffice(io, async (office) => {

@@ -42,7 +42,11 @@ beforeEach(async () => {
     ...{ db, now: Date.now, content: createContentMemory({ db, now: Date.now }), views: createTally() },
     ...{ keys: createKeyring('secret'), env: readEnv({}), commentLimiter: createCommentLimiter({ scale: 1 }) },
   };
-  const written = await addComment(site, { content: 'Bonjour' }, { remember: async () => {}, params: { slug: SLUG } });
+  const written = await addComment(
+    site,
+    { content: 'Bonjour' },
+    { remember: async () => {}, params: { slug: SLUG }, network: 'n' },
+  );
   commentId = written.outcome === 'answered' ? (written.answer.body as { id: string }).id : '';
   await run(undefined, 'backup', join(folder, 'backup.gz'));
   // Not in the backup.

@@ -23,7 +23,9 @@ export function fileError(path: string, error: unknown): unknown {
   if (code === 'ENOENT') return new OfficeError(`Le fichier ou le dossier de ${name} n'existe pas.`, EXIT.notFound);
   if (code === 'EEXIST') return new OfficeError(`Le fichier ${name} existe déjà.`);
   const isOfSystem = code?.startsWith('E') && !code.startsWith('ERR_');
-  return isOfSystem ? new OfficeError(`${name} ne peut pas être lu ou écrit\u00a0: ${systemReason(code ?? '')}.`) : error;
+  return isOfSystem
+    ? new OfficeError(`${name} ne peut pas être lu ou écrit\u00a0: ${systemReason(code ?? '')}.`)
+    : error;
 }
 
 /** Personal data goes into a file that nobody else reads, never over another one, and whole or not at all. */

@@ -3,7 +3,18 @@ import type { Database } from '../src/platform/db/database.ts';
 import { NO_TLS } from '../src/platform/mail/hand-over.ts';
 import { listUnsent, outboxStatus, retryMails } from '../src/platform/mail/outbox.ts';
 import { withOffice } from './open-office.ts';
-import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, printable, shortId, shortInstant, table } from './output.ts';
+import {
+  counted,
+  EXIT,
+  type FormatOptions,
+  type Io,
+  json,
+  OfficeError,
+  printable,
+  shortId,
+  shortInstant,
+  table,
+} from './output.ts';
 
 const LISTED = 50;
 const STATUS_LABELS = {
@@ -67,7 +78,7 @@ export function addMail(program: Command, io: Io): void {
   mail
     .command('retry')
     .description('remet des messages en attente\u00a0: le site en marche les envoie dans les secondes qui suivent')
-    .argument('[identifiant...]', "ceux que montre «\u00a0status\u00a0», ou en entier")
+    .argument('[identifiant...]', 'ceux que montre «\u00a0status\u00a0», ou en entier')
     .option('--all-failed', 'tous ceux qui sont en échec')
     .option(
       '--all-uncertain',
@@ -94,7 +105,10 @@ async function whole(db: Database, parts: string[]): Promise<string[]> {
   return parts.map((part) => {
     const found = ids.filter((id) => id === part || (part.length >= 4 && id.endsWith(part.toLowerCase())));
     if (found.length > 1) {
-      throw new OfficeError(`Plusieurs messages finissent par «\u00a0${printable(part)}\u00a0»\u00a0: donnez plus de caractères.`, EXIT.usage);
+      throw new OfficeError(
+        `Plusieurs messages finissent par «\u00a0${printable(part)}\u00a0»\u00a0: donnez plus de caractères.`,
+        EXIT.usage,
+      );
     }
     return found[0] ?? part;
   });

@@ -45,7 +45,11 @@ export interface Column {
  * A table for people, no wider than the terminal where its columns allow it. What visitors typed must not steer the
  * terminal. @param width characters of a line (`Io.columns`).
  */
-export function table(head: readonly (string | Column)[], rows: readonly string[][], width = Number.POSITIVE_INFINITY): string {
+export function table(
+  head: readonly (string | Column)[],
+  rows: readonly string[][],
+  width = Number.POSITIVE_INFINITY,
+): string {
   const columns = head.map((it, index): Measured => {
     const column = typeof it === 'string' ? { title: it } : it;
     const cells = rows.map((row) => printable(row[index] ?? ''));

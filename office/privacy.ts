@@ -96,7 +96,9 @@ export function addPrivacy(program: Command, io: Io): void {
         if (due > 0) await confirm(io, `Effacer pour toujours ${counted(due, 'demande')}\u00a0?`, options);
         const purged = await purgeClosed(office, instant);
         if (purged > 0) await office.db.scrub();
-        io.out(options.json ? json({ inquiries: purged }) : `${counted(purged, 'demande effacée', 'demandes effacées')}.\n`);
+        io.out(
+          options.json ? json({ inquiries: purged }) : `${counted(purged, 'demande effacée', 'demandes effacées')}.\n`,
+        );
       }),
     );
 }

@@ -26,7 +26,7 @@ import {
   printable,
   progressBar,
   shortInstant,
-  table
+  table,
 } from './output.ts';
 
 const STATUS_LABELS: Record<SubscriberStatus, string> = {

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { UniqueViolation } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,13 +12,15 @@ import {
   findInquiriesByPrefix,
   findInquiryByNumber,
   findNotes,
+  findOtherApplications,
   type Inquiry,
   type InquiryFile,
   type InquiryFilter,
   type InquiryNote,
+  mergeInquiries,
   type NewInquiry,
+  type Recorded,
   readFileContent,
-  recordApplication,
   recordInquiry,
   updateStatus,
 } from './inquiries.repository.ts';
@@ -77,8 +78,8 @@ export const submitTraining: Submit = submission('training', validateTraining, '
 export const submitPartner: Submit = submission('partner', validatePartner, 'phone', personOf);
 
 /**
- * A visitor applies for a job; `input.cv` is the file. Who applied for the same position before, with the same e-mail
- * address, updates that application.
+ * A visitor applies for a job; `input.cv` is the file. Nobody has proved that an address is his own: a second application
+ * with the same one is a record of its own, answered like a first, and staff is told of the other.
  * @throws {ProblemError} 413 when the CV is too large.
  */
 export const submitJob: Submit = async (services, input, context) => {
@@ -88,10 +89,9 @@ export const submitJob: Submit = async (services, input, context) => {
     const errors = checked.ok ? {} : checked.errors;
     return { outcome: 'invalid', errors: 'error' in cv ? { ...errors, cv: cv.error } : errors };
   }
+  const { email, position } = checked.value;
   const received = receive(services, 'job', { input, value: { ...checked.value, cv: cv.name }, context }, personOf);
-  const id = await recordJob(services, received, checked.value, cv, context);
-  services.outbox.wake();
-  return { outcome: 'accepted', id };
+  return record(services, received, context, { file: cv, applicationKey: `${email.toLowerCase()} ${position}` });
 };
 
 /** What the forms without a file do: check, then record with the mail that is owed. */
@@ -104,17 +104,24 @@ function submission<T extends object>(
   return async (services, input, context) => {
     const checked = withPhone(validate(input), phoneField);
     if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
-    const received = receive(services, kind, { input, value: checked.value, context }, contactOf);
-    const { inquiry } = received;
-    await recordInquiry(
-      services.db,
-      inquiry,
-      (number) => owed(received, { id: inquiry.id, number }, context),
-      received.now,
-    );
-    services.outbox.wake();
-    return { outcome: 'accepted', id: inquiry.id };
+    return record(services, receive(services, kind, { input, value: checked.value, context }, contactOf), context);
   };
+}
+
+async function record(
+  { db, outbox }: Pick<Services, 'db' | 'outbox'>,
+  { inquiry, signs, now }: Received,
+  context: SubmissionContext,
+  application: { file?: CvFile; applicationKey?: string } = {},
+): Promise<SubmissionResult> {
+  const { id, kind, contact, data } = inquiry;
+  const owed = ({ number, fileIds, earlier }: Recorded) => ({
+    mail: inquiryMail({ id, number, kind, contact, data, receivedAt: now, signs, fileIds, earlier }),
+    remember: (trx: Transaction<Tables>) => context.remember(trx, { status: 201, body: { success: true, id } }),
+  });
+  await recordInquiry(db, { ...inquiry, ...application }, owed, now);
+  outbox.wake();
+  return { outcome: 'accepted', id };
 }
 
 /** The last word on the phone number, which the browser can only judge roughly. */
@@ -145,65 +152,6 @@ function receive<T extends object>(
   return { inquiry: { id: newId(now), kind, status, contact: contactOf(value), data, note }, signs, now };
 }
 
-function owed(
-  { inquiry, signs, now }: Received,
-  { id, number }: Pick<Inquiry, 'id' | 'number'>,
-  context: SubmissionContext,
-  extra: { fileIds?: string[]; isUpdate?: boolean } = {},
-) {
-  const { kind, contact, data } = inquiry;
-  return {
-    mail: inquiryMail({ id, number, kind, contact, data, receivedAt: now, signs, ...extra }),
-    remember: (trx: Transaction<Tables>) => context.remember(trx, { status: 201, body: { success: true, id } }),
-  };
-}
-
-async function recordJob(
-  { db }: Pick<Services, 'db'>,
-  received: Received,
-  { email, position }: JobApplication,
-  cv: CvFile,
-  context: SubmissionContext,
-): Promise<string> {
-  const inquiry = { ...received.inquiry, file: cv };
-  const { now } = received;
-  if (inquiry.status === 'spam') {
-    // A robot that guesses an address must not touch what its owner has sent.
-    await recordInquiry(
-      db,
-      inquiry,
-      (number, fileIds) => owed(received, { id: inquiry.id, number }, context, { fileIds }),
-      now,
-    );
-    return inquiry.id;
-  }
-  const record = () =>
-    recordApplication(
-      db,
-      inquiry,
-      `${email.toLowerCase()} ${position}`,
-      (before) => changesNote(before, inquiry.data),
-      (record, isUpdate, fileIds) => owed(received, record, context, { fileIds, isUpdate }),
-      now,
-    );
-  try {
-    return await record();
-  } catch (error) {
-    // Two at once: the other one was first, and this one is the update. A repeat fails again, as it should.
-    if (error instanceof UniqueViolation) return record();
-    throw error;
-  }
-}
-
-function changesNote(before: Inquiry, data: Record<string, unknown>): string {
-  const now = inquiryLines('job', data);
-  const changed = inquiryLines('job', before.data).filter(
-    ({ label, value }) => !now.some((line) => line.label === label && line.value === value),
-  );
-  const earlier = changed.map(({ label, value }) => `${label}\u00a0: ${value}`).join(' | ');
-  return `Candidature mise à jour par un nouvel envoi.${earlier && ` Avant\u00a0: ${earlier}`}`;
-}
-
 function personOf({
   firstName,
   lastName,
@@ -219,18 +167,29 @@ export async function listInquiries(services: Pick<Services, 'db'>, filter: Inqu
 }
 
 export type Found =
-  | { outcome: 'found'; inquiry: Inquiry; notes: InquiryNote[]; files: InquiryFile[] }
+  | {
+      outcome: 'found';
+      inquiry: Inquiry;
+      notes: InquiryNote[];
+      files: InquiryFile[];
+      /** Numbers of other applications of the same address for the same position. */
+      others: number[];
+    }
   | { outcome: 'unknown' }
   /** The prefix fits several. */
   | { outcome: 'ambiguous' };
 
 /** By number (`1042` or `#1042`), by id, or by the beginning of an id that no other has. */
-export async function showInquiry(services: Pick<Services, 'db'>, reference: string): Promise<Found> {
-  const [inquiry, other] = await findByReference(services.db, reference.toLowerCase());
+export async function showInquiry({ db }: Pick<Services, 'db'>, reference: string): Promise<Found> {
+  const [inquiry, other] = await findByReference(db, reference.toLowerCase());
   if (!inquiry) return { outcome: 'unknown' };
   if (other) return { outcome: 'ambiguous' };
-  const [notes, files] = await Promise.all([findNotes(services.db, inquiry.id), findFiles(services.db, inquiry.id)]);
-  return { outcome: 'found', inquiry, notes, files };
+  const [notes, files, others] = await Promise.all([
+    findNotes(db, inquiry.id),
+    findFiles(db, inquiry.id),
+    findOtherApplications(db, inquiry.id),
+  ]);
+  return { outcome: 'found', inquiry, notes, files, others };
 }
 
 async function findByReference(db: Services['db'], reference: string): Promise<(Inquiry | undefined)[]> {
@@ -250,27 +209,70 @@ export function describeInquiry({ kind, data }: Inquiry): InquiryLine[] {
   return inquiryLines(kind, data);
 }
 
-/** Sets the status of an inquiry, with an optional note for its history. */
+/** The fields of the forms that say who writes: every request has them in the same place. */
+const OF_CONTACT: ReadonlySet<string> = new Set([
+  ...['contactName', 'contactEmail', 'contactPhone', 'name', 'firstName', 'lastName', 'email', 'phone'],
+]);
+
+/** As `describeInquiry`, without who writes. */
+export function describeAnswers({ kind, data }: Inquiry): InquiryLine[] {
+  const answers = Object.entries(data).filter(([field]) => !OF_CONTACT.has(field));
+  return inquiryLines(kind, Object.fromEntries(answers));
+}
+
+/** Sets the status of an inquiry, with an optional note for its history. @param author who of the team does it. */
 export async function markInquiry(
   services: Pick<Services, 'db' | 'now'>,
   reference: string,
   status: InquiryStatus,
   note = '',
+  author = '',
 ): Promise<Found> {
   const found = await showInquiry(services, reference);
   if (found.outcome !== 'found') return found;
-  await updateStatus(services.db, found.inquiry.id, status, note, services.now());
+  await updateStatus(services.db, found.inquiry.id, status, { note, author }, services.now());
   return showInquiry(services, found.inquiry.id);
 }
 
-/** Flat rows for a spreadsheet or a program, newest first; the answers of a form are columns of their own. */
-export async function exportInquiries(
-  services: Pick<Services, 'db'>,
-  filter: InquiryFilter,
-): Promise<Record<string, string | number>[]> {
-  const inquiries = await findInquiries(services.db, filter);
-  return inquiries.map(({ data, ...inquiry }) => ({
+export type Merged = { outcome: 'merged'; kept: Inquiry } | { outcome: 'different' };
+
+/**
+ * Makes one of two requests of the same kind and address: the first keeps its answers and gets the history, files and
+ * mails of the second, whose other answers are told in its history; the second is gone.
+ */
+export async function mergeInquiry(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  kept: Inquiry,
+  merged: Inquiry,
+  author = '',
+): Promise<Merged> {
+  const address = ({ contactEmail }: Inquiry) => contactEmail.toLowerCase();
+  if (kept.id === merged.id || kept.kind !== merged.kind || address(kept) !== address(merged)) {
+    return { outcome: 'different' };
+  }
+  await mergeInquiries(db, kept, merged, { note: mergeNote(kept, merged), author }, now());
+  return { outcome: 'merged', kept };
+}
+
+function mergeNote(kept: Inquiry, { kind, number, createdAt, data }: Inquiry): string {
+  const lines = inquiryLines(kind, kept.data);
+  const differing = inquiryLines(kind, data).filter(
+    ({ label, value }) => !lines.some((line) => line.label === label && line.value === value),
+  );
+  const answers = differing.map(({ label, value }) => `${label}\u00a0: ${value}`).join(' | ');
+  return `Demande #${number}, reçue le ${inYaounde.format(new Date(createdAt))}, jointe à celle-ci.${answers && ` Elle disait\u00a0: ${answers}`}`;
+}
+
+const inYaounde = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Africa/Douala',
+});
+
+/** One flat object for programs: the answers of its form stand beside what every request has. */
+export function flatInquiry({ data, ...inquiry }: Inquiry): Record<string, string | number> {
+  return {
     ...inquiry,
     ...Object.fromEntries(Object.entries(data).map(([field, value]) => [field, String(value ?? '')])),
-  }));
+  };
 }

@@ -12,6 +12,8 @@ export const migrations: Record<string, Migration> = {
   '0004_newsletter': { up: newsletter },
   '0005_chat_days': { up: chatDays },
   '0006_inquiry_numbers': { up: inquiryNumbers },
+  '0007_applications_beside': { up: applicationsBeside },
+  '0009_content_changes': { up: contentChanges },
   '0013_last_done': { up: lastDone },
   '0019_note_authors': { up: noteAuthors },
 };
@@ -256,6 +258,15 @@ async function chatDays(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function contentChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('content_changes')
+    .addColumn('topic', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('content_changes_version').on('content_changes').column('version').execute();
+}
+
 async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('counters')
@@ -276,6 +287,12 @@ async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {
     insert into counters (name, value)
     select 'inquiry_number', max(number) from inquiries having count(*) > 0`.execute(db);
   await db.schema.createIndex('inquiries_number').on('inquiries').column('number').unique().execute();
+}
+
+/** A second application of the same address is a record of its own: the key only links them. */
+async function applicationsBeside(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('inquiries_application_key').execute();
+  await db.schema.createIndex('inquiries_application').on('inquiries').column('application_key').execute();
 }
 
 async function lastDone(db: Kysely<unknown>): Promise<void> {

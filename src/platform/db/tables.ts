@@ -38,15 +38,15 @@ export interface Tables {
     data: Json;
     /** Every answer in small letters without accents: what the office searches in. */
     search_text: string;
-    /** Job applications: who applies for what. A second one is an update of the first. */
-    application_key: string | null;
+    /** Job applications: who applies for what. Several may have the same: whether it is one person is for staff to say. */
+    application_key: Fixed<string | null>;
     created_at: Fixed<Instant>;
     updated_at: Instant;
   };
   /** What the team did with an inquiry, oldest first. */
   inquiry_notes: {
     id: Fixed<string>;
-    inquiry_id: Fixed<string>;
+    inquiry_id: string;
     status: Fixed<InquiryStatus>;
     note: Fixed<string>;
     /** Who of the team wrote it; empty: the site itself. */
@@ -56,7 +56,7 @@ export interface Tables {
   /** CVs. Never served over HTTP: delivered by mail, and by the office. */
   inquiry_files: {
     id: Fixed<string>;
-    inquiry_id: Fixed<string>;
+    inquiry_id: string;
     name: Fixed<string>;
     media_type: Fixed<string>;
     /** Bytes. */
@@ -68,7 +68,7 @@ export interface Tables {
   outbox: {
     id: Fixed<string>;
     kind: Fixed<string>;
-    inquiry_id: Fixed<string | null>;
+    inquiry_id: string | null;
     mail: Json;
     status: MailStatus;
     attempts: number;
@@ -193,6 +193,11 @@ export interface Tables {
   /** One row, raised by every change of published content: processes that keep pages in memory watch it. */
   content_version: {
     id: Fixed<number>;
+    version: number;
+  };
+  /** With which version a topic of the content changed last; '' is everything. */
+  content_changes: {
+    topic: Fixed<string>;
     version: number;
   };
   /** How many messages went to the chat provider on the current day: a figure, no word of them. */

@@ -57,6 +57,8 @@ interface SubmissionContext {
   /** When the visitor first touched the form, and who he is to the limiter, if his token says so. */
   touchedAt: number | undefined;
   visitor: string | undefined;
+  /** Keyed hash of the network that the request comes from. */
+  network: string;
   /** Of the route. */
   params: Params;
 }
@@ -107,9 +109,10 @@ async function submitOnce(
 ): Promise<Answer> {
   const { services } = context.locals;
   const { params } = context;
+  const network = networkOf(context);
   const result = await once(services, repeatable(context, body, options), async (remember) => {
     const { issuedAt: touchedAt, visitor } = token ?? {};
-    const submission = await options.submit(services, body.value, { remember, touchedAt, visitor, params });
+    const submission = await options.submit(services, body.value, { remember, touchedAt, visitor, network, params });
     if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
     if (submission.outcome === 'refused') throw new ProblemError(submission.problem);
     if (submission.outcome === 'answered') return { answer: submission.answer };
@@ -138,10 +141,10 @@ function repeatable(context: APIContext, body: Body, { plainRepeats }: FormEndpo
 
 /** @returns what the visitor's token says. */
 async function checkLimits(context: APIContext): Promise<VisitorToken | undefined> {
-  const { services, network } = context.locals;
+  const { services } = context.locals;
   const token = readVisitorToken(services.keys, context.request.headers.get('x-visitor-token'), services.now());
   const retryAfter = await services.limiter.consume({
-    network: services.keys.hmac('network', network),
+    network: networkOf(context),
     visitor: token?.visitor,
   });
   if (retryAfter !== undefined) {
@@ -153,6 +156,8 @@ async function checkLimits(context: APIContext): Promise<VisitorToken | undefine
   }
   return token;
 }
+
+const networkOf = ({ locals: { services, network } }: APIContext) => services.keys.hmac('network', network);
 
 /** A plain form is answered by a page. A multipart body is one only if a browser navigates: scripts send files too. */
 function isPlainForm(context: APIContext, body: Body | undefined): boolean {

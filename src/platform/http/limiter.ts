@@ -33,8 +33,15 @@ const providerShare = (dailyLimit: number): Limits => ({
   network: { points: Math.max(50, Math.ceil(dailyLimit / 2)), seconds: 86_400 },
 });
 
-/** Comments of one visitor that are shown at once: more of them wait for the office. */
-const COMMENT_LIMITS: Limits = { visitor: { points: 4, seconds: 600 } };
+/**
+ * Comments that are shown at once: more of them wait for the office. Whoever leaves his token out is still of a network,
+ * which is counted on each post by itself, and of the site.
+ */
+const COMMENT_LIMITS: Limits = {
+  visitor: { points: 4, seconds: 600 },
+  network: { points: 8, seconds: 600 },
+  site: { points: 300, seconds: 3600 },
+};
 
 type LimitScope = 'visitor' | 'network' | 'site';
 type Limits = Readonly<Partial<Record<LimitScope, { readonly points: number; readonly seconds: number }>>>;
