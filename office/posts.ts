@@ -21,6 +21,7 @@ import {
   type FormatOptions,
   type Io,
   json,
+  localTime,
   OfficeError,
   printable,
   shortInstant,

@@ -134,9 +134,9 @@ export function addRequests(program: Command, io: Io): void {
     .argument('<demande...>', `${REFERENCE}\u00a0; puis l'état\u00a0: ${choices(STATUS_LABELS)}`)
     .option('--note <texte>', "ce qui a été fait, gardé dans l'historique")
     .option('--json', 'en JSON')
-    .action((words: string[], options: FormatOptions & { note?: string }) =>
-      withOffice(io, async (office) => {
-        const status = statusAtTheEnd(words);
+    .action((words: string[], options: FormatOptions & { note?: string }) => {
+      const status = statusAtTheEnd(words);
+      return withOffice(io, async (office) => {
         const ids = await idsOf(office, words.slice(0, -1));
         const marked: Shown[] = [];
         for (const id of ids) {
@@ -144,8 +144,8 @@ export function addRequests(program: Command, io: Io): void {
         }
         if (options.json) return io.out(json(marked.length === 1 ? flat(marked[0] as Shown) : marked.map(flat)));
         io.out(marked.map(({ inquiry }) => `#${inquiry.number}\u00a0: ${STATUS_LABELS[inquiry.status]}\n`).join(''));
-      }),
-    );
+      });
+    });
 
   requests
     .command('note')

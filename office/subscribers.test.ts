@@ -96,7 +96,7 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       expect(await run('subscribers', 'export', '--output', path)).toMatchObject({ code: 0, out: '' });
       expect(statSync(path).mode & 0o777).toBe(0o600);
       const csv = readFileSync(path, 'utf8');
-      expect(csv.startsWith('\uFEFFemail;name;status;')).toBe(true);
+      expect(csv.startsWith('\uFEFFE-mail;Nom;État;')).toBe(true);
       expect(csv).toContain(`'-tiret@client.example;'=1+1`);
 
       const before = await rows();
