@@ -36,6 +36,7 @@ import {
   type PostSort,
   type SearchEntry,
 } from './blog.schema.ts';
+import { COMMENT_PACE, SHOWN_COMMENTS_BUDGET } from './blog-limits.ts';
 import { validateComment } from './comment.schema.ts';
 import { type CommentPlace, placeName } from './comment-pages.ts';
 import { isPageLoad } from './page-load.ts';
@@ -291,9 +292,9 @@ export async function like(
  * @throws {DatabaseUnavailable}
  */
 export async function addComment(
-  services: Reading & Pick<Services, 'keys' | 'env' | 'commentLimiter'>,
+  services: Reading & Pick<Services, 'keys' | 'env' | 'budgets'>,
   input: unknown,
-  { params, remember, touchedAt, visitor, network }: Context,
+  { params, remember, touchedAt, network, visitor }: Context,
 ): Promise<Submitted> {
   const kept = await keptPost(services, params.slug ?? '');
   if (!kept) return UNKNOWN_POST;
@@ -304,7 +305,7 @@ export async function addComment(
   const contentHash = services.keys.hmac('comment', foldText(content));
   // Those who share a network (thousands, with a carrier) share a limit on each post only.
   const neighbours = services.keys.hmac('comments of a network', `${network}\n${kept.post.id}`);
-  const signs = await reasonsToHold(services, { input, content, contentHash, touchedAt, visitor, neighbours });
+  const signs = await reasonsToHold(services, { input, content, contentHash, touchedAt, network, visitor, neighbours });
   const status = signs.length > 0 ? 'held' : 'visible';
   const comment: BlogComment = {
     id: newId(now),
@@ -319,14 +320,17 @@ export async function addComment(
     (trx) => remember(trx, answer),
     now,
   );
-  if (status === 'visible') await services.content.check();
+  if (status === 'visible') {
+    await services.budgets.spend(SHOWN_COMMENTS_BUDGET, { network });
+    await services.content.check();
+  }
   return { outcome: 'answered', answer };
 }
 
 /** In words for the office; empty when the comment is shown at once. */
 async function reasonsToHold(
-  { db, env, commentLimiter, now }: Reading & Pick<Services, 'env' | 'commentLimiter'>,
-  comment: Pick<Context, 'touchedAt' | 'visitor'> & {
+  { db, env, budgets, now }: Reading & Pick<Services, 'env' | 'budgets'>,
+  comment: Pick<Context, 'touchedAt' | 'network' | 'visitor'> & {
     input: unknown;
     content: string;
     contentHash: string;
@@ -335,15 +339,16 @@ async function reasonsToHold(
 ): Promise<string[]> {
   if (env.commentsModeration === 'off') return [];
   if (env.commentsModeration === 'all') return ['tous les commentaires sont relus'];
-  const { input, content, contentHash, touchedAt, visitor, neighbours } = comment;
-  const [isRepeated, retryAfter] = await Promise.all([
+  const { input, content, contentHash, touchedAt, network, visitor, neighbours } = comment;
+  const [isRepeated, ofOne, ofAll] = await Promise.all([
     hasSameComment(db, contentHash, isoInstant(now() - SAME_COMMENT_MS)),
-    commentLimiter.consume({ visitor, network: neighbours }),
+    budgets.attempt(COMMENT_PACE, { network: neighbours, visitor }),
+    budgets.exhausted(SHOWN_COMMENTS_BUDGET, { network }),
   ]);
   return [
     ...robotSigns({ input, data: { content }, touchedAt, now: now(), linksAllowed: 0 }),
     ...(isRepeated ? ['même texte depuis moins de 24 heures'] : []),
-    ...(retryAfter !== undefined ? ['beaucoup de commentaires en dix minutes'] : []),
+    ...(ofOne !== undefined || ofAll !== undefined ? ['beaucoup de commentaires en peu de temps'] : []),
   ];
 }
 

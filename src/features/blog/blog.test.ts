@@ -4,7 +4,7 @@ import { createContentMemory } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { readEnv } from '../../platform/env.ts';
-import { createCommentLimiter } from '../../platform/http/limiter.ts';
+import { createBudgets } from '../../platform/http/budgets.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTally } from '../../platform/tally.ts';
@@ -51,7 +51,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       views: createTally(),
       keys: createKeyring('secret'),
       env: readEnv({ COMMENTS_MODERATION: moderation }),
-      commentLimiter: createCommentLimiter({ scale: 1 }),
+      budgets: createBudgets({ scale: 1 }),
     });
 
     beforeEach(async () => {
@@ -390,7 +390,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       for (let i = 0; i < 9; i += 1) ofOne.push(await held('a', i, 'n'));
       expect(ofOne).toEqual([...Array(8).fill(false), true]);
       expect([await held('b', 0, 'n'), await held('a', 0, 'm')]).toEqual([false, false]);
-      services = { ...services, commentLimiter: createCommentLimiter({ scale: 0.02 }) };
+      services = { ...services, budgets: createBudgets({ scale: 0.01 }) };
       const ofMany = [];
       for (let i = 0; i < 7; i += 1) ofMany.push(await held('b', i, `network ${i}`));
       expect(ofMany).toEqual([...Array(6).fill(false), true]);

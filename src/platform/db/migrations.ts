@@ -13,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '0005_chat_days': { up: chatDays },
   '0006_inquiry_numbers': { up: inquiryNumbers },
   '0007_applications_beside': { up: applicationsBeside },
+  '0008_rate_limits': { up: rateLimits },
   '0009_content_changes': { up: contentChanges },
   '0013_last_done': { up: lastDone },
   '0019_note_authors': { up: noteAuthors },
@@ -287,6 +288,17 @@ async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {
     insert into counters (name, value)
     select 'inquiry_number', max(number) from inquiries having count(*) > 0`.execute(db);
   await db.schema.createIndex('inquiries_number').on('inquiries').column('number').unique().execute();
+}
+
+/** As rate-limiter-flexible wants it, which made the table itself before. Only PostgreSQL's replicas count in it. */
+async function rateLimits(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('rate_limits')
+    .ifNotExists()
+    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expire', 'bigint')
+    .execute();
 }
 
 /** A second application of the same address is a record of its own: the key only links them. */

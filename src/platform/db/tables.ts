@@ -211,6 +211,13 @@ export interface Tables {
     name: Fixed<string>;
     value: number;
   };
+  /** How often a sender tried and what came of it (platform/http/budgets.ts): keyed hashes, gone an hour after they expire. */
+  rate_limits: {
+    key: Fixed<string>;
+    points: number;
+    /** Milliseconds since 1970. */
+    expire: number | null;
+  };
   /** When something was last done that is done once in a while: a backup, an alert, a digest. */
   last_done: {
     name: Fixed<string>;

@@ -10,6 +10,8 @@ export interface Problem {
   code?: string;
   /** Seconds. */
   retryAfter?: number;
+  /** The connection ends with the answer: its sender does not keep up. */
+  close?: boolean;
   /** Methods that the address knows, for a 405. */
   allow?: readonly string[];
 }
@@ -58,11 +60,12 @@ export function problemBody({ status, detail, errors, code }: Problem): string {
   return JSON.stringify({ status, title: TITLES[status] ?? 'Erreur', detail, errors, code, requestId });
 }
 
-export function problemHeaders({ retryAfter, allow }: Problem): Record<string, string> {
+export function problemHeaders({ retryAfter, allow, close }: Problem): Record<string, string> {
   return {
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
     ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    ...(close ? { Connection: 'close' } : {}),
     ...(allow ? { Allow: allow.join(', ') } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { addComment, listComments } from '../../../../../features/blog/blog.server.ts';
+import { COMMENT_BUDGET } from '../../../../../features/blog/blog-limits.ts';
 import { commentsApi, readPlace } from '../../../../../features/blog/comment-pages.ts';
 import { json } from '../../../../../platform/http/endpoint.ts';
 import { formEndpoint } from '../../../../../platform/http/form-endpoint.ts';
@@ -9,6 +10,7 @@ export const prerender = false;
 const page = (slug = '') => `/blog/${encodeURIComponent(slug)}`;
 
 export const ALL = formEndpoint({
+  budget: COMMENT_BUDGET,
   async read({ locals: { services }, params: { slug = '' }, url }) {
     const before = url.searchParams.get('before');
     const place = before === null ? undefined : readPlace(before);
@@ -29,4 +31,5 @@ export const ALL = formEndpoint({
     return `${page(slug)}${held ? '?commentaire=attente' : ''}#commentaires`;
   },
   formPage: ({ slug }) => page(slug),
+  plainRepeats: 'sender',
 });
