@@ -15,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0007_applications_beside': { up: applicationsBeside },
   '0008_rate_limits': { up: rateLimits },
   '0009_content_changes': { up: contentChanges },
+  '0011_acknowledgements': { up: acknowledgements },
   '0013_last_done': { up: lastDone },
   '0019_note_authors': { up: noteAuthors },
 };
@@ -319,5 +320,15 @@ async function noteAuthors(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('inquiry_notes')
     .addColumn('author', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+}
+
+async function acknowledgements(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('acknowledgements')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('address_hash', 'text', (column) => column.notNull())
+    .addColumn('mails', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('acknowledgements_key', ['day', 'address_hash'])
     .execute();
 }
