@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextNumber } from '../../platform/db/counters.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -370,32 +371,46 @@ export async function findClosedBefore(db: Database, instant: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Removed together: this many take one transaction no longer than a moment. */
-const DELETED_TOGETHER = 100;
+/** Removed in one transaction: this many take some milliseconds, since their files went before. */
+const DELETED_TOGETHER = 20;
+/** Between two transactions, for whoever waits to write. */
+const PAUSE_MS = 10;
 
 /**
- * Removes inquiries with all that hangs on them: history, files, mails, remembered answers.
+ * Removes inquiries with all that hangs on them: files, one in a transaction, then history and mails. What was stopped
+ * on the way is ended by the next call.
  * @returns the ids of the mails, by which the spool names its files.
  */
 export async function deleteInquiries(db: Database, ids: readonly string[]): Promise<string[]> {
   const mailIds: string[] = [];
   for (let from = 0; from < ids.length; from += DELETED_TOGETHER) {
     const some = ids.slice(from, from + DELETED_TOGETHER);
+    const files = await db.read.selectFrom('inquiry_files').select('id').where('inquiry_id', 'in', some).execute();
+    for (const { id } of files) {
+      await db.write((trx) => trx.deleteFrom('inquiry_files').where('id', '=', id).execute());
+      await sleep(PAUSE_MS);
+    }
     const removed = await db.write(async (trx) => {
       const mails = await trx.selectFrom('outbox').select('id').where('inquiry_id', 'in', some).execute();
       await trx.deleteFrom('outbox').where('inquiry_id', 'in', some).execute();
-      await trx.deleteFrom('inquiry_files').where('inquiry_id', 'in', some).execute();
       await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', some).execute();
-      await trx
-        .deleteFrom('idempotency_keys')
-        .where((eb) => eb.or(some.map((id) => eb('body', 'like', `%"${id}"%`))))
-        .execute();
       await trx.deleteFrom('inquiries').where('id', 'in', some).execute();
       return mails.map(({ id }) => id);
     });
     mailIds.push(...removed);
+    await sleep(PAUSE_MS);
   }
   return mailIds;
+}
+
+/** Removes the answers that repeats of these inquiries would get; what is older than two days has none. */
+export async function forgetAnswers(db: Database, inquiryIds: readonly string[]): Promise<void> {
+  const gone = new Set(inquiryIds);
+  const answers = await db.read.selectFrom('idempotency_keys').select(['key', 'body']).execute();
+  const keys = answers
+    .filter(({ body }) => gone.has((JSON.parse(body) as { id?: string } | null)?.id ?? ''))
+    .map(({ key }) => key);
+  if (keys.length > 0) await db.write((trx) => trx.deleteFrom('idempotency_keys').where('key', 'in', keys).execute());
 }
 
 /** Small letters without accents, so that 'eboa' finds 'Éboa' on both dialects. */
