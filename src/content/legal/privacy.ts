@@ -285,7 +285,7 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             kept: "Un numéro tiré au hasard, gardé par la page ouverte et valable un jour au plus, et des compteurs d'envois. L'adresse IP est lue pour compter, et n'est jamais enregistrée telle quelle.",
             purpose: "Qu'une machine n'envoie pas mille demandes à votre place.",
             duration:
-              "Les compteurs cessent de servir après dix\u00a0minutes au plus, ou un jour pour les messages transmis au fournisseur de l'assistant.",
+              "Les compteurs d'essais cessent de servir après dix\u00a0minutes au plus\u00a0; ceux de ce qui a été enregistré, ou transmis au fournisseur de l'assistant, après un jour.",
           },
           {
             subject: 'Journaux techniques',
