@@ -162,7 +162,10 @@ describe('what a request may cost', () => {
     });
     expect(plain.status).toBe(429);
     expect(Number(plain.headers.get('retry-after'))).toBeGreaterThan(0);
-    expectWayOn(await plain.text());
+    const page = await plain.text();
+    expectWayOn(page);
+    expect(page.includes('ce que vous avez saisi y est encore'), 'it was not read').toBe(true);
+    expect(page.includes('est conservée')).toBe(false);
 
     expect((await contactFrom(61)).status, 'a neighbour').toBe(201);
     const subscribed = await fetch(`${site.url}/api/newsletter/subscribe`, {
