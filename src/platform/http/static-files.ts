@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import sirv from 'sirv';
+import sirv, { type Options } from 'sirv';
 import type { FinalisedSite } from './finalise.ts';
 import { EMPTY_POLICY } from './security-headers.ts';
 
@@ -11,9 +11,11 @@ export type StaticHandler = (request: IncomingMessage, response: ServerResponse,
 /**
  * Serves the finalised files, pre-compressed, pages with their policy. Pages revalidate by ETag,
  * hashed assets never.
+ * @param otherAssets a folder with the hashed assets of other releases: of pages that were loaded before this one, or
+ * from another process. Looked into as it is at that moment.
  */
-export function createStaticHandler(site: FinalisedSite): StaticHandler {
-  const serve = sirv(site.root, {
+export function createStaticHandler(site: FinalisedSite, otherAssets?: string): StaticHandler {
+  const options: Options = {
     etag: true,
     brotli: true,
     gzip: true,
@@ -21,7 +23,9 @@ export function createStaticHandler(site: FinalisedSite): StaticHandler {
     setHeaders(response, pathname) {
       if (pathname.startsWith('/_assets/')) response.setHeader('Cache-Control', IMMUTABLE);
     },
-  });
+  };
+  const serve = sirv(site.root, options);
+  const serveOther = otherAssets === undefined ? undefined : sirv(otherAssets, { ...options, dev: true });
   return (request, response, next) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const isPage = !/\.[a-z0-9]+$/i.test(path);
@@ -29,9 +33,13 @@ export function createStaticHandler(site: FinalisedSite): StaticHandler {
     response.setHeader('Content-Security-Policy', isPage ? site.pagePolicy : EMPTY_POLICY);
     response.setHeader('Cache-Control', path.startsWith('/_assets/') ? IMMUTABLE : REVALIDATE);
     response.setHeader('Vary', 'Accept-Encoding');
-    serve(request, response, () => {
+    const notFound = () => {
       for (const name of ['Content-Security-Policy', 'Cache-Control', 'Vary']) response.removeHeader(name);
       next();
+    };
+    serve(request, response, () => {
+      if (serveOther && path.startsWith('/_assets/')) serveOther(request, response, notFound);
+      else notFound();
     });
   };
 }
