@@ -18,7 +18,7 @@ interface Rules {
 export function leftOutElements(markdown: string, { allowed, withContent }: Rules): LeftOut[] {
   const source = withoutCode(markdown.replace(/\r\n?/g, '\n'));
   const found: LeftOut[] = [];
-  const opening = /(?<!\\)<([a-z][a-z0-9:-]*)(?=[\s/>])/gi;
+  const opening = /(?<!\\)<([a-z][a-z0-9-]*)(?=[\s/>])/gi;
   for (let match = opening.exec(source); match; match = opening.exec(source)) {
     const name = match[1]?.toLowerCase() ?? '';
     if (allowed.has(name)) continue;
@@ -35,22 +35,22 @@ export const lineAt = (text: string, index: number): number => text.slice(0, ind
 function withoutCode(markdown: string): string {
   let text = markdown;
   let at = 0;
-  const blank = (token: Token) => {
-    const start = text.indexOf(token.raw, at);
-    if (start < 0) return;
-    if (token.type === 'code' || token.type === 'codespan') {
-      text = text.slice(0, start) + token.raw.replace(/[^\n]/g, ' ') + text.slice(start + token.raw.length);
-    }
-    at = start;
-  };
   const walk = (tokens: readonly Token[]) => {
     for (const token of tokens) {
-      blank(token);
-      const before = at;
       const inner = 'tokens' in token && token.tokens ? token.tokens : 'items' in token ? token.items : undefined;
       if (inner) walk(inner as Token[]);
-      at = Math.max(at, before);
-      if (!inner) at += token.raw.length;
+      else if (token.type === 'code' || token.type === 'codespan') {
+        // Line by line: within a list or a quotation the source has marks that the token has not.
+        for (const line of token.raw.split('\n').map((it) => it.trim())) {
+          const start = line === '' ? -1 : text.indexOf(line, at);
+          if (start < 0) continue;
+          at = start + line.length;
+          text = text.slice(0, start) + ' '.repeat(line.length) + text.slice(at);
+        }
+      } else {
+        const start = text.indexOf(token.raw, at);
+        if (start >= 0) at = start + token.raw.length;
+      }
     }
   };
   walk(new Marked({ gfm: true }).lexer(markdown));
