@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -190,6 +190,54 @@ describe('SQLite', () => {
     expect(await pragma('secure_delete')).toBe(1);
     expect(await pragma('foreign_keys')).toBe(1);
     expect(await pragma('trusted_schema')).toBe(0);
+    await dispose();
+  });
+
+  test('keeps no byte of deleted rows once it is scrubbed, also where a page has moved its rows to another', async () => {
+    const { db, url, dispose } = await createTestDatabase('sqlite');
+    const path = url.slice('sqlite:'.length);
+    const tagOf = (index: number) => `SECRET${String(index).padStart(5, '0')}X`;
+    // A generator of its own, so that every run moves the same rows.
+    let seed = 7;
+    const below = (limit: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % limit;
+    };
+    const kept: number[] = [];
+    const gone: number[] = [];
+    await db.write(async (trx) => {
+      await sql`create index by_hash on idempotency_keys (request_hash)`.execute(trx);
+      for (let index = 0; index < 3000; index += 1) {
+        kept.push(index);
+        const body = (of: number) => `${tagOf(of)}${'d'.repeat(below(2500))}${tagOf(of)}`;
+        await trx
+          .insertInto('idempotency_keys')
+          .values({ ...keyRow(`${below(1e9)}${tagOf(index)}`), request_hash: tagOf(index), body: body(index) })
+          .execute();
+        const grown = kept[below(kept.length)] as number;
+        await sql`update idempotency_keys set body = ${body(grown)} where request_hash = ${tagOf(grown)}`.execute(trx);
+        if (index % 3 === 2) gone.push(...kept.splice(below(kept.length), 1));
+      }
+      for (const index of gone) {
+        await trx.deleteFrom('idempotency_keys').where('request_hash', '=', tagOf(index)).execute();
+      }
+    });
+    const left = () => {
+      const text = [path, `${path}-wal`].map((file) => readFileSync(file, 'latin1')).join('');
+      const found = new Set(text.match(/SECRET\d{5}X/g));
+      return gone.filter((index) => found.has(tagOf(index))).length;
+    };
+    expect(left(), 'there is something to clean').toBeGreaterThan(0);
+    const other = await openDatabase(url);
+    expect(await other.read.selectFrom('idempotency_keys').select('key').execute()).toHaveLength(kept.length);
+    await db.scrub();
+    expect(left()).toBe(0);
+    expect((await sql<object>`pragma integrity_check`.execute(other.read)).rows).toEqual([{ integrity_check: 'ok' }]);
+    // What the others have in memory must not bring it back.
+    await other.write((trx) => sql`update idempotency_keys set status = 202`.execute(trx));
+    await db.write((trx) => sql`update idempotency_keys set status = 203`.execute(trx));
+    expect(left()).toBe(0);
+    await other.close();
     await dispose();
   });
 

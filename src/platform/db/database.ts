@@ -30,8 +30,9 @@ export interface Database {
   /** @throws {DatabaseUnavailable} when a write cannot be committed right now. */
   checkWritable(): Promise<void>;
   /**
-   * Leaves nothing of deleted rows in the database's files: SQLite is rewritten and its log emptied, PostgreSQL's
-   * tables are vacuumed. Takes a while on a large database; the site may go on.
+   * Leaves nothing of deleted rows in the database's files: what SQLite's pages keep of moved rows is zeroed and its log
+   * emptied, PostgreSQL's tables are vacuumed. Takes seconds on a large database; the site goes on, nobody waits for a
+   * write longer than some milliseconds.
    * @throws {DatabaseUnavailable} when somebody else reads or writes all the while.
    */
   scrub(): Promise<void>;
