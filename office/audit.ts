@@ -11,8 +11,8 @@ export function audit(io: Io, office: Pick<Office, 'db' | 'now'>, action: string
   return recordAudit(office.db, { who: systemUser(io), action, rows }, office.now());
 }
 
-/** Who called `sudo`, if somebody did. */
-function systemUser({ env }: Io): string {
+/** Name of the person: who called `sudo`, if somebody did. */
+export function systemUser({ env }: Io): string {
   if (env.SUDO_USER) return env.SUDO_USER;
   try {
     return userInfo().username;

@@ -13,8 +13,9 @@ import { readEnv } from '../src/platform/env.ts';
 import { forgottenNow, rememberForgotten } from '../src/platform/forgotten.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
-import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, printable, writeNewFile } from './output.ts';
+import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, printable } from './output.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,9 +41,9 @@ export function addPrivacy(program: Command, io: Io): void {
         if (options.output === undefined) return io.out(json(data));
         await writeNewFile(options.output, json(data));
         const parts = [
-          `${data.inquiries.length} demande(s)`,
+          counted(data.inquiries.length, 'demande'),
           ...(newsletter ? ['un abonnement'] : []),
-          ...(comments.length > 0 ? [`${comments.length} commentaire(s)`] : []),
+          ...(comments.length > 0 ? [counted(comments.length, 'commentaire')] : []),
         ];
         io.err(`${parts.join(', ')} dans ${options.output}\n`);
       }),
@@ -77,7 +78,7 @@ export function addPrivacy(program: Command, io: Io): void {
         if (options.json) io.out(json(erased));
         else if (sum > 0) {
           io.out(
-            `${erased.inquiries} demande(s), ${erased.spooled} message(s) du dossier mail, ${subscriptions} abonnement(s) et ${comments} commentaire(s) effacés.\n`,
+            `Effacés\u00a0: ${counted(erased.inquiries, 'demande')}, ${counted(erased.spooled, 'message')} du dossier mail, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}.\n`,
           );
         }
         if (erased.mentionedIn.length > 0) {
@@ -111,7 +112,9 @@ export function addPrivacy(program: Command, io: Io): void {
           await office.db.scrub();
           await audit(io, office, 'privacy purge', `${purged}\u00a0demande(s)`);
         }
-        io.out(options.json ? json({ inquiries: purged }) : `${purged} demande(s) effacée(s).\n`);
+        io.out(
+          options.json ? json({ inquiries: purged }) : `${counted(purged, 'demande effacée', 'demandes effacées')}.\n`,
+        );
       }),
     );
 }

@@ -81,6 +81,8 @@ export interface InquiryFile {
 export interface InquiryNote {
   status: InquiryStatus;
   note: string;
+  /** Who of the team; empty: the site itself. */
+  author: string;
   createdAt: string;
 }
 
@@ -223,10 +225,11 @@ async function addNote(
   status: InquiryStatus,
   note: string,
   now: number,
+  author = '',
 ): Promise<void> {
   await trx
     .insertInto('inquiry_notes')
-    .values({ id: newId(now), inquiry_id: inquiryId, status, note, created_at: isoInstant(now) })
+    .values({ id: newId(now), inquiry_id: inquiryId, status, note, author, created_at: isoInstant(now) })
     .execute();
 }
 
@@ -275,7 +278,7 @@ export async function findNotes(db: Database, inquiryId: string): Promise<Inquir
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ status: row.status, note: row.note, createdAt: row.created_at }));
+  return rows.map((row) => ({ status: row.status, note: row.note, author: row.author, createdAt: row.created_at }));
 }
 
 /** Sets the status and keeps the change in the history. */
@@ -283,13 +286,13 @@ export async function updateStatus(
   db: Database,
   id: string,
   status: InquiryStatus,
-  note: string,
+  { note, author }: Pick<InquiryNote, 'note' | 'author'>,
   now: number,
 ): Promise<void> {
   const instant = isoInstant(now);
   await db.write(async (trx) => {
     await trx.updateTable('inquiries').set({ status, updated_at: instant }).where('id', '=', id).execute();
-    await addNote(trx, id, status, note, now);
+    await addNote(trx, id, status, note, now, author);
   });
 }
 
@@ -301,7 +304,7 @@ export async function mergeInquiries(
   db: Database,
   kept: Inquiry,
   merged: Inquiry,
-  note: string,
+  { note, author }: Pick<InquiryNote, 'note' | 'author'>,
   now: number,
 ): Promise<void> {
   await db.write(async (trx) => {
@@ -322,7 +325,7 @@ export async function mergeInquiries(
       }))
       .where('id', '=', kept.id)
       .execute();
-    await addNote(trx, kept.id, kept.status, note, now);
+    await addNote(trx, kept.id, kept.status, note, now, author);
   });
 }
 

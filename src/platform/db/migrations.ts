@@ -19,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0013_last_done': { up: lastDone },
   '0016_audit_log': { up: auditLog },
   '0017_forgotten_addresses': { up: forgottenAddresses },
+  '0019_note_authors': { up: noteAuthors },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -314,6 +315,13 @@ async function lastDone(db: Kysely<unknown>): Promise<void> {
     .createTable('last_done')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function noteAuthors(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('inquiry_notes')
+    .addColumn('author', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
 }
 
