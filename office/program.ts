@@ -11,6 +11,7 @@ import { addPosts } from './posts.ts';
 import { addPrivacy } from './privacy.ts';
 import { addRequests } from './requests.ts';
 import { addSubscribers } from './subscribers.ts';
+import { addVerify } from './verify.ts';
 
 /**
  * Runs one command of the staff's command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong
@@ -50,6 +51,7 @@ function createProgram(io: Io): Command {
   addCampaigns(program, io);
   addMail(program, io);
   addBackup(program, io);
+  addVerify(program, io);
   addCheck(program, io);
   settle(program, io);
   for (const noun of program.commands) {
