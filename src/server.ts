@@ -312,7 +312,7 @@ async function route(
     }
   };
   if (isApi || path === BUSY_PATH) return render();
-  return site.serveStatic(request, response, () => void render());
+  if (!(await site.serveStatic(request, response, path))) await render();
 }
 
 /** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */

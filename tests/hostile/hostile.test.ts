@@ -8,38 +8,45 @@ import { attacks, type Report } from './attacks.ts';
 import { type Visit, visit } from './visitor.ts';
 
 const LONG = process.env.LONG === '1';
-const ATTACK_MS = LONG ? 15_000 : 900;
-const CALM_MS = LONG ? 10_000 : 1_500;
+const ATTACK_MS = LONG ? 15_000 : 700;
+/** Before each attack, since the machine's other work comes and goes. */
+const CALM_MS = LONG ? 5_000 : 250;
 /**
- * Half as slow again as without the attack, but at least this. The attacker, the site and the visitor share two cores with
- * whatever else runs there: losing a time slice or two costs as much. What it stands against took 4 to 50 seconds. Milliseconds.
+ * Half as slow again as without the attack, but at least this: attacker, site and visitor share two cores with whatever
+ * else runs there, and a few time slices lost to it are no fault of the site. A visitor's network alone takes longer, and
+ * the attacks that this stands against took 4 to 50 seconds. Milliseconds.
  */
-const LEAST_LIMIT = 200;
+const LEAST_LIMIT = 250;
 /** Above what the site has by itself after it has served every page. Bytes. */
 const MEMORY = 300 * 1024 * 1024;
 
 let site: Site;
-let calm: Visit;
+const calm: Visit = { times: [], refused: [] };
 let calmMemory: number;
 
 beforeAll(async () => {
   site = await startSite({ env: { LOG_LEVEL: 'error' } });
   // Warm: what is compiled and cached at the first visit is no attack.
   await visit(site.url, lasting(500));
-  calm = await visit(site.url, lasting(CALM_MS));
+  await beCalm();
   calmMemory = residentMemory();
 });
-afterAll(() => site?.stop());
 
-test('without an attack the visitor is served', () => {
-  expect(calm.refused).toEqual([]);
-});
+async function beCalm(): Promise<void> {
+  const { times, refused } = await visit(site.url, lasting(CALM_MS));
+  calm.times.push(...times);
+  calm.refused.push(...refused);
+}
+
+afterAll(() => site?.stop());
 
 describe('an honest visitor is served as ever, and memory stays bounded, while one client', () => {
   test.each(attacks.map((attack) => [attack.name, attack] as const))(
     '%s',
-    { timeout: ATTACK_MS + 60_000 },
+    // The machine may be at something else once, the site not twice.
+    { timeout: ATTACK_MS + 60_000, retry: 1 },
     async (name, { isCutOff }) => {
+      await beCalm();
       let attacking = true;
       let memory = 0;
       const watch = setInterval(() => {
@@ -51,6 +58,14 @@ describe('an honest visitor is served as ever, and memory stays bounded, while o
       const [report, seen] = await Promise.all([attack, visit(site.url, () => attacking)]);
       clearInterval(watch);
 
+      if (process.env.SHOW)
+        console.log(
+          name,
+          percentile(seen.times).toFixed(0),
+          percentile(calm.times).toFixed(0),
+          `${((memory - calmMemory) / 1e6).toFixed(0)} MB`,
+          JSON.stringify(report),
+        );
       expect(seen.refused, JSON.stringify(report.statuses)).toEqual([]);
       expect(percentile(seen.times), `calm: ${percentile(calm.times).toFixed(1)} ms`).toBeLessThan(
         Math.max(1.5 * percentile(calm.times), LEAST_LIMIT),
@@ -60,6 +75,10 @@ describe('an honest visitor is served as ever, and memory stays bounded, while o
       if (isCutOff) expect(report.ended).toBe(report.opened);
     },
   );
+
+  test('without an attack nothing is refused either', () => {
+    expect(calm.refused).toEqual([]);
+  });
 
   test('afterwards no error was logged with a stack', () => {
     expect(site.logs()).not.toMatch(/\n\s+at .+:\d+:\d+/);
