@@ -10,5 +10,6 @@ if (!attack) throw new Error(`No such attack: ${name}`);
 const client = new Client(origin, Number(milliseconds), process.env.LONG === '1');
 await attack.run(client);
 await client.rest();
+if (attack.isCutOff) await client.cutOff();
 client.close();
 process.stdout.write(JSON.stringify(client.report), () => process.exit(0));

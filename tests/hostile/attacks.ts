@@ -8,7 +8,7 @@ export interface Attack {
   /** After what it does. */
   name: string;
   run: (client: Client) => Promise<void>;
-  /** Every connection that was opened must have been ended by the site, while the attack lasts. */
+  /** Every connection that was opened must be ended by the site, soon. */
   isCutOff?: boolean;
 }
 
@@ -237,6 +237,7 @@ export class Client {
   readonly #isLong: boolean;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 100 });
   readonly #sockets = new Set<Socket>();
+  #isOver = false;
 
   constructor(origin: string, milliseconds: number, isLong: boolean) {
     this.#origin = new URL(origin);
@@ -318,7 +319,7 @@ export class Client {
             socket.on('error', () => {});
             socket.on('close', () => {
               this.#sockets.delete(socket);
-              if (this.goesOn()) this.report.ended += 1;
+              if (!this.#isOver) this.report.ended += 1;
               resolve();
             });
           }),
@@ -337,7 +338,13 @@ export class Client {
     write();
   }
 
+  /** Until the site has ended every connection, but a few seconds at most. */
+  async cutOff(): Promise<void> {
+    for (let i = 0; i < 100 && this.#sockets.size > 0; i += 1) await sleep(50);
+  }
+
   close(): void {
+    this.#isOver = true;
     for (const socket of this.#sockets) socket.destroy();
     this.#agent.destroy();
   }

@@ -105,7 +105,7 @@ export function keepConnections(
       if (socket.destroyed || !connection) return;
       const { requests } = connection;
       // Whoever asks so much ahead reads nothing meanwhile.
-      if (requests.length > limits.pipelined) return void socket.destroy();
+      if (requests.length > limits.pipelined) return cutOff(socket);
       requests.push(() => {
         response.once('close', () => {
           requests.shift();
@@ -121,6 +121,17 @@ export function keepConnections(
     unsentBytes: () => unsent,
     open: () => connections.size,
   };
+}
+
+/**
+ * Ends a connection in the middle of what was read from it. Node would go on parsing that, up to two thousand requests:
+ * to its parser the rest is made another protocol's (2, as after an upgrade). Where a later Node knows no such field, it
+ * parses on for nobody.
+ */
+function cutOff(socket: Socket): void {
+  const { parser } = socket as { parser?: { onIncoming?: () => number } | null };
+  if (parser?.onIncoming) parser.onIncoming = () => 2;
+  socket.destroy();
 }
 
 /** Ends the oldest connection that rests or has never asked for anything. @returns false when all are at work. */
