@@ -34,7 +34,9 @@ beforeEach(async () => {
   const { db } = database;
   const now = () => Date.now() - 3 * 365 * 86_400_000;
   const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now });
-  await submitDemo({ db, outbox, now }, demoRequest({ contactEmail: PERSON }), { remember: async () => {} });
+  await submitDemo({ db, outbox, keys: createKeyring('secret'), now }, demoRequest({ contactEmail: PERSON }), {
+    remember: async () => {},
+  });
   await db.write((trx) => trx.updateTable('inquiries').set({ status: 'closed' }).execute());
   await aSubscriber(db, PERSON, { since: now() });
   await run(undefined, 'posts', 'publish', file('article.md', anArticle()));

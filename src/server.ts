@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { company } from './content/company.ts';
+import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
+import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { startOps } from './ops.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
@@ -174,6 +176,10 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
       await forgetOldKeys({ db, now });
       const purged = await purgeClosed({ db, dataDir: env.dataDir }, monthsBefore(now(), env.retentionMonths));
       if (purged > 0) log.info({ purged }, 'closed inquiries purged');
+      const spam = await oweSpamDigest(all);
+      const alerts = await oweAlerts(all);
+      if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
+      if (spam > 0 || alerts.length > 0) outbox.wake();
     } catch (error) {
       log.warn({ error: loggableError(error) }, 'housekeeping failed');
     }

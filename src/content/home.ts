@@ -23,7 +23,7 @@ export const hero = {
 export const mission = {
   title: 'Rapprocher les personnes, les idées et les opportunités',
   figureLabel: 'Plus de 50',
-  figureText: 'projets qui connectent des communautés.',
+  figureText: 'projets qui connectent des communautés, parmi tous ceux que nous avons livrés.',
   pillars: [
     {
       name: 'Connecter',
@@ -42,7 +42,7 @@ export const mission = {
 
 export const demo = {
   title: 'Voyez-le tourner sur votre cas',
-  lead: 'Dites-nous qui vous êtes et ce que fait votre entreprise. Nous préparons une démonstration à votre mesure, pas une visite guidée.',
+  lead: 'Dites-nous qui vous êtes et ce que fait votre entreprise. Nous répondons dans les 24\u00a0heures ouvrées et préparons une démonstration à votre mesure.',
   steps: [
     { name: 'Vous écrivez', text: 'Deux minutes suffisent.' },
     {

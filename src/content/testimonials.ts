@@ -95,6 +95,7 @@ export const testimonials: readonly Testimonial[] = checked(
 export const samples: SampleNote[] = [
   {
     where: 'content/testimonials.ts',
-    what: "Les dix témoignages (noms, fonctions, propos) sont des exemples\u00a0: les remplacer par de vrais, avec l'accord écrit des personnes",
+    claim: 'testimonials',
+    what: "Les dix témoignages (noms, fonctions, propos) sont des exemples\u00a0: les remplacer par de vrais, avec l'accord écrit des personnes, puis l'écrire dans content/confirmed.ts",
   },
 ];

@@ -30,7 +30,7 @@ const annex = z.strictObject({
 
 const { street, postOffice, city, country } = company.address;
 
-/** /privacy. The text is of March 2024 and cites no later law; the annex has its own date. */
+/** /privacy. The text is of March 2024 and cites no later law; the annex, with its own date, does. */
 export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...legalPage, annex }), {
   question: "Que savez-vous de moi, qu'en faites-vous, et comment le faire effacer\u00a0?",
   meta: {
@@ -275,11 +275,17 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             duration: '48\u00a0heures.',
           },
           {
+            subject: 'Accusés de réception',
+            kept: "Une empreinte à clé de l'adresse électronique et le nombre d'accusés qu'elle a reçus ce jour-là.",
+            purpose: "Que personne ne puisse faire écrire le site à quelqu'un plus de deux fois par jour.",
+            duration: "Jusqu'au lendemain.",
+          },
+          {
             subject: 'Limites contre les robots',
             kept: "Un numéro tiré au hasard, gardé par la page ouverte et valable un jour au plus, et des compteurs d'envois. L'adresse IP est lue pour compter, et n'est jamais enregistrée telle quelle.",
             purpose: "Qu'une machine n'envoie pas mille demandes à votre place.",
             duration:
-              "Les compteurs cessent de servir après dix\u00a0minutes au plus, ou un jour pour les messages transmis au fournisseur de l'assistant.",
+              "Les compteurs d'essais cessent de servir après dix\u00a0minutes au plus\u00a0; ceux de ce qui a été enregistré, ou transmis au fournisseur de l'assistant, après un jour.",
           },
           {
             subject: 'Journaux techniques',
@@ -291,6 +297,20 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
       },
     ],
     sections: [
+      {
+        id: 'loi-2024-017',
+        title: 'La loi du 23\u00a0décembre\u00a02024',
+        paragraphs: [
+          "Depuis la politique ci-dessus, la loi n°\u00a02024/017 du 23\u00a0décembre\u00a02024 relative à la protection des données à caractère personnel au Cameroun est entrée en vigueur\u00a0; le délai de dix-huit mois qu'elle laissait pour s'y conformer a pris fin le 23\u00a0juin\u00a02026. Elle s'applique à tout ce que cette annexe énumère, et prévaut sur la politique là où elle accorde davantage.",
+          "Nkul est responsable du traitement\u00a0; ses prestataires (hébergement, courrier, et le fournisseur de l'assistant s'il y en a un) sont ses sous-traitants, liés par contrat.",
+        ],
+        items: [
+          'vous êtes informé ici de chaque donnée gardée, de son usage et de sa durée\u00a0;',
+          "votre consentement est demandé case par case, jamais coché d'avance, et se retire sans frais\u00a0;",
+          "l'accès, la rectification, l'opposition et l'effacement s'exercent comme il est dit plus bas\u00a0;",
+          "une plainte peut être portée devant l'autorité de contrôle que la loi prévoit.",
+        ],
+      },
       {
         id: 'assistant',
         title: "L'assistant en ligne",

@@ -41,10 +41,14 @@ export function ChatWidget() {
         onClick={() => (isOpen ? close() : startOpening(() => setOpen(true)))}
         type="button"
       >
-        <svg aria-hidden="true" height={36} viewBox="0 0 32 32" width={36}>
-          <path d="M3 4h26v19H16l-7 6v-6H3z" fill="currentColor" />
-          <path d="M8 19v-4h2.5v4zm4.5 0V8H15v11zm4.5 0v-4h2.5v4zm4.5 0V8H24v11z" fill="var(--cloth)" />
+        <svg aria-hidden="true" height={32} viewBox="0 0 32 32" width={32}>
+          <path
+            d="M7 4h18a4 4 0 0 1 4 4v11a4 4 0 0 1-4 4h-9l-7 6v-6H7a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4z"
+            fill="currentColor"
+          />
+          <path d="M8.5 12h3v3h-3zm6 0h3v3h-3zm6 0h3v3h-3z" fill="var(--cloth)" />
         </svg>
+        <span className="chat-launcher-label">{chat.launcherLabel}</span>
         {isUnread && <span className="chat-unread" />}
       </button>
       {isOpen && <ChatWindow close={close} conversation={conversation} id={WINDOW_ID} />}

@@ -59,19 +59,17 @@ export function DemoForm({ formId = 'demo', heading, afterSuccess = 'stay', ...p
   if (state.step === 'success') {
     return (
       <Notice
-        action={
-          afterSuccess === 'stay' && (
-            <Button onClick={restart} size="small" variant="quiet">
-              Faire une autre demande
-            </Button>
-          )
-        }
         titleId={heading && `${formId}-title`}
         kind="success"
         ref={outcome}
         title="Demande envoyée avec succès&nbsp;!"
       >
         <p>Nous vous contacterons très prochainement pour planifier votre démo.</p>
+        {afterSuccess === 'stay' && (
+          <Button className="mt-4" onClick={restart} size="small" variant="quiet">
+            Faire une autre demande
+          </Button>
+        )}
       </Notice>
     );
   }

@@ -35,7 +35,10 @@ export interface Recorded {
 
 /** What must be on disk together with the record. */
 export interface Owed {
-  mail: OwedMail;
+  /** To the team; what looks like spam owes none, its digest does. */
+  mail?: OwedMail | undefined;
+  /** To the sender, unless his address (a keyed hash) has had its share of the day. */
+  acknowledgement?: { mail: OwedMail; addressHash: string } | undefined;
   /** Writes the answer that a repeat will get. */
   remember: (trx: Transaction<Tables>) => Promise<void>;
 }
@@ -91,8 +94,11 @@ export async function recordInquiry(
     const earlier = inquiry.applicationKey ? await findApplications(trx, inquiry.applicationKey) : [];
     const number = await insertInquiry(trx, inquiry, now);
     const fileIds = inquiry.file ? [await insertFile(trx, inquiry.id, inquiry.file, now)] : [];
-    const { mail, remember } = owed({ number, fileIds, earlier: earlier.map((it) => it.number) });
-    await owe(trx, mail, now);
+    const { mail, acknowledgement, remember } = owed({ number, fileIds, earlier: earlier.map((it) => it.number) });
+    if (mail) await owe(trx, mail, now);
+    if (acknowledgement && (await countsAsOneMore(trx, acknowledgement.addressHash, now))) {
+      await owe(trx, acknowledgement.mail, now);
+    }
     await remember(trx);
   });
 }
@@ -176,6 +182,38 @@ async function insertFile(trx: Transaction<Tables>, inquiryId: string, file: New
     })
     .execute();
   return id;
+}
+
+/** To one address on one day, over all kinds of requests: a form must not become a cannon. */
+const ACKNOWLEDGEMENTS_A_DAY = 2;
+
+async function countsAsOneMore(trx: Transaction<Tables>, addressHash: string, now: number): Promise<boolean> {
+  const day = isoInstant(now).slice(0, 10);
+  await trx.deleteFrom('acknowledgements').where('day', '<', day).execute();
+  const row = await trx
+    .insertInto('acknowledgements')
+    .values({ day, address_hash: addressHash, mails: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'address_hash'])
+        .doUpdateSet((eb) => ({ mails: eb('acknowledgements.mails', '+', 1) }))
+        .where('acknowledgements.mails', '<', ACKNOWLEDGEMENTS_A_DAY),
+    )
+    .returning('mails')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Recorded after that ISO instant and still taken for spam, oldest first; `inquiries` are `limit` at most. */
+export async function findSpamSince(
+  db: Kysely<Tables>,
+  since: string,
+  limit: number,
+): Promise<{ total: number; inquiries: Inquiry[] }> {
+  const spam = db.selectFrom('inquiries').where('status', '=', 'spam').where('created_at', '>', since);
+  const { total } = await spam.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await spam.selectAll().orderBy('number').limit(limit).execute();
+  return { total, inquiries: rows.map(toInquiry) };
 }
 
 async function addNote(

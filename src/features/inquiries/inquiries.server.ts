@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../platform/db/ids.ts';
 import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services.ts';
+import { acknowledgement, mailboxOf } from './acknowledgement.ts';
 import { validateContact } from './contact.schema.ts';
 import { type CvFile, checkCv } from './cv.server.ts';
 import { validateDemo } from './demo.schema.ts';
@@ -56,7 +57,7 @@ export type SubmissionResult =
  * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
  */
 export type Submit = (
-  services: Pick<Services, 'db' | 'outbox' | 'now'>,
+  services: Pick<Services, 'db' | 'outbox' | 'keys' | 'now'>,
   input: unknown,
   context: SubmissionContext,
 ) => Promise<SubmissionResult>;
@@ -109,14 +110,20 @@ function submission<T extends object>(
 }
 
 async function record(
-  { db, outbox }: Pick<Services, 'db' | 'outbox'>,
-  { inquiry, signs, now }: Received,
+  { db, outbox, keys }: Pick<Services, 'db' | 'outbox' | 'keys'>,
+  { inquiry, now }: Received,
   context: SubmissionContext,
   application: { file?: CvFile; applicationKey?: string } = {},
 ): Promise<SubmissionResult> {
   const { id, kind, contact, data } = inquiry;
   const owed = ({ number, fileIds, earlier }: Recorded) => ({
-    mail: inquiryMail({ id, number, kind, contact, data, receivedAt: now, signs, fileIds, earlier }),
+    ...(inquiry.status !== 'spam' && {
+      mail: inquiryMail({ id, number, kind, contact, data, receivedAt: now, fileIds, earlier }),
+      acknowledgement: {
+        mail: acknowledgement({ id, number, kind }, contact.email),
+        addressHash: keys.hmac('acknowledgement', mailboxOf(contact.email)),
+      },
+    }),
     remember: (trx: Transaction<Tables>) => context.remember(trx, { status: 201, body: { success: true, id } }),
   });
   await recordInquiry(db, { ...inquiry, ...application }, owed, now);
@@ -134,7 +141,6 @@ function withPhone<T extends object>(checked: Validation<T>, field: keyof T | un
 
 interface Received {
   inquiry: NewInquiry;
-  signs: string[];
   now: number;
 }
 
@@ -149,7 +155,7 @@ function receive<T extends object>(
   const signs = robotSigns({ input, data, touchedAt: context.touchedAt, now });
   const note = signs.length > 0 ? `À vérifier\u00a0: ${signs.join(', ')}.` : undefined;
   const status = note ? 'spam' : 'new';
-  return { inquiry: { id: newId(now), kind, status, contact: contactOf(value), data, note }, signs, now };
+  return { inquiry: { id: newId(now), kind, status, contact: contactOf(value), data, note }, now };
 }
 
 function personOf({

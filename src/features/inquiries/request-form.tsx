@@ -39,7 +39,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, succ
   return (
     <form
       action={request.action}
-      className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
+      className="grid gap-x-4 gap-y-4 sm:grid-cols-2 sm:gap-y-5"
       data-draft={draftKey(formId)}
       encType={more.multipart ? 'multipart/form-data' : undefined}
       method="post"

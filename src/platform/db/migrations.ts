@@ -15,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0007_applications_beside': { up: applicationsBeside },
   '0008_rate_limits': { up: rateLimits },
   '0009_content_changes': { up: contentChanges },
+  '0011_acknowledgements': { up: acknowledgements },
   '0013_last_done': { up: lastDone },
 };
 
@@ -311,5 +312,15 @@ async function lastDone(db: Kysely<unknown>): Promise<void> {
     .createTable('last_done')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function acknowledgements(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('acknowledgements')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('address_hash', 'text', (column) => column.notNull())
+    .addColumn('mails', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('acknowledgements_key', ['day', 'address_hash'])
     .execute();
 }

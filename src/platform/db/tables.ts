@@ -209,6 +209,14 @@ export interface Tables {
     name: Fixed<string>;
     value: number;
   };
+  /** How many acknowledgements an address got on a day, so that nobody is flooded by a form; gone the next day. */
+  acknowledgements: {
+    /** As '2026-11-20', in UTC. */
+    day: Fixed<string>;
+    /** Keyed hash. */
+    address_hash: Fixed<string>;
+    mails: number;
+  };
   /** How often a sender tried and what came of it (platform/http/budgets.ts): keyed hashes, gone an hour after they expire. */
   rate_limits: {
     key: Fixed<string>;
