@@ -58,14 +58,6 @@ describe('an honest visitor is served as ever, and memory stays bounded, while o
       const [report, seen] = await Promise.all([attack, visit(site.url, () => attacking)]);
       clearInterval(watch);
 
-      if (process.env.SHOW)
-        console.log(
-          name,
-          percentile(seen.times).toFixed(0),
-          percentile(calm.times).toFixed(0),
-          `${((memory - calmMemory) / 1e6).toFixed(0)} MB`,
-          JSON.stringify(report),
-        );
       expect(seen.refused, JSON.stringify(report.statuses)).toEqual([]);
       expect(percentile(seen.times), `calm: ${percentile(calm.times).toFixed(1)} ms`).toBeLessThan(
         Math.max(1.5 * percentile(calm.times), LEAST_LIMIT),
