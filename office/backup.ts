@@ -16,8 +16,9 @@ import { BACKED_UP_TABLES, type Tables } from '../src/platform/db/tables.ts';
 import { markDone } from '../src/platform/last-done.ts';
 import { BACKUP } from '../src/platform/readings.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { fileError } from './files.ts';
 import { withOffice } from './open-office.ts';
-import { counted, EXIT, type Io, OfficeError, progressBar, shortInstant } from './output.ts';
+import { counted, type Io, OfficeError, progressBar, shortInstant } from './output.ts';
 
 /*
  * One format for both dialects, so that what one wrote the other can read: gzipped lines of JSON. First a
@@ -62,7 +63,7 @@ export function addBackup(program: Command, io: Io): void {
           progress: progressBar(io, 'Sauvegarde'),
         });
         await markDone(db, BACKUP, now());
-        io.out(`${rows} ligne(s) dans ${file}\n`);
+        io.out(`${counted(rows, 'ligne')} dans ${file}\n`);
         io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
       }),
     );
@@ -77,7 +78,7 @@ export function addBackup(program: Command, io: Io): void {
       withOffice(io, async ({ db }) => {
         if (options.force) await confirmReplacing(io, db, file, options);
         const rows = await restore(db, file, { force: options.force, progress: progressBar(io, 'Restauration') });
-        io.out(`${rows} ligne(s) restaurée(s)\n`);
+        io.out(`${counted(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
       }),
     );
 }
@@ -108,7 +109,7 @@ export async function backUp(db: Database, file: string, { force, now, progress 
   if (!force && existsSync(file)) throw new OfficeError(`Le fichier ${file} existe déjà\u00a0: --force le remplace.`);
   const unfinished = `${file}.unfinished`;
   const handle = await open(unfinished, 'w', 0o600).catch((error: unknown) => {
-    throw fileError(file, error);
+    throw backupError(file, error);
   });
   try {
     let total = 0;
@@ -129,7 +130,7 @@ export async function backUp(db: Database, file: string, { force, now, progress 
   } catch (error) {
     await handle.close().catch(() => {});
     await rm(unfinished, { force: true });
-    throw fileError(file, error);
+    throw backupError(file, error);
   }
 }
 
@@ -301,7 +302,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
     await reading;
   } catch (error) {
-    throw fileError(file, error);
+    throw backupError(file, error);
   } finally {
     unpacked.destroy();
   }
@@ -368,11 +369,10 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A file that cannot be read or written, or is damaged, in a sentence; anything else as it is. */
-function fileError(file: string, error: unknown): unknown {
+/** A file that is damaged, or cannot be read or written, in a sentence; anything else as it is. */
+function backupError(file: string, error: unknown): unknown {
   if (error instanceof OfficeError || error instanceof DatabaseUnavailable) return error;
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  if (code === 'ENOENT') return new OfficeError(`Le fichier ou le dossier de ${file} n'existe pas.`, EXIT.notFound);
-  if (code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE') return new OfficeError(NOT_WHOLE);
-  return code.startsWith('E') && !code.startsWith('ERR_') ? new OfficeError(`${file}\u00a0: ${code}`) : error;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const isDamaged = code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isDamaged ? new OfficeError(NOT_WHOLE) : fileError(file, error);
 }

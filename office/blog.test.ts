@@ -108,7 +108,7 @@ describe('posts', () => {
     expect(await slugs('--status', 'scheduled')).toEqual(['c']);
     expect(await slugs('--status', 'draft')).toEqual(['b']);
     expect((await office('posts', 'list')).out).toContain('Programmé');
-    expect((await office('posts', 'list', '--csv')).out).toContain(';status;');
+    expect((await office('posts', 'list', '--csv')).out).toContain(';Rubrique;État;');
     expect(await office('posts', 'list', '--status', 'bogus')).toMatchObject({ code: 2, out: '' });
   });
 });

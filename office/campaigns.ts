@@ -9,6 +9,7 @@ import { LetterError } from '../src/content/letter-file.ts';
 import { type RunResult, runCampaign } from '../src/features/newsletter/campaign-run.server.ts';
 import {
   allCampaigns,
+  type Campaign,
   type CampaignCounts,
   LetterChanged,
   type Newsroom,
@@ -30,6 +31,7 @@ import {
   type FormatOptions,
   type Io,
   json,
+  localTime,
   OfficeError,
   printable,
   progressBar,
@@ -65,11 +67,20 @@ export function addCampaigns(program: Command, io: Io): void {
           },
         );
         if (options.json) return io.out(json(rows));
-        if (options.csv) return io.out(csv(rows));
+        if (options.csv) return io.out(csv(rows.map(csvRow)));
         if (rows.length === 0) return io.out("Aucune campagne n'a été envoyée.\n");
         io.out(
           table(
-            ['Lettre', 'Objet', 'État', 'Début', 'Envoyés', 'En échec', 'En attente', 'Incertains'],
+            [
+              { title: 'Lettre', least: 12 },
+              { title: 'Objet', least: 10 },
+              { title: 'État', least: 8 },
+              { title: 'Début', least: 10 },
+              'Envoyés',
+              { title: 'En échec', least: 5 },
+              { title: 'En attente', least: 7 },
+              { title: 'Incertains', dispensable: 1 },
+            ],
             rows.map((row) => [
               row.slug,
               row.subject,
@@ -77,6 +88,7 @@ export function addCampaigns(program: Command, io: Io): void {
               shortInstant(row.createdAt),
               ...[row.sent, row.failed, row.pending, row.uncertain].map(String),
             ]),
+            io.columns,
           ),
         );
         if (rows.some(({ uncertain }) => uncertain > 0)) {
@@ -105,6 +117,19 @@ export function addCampaigns(program: Command, io: Io): void {
     .addOption(new Option('--supervised').hideHelp())
     .action((file: string, options: SendOptions) => send(io, file, options));
 }
+
+const csvRow = (row: Omit<Campaign, 'id' | 'contentHash'> & CampaignCounts) => ({
+  Lettre: row.slug,
+  Objet: row.subject,
+  État: STATUS_LABELS[row.status],
+  Début: localTime(row.createdAt),
+  Fin: localTime(row.sentAt),
+  Destinataires: row.total,
+  Envoyés: row.sent,
+  'En échec': row.failed,
+  'En attente': row.pending,
+  Incertains: row.uncertain,
+});
 
 async function send(io: Io, file: string, options: SendOptions): Promise<void> {
   const env = readEnv(io.env);
@@ -269,7 +294,7 @@ async function followed(io: Io, output: NodeJS.ReadableStream): Promise<RunResul
     if (nextAttemptAt && nextAttemptAt > waitingUntil + 5000) {
       waitingUntil = nextAttemptAt;
       io.err(
-        `\n${progress.pending} message(s) différé(s) par le serveur, prochain essai à ${clock.format(nextAttemptAt)}. Ctrl+C arrête sans rien perdre.\n`,
+        `\n${counted(progress.pending, 'message différé', 'messages différés')} par le serveur, prochain essai à ${clock.format(nextAttemptAt)}. Ctrl+C arrête sans rien perdre.\n`,
       );
     } else draw(progress.total - progress.pending, progress.total);
   }
@@ -299,8 +324,8 @@ const howToGoOn = (file: string) =>
   `Pour continuer\u00a0: npm run office -- campaigns send ${file}\u00a0; personne ne recevra la lettre deux fois.`;
 
 function summary({ sent, failed, pending, uncertain }: CampaignCounts): string {
-  const words = [`${sent} envoyé(s)`, `${failed} en échec`, `${pending} en attente`];
-  return (uncertain > 0 ? [...words, `${uncertain} incertain(s)`] : words).join(', ');
+  const words = [counted(sent, 'envoyé'), `${failed} en échec`, `${pending} en attente`];
+  return (uncertain > 0 ? [...words, counted(uncertain, 'incertain')] : words).join(', ');
 }
 
 const REPORT_EVERY_MS = 100;

@@ -4,7 +4,7 @@ import { findSamplePosts, sampleSlugs } from '../src/features/blog/sample-posts.
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { isDatabaseMissing, withOffice } from './open-office.ts';
-import { EXIT, type FormatOptions, type Io, json, OfficeError, table } from './output.ts';
+import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, table } from './output.ts';
 
 interface Finding {
   where: string;
@@ -22,12 +22,16 @@ export function addCheck(program: Command, io: Io): void {
       else if (findings.length > 0)
         io.out(
           table(
-            ['Où', 'Quoi'],
+            [
+              { title: 'Où', least: 20 },
+              { title: 'Quoi', least: 20 },
+            ],
             findings.map(({ where, what }) => [where, what]),
+            io.columns,
           ),
         );
       if (findings.length > 0)
-        throw new OfficeError(`${findings.length} point(s) à régler avant la mise en ligne.`, EXIT.failure);
+        throw new OfficeError(`${counted(findings.length, 'point')} à régler avant la mise en ligne.`, EXIT.failure);
       if (!options.json) io.out('Rien à signaler\u00a0: le site peut être mis en ligne.\n');
     });
 }

@@ -1,8 +1,20 @@
 import type { Command } from 'commander';
+import type { Database } from '../src/platform/db/database.ts';
 import { NO_TLS } from '../src/platform/mail/hand-over.ts';
 import { listUnsent, outboxStatus, retryMails } from '../src/platform/mail/outbox.ts';
 import { withOffice } from './open-office.ts';
-import { EXIT, type FormatOptions, type Io, json, OfficeError, shortInstant, table } from './output.ts';
+import {
+  counted,
+  EXIT,
+  type FormatOptions,
+  type Io,
+  json,
+  OfficeError,
+  printable,
+  shortId,
+  shortInstant,
+  table,
+} from './output.ts';
 
 const LISTED = 50;
 const STATUS_LABELS = {
@@ -31,15 +43,23 @@ export function addMail(program: Command, io: Io): void {
         if (unsent.length === 0) return;
         io.out(
           table(
-            ['Identifiant', 'Dû depuis', 'État', 'Essais', 'Prochain essai', 'Dernière erreur'],
+            [
+              'Identifiant',
+              { title: 'Dû depuis', least: 10 },
+              { title: 'État', least: 10 },
+              { title: 'Essais', dispensable: 1 },
+              { title: 'Prochain essai', least: 10 },
+              { title: 'Dernière erreur', least: 12 },
+            ],
             unsent.map((row) => [
-              row.id,
+              shortId(row.id),
               shortInstant(row.created_at),
               STATUS_LABELS[row.status],
               String(row.attempts),
               row.status === 'failed' || row.status === 'uncertain' ? '' : shortInstant(row.next_attempt_at),
               row.last_error ?? '',
             ]),
+            io.columns,
           ),
         );
         if (uncertain > 0) {
@@ -58,7 +78,7 @@ export function addMail(program: Command, io: Io): void {
   mail
     .command('retry')
     .description('remet des messages en attente\u00a0: le site en marche les envoie dans les secondes qui suivent')
-    .argument('[id...]', 'identifiants des messages')
+    .argument('[identifiant...]', 'ceux que montre «\u00a0status\u00a0», ou en entier')
     .option('--all-failed', 'tous ceux qui sont en échec')
     .option(
       '--all-uncertain',
@@ -69,12 +89,27 @@ export function addMail(program: Command, io: Io): void {
         if ([ids.length > 0, allFailed, allUncertain].filter(Boolean).length !== 1) {
           throw new OfficeError('Donnez des identifiants, ou --all-failed, ou --all-uncertain.', EXIT.usage);
         }
-        const chosen = allFailed ? 'failed' : allUncertain ? 'uncertain' : ids;
+        const chosen = allFailed ? 'failed' : allUncertain ? 'uncertain' : await whole(db, ids);
         const count = await retryMails(db, chosen, now());
-        io.out(`${count} message(s) remis en attente.\n`);
+        io.out(`${counted(count, 'message remis', 'messages remis')} en attente.\n`);
         if (count < ids.length) {
           throw new OfficeError("Certains identifiants ne sont pas ceux d'un message à envoyer.", EXIT.notFound);
         }
       }),
     );
+}
+
+/** Ids from what was given of them: those of mails that have not left, whole or by an end that no other has. */
+async function whole(db: Database, parts: string[]): Promise<string[]> {
+  const ids = (await listUnsent(db, Number.MAX_SAFE_INTEGER)).map(({ id }) => id);
+  return parts.map((part) => {
+    const found = ids.filter((id) => id === part || (part.length >= 4 && id.endsWith(part.toLowerCase())));
+    if (found.length > 1) {
+      throw new OfficeError(
+        `Plusieurs messages finissent par «\u00a0${printable(part)}\u00a0»\u00a0: donnez plus de caractères.`,
+        EXIT.usage,
+      );
+    }
+    return found[0] ?? part;
+  });
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { refuseForeignOwner, statIfThere } from '../src/platform/data-dir.ts';
 import { nameOfData, newerDatabaseSentence, unavailableSentence } from '../src/platform/db/data-sentences.ts';
-import { type Database, DatabaseUnavailable, openDatabase } from '../src/platform/db/database.ts';
+import { type Database, DatabaseUnavailable, NewerDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { migrations } from '../src/platform/db/migrations.ts';
 import { type Env, readEnv } from '../src/platform/env.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
@@ -37,7 +37,7 @@ export async function withOffice<T>(
 
 /** Whether there is a file to open; of a server that is known only by asking it. */
 export function isDatabaseMissing({ databaseUrl }: Env): boolean {
-  return databaseUrl.startsWith('sqlite:') && !existsSync(databaseUrl.slice('sqlite:'.length));
+  return databaseUrl.startsWith('sqlite:') && !statIfThere(databaseUrl.slice('sqlite:'.length));
 }
 
 async function openExisting(env: Env): Promise<Database> {
@@ -47,6 +47,8 @@ async function openExisting(env: Env): Promise<Database> {
       EXIT.notFound,
     );
   }
+  const file = env.databaseUrl.startsWith('sqlite:') ? [nameOfData(env.databaseUrl)] : [];
+  for (const path of [env.dataDir, ...file]) if (statIfThere(path)) refuseForeignOwner(path);
   let db: Database | undefined;
   try {
     db = await openDatabase(env.databaseUrl);
@@ -55,6 +57,7 @@ async function openExisting(env: Env): Promise<Database> {
   } catch (error) {
     await db?.close();
     if (error instanceof DatabaseUnavailable) throw new OfficeError(unavailableSentence(error, env.databaseUrl));
+    if (error instanceof NewerDatabase) throw new OfficeError(newerDatabaseSentence(error.unknown));
     throw error;
   }
 }
@@ -69,9 +72,6 @@ async function checkVersion(db: Database): Promise<void> {
       EXIT.notFound,
     );
   }
-  const executed = await db.read.selectFrom('migrations').select('name').execute();
-  const unknown = executed.map(({ name }) => name).filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new OfficeError(newerDatabaseSentence(unknown));
   if (pending.length > 0) {
     throw new OfficeError(
       `La base de données n'est pas à jour (${pending.join(', ')})\u00a0: démarrez d'abord cette version du site, qui la met à jour.`,

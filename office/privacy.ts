@@ -11,8 +11,9 @@ import {
 import { eraseSubscription, exportSubscription } from '../src/features/newsletter/subscriber-list.server.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
-import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, printable, writeNewFile } from './output.ts';
+import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, printable } from './output.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -37,9 +38,9 @@ export function addPrivacy(program: Command, io: Io): void {
         if (options.output === undefined) return io.out(json(data));
         await writeNewFile(options.output, json(data));
         const parts = [
-          `${data.inquiries.length} demande(s)`,
+          counted(data.inquiries.length, 'demande'),
           ...(newsletter ? ['un abonnement'] : []),
-          ...(comments.length > 0 ? [`${comments.length} commentaire(s)`] : []),
+          ...(comments.length > 0 ? [counted(comments.length, 'commentaire')] : []),
         ];
         io.err(`${parts.join(', ')} dans ${options.output}\n`);
       }),
@@ -64,7 +65,7 @@ export function addPrivacy(program: Command, io: Io): void {
         if (options.json) io.out(json(erased));
         else if (sum > 0) {
           io.out(
-            `${erased.inquiries} demande(s), ${erased.spooled} message(s) du dossier mail, ${subscriptions} abonnement(s) et ${comments} commentaire(s) effacés.\n`,
+            `Effacés\u00a0: ${counted(erased.inquiries, 'demande')}, ${counted(erased.spooled, 'message')} du dossier mail, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}.\n`,
           );
         }
         if (erased.mentionedIn.length > 0) {
@@ -95,7 +96,9 @@ export function addPrivacy(program: Command, io: Io): void {
         if (due > 0) await confirm(io, `Effacer pour toujours ${counted(due, 'demande')}\u00a0?`, options);
         const purged = await purgeClosed(office, instant);
         if (purged > 0) await office.db.scrub();
-        io.out(options.json ? json({ inquiries: purged }) : `${purged} demande(s) effacée(s).\n`);
+        io.out(
+          options.json ? json({ inquiries: purged }) : `${counted(purged, 'demande effacée', 'demandes effacées')}.\n`,
+        );
       }),
     );
 }

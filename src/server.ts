@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,13 +10,17 @@ import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { startOps } from './ops.ts';
+import { prepareDataDir } from './platform/data-dir.ts';
+import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
+import { DatabaseUnavailable, NewerDatabase } from './platform/db/database.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
-import { finalise } from './platform/http/finalise.ts';
+import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
+import { listen } from './platform/http/listening.ts';
 import { type Load, watchLoad } from './platform/http/load.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
@@ -28,10 +32,11 @@ import { createStaticHandler, type StaticHandler } from './platform/http/static-
 import { createTurns } from './platform/http/turns.ts';
 import { createLog, loggableError } from './platform/log.ts';
 import { countRequest } from './platform/metrics.ts';
+import { logProcess } from './platform/process-log.ts';
 import { openServices, type Services } from './platform/services.ts';
 import { routeClass } from './route-class.ts';
 
-/** dist/, where the build puts this file (app/), the site's handler (server/) and its files (client/). */
+/** The release: the build puts this file into its app/, the site's handler into server/, its files into client/. */
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
 const STOP_TIMEOUT_MS = 10_000;
 const HOUSEKEEPING_MS = 3_600_000;
@@ -55,6 +60,7 @@ type AstroHandler = (
 /** What is there once the start is over. */
 interface Running {
   services: Services;
+  site: FinalisedSite;
   serveStatic: StaticHandler;
   renderSite: AstroHandler;
   /** Whether a path, without a slash at its end, is ours to render. */
@@ -66,8 +72,11 @@ interface Running {
 
 const env = readEnvOrExit();
 const log = createLog(env.logLevel);
+logProcess(log);
 let running: Running | undefined;
 let migrated = false;
+/** Requests that come before are answered when it is there. */
+const loaded = Promise.withResolvers<void>();
 
 // A missing Host is refused by readTarget, in French and with a policy.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
@@ -105,36 +114,43 @@ server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
   refuseRaw(socket, problemOfClientError(error.code), publicOrigin());
 });
 
-await listen(server, env);
-await listenPrivately(env);
+try {
+  prepareDataDir(env.dataDir);
+  await listen(server, env);
+  await listenPrivately(env);
+} catch (error) {
+  exitWith(error);
+}
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
-const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom);
-running = { services, ...(await loadSite(env, siteUrl)) };
+const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom).catch(exitWith);
 const background = startBackground(services);
-process.stdout.write(`Prêt : ${siteUrl}\n`);
+running = { services, ...(await loadSite(env, siteUrl)) };
+loaded.resolve();
+// For whoever started it: the standard output is the log's.
+process.stderr.write(`Prêt : ${siteUrl}\n`);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
 
 function readEnvOrExit(): Env {
   try {
     return readEnv();
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return exitWith(error);
   }
 }
 
-function listen(target: Server, { port, host }: Env): Promise<void> {
-  return new Promise((resolve) => {
-    target.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'un autre programme y écoute déjà' : error.code;
-      process.stderr.write(
-        `Impossible d'écouter sur ${host}:${port} : ${reason}. Choisissez une adresse libre avec PORT et HOST.\n`,
-      );
-      process.exit(1);
-    });
-    target.listen(port, host, resolve);
-  });
+/** What somebody can put right is told in a sentence, to be found at the end of the service's journal. */
+function exitWith(error: unknown): never {
+  const sentence =
+    error instanceof DatabaseUnavailable
+      ? unavailableSentence(error, env.databaseUrl)
+      : error instanceof NewerDatabase
+        ? newerDatabaseSentence(error.unknown)
+        : error instanceof ConfigurationError
+          ? error.message
+          : undefined;
+  if (sentence === undefined) throw error;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }
 
 async function listenPrivately({ opsPort: port }: Env): Promise<void> {
@@ -144,8 +160,7 @@ async function listenPrivately({ opsPort: port }: Env): Promise<void> {
     await startOps({ port, health, services: () => running?.services, release: DIST });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    process.stderr.write(`Impossible d'écouter sur le port privé ${port} (OPS_PORT) : ${code}.\n`);
-    process.exit(1);
+    throw new ConfigurationError(`Impossible d'écouter sur le port privé ${port} (OPS_PORT)\u00a0: ${code}.`);
   }
 }
 
@@ -156,14 +171,17 @@ async function loadSite(config: Env, origin: string): Promise<Omit<Running, 'ser
     import(pathToFileURL(join(DIST, 'server/entry.mjs')).href) as Promise<{ handler: AstroHandler }>,
   ]);
   const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim());
+  const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'));
+  void site.compressed.then((isNew) => {
+    if (isNew && running) running = { ...running, serveStatic: serveFiles() };
+  }, logUncompressed);
   const busyPage = await readFile(join(site.root, `${BUSY_PATH}.html`));
-  return {
-    serveStatic: createStaticHandler(site),
-    renderSite: entry.handler,
-    isKnown,
-    pagePolicy: site.pagePolicy,
-    busyPage,
-  };
+  const { pagePolicy } = site;
+  return { site, serveStatic: serveFiles(), renderSite: entry.handler, isKnown, pagePolicy, busyPage };
+}
+
+function logUncompressed(error: unknown): void {
+  log.error({ error: loggableError(error) }, 'pages are served uncompressed');
 }
 
 /** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
@@ -173,6 +191,7 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
   let stopped = false;
   const keepHouse = async () => {
     try {
+      if (running) await keepFinalised(running.site, now());
       await forgetOldKeys({ db, now });
       const purged = await purgeClosed({ db, dataDir: env.dataDir }, monthsBefore(now(), env.retentionMonths));
       if (purged > 0) log.info({ purged }, 'closed inquiries purged');
@@ -196,7 +215,9 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
         blog = startBlog(all);
         void keepHouse();
       } catch (error) {
-        log.error({ error: loggableError(error) }, 'the database cannot be migrated');
+        if (isLasting(error)) exitWith(error);
+        const hint = error instanceof DatabaseUnavailable ? unavailableSentence(error, env.databaseUrl) : undefined;
+        log.error({ error: loggableError(error), hint }, 'the database cannot be migrated');
         await new Promise((resolve) => setTimeout(resolve, MIGRATION_RETRY_MS));
       }
     }
@@ -209,6 +230,12 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
     },
     stopBlog: async () => blog?.stop(),
   };
+}
+
+/** Whether trying again cannot help: what refuses us has to be put right first. */
+function isLasting(error: unknown): boolean {
+  const lasting = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'SQLITE_NOTADB'];
+  return error instanceof NewerDatabase || (error instanceof DatabaseUnavailable && lasting.includes(error.code));
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -240,6 +267,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     }
     if (path === '/healthz') return plain(response, 200, 'ok\n');
     if (path === '/readyz') return await answerReadiness(response);
+    if (!running) await loaded.promise;
     if (!running) return refuse(response, unavailable());
     await route(request, response, read.target, running);
   } catch (error) {

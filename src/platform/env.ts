@@ -57,6 +57,9 @@ const VARIABLES = {
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info ou debug'],
 } as const;
 
+/** Every variable that is read, for the documents' test. */
+export const VARIABLE_NAMES = Object.keys(VARIABLES);
+
 export interface Env {
   port: number;
   host: string;

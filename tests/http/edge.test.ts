@@ -27,10 +27,12 @@ describe('routes', () => {
   /** Of the framework, in its handler without our asking. */
   const FOREIGN = ['/_image', '/_server-islands/[name]'];
   const known = (): RegExp[] =>
-    (JSON.parse(readFileSync('dist/server/routes.json', 'utf8')) as string[]).map((source) => new RegExp(source));
+    (JSON.parse(readFileSync('dist/current/server/routes.json', 'utf8')) as string[]).map(
+      (source) => new RegExp(source),
+    );
 
   test('of the built handler are ours, but those that are refused before it', () => {
-    const entry = readFileSync('dist/server/entry.mjs', 'utf8');
+    const entry = readFileSync('dist/current/server/entry.mjs', 'utf8');
     const inHandler = [...entry.matchAll(/"route": "([^"]+)"/g)].map(([, route = '']) => route);
     expect(inHandler.length).toBeGreaterThan(20);
     const foreign = inHandler.filter((route) => {

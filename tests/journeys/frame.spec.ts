@@ -435,7 +435,7 @@ async function ask(page: Page, path: string): Promise<{ status: number; html: st
 
 /** From the built site: '/', '/about', '/products/gomail'. */
 function prerenderedPaths(): string[] {
-  return readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
+  return readdirSync('dist/current/client', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => `/${name.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
     .sort();

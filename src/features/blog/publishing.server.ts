@@ -114,10 +114,19 @@ export async function listAllPosts(
   return status === undefined ? posts : posts.filter((post) => post.status === status);
 }
 
+interface Preparing {
+  source: string;
+  category: string;
+  readPicture: ReadPicture;
+  now: number;
+  /** For covers that are encoded already. */
+  encodeCover?: typeof coverImages;
+}
+
 /** The article as a row, with its pictures but for the one of shared links. */
 export async function preparePost(
   article: Article,
-  { source, category, readPicture, now }: { source: string; category: string; readPicture: ReadPicture; now: number },
+  { source, category, readPicture, now, encodeCover = coverImages }: Preparing,
 ): Promise<{ post: WrittenPost; leftOut: string[] } | { problems: ArticleProblem[] }> {
   const { front } = article;
   const problems: ArticleProblem[] = [];
@@ -154,7 +163,7 @@ export async function preparePost(
   if (cover !== undefined && coverPicture) {
     if (front.coverAlt === '') leftOut.push("description de l'image de couverture (coverAlt), que rien ne remplace");
     await take(cover, coverPicture, async (bytes) => {
-      const made = await coverImages(front.slug, bytes);
+      const made = await encodeCover(front.slug, bytes);
       images.push(...made);
       imageUrl = `/images/blog/${made.at(-1)?.name}`;
     });

@@ -8,6 +8,7 @@ import {
   findInquiries,
   findInquiriesOf,
   findNotes,
+  forgetAnswers,
   type Inquiry,
   type InquiryFile,
   type InquiryNote,
@@ -54,15 +55,14 @@ export interface Erased {
 /**
  * Removes all that is kept about who wrote from this address: inquiries, history, CVs, mails sent and owed,
  * remembered answers, the spool. The database's files hold nothing of it any more once it resolves.
- * @throws {DatabaseUnavailable} also when everything is deleted but the files could not be rewritten: again then.
+ * @throws {DatabaseUnavailable} also when everything is deleted but the files could not be cleaned: again then.
  */
 export async function erasePerson({ db, dataDir }: Stores, email: string): Promise<Erased> {
   const address = email.trim();
   const inquiries = await findInquiriesOf(db, address);
-  const mailIds = await deleteInquiries(
-    db,
-    inquiries.map(({ id }) => id),
-  );
+  const ids = inquiries.map(({ id }) => id);
+  const mailIds = await deleteInquiries(db, ids);
+  await forgetAnswers(db, ids);
   const before = await removeFromSpool(dataDir, mailIds, address);
   const others = await findInquiries(db, { search: address });
   await db.scrub();

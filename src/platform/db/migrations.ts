@@ -17,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0009_content_changes': { up: contentChanges },
   '0011_acknowledgements': { up: acknowledgements },
   '0013_last_done': { up: lastDone },
+  '0019_note_authors': { up: noteAuthors },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -312,6 +313,13 @@ async function lastDone(db: Kysely<unknown>): Promise<void> {
     .createTable('last_done')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function noteAuthors(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('inquiry_notes')
+    .addColumn('author', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
 }
 

@@ -49,6 +49,8 @@ export interface Tables {
     inquiry_id: string;
     status: Fixed<InquiryStatus>;
     note: Fixed<string>;
+    /** Who of the team wrote it; empty: the site itself. */
+    author: ColumnType<string, string | undefined, never>;
     created_at: Fixed<Instant>;
   };
   /** CVs. Never served over HTTP: delivered by mail, and by the office. */
