@@ -76,8 +76,8 @@ export function addPosts(program: Command, io: Io): void {
           );
         }
         io.out(options.json ? json(result) : told(result));
-        if (result.leftOut.length > 0) {
-          io.err(`Laissé de côté\u00a0: ${printable(result.leftOut.join('\u00a0; '))}.\n`);
+        for (const { line, what } of result.leftOut) {
+          io.err(`${file}, ligne ${line}\u00a0: ${printable(what)} laissé de côté\n`);
         }
       }),
     );

@@ -123,9 +123,10 @@ try {
 }
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
 const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom).catch(exitWith);
-const background = startBackground(services);
 running = { services, ...(await loadSite(env, siteUrl)) };
 loaded.resolve();
+// Not before: the sample posts of a first start take the threads that files are read by.
+const background = startBackground(services);
 // For whoever started it: the standard output is the log's.
 process.stderr.write(`Prêt : ${siteUrl}\n`);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
@@ -373,20 +374,25 @@ function refuseBusy(request: IncomingMessage, response: ServerResponse, site: Ru
   response.end(site.busyPage);
 }
 
-const busy = (): Problem => ({
-  status: 503,
-  detail: 'Le site est très demandé en ce moment. Réessayez dans quelques secondes.',
-  retryAfter: 5,
-});
+function busy(): Problem {
+  return {
+    status: 503,
+    detail: 'Le site est très demandé en ce moment. Réessayez dans quelques secondes.',
+    retryAfter: 5,
+  };
+}
 
-const tooManyConnections = (): Problem => ({
-  status: 503,
-  detail: 'Trop de connexions sont ouvertes depuis votre réseau. Réessayez dans quelques secondes.',
-  retryAfter: 10,
-});
+function tooManyConnections(): Problem {
+  return {
+    status: 503,
+    detail: 'Trop de connexions sont ouvertes depuis votre réseau. Réessayez dans quelques secondes.',
+    retryAfter: 10,
+  };
+}
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
 
 /** Why a writing request is refused before its body is read, if it is. */
 function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }: Services): Problem | undefined {
@@ -427,7 +433,10 @@ async function answerReadiness(response: ServerResponse): Promise<void> {
   }
 }
 
-const publicOrigin = () => running?.services.siteUrl ?? '';
+// Functions, not constants, from here on: requests come while the module above still waits for its start.
+function publicOrigin(): string {
+  return running?.services.siteUrl ?? '';
+}
 
 function withSecurityHeaders(response: ServerResponse): ServerResponse {
   for (const [name, value] of Object.entries(securityHeaders(publicOrigin()))) response.setHeader(name, value);

@@ -11,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -140,3 +141,20 @@ test('a lock of an installation whose process is gone holds nobody up', () => {
   mkdirSync(join(project, 'node_modules'));
   expect(run('node scripts/ensure-installed.mjs', { npm_execpath: join(project, 'npm.cjs') }).status).toBe(0);
 });
+
+test('a request that comes before the site is loaded waits for it', async () => {
+  const port = await freePort();
+  const ready = start({ DATA_DIR: dataDir, PORT: String(port) });
+  let response: Response | undefined;
+  while (!response) response = await fetch(`http://127.0.0.1:${port}/about`).catch(() => undefined);
+  expect(response.status).toBe(200);
+  await ready;
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
