@@ -467,6 +467,7 @@ async function stop(signal: string): Promise<void> {
   background.stop();
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  connections.stop();
   const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await closed;
   clearTimeout(timeout);

@@ -30,6 +30,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 const LOOK_MS = 1_000;
+const STOPPING_MS = 500;
 
 interface Connection {
   network: string;
@@ -52,7 +53,8 @@ export interface Connections {
   isAnswering(socket: Duplex): boolean;
   /** Bytes that wait for their readers. */
   unsentBytes(): number;
-  open(): number;
+  /** Ends those that rest, and the others once they are answered. */
+  stop(): void;
 }
 
 /**
@@ -68,6 +70,7 @@ export function keepConnections(
   const connections = new Map<Socket, Connection>();
   const networks = new Map<string, Set<Socket>>();
   let unsent = 0;
+  let isStopping = false;
 
   server.on('connection', (socket: Socket) => {
     const network = clientNetwork(socket.remoteAddress, undefined, 0);
@@ -110,7 +113,8 @@ export function keepConnections(
         response.once('close', () => {
           requests.shift();
           connection.current = undefined;
-          if (!socket.destroyed) requests[0]?.();
+          if (requests.length === 0 && isStopping) socket.end();
+          else if (!socket.destroyed) requests[0]?.();
         });
         connection.current = response;
         handle(request, response);
@@ -119,7 +123,13 @@ export function keepConnections(
     },
     isAnswering: (socket) => connections.get(socket as Socket)?.current?.headersSent === true,
     unsentBytes: () => unsent,
-    open: () => connections.size,
+    stop() {
+      isStopping = true;
+      // What has just been opened may ask for something yet.
+      setTimeout(() => {
+        for (const [socket, { requests }] of connections) if (requests.length === 0) socket.destroy();
+      }, STOPPING_MS);
+    },
   };
 }
 

@@ -120,7 +120,9 @@ describe.each(['/_assets/film.mp4', '/_assets/small.png'])('a part of %s', (path
 });
 
 test('every kind of file that the build makes has its type', async () => {
-  const extensions = new Set(readdirSync('dist/current/client', { recursive: true }).map((name) => extname(String(name))));
+  const extensions = new Set(
+    readdirSync('dist/current/client', { recursive: true }).map((name) => extname(String(name))),
+  );
   for (const extension of extensions) {
     if (['', '.br', '.gz'].includes(extension)) continue;
     writeFileSync(join(others, `_assets/any${extension}`), 'a');
