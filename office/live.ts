@@ -6,7 +6,7 @@ import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { smtpSettings } from '../src/platform/mail/transport.ts';
 import { readReadings } from '../src/platform/readings.ts';
 import { type Office, withOffice } from './open-office.ts';
-import { counted, type Io, OfficeError, shortInstant } from './output.ts';
+import { counted, EXIT, type Io, OfficeError, shortInstant } from './output.ts';
 
 const TIMEOUT_MS = 10_000;
 const HOUR_MS = 3_600_000;
@@ -36,6 +36,7 @@ const failure = (what: string): Told => ({ state: 'failure', what });
 /** Tries what only a running installation can show. Sends no mail, changes nothing; each look ends within ten seconds. */
 export async function checkLive(io: Io): Promise<LiveFinding[]> {
   const env = readEnv(io.env);
+  if (!env.siteUrl) throw new OfficeError("Réglez SITE_URL, l'adresse à essayer.", EXIT.usage);
   const checks: [string, () => Promise<Told>][] = [
     ['Messagerie', () => checkSmtp(env)],
     ['Adresse publique', () => checkAddress(env)],

@@ -419,12 +419,14 @@ function canonicalPath(path: string): string {
   return trimmed === '' ? '/' : trimmed;
 }
 
+/** Alive; what was seen of the request only for `office check --live`. */
 function answerHealth(request: IncomingMessage, response: ServerResponse): void {
   const keys = running?.services.keys;
   const seen = keys && answerProbe(request, { keys, trustProxy: env.trustProxy, now: Date.now() });
-  if (!seen) return plain(response, 200, 'ok\n');
-  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify(seen));
+  if (seen) {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(seen));
+  } else plain(response, 200, 'ok\n');
 }
 
 async function answerReadiness(response: ServerResponse): Promise<void> {
