@@ -21,7 +21,7 @@ import {
 } from '../src/features/newsletter/campaigns.server.ts';
 import { type Env, readEnv } from '../src/platform/env.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
-import { createHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
+import { configuredHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
@@ -203,7 +203,7 @@ async function showPreview(io: Io, room: Newsroom, prepared: PreparedLetter, opt
 }
 
 async function sendTest(io: Io, env: Env, room: Newsroom, prepared: PreparedLetter, to: string): Promise<void> {
-  const handOver = openHandOver(env, room.siteUrl);
+  const handOver = openHandOver(env, room);
   try {
     await handOver.deliver(testMail(room, prepared, to), async () => {});
   } catch (error) {
@@ -215,9 +215,8 @@ async function sendTest(io: Io, env: Env, room: Newsroom, prepared: PreparedLett
   io.out(env.smtpUrl ? `Essai envoyé à ${to}.\n` : `Essai écrit dans ${env.dataDir}/mail, faute de SMTP_URL.\n`);
 }
 
-function openHandOver(env: Env, siteUrl: string): HandOver {
-  const mailFrom = env.mailFrom ?? company.mailFrom;
-  return createHandOver({ smtpUrl: env.smtpUrl, mailFrom, dataDir: env.dataDir, siteUrl });
+function openHandOver(env: Env, { keys, siteUrl }: Newsroom): HandOver {
+  return configuredHandOver(env, keys, { mailFrom: company.mailFrom, siteUrl });
 }
 
 /** What the process that sends tells the one that was called: one JSON text a line. */
@@ -338,7 +337,7 @@ async function sendSupervised(env: Env, room: Newsroom, prepared: PreparedLetter
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abort);
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error').on('error', () => {});
   const report = (line: Report) => process.stdout.write(`${JSON.stringify(line)}\n`);
-  const handOver = openHandOver(env, room.siteUrl);
+  const handOver = openHandOver(env, room);
   let reported = 0;
   try {
     const campaign = await openCampaign(room, prepared);

@@ -3,7 +3,10 @@ import { samples } from '../src/content/samples.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/sample-posts.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { readEnv } from '../src/platform/env.ts';
+import { configuredDkim } from '../src/platform/mail/dkim.ts';
+import { checkRecords } from '../src/platform/mail/domain-records.ts';
 import { checkLive, type LiveFinding } from './live.ts';
+import { mailRecords } from './mail.ts';
 import { isDatabaseMissing, withOffice } from './open-office.ts';
 import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, table } from './output.ts';
 
@@ -20,7 +23,12 @@ export function addCheck(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .action(async (options: FormatOptions & { live?: boolean }) => {
       if (options.live) return showLive(io, await checkLive(io), options);
-      const findings: Finding[] = [...samples, ...(await samplePosts(io)), ...unsetConfiguration(io.env)];
+      const findings: Finding[] = [
+        ...samples,
+        ...(await samplePosts(io)),
+        ...unsetConfiguration(io.env),
+        ...(await unpublishedRecords(io)),
+      ];
       if (options.json) io.out(json(findings));
       else if (findings.length > 0)
         io.out(
@@ -78,4 +86,25 @@ function unsetConfiguration(source: Io['env']): Finding[] {
     !env.mailFrom && { where: 'MAIL_FROM', what: "L'expéditeur des messages est celui de l'exemple" },
   ];
   return findings.filter((finding) => finding !== false);
+}
+
+/** As far as a resolver is there: one that does not answer says nothing against the records. */
+async function unpublishedRecords(io: Io): Promise<Finding[]> {
+  const env = readEnv(io.env);
+  if (!env.mailFrom || !env.smtpUrl) return [];
+  const key = configuredDkim(env, env.mailFrom);
+  if (!key)
+    return [
+      {
+        where: 'DKIM_SELECTOR',
+        what: 'Les messages ne sont pas signés\u00a0: beaucoup de boîtes les rangent en indésirables',
+      },
+    ];
+  const rows = await checkRecords(mailRecords(env, key, env.mailFrom));
+  return rows
+    .filter(({ state }) => state === 'missing' || state === 'different')
+    .map(({ what, name, state }) => ({
+      where: `DNS ${name}`,
+      what: `${what} ${state === 'missing' ? "n'est pas publié" : 'est publié autrement'}\u00a0: «\u00a0mail keys\u00a0» dit comment`,
+    }));
 }

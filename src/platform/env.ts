@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { readDkimKey } from './mail/dkim.ts';
+import { RETURN_LOCAL_MAX } from './mail/return-path.ts';
 
 /** A configuration value that cannot be used; its message names the variable and what it should be. */
 export class ConfigurationError extends Error {
@@ -44,6 +46,21 @@ const VARIABLES = {
     'de la forme smtp://utilisateur:motdepasse@machine:port, avec ?tls=off pour un serveur qui ne chiffre pas',
   ],
   MAIL_FROM: [z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/), 'une adresse, comme Nkul <site@nkul.example>'],
+  DKIM_SELECTOR: [z.string().regex(/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i), 'un sélecteur, comme nkul2026'],
+  DKIM_DOMAIN: [z.string().regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/i), 'un domaine, comme nkul.example'],
+  DKIM_PRIVATE_KEY: [
+    z.string().transform((value, context) => {
+      const key = readDkimKey(value);
+      if (key) return key;
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }),
+    'une clé RSA au format PEM (les fins de ligne écrites \\n) ou son base64 en PKCS 8',
+  ],
+  BOUNCE_ADDRESS: [
+    z.string().regex(new RegExp(`^[a-z\\d._-]{1,${RETURN_LOCAL_MAX}}@[a-z\\d-]+(?:\\.[a-z\\d-]+)+$`, 'i')),
+    `une adresse sans «\u00a0+\u00a0», d'au plus ${RETURN_LOCAL_MAX} caractères avant l'arobase, comme retours@nkul.example`,
+  ],
   CHAT_API_URL: [urlWithScheme('http', 'https'), "l'adresse http ou https d'un service de conversation"],
   CHAT_API_KEY: [z.string().min(1), 'une clé'],
   CHAT_MODEL: [z.string().min(1), "le nom d'un modèle"],
@@ -73,6 +90,10 @@ export interface Env {
   siteSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** How mails are signed: without a key, by the one generated into `dataDir`; without a domain, by the sender's. */
+  dkim: { selector: string; domain: string | undefined; privateKey: string | undefined } | undefined;
+  /** The mailbox that bounces come back to; undefined: the sender's. */
+  bounceAddress: string | undefined;
   chat: { apiUrl: string; apiKey: string | undefined; model: string | undefined } | undefined;
   /** Number of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: number;
@@ -110,6 +131,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const dataDir = resolve(read('DATA_DIR') ?? './var');
   const databaseUrl = read('DATABASE_URL');
   const siteSecret = read('SITE_SECRET');
+  const selector = read('DKIM_SELECTOR');
+  const dkim = { domain: read('DKIM_DOMAIN'), privateKey: read('DKIM_PRIVATE_KEY') };
   const chatApiUrl = read('CHAT_API_URL');
   const chatApiKey = read('CHAT_API_KEY');
   const chatModel = read('CHAT_MODEL');
@@ -122,6 +145,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     siteSecret,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
+    dkim: selector ? { selector, ...dkim } : undefined,
+    bounceAddress: read('BOUNCE_ADDRESS'),
     chat: chatApiUrl ? { apiUrl: chatApiUrl, apiKey: chatApiKey, model: chatModel } : undefined,
     trustProxy: read('TRUST_PROXY') ?? 0,
     chatDailyLimit: read('CHAT_DAILY_LIMIT') ?? 500,
@@ -135,6 +160,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (env.databaseUrl.startsWith('postgres') && !siteSecret && !problems.some((p) => p.startsWith('SITE_SECRET'))) {
     problems.push(
       'SITE_SECRET doit être défini avec PostgreSQL, pour que toutes les répliques signent avec la même clé.',
+    );
+  }
+  if (env.databaseUrl.startsWith('postgres') && env.dkim && !source.DKIM_PRIVATE_KEY) {
+    problems.push(
+      'DKIM_PRIVATE_KEY doit être défini avec PostgreSQL et DKIM_SELECTOR, pour que toutes les répliques signent avec la même clé.',
     );
   }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));

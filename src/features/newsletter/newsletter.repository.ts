@@ -281,3 +281,15 @@ function toSubscriber(row: {
   const { id, email, name, source, status, subscribed_at: subscribedAt, updated_at: updatedAt } = row;
   return { id, email, name, source, status, subscribedAt, updatedAt };
 }
+
+/** No letter goes to that address any more. */
+export async function stopAddress(db: Database, email: string, now: number): Promise<void> {
+  await db.write((trx) =>
+    trx
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'bounced', updated_at: isoInstant(now) })
+      .where('email_key', '=', emailKey(email))
+      .where('status', '=', 'active')
+      .execute(),
+  );
+}
