@@ -23,6 +23,7 @@ import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
 import { type Load, watchLoad } from './platform/http/load.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
+import { answerProbe } from './platform/http/proxy-probe.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
 import { currentRequestId, requestIdOf, withRequestId } from './platform/http/request-id.ts';
 import { readTarget, type Target } from './platform/http/request-target.ts';
@@ -266,7 +267,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       response.setHeader('Connection', 'close');
       return refuse(response, read.problem);
     }
-    if (path === '/healthz') return plain(response, 200, 'ok\n');
+    if (path === '/healthz') return answerHealth(request, response);
     if (path === '/readyz') return await answerReadiness(response);
     if (!running) await loaded.promise;
     if (!running) return refuse(response, unavailable());
@@ -420,6 +421,16 @@ function canonicalPath(path: string): string {
     .replace(/^[/\\]{2,}/, '/')
     .replace(/(\/index)?\.html$/, '');
   return trimmed === '' ? '/' : trimmed;
+}
+
+/** Alive; what was seen of the request only for `office check --live`. */
+function answerHealth(request: IncomingMessage, response: ServerResponse): void {
+  const keys = running?.services.keys;
+  const seen = keys && answerProbe(request, { keys, trustProxy: env.trustProxy, now: Date.now() });
+  if (seen) {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(seen));
+  } else plain(response, 200, 'ok\n');
 }
 
 async function answerReadiness(response: ServerResponse): Promise<void> {
