@@ -46,7 +46,7 @@ export const careers = checked('content/careers.ts', landingSchema, {
   meta: {
     title: 'Carrières, emplois et stages à Yaoundé',
     description:
-      "Trois CDI ouverts et un programme de stages à Yaoundé\u00a0: critères d'admission, durées, périodes d'accueil, réponse sous 7\u00a0jours. Postulez en ligne.",
+      "Trois CDI ouverts et un programme de stages à Yaoundé\u00a0: critères d'admission, durées, périodes d'accueil, réponse sous 7\u00a0jours.",
   },
   title: 'Venez travailler là où le logiciel rencontre la rue',
   lead: 'Une caisse se juge au marché Mokolo, une carte dans les embouteillages de Bonabéri. Alors nous y allons, nous regardons ce qui gêne, et nous corrigeons. Si cela vous ressemble, voici comment nous rejoindre.',

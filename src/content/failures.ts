@@ -20,6 +20,8 @@ export interface Failure {
   message: string;
   /** What the visitor can do about it; absent when the fault is ours or the network's. */
   reason?: string | undefined;
+  /** Where what was typed is now, unless it is in the form. */
+  typed?: string | undefined;
 }
 
 interface Refusal {

@@ -44,6 +44,7 @@ test.each([
   ['RETENTION_MONTHS', '0'],
   ['COMMENTS_MODERATION', 'maybe'],
   ['RATE_LIMIT_SCALE', '0'],
+  ['DISK_RESERVE_MB', '1 Go'],
 ])('%s=%s is refused by name', (name, value) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(ConfigurationError);

@@ -37,6 +37,8 @@ export function ChatWidget() {
         aria-haspopup="dialog"
         aria-label={isUnread ? `${chat.launcher}, ${chat.unread}` : chat.launcher}
         className="chat-launcher"
+        // Where it lies on nothing, behaviours/launcher.ts takes this away.
+        data-away=""
         onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}
         onClick={() => (isOpen ? close() : startOpening(() => setOpen(true)))}
         type="button"
@@ -48,7 +50,7 @@ export function ChatWidget() {
           />
           <path d="M8.5 12h3v3h-3zm6 0h3v3h-3zm6 0h3v3h-3z" fill="var(--cloth)" />
         </svg>
-        <span className="chat-launcher-label">{chat.launcherLabel}</span>
+        <span className="text-oncloth max-lg:hidden">{chat.launcherLabel}</span>
         {isUnread && <span className="chat-unread" />}
       </button>
       {isOpen && <ChatWindow close={close} conversation={conversation} id={WINDOW_ID} />}

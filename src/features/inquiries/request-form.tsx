@@ -136,7 +136,8 @@ function Outcome({ request, success }: { request: RequestForm; success: Props['s
       return (
         <Notice className="sm:col-span-2" kind="failure" ref={request.outcome} title={state.failure.message}>
           <p>
-            {state.failure.reason} Votre saisie est conservée. <ContactLine contact={contact} />
+            {state.failure.reason} {state.failure.typed ?? 'Votre saisie est conservée.'}{' '}
+            <ContactLine contact={contact} />
           </p>
         </Notice>
       );

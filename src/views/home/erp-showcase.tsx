@@ -40,7 +40,7 @@ export function ErpShowcase({ productHref }: ErpShowcaseProps) {
           <FufulluDashboard />
         </div>
       </article>
-      <div className="feature-cards">
+      <div className="swipe feature-cards">
         {team && (
           <article className="flex flex-col bg-raphia text-onraphia [--focus:var(--onraphia)]">
             <FeatureText {...team} />
