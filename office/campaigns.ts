@@ -22,6 +22,7 @@ import {
 import { type Env, readEnv } from '../src/platform/env.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { configuredHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
+import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
@@ -235,6 +236,7 @@ async function sendAll(
   options: SendOptions,
 ): Promise<void> {
   await confirmSending(io, room, prepared, options);
+  await audit(io, room, 'campaigns send', prepared.slug);
   const { status } = await openCampaign(room, prepared);
   if (status === 'sent') io.err('Cette lettre a déjà été envoyée\u00a0: il ne reste rien à envoyer.\n');
   const rate = options.rate ? ['--rate', String(options.rate)] : [];

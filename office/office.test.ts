@@ -388,7 +388,7 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
 
     const everything = async ({ db }: TestOffice) =>
       Promise.all(
-        BACKED_UP_TABLES.map(async ([table, key]) => {
+        BACKED_UP_TABLES.filter(([table]) => table !== 'audit_log').map(async ([table, key]) => {
           const rows = await db.read
             .selectFrom(table)
             .selectAll()
@@ -411,9 +411,9 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
           .execute(),
       );
 
-      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `76\u00a0lignes dans ${file}\n` });
+      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `77\u00a0lignes dans ${file}\n` });
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '76\u00a0lignes restaurées\n' });
+      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '77\u00a0lignes restaurées\n' });
       expect(await everything(target)).toEqual(await everything(office));
     });
 

@@ -3,6 +3,7 @@ import { nameOfData, newerDatabaseSentence, unavailableSentence } from '../src/p
 import { type Database, DatabaseUnavailable, NewerDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { migrations } from '../src/platform/db/migrations.ts';
 import { type Env, readEnv } from '../src/platform/env.ts';
+import { createKeyring, type Keyring, siteSecret } from '../src/platform/keyring.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
 
 /** What the commands work with: the site's own database, without anything that runs in the background. */
@@ -10,6 +11,8 @@ export interface Office {
   db: Database;
   /** Absolute path. */
   dataDir: string;
+  /** The site's: made of SITE_SECRET, or of the secret in the data folder. */
+  keys: Keyring;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -29,7 +32,8 @@ export async function withOffice<T>(
   if (!isQuiet) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}\n`);
   const db = await openExisting(env);
   try {
-    return await command({ db, dataDir: env.dataDir, now: () => Date.now() });
+    const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
+    return await command({ db, dataDir: env.dataDir, keys, now: () => Date.now() });
   } finally {
     await db.close();
   }

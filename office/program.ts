@@ -1,6 +1,7 @@
 import { type Argument, Command, CommanderError } from 'commander';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { ConfigurationError } from '../src/platform/env.ts';
+import { addAudit } from './audit.ts';
 import { addBackup } from './backup.ts';
 import { addCampaigns } from './campaigns.ts';
 import { addCheck } from './check.ts';
@@ -49,6 +50,7 @@ function createProgram(io: Io): Command {
   addPrivacy(program, io);
   addCampaigns(program, io);
   addMail(program, io);
+  addAudit(program, io);
   addBackup(program, io);
   addCheck(program, io);
   settle(program, io);

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   describeAnswers,
@@ -17,6 +16,7 @@ import {
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
 import type { InquiryKind, InquiryStatus } from '../src/platform/db/tables.ts';
+import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
@@ -104,9 +104,10 @@ export function addRequests(program: Command, io: Io): void {
     .option('--file <id>', "un CV envoyé auparavant, par l'identifiant que montre «\u00a0show\u00a0»")
     .action((id: string, options: { output: string; file?: string }) =>
       withOffice(io, async (office) => {
-        const { files } = single(await showInquiry(office, id), id);
+        const { inquiry, files } = single(await showInquiry(office, id), id);
         const file = options.file === undefined ? files.at(-1) : files.find((it) => it.id.endsWith(options.file ?? ''));
         if (!file) throw new OfficeError("Cette demande n'a pas ce fichier.", EXIT.notFound);
+        await audit(io, office, 'requests cv', `#${inquiry.number}`);
         await writeNewFile(options.output, await readInquiryFile(office, file));
         io.err(`${printable(file.name)} (${kilobytes(file.size)}) dans ${options.output}\n`);
       }),
@@ -120,6 +121,7 @@ export function addRequests(program: Command, io: Io): void {
       withOffice(io, async (office) => {
         const { json: asJson, csv: _csv, output, ...filter } = options;
         const found = await listInquiries(office, filter);
+        await audit(io, office, 'requests export', counted(found.length, 'demande'));
         const text = asJson ? json(found.map(flatInquiry)) : spreadsheet(found);
         if (output === undefined) return io.out(text);
         await writeNewFile(output, text);
@@ -140,8 +142,10 @@ export function addRequests(program: Command, io: Io): void {
         const ids = await idsOf(office, words.slice(0, -1));
         const marked: Shown[] = [];
         for (const id of ids) {
-          marked.push(single(await markInquiry(office, id, status, options.note, authorOf(io)), id));
+          marked.push(single(await markInquiry(office, id, status, options.note, systemUser(io)), id));
         }
+        const numbers = marked.map(({ inquiry }) => `#${inquiry.number}`).join(', ');
+        await audit(io, office, `requests mark ${status}`, numbers);
         if (options.json) return io.out(json(marked.length === 1 ? flat(marked[0] as Shown) : marked.map(flat)));
         io.out(marked.map(({ inquiry }) => `#${inquiry.number}\u00a0: ${STATUS_LABELS[inquiry.status]}\n`).join(''));
       });
@@ -156,7 +160,7 @@ export function addRequests(program: Command, io: Io): void {
     .action((reference: string, words: string[], options: FormatOptions) =>
       withOffice(io, async (office) => {
         const { inquiry } = single(await showInquiry(office, reference), reference);
-        const found = await markInquiry(office, inquiry.id, inquiry.status, words.join(' '), authorOf(io));
+        const found = await markInquiry(office, inquiry.id, inquiry.status, words.join(' '), systemUser(io));
         io.out(options.json ? json(flat(single(found, reference))) : `#${inquiry.number}\u00a0: noté.\n`);
       }),
     );
@@ -173,13 +177,14 @@ export function addRequests(program: Command, io: Io): void {
         const { inquiry: kept } = single(await showInquiry(office, keptId), keptId);
         const { inquiry: merged } = single(await showInquiry(office, mergedId), mergedId);
         await confirm(io, `Joindre la demande #${merged.number} à la demande #${kept.number}\u00a0?`, options);
-        const result = await mergeInquiry(office, kept, merged, authorOf(io));
+        const result = await mergeInquiry(office, kept, merged, systemUser(io));
         if (result.outcome === 'different') {
           throw new OfficeError(
             "Ce ne sont pas deux demandes de la même nature et de la même adresse\u00a0: rien n'a été joint.",
             EXIT.usage,
           );
         }
+        await audit(io, office, 'requests merge', `#${merged.number} dans #${kept.number}`);
         const { inquiry, notes, files, others } = single(await showInquiry(office, kept.id), keptId);
         io.out(
           options.json
@@ -214,11 +219,6 @@ async function idsOf(office: Office, references: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const reference of references) ids.push(single(await showInquiry(office, reference), reference).inquiry.id);
   return [...new Set(ids)];
-}
-
-/** The system user who writes: whoever called sudo, not root. */
-function authorOf({ env }: Io): string {
-  return env.SUDO_USER || env.USER || userInfo().username;
 }
 
 const flat = ({ inquiry, notes, files, others }: Shown) => ({ ...inquiry, notes, files, others });

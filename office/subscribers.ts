@@ -11,6 +11,7 @@ import {
   type Subscriber,
 } from '../src/features/newsletter/subscriber-list.server.ts';
 import type { SubscriberStatus } from '../src/platform/db/tables.ts';
+import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
@@ -74,6 +75,7 @@ export function addSubscribers(program: Command, io: Io): void {
     .action(({ status, output, ...format }: StatusOption & FormatOptions & { output?: string }) =>
       withOffice(io, async (office) => {
         const found = await listSubscribers(office, { status });
+        await audit(io, office, 'subscribers export', `${found.length}\u00a0abonné(s)`);
         const text = format.json ? json(found) : csvOf(found);
         if (output === undefined) return io.out(text);
         await writeNewFile(output, text);

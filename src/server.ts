@@ -23,6 +23,7 @@ import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
 import { type Load, watchLoad } from './platform/http/load.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
+import { answerProbe } from './platform/http/proxy-probe.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
 import { currentRequestId, requestIdOf, withRequestId } from './platform/http/request-id.ts';
 import { readTarget, type Target } from './platform/http/request-target.ts';
@@ -266,7 +267,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       response.setHeader('Connection', 'close');
       return refuse(response, read.problem);
     }
-    if (path === '/healthz') return plain(response, 200, 'ok\n');
+    if (path === '/healthz') return answerHealth(request, response);
     if (path === '/readyz') return await answerReadiness(response);
     if (!running) await loaded.promise;
     if (!running) return refuse(response, unavailable());
@@ -347,7 +348,7 @@ async function route(
     }
   };
   if (isApi || path === BUSY_PATH) return render();
-  return site.serveStatic(request, response, () => void render());
+  if (!(await site.serveStatic(request, response, path))) await render();
 }
 
 /** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */
@@ -401,6 +402,10 @@ function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }:
   if (path !== UNSUBSCRIBE_PATH && !isSameOrigin(request.headers, origin)) {
     return { status: 403, detail: 'Cette demande ne vient pas de notre site. Ouvrez la page du site, puis réessayez.' };
   }
+  // A body in chunks of one byte costs a thousand times its size to take apart. Forms, and programs, know the length.
+  if (request.headers['transfer-encoding'] !== undefined) {
+    return { status: 411, detail: 'Indiquez la longueur de votre envoi (Content-Length).' };
+  }
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     return { status: 413, detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.' };
   }
@@ -416,6 +421,16 @@ function canonicalPath(path: string): string {
     .replace(/^[/\\]{2,}/, '/')
     .replace(/(\/index)?\.html$/, '');
   return trimmed === '' ? '/' : trimmed;
+}
+
+/** Alive; what was seen of the request only for `office check --live`. */
+function answerHealth(request: IncomingMessage, response: ServerResponse): void {
+  const keys = running?.services.keys;
+  const seen = keys && answerProbe(request, { keys, trustProxy: env.trustProxy, now: Date.now() });
+  if (seen) {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(seen));
+  } else plain(response, 200, 'ok\n');
 }
 
 async function answerReadiness(response: ServerResponse): Promise<void> {
@@ -463,6 +478,7 @@ async function stop(signal: string): Promise<void> {
   background.stop();
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  connections.stop();
   const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await closed;
   clearTimeout(timeout);

@@ -24,6 +24,9 @@ export type CampaignStatus = 'sending' | 'sent';
  */
 export type DeliveryStatus = 'pending' | 'claimed' | 'committed' | 'sent' | 'failed';
 
+/** Erased: all data of the address was. Left: the newsletter only. */
+export type ForgottenReason = 'erased' | 'left';
+
 export interface Tables {
   /** Every request of the five kinds; what its own form asked is in `data`. */
   inquiries: {
@@ -231,6 +234,23 @@ export interface Tables {
     name: Fixed<string>;
     at: Instant;
   };
+  /** Who of the team did what with personal data; kept by a restore. */
+  audit_log: {
+    id: Fixed<string>;
+    at: Fixed<Instant>;
+    /** Name of the system's user. */
+    who: Fixed<string>;
+    action: Fixed<string>;
+    /** Numbers, ids or a count. */
+    rows: Fixed<string>;
+  };
+  /** Who must not come back by a backup or a list; kept by a restore. */
+  forgotten_addresses: {
+    /** Keyed hash of the address in small letters, another one for each reason. */
+    address_hash: Fixed<string>;
+    reason: Fixed<ForgottenReason>;
+    at: Instant;
+  };
   /** One row that is rewritten to prove that a write can be committed. */
   write_probe: {
     id: Fixed<number>;
@@ -260,4 +280,6 @@ export const BACKED_UP_TABLES = [
   ['newsletter_deliveries', 'id'],
   ['content_version', 'id'],
   ['counters', 'name'],
+  ['audit_log', 'id'],
+  ['forgotten_addresses', 'address_hash'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[];
