@@ -5,6 +5,7 @@ import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { configuredDkim } from '../src/platform/mail/dkim.ts';
 import { checkRecords } from '../src/platform/mail/domain-records.ts';
+import { checkLive, type LiveFinding } from './live.ts';
 import { mailRecords } from './mail.ts';
 import { isDatabaseMissing, withOffice } from './open-office.ts';
 import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, table } from './output.ts';
@@ -18,8 +19,10 @@ export function addCheck(program: Command, io: Io): void {
   program
     .command('check')
     .description('ce qui reste à remplacer ou à régler avant la mise en ligne')
+    .option('--live', 'essaie le site en marche\u00a0: messagerie, https, mandataires, horloge, sauvegarde, disque')
     .option('--json', 'en JSON')
-    .action(async (options: FormatOptions) => {
+    .action(async (options: FormatOptions & { live?: boolean }) => {
+      if (options.live) return showLive(io, await checkLive(io), options);
       const findings: Finding[] = [
         ...samples,
         ...(await samplePosts(io)),
@@ -42,6 +45,16 @@ export function addCheck(program: Command, io: Io): void {
         throw new OfficeError(`${counted(findings.length, 'point')} à régler avant la mise en ligne.`, EXIT.failure);
       if (!options.json) io.out('Rien à signaler\u00a0: le site peut être mis en ligne.\n');
     });
+}
+
+const STATES: Record<LiveFinding['state'], string> = { ok: 'Bien', warning: 'Attention', failure: 'Échec' };
+
+/** Warnings are advice: only failures end the command with 1. */
+function showLive(io: Io, findings: LiveFinding[], options: FormatOptions): void {
+  const rows = findings.map(({ where, state, what }) => [where, STATES[state], what]);
+  io.out(options.json ? json(findings) : table(['Quoi', 'État', { title: 'Constat', least: 30 }], rows, io.columns));
+  const failed = findings.filter(({ state }) => state === 'failure').length;
+  if (failed > 0) throw new OfficeError(`${counted(failed, 'point')} en échec.`, EXIT.failure);
 }
 
 /** In the database; before its first start, those that it will begin with. */

@@ -9,6 +9,7 @@ import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
+import { forgetTheUnconfirmed } from './features/newsletter/confirmation.server.ts';
 import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
@@ -24,6 +25,7 @@ import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
 import { type Load, watchLoad } from './platform/http/load.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
+import { answerProbe } from './platform/http/proxy-probe.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
 import { currentRequestId, requestIdOf, withRequestId } from './platform/http/request-id.ts';
 import { readTarget, type Target } from './platform/http/request-target.ts';
@@ -47,6 +49,7 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** The one page that takes a POST: see features/newsletter. */
 const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';
+const CONFIRMATION_PATH = '/newsletter/confirmation';
 
 /** Sent with status 503 while there is no turn for a page. */
 const BUSY_PATH = '/503';
@@ -199,6 +202,7 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
       await forgetOldKeys({ db, now });
       const purged = await purgeExpired(all, env);
       if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
+      await forgetTheUnconfirmed(all);
       const spam = await oweSpamDigest(all);
       const alerts = await oweAlerts(all);
       if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
@@ -269,7 +273,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       response.setHeader('Connection', 'close');
       return refuse(response, read.problem);
     }
-    if (path === '/healthz') return plain(response, 200, 'ok\n');
+    if (path === '/healthz') return answerHealth(request, response);
     if (path === '/readyz') return await answerReadiness(response);
     if (!running) await loaded.promise;
     if (!running) return refuse(response, unavailable());
@@ -290,7 +294,7 @@ async function route(
   const { services, pagePolicy } = site;
   const isApi = path.startsWith('/api/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH) {
+  if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH && path !== CONFIRMATION_PATH) {
     response.setHeader('Connection', 'close');
     return refuse(response, {
       status: 405,
@@ -350,7 +354,7 @@ async function route(
     }
   };
   if (isApi || path === BUSY_PATH) return render();
-  return site.serveStatic(request, response, () => void render());
+  if (!(await site.serveStatic(request, response, path))) await render();
 }
 
 /** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */
@@ -404,6 +408,10 @@ function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }:
   if (path !== UNSUBSCRIBE_PATH && !isSameOrigin(request.headers, origin)) {
     return { status: 403, detail: 'Cette demande ne vient pas de notre site. Ouvrez la page du site, puis réessayez.' };
   }
+  // A body in chunks of one byte costs a thousand times its size to take apart. Forms, and programs, know the length.
+  if (request.headers['transfer-encoding'] !== undefined) {
+    return { status: 411, detail: 'Indiquez la longueur de votre envoi (Content-Length).' };
+  }
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     return { status: 413, detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.' };
   }
@@ -419,6 +427,16 @@ function canonicalPath(path: string): string {
     .replace(/^[/\\]{2,}/, '/')
     .replace(/(\/index)?\.html$/, '');
   return trimmed === '' ? '/' : trimmed;
+}
+
+/** Alive; what was seen of the request only for `office check --live`. */
+function answerHealth(request: IncomingMessage, response: ServerResponse): void {
+  const keys = running?.services.keys;
+  const seen = keys && answerProbe(request, { keys, trustProxy: env.trustProxy, now: Date.now() });
+  if (seen) {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(seen));
+  } else plain(response, 200, 'ok\n');
 }
 
 async function answerReadiness(response: ServerResponse): Promise<void> {
@@ -466,6 +484,7 @@ async function stop(signal: string): Promise<void> {
   background.stop();
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  connections.stop();
   const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await closed;
   clearTimeout(timeout);
