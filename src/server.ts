@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { company } from './content/company.ts';
+import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
-import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
+import { forgetTheUnconfirmed } from './features/newsletter/confirmation.server.ts';
+import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
@@ -47,6 +49,7 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** The one page that takes a POST: see features/newsletter. */
 const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';
+const CONFIRMATION_PATH = '/newsletter/confirmation';
 
 const CHAT_PATH = '/api/chat';
 const BRIEF_TURN_MS = 250;
@@ -174,7 +177,9 @@ async function loadSite(config: Env, origin: string): Promise<Omit<Running, 'ser
     readKnownRoutes(join(DIST, 'server/routes.json')),
     import(pathToFileURL(join(DIST, 'server/entry.mjs')).href) as Promise<{ handler: AstroHandler }>,
   ]);
-  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim());
+  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim(), {
+    [RETENTION_MARK]: String(config.retentionMonths),
+  });
   const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'));
   void site.compressed.then((isNew) => {
     if (isNew && running) running = { ...running, serveStatic: serveFiles() };
@@ -197,8 +202,9 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
     try {
       if (running) await keepFinalised(running.site, now());
       await forgetOldKeys({ db, now });
-      const purged = await purgeClosed({ db, dataDir: env.dataDir }, monthsBefore(now(), env.retentionMonths));
-      if (purged > 0) log.info({ purged }, 'closed inquiries purged');
+      const purged = await purgeExpired(all, env);
+      if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
+      await forgetTheUnconfirmed(all);
       const spam = await oweSpamDigest(all);
       const alerts = await oweAlerts(all);
       if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
@@ -290,7 +296,7 @@ async function route(
   const { services, pagePolicy } = site;
   const isApi = path.startsWith('/api/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH) {
+  if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH && path !== CONFIRMATION_PATH) {
     response.setHeader('Connection', 'close');
     return refuse(response, {
       status: 405,
