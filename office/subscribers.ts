@@ -31,6 +31,7 @@ import {
 } from './output.ts';
 
 const STATUS_LABELS: Record<SubscriberStatus, string> = {
+  unconfirmed: 'À confirmer',
   active: 'Active',
   held: 'À vérifier',
   unsubscribed: 'Désabonnée',

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { company } from './content/company.ts';
+import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
-import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
+import { forgetTheUnconfirmed } from './features/newsletter/confirmation.server.ts';
+import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
@@ -47,7 +49,10 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** The one page that takes a POST: see features/newsletter. */
 const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';
+const CONFIRMATION_PATH = '/newsletter/confirmation';
 
+const CHAT_PATH = '/api/chat';
+const BRIEF_TURN_MS = 250;
 /** Sent with status 503 while there is no turn for a page. */
 const BUSY_PATH = '/503';
 
@@ -172,7 +177,9 @@ async function loadSite(config: Env, origin: string): Promise<Omit<Running, 'ser
     readKnownRoutes(join(DIST, 'server/routes.json')),
     import(pathToFileURL(join(DIST, 'server/entry.mjs')).href) as Promise<{ handler: AstroHandler }>,
   ]);
-  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim());
+  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim(), {
+    [RETENTION_MARK]: String(config.retentionMonths),
+  });
   const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'));
   void site.compressed.then((isNew) => {
     if (isNew && running) running = { ...running, serveStatic: serveFiles() };
@@ -195,8 +202,9 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
     try {
       if (running) await keepFinalised(running.site, now());
       await forgetOldKeys({ db, now });
-      const purged = await purgeClosed({ db, dataDir: env.dataDir }, monthsBefore(now(), env.retentionMonths));
-      if (purged > 0) log.info({ purged }, 'closed inquiries purged');
+      const purged = await purgeExpired(all, env);
+      if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
+      await forgetTheUnconfirmed(all);
       const spam = await oweSpamDigest(all);
       const alerts = await oweAlerts(all);
       if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
@@ -288,7 +296,7 @@ async function route(
   const { services, pagePolicy } = site;
   const isApi = path.startsWith('/api/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH) {
+  if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH && path !== CONFIRMATION_PATH) {
     response.setHeader('Connection', 'close');
     return refuse(response, {
       status: 405,
@@ -348,7 +356,7 @@ async function route(
     }
   };
   if (isApi || path === BUSY_PATH) return render();
-  return site.serveStatic(request, response, () => void render());
+  if (!(await site.serveStatic(request, response, path))) await render();
 }
 
 /** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */
@@ -356,7 +364,21 @@ function turnOf(request: IncomingMessage, network: string, isRead: boolean): Pro
   const now: Load = load();
   if (now === 'overloaded' || (now === 'busy' && turns.of(network) > 0)) return undefined;
   // A body takes as long as its sender likes; it has limits of its own.
-  return isRead && !hasBody(request) ? turns.take(network) : Promise.resolve(() => {});
+  if (isRead && !hasBody(request)) return turns.take(network);
+  // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
+  if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);
+  return Promise.resolve(() => {});
+}
+
+/** @returns what ends a turn, unless it has ended by itself. */
+function brief(end: () => void): () => void {
+  let finish = () => {
+    finish = () => {};
+    clearTimeout(timer);
+    end();
+  };
+  const timer = setTimeout(() => finish(), BRIEF_TURN_MS);
+  return () => finish();
 }
 
 function refuseBusy(request: IncomingMessage, response: ServerResponse, site: Running, isApi: boolean): void {
@@ -401,6 +423,10 @@ function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }:
   // A mail program's one click comes from wherever it runs; the signed token in its address is the authority.
   if (path !== UNSUBSCRIBE_PATH && !isSameOrigin(request.headers, origin)) {
     return { status: 403, detail: 'Cette demande ne vient pas de notre site. Ouvrez la page du site, puis réessayez.' };
+  }
+  // A body in chunks of one byte costs a thousand times its size to take apart. Forms, and programs, know the length.
+  if (request.headers['transfer-encoding'] !== undefined) {
+    return { status: 411, detail: 'Indiquez la longueur de votre envoi (Content-Length).' };
   }
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     return { status: 413, detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.' };
@@ -474,6 +500,7 @@ async function stop(signal: string): Promise<void> {
   background.stop();
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  connections.stop();
   const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await closed;
   clearTimeout(timeout);

@@ -1,6 +1,6 @@
 /** What a visitor reads, fills in or presses: the chat's button does not lie on it. */
 const CONTENT =
-  'p, li, dd, dt, h1, h2, h3, h4, a, button, label, input, select, textarea, td, th, pre, summary, text, img';
+  'p, li, dd, dt, h1, h2, h3, h4, a, button, label, input, select, textarea, td, th, pre, summary, text, img, .carousel-slides';
 /** How near it may come, in pixels. */
 const CLEARANCE = 6;
 /** Between two looks while the page scrolls, in milliseconds. */

@@ -28,7 +28,12 @@ const newsletterSchema = z.strictObject({
   signUp: z.strictObject({ title: text, lead: text }),
   leave: z.strictObject({ title: text, lead: text }),
   sidebar: z.strictObject({ title: text, lead: text }),
-  results: z.strictObject({ merci: resultSchema, desabonne: resultSchema, 'adresse-introuvable': resultSchema }),
+  results: z.strictObject({
+    merci: resultSchema,
+    'a-confirmer': resultSchema,
+    desabonne: resultSchema,
+    'adresse-introuvable': resultSchema,
+  }),
   forms: z.strictObject({
     inscription: z.strictObject({ title: text, description: text }),
     desabonnement: z.strictObject({ title: text, description: text }),
@@ -103,6 +108,11 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
     merci: {
       title: 'Merci\u00a0!',
       text: 'Vous êtes maintenant inscrit à notre newsletter.',
+      link: { label: 'Lire trois lettres', href: '/newsletter#lettres' },
+    },
+    'a-confirmer': {
+      title: 'Encore un geste',
+      text: "Ouvrez le message que nous venons d'envoyer à votre adresse, et confirmez votre inscription. Le lien vaut sept jours.",
       link: { label: 'Lire trois lettres', href: '/newsletter#lettres' },
     },
     desabonne: {

@@ -68,6 +68,7 @@ const VARIABLES = {
   CHAT_DAILY_LIMIT: [wholeNumber(0, 1_000_000), 'un nombre de messages par jour de 0 à 1000000'],
   RETENTION_MONTHS: [wholeNumber(1, 1200), 'un nombre de mois de 1 à 1200'],
   COMMENTS_MODERATION: [z.enum(['off', 'suspicious', 'all']), 'off, suspicious ou all'],
+  NEWSLETTER_CONFIRMATION: [z.enum(['off', 'on']), 'off ou on'],
   RATE_LIMIT_SCALE: [wholeNumber(1, 1_000_000), 'un nombre entier à partir de 1'],
   DISK_RESERVE_MB: [wholeNumber(0, 100_000_000), 'un nombre de mégaoctets'],
   OPS_PORT: [wholeNumber(1, 65535), 'un numéro de port de 1 à 65535'],
@@ -100,6 +101,8 @@ export interface Env {
   chatDailyLimit: number;
   retentionMonths: number;
   commentsModeration: 'off' | 'suspicious' | 'all';
+  /** A subscription becomes active by the signed link of a mail. */
+  newsletterConfirmation: boolean;
   /** Multiplies every rate limit: 1, more for load tests. */
   rateLimitScale: number;
   /** Below so much free disk, uploads are refused while small forms go on. Bytes. */
@@ -152,6 +155,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     chatDailyLimit: read('CHAT_DAILY_LIMIT') ?? 500,
     retentionMonths: read('RETENTION_MONTHS') ?? 24,
     commentsModeration: read('COMMENTS_MODERATION') ?? 'suspicious',
+    newsletterConfirmation: read('NEWSLETTER_CONFIRMATION') === 'on',
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
     diskReserveBytes: (read('DISK_RESERVE_MB') ?? 1024) * 1024 * 1024,
     opsPort: read('OPS_PORT'),

@@ -4,6 +4,7 @@ import { nextNumber } from '../../platform/db/counters.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
+import { mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
 
 export interface NewInquiry {
@@ -99,7 +100,7 @@ export async function recordInquiry(
     const fileIds = inquiry.file ? [await insertFile(trx, inquiry.id, inquiry.file, now)] : [];
     const { mail, acknowledgement, remember } = owed({ number, fileIds, earlier: earlier.map((it) => it.number) });
     if (mail) await owe(trx, mail, now);
-    if (acknowledgement && (await countsAsOneMore(trx, acknowledgement.addressHash, now))) {
+    if (acknowledgement && (await mayWriteTo(trx, acknowledgement.addressHash, now))) {
       await owe(trx, acknowledgement.mail, now);
     }
     await remember(trx);
@@ -185,26 +186,6 @@ async function insertFile(trx: Transaction<Tables>, inquiryId: string, file: New
     })
     .execute();
   return id;
-}
-
-/** To one address on one day, over all kinds of requests: a form must not become a cannon. */
-const ACKNOWLEDGEMENTS_A_DAY = 2;
-
-async function countsAsOneMore(trx: Transaction<Tables>, addressHash: string, now: number): Promise<boolean> {
-  const day = isoInstant(now).slice(0, 10);
-  await trx.deleteFrom('acknowledgements').where('day', '<', day).execute();
-  const row = await trx
-    .insertInto('acknowledgements')
-    .values({ day, address_hash: addressHash, mails: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'address_hash'])
-        .doUpdateSet((eb) => ({ mails: eb('acknowledgements.mails', '+', 1) }))
-        .where('acknowledgements.mails', '<', ACKNOWLEDGEMENTS_A_DAY),
-    )
-    .returning('mails')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Recorded after that ISO instant and still taken for spam, oldest first; `inquiries` are `limit` at most. */
@@ -360,12 +341,16 @@ export async function findInquiriesOf(db: Database, email: string): Promise<Inqu
   return rows.map(toInquiry);
 }
 
-/** Ids of those that the team closed, or judged to be spam, and did not touch since that instant. */
-export async function findClosedBefore(db: Database, instant: string): Promise<string[]> {
+/** Ids of those in one of these states that nobody touched since that instant. */
+export async function findUntouched(
+  db: Database,
+  statuses: readonly InquiryStatus[],
+  instant: string,
+): Promise<string[]> {
   const rows = await db.read
     .selectFrom('inquiries')
     .select('id')
-    .where('status', 'in', ['closed', 'spam'])
+    .where('status', 'in', statuses)
     .where('updated_at', '<', instant)
     .execute();
   return rows.map(({ id }) => id);

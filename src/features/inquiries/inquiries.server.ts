@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { newId } from '../../platform/db/ids.ts';
 import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
+import { mailboxOf } from '../../platform/mail/address-budget.ts';
 import type { Services } from '../../platform/services.ts';
-import { acknowledgement, mailboxOf } from './acknowledgement.ts';
+import { acknowledgement } from './acknowledgement.ts';
 import { validateContact } from './contact.schema.ts';
 import { type CvFile, checkCv } from './cv.server.ts';
 import { validateDemo } from './demo.schema.ts';

@@ -4,6 +4,8 @@
  */
 
 export const SUBSCRIBED = 'Merci\u00a0! Vous êtes maintenant inscrit à notre newsletter.';
+export const TO_CONFIRM =
+  "Encore un geste\u00a0: ouvrez le message que nous venons d'envoyer à cette adresse, et confirmez votre inscription.";
 export const ALREADY_SUBSCRIBED = 'Cette adresse email est déjà inscrite à notre newsletter.';
 export const UNSUBSCRIBED = 'Vous avez été désabonné avec succès de notre newsletter.';
 export const NOT_SUBSCRIBED = "Cette adresse email n'est pas trouvée dans notre liste d'abonnés.";

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
-import { sendRequest } from '../../ui/send-request.ts';
+import { askRequest } from '../../ui/send-request.ts';
 import { EMAIL_MAX, NAME_MAX } from '../inquiries/field-limits.schema.ts';
 import { NewsletterField, NewsletterOutcome, RobotField } from './newsletter-fields.tsx';
-import { SUBSCRIBED, TOO_FAST_MS } from './newsletter-messages.schema.ts';
+import { SUBSCRIBED, TO_CONFIRM, TOO_FAST_MS } from './newsletter-messages.schema.ts';
 import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-form.ts';
 
 interface Props extends NewsletterFormProps {
@@ -19,8 +19,8 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
     formId,
     notBeforeMs: TOO_FAST_MS,
     send: async (attempt, token) => {
-      await sendRequest(PATH, attempt, token, '');
-      return { step: 'success', message: SUBSCRIBED };
+      const { toConfirm } = await askRequest<{ toConfirm?: boolean }>(PATH, attempt, token);
+      return { step: 'success', message: toConfirm ? TO_CONFIRM : SUBSCRIBED };
     },
   });
   const { field, isSubmitting, isBlocked } = form;

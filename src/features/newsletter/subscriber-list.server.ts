@@ -18,7 +18,13 @@ import { validateSubscription } from './newsletter.schema.ts';
 
 export type { Delivery, Subscriber, SubscriberFilter } from './newsletter.repository.ts';
 
-export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = ['active', 'held', 'unsubscribed', 'bounced'];
+export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = [
+  'active',
+  'unconfirmed',
+  'held',
+  'unsubscribed',
+  'bounced',
+];
 
 /** Newest first. */
 export function listSubscribers({ db }: Pick<Services, 'db'>, filter: SubscriberFilter): Promise<Subscriber[]> {

@@ -15,8 +15,8 @@ export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed' | 'uncertain';
 export type PostStatus = 'draft' | 'scheduled' | 'published' | 'unpublished';
 /** Held: waits for the office. Hidden: taken away by it. */
 export type CommentStatus = 'visible' | 'held' | 'hidden';
-/** Held: a robot seems to have subscribed; nothing is sent to it until the office has looked. */
-export type SubscriberStatus = 'active' | 'held' | 'unsubscribed' | 'bounced';
+/** Unconfirmed: waits for the link of its mail. Held: a robot seems to have subscribed; nothing is sent to it until the office has looked. */
+export type SubscriberStatus = 'active' | 'unconfirmed' | 'held' | 'unsubscribed' | 'bounced';
 export type CampaignStatus = 'sending' | 'sent';
 /**
  * Claimed: the mail is being handed over. Committed: its last byte was about to leave when this was written; if nothing
