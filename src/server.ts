@@ -51,6 +51,8 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';
 const CONFIRMATION_PATH = '/newsletter/confirmation';
 
+const CHAT_PATH = '/api/chat';
+const BRIEF_TURN_MS = 250;
 /** Sent with status 503 while there is no turn for a page. */
 const BUSY_PATH = '/503';
 
@@ -362,7 +364,21 @@ function turnOf(request: IncomingMessage, network: string, isRead: boolean): Pro
   const now: Load = load();
   if (now === 'overloaded' || (now === 'busy' && turns.of(network) > 0)) return undefined;
   // A body takes as long as its sender likes; it has limits of its own.
-  return isRead && !hasBody(request) ? turns.take(network) : Promise.resolve(() => {});
+  if (isRead && !hasBody(request)) return turns.take(network);
+  // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
+  if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);
+  return Promise.resolve(() => {});
+}
+
+/** @returns what ends a turn, unless it has ended by itself. */
+function brief(end: () => void): () => void {
+  let finish = () => {
+    finish = () => {};
+    clearTimeout(timer);
+    end();
+  };
+  const timer = setTimeout(() => finish(), BRIEF_TURN_MS);
+  return () => finish();
 }
 
 function refuseBusy(request: IncomingMessage, response: ServerResponse, site: Running, isApi: boolean): void {
