@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -14,7 +14,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), interactionDirective()],
+  integrations: [react(), interactionDirective(), knownRoutes()],
   // server.ts checks the origin of every POST, with the public origin it really has.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
@@ -33,6 +33,26 @@ function interactionDirective() {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({ name: 'near', entrypoint: './src/behaviours/client-near.ts' });
       },
+    },
+  };
+}
+
+/** Lists what is ours to render on demand, beside the handler: all else is refused before it (platform/http/known-routes.ts). */
+function knownRoutes() {
+  let patterns = [];
+  let folder;
+  return {
+    name: 'nkul:known-routes',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        folder = config.build.server;
+      },
+      'astro:routes:resolved': ({ routes }) => {
+        patterns = routes
+          .filter(({ origin, isPrerendered }) => origin === 'project' && !isPrerendered)
+          .map(({ patternRegex }) => patternRegex.source);
+      },
+      'astro:build:done': () => writeFile(new URL('routes.json', folder), JSON.stringify(patterns)),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable, Writable } from 'node:stream';
@@ -9,10 +9,14 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
+import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { BACKED_UP_TABLES, type Tables } from '../src/platform/db/tables.ts';
+import { markDone } from '../src/platform/last-done.ts';
+import { BACKUP } from '../src/platform/readings.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { withOffice } from './open-office.ts';
-import { EXIT, type Io, OfficeError, progressBar } from './output.ts';
+import { counted, EXIT, type Io, OfficeError, progressBar, shortInstant } from './output.ts';
 
 /*
  * One format for both dialects, so that what one wrote the other can read: gzipped lines of JSON. First a
@@ -43,13 +47,20 @@ export function addBackup(program: Command, io: Io): void {
     .description('copie toute la base dans un fichier, le site pouvant rester en marche')
     .argument('<fichier>', 'par exemple nkul-2026-11-20.jsonl.gz')
     .option('--force', 'remplace un fichier existant')
-    .action((file: string, options: { force?: boolean }) =>
+    .option(...YES_OPTION)
+    .action((file: string, options: ConfirmOptions & { force?: boolean }) =>
       withOffice(io, async ({ db, now }) => {
+        const former = options.force ? await stat(file).catch(() => undefined) : undefined;
+        if (former) {
+          const written = shortInstant(former.mtime.toISOString());
+          await confirm(io, `Remplacer ${file}, écrit le ${written}\u00a0?`, options);
+        }
         const rows = await backUp(db, file, {
           force: options.force,
           now: now(),
           progress: progressBar(io, 'Sauvegarde'),
         });
+        await markDone(db, BACKUP, now());
         io.out(`${rows} ligne(s) dans ${file}\n`);
         io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
       }),
@@ -60,12 +71,28 @@ export function addBackup(program: Command, io: Io): void {
     .description("remplit une base vide avec une sauvegarde, quelle que soit la base qui l'a produite")
     .argument('<fichier>', 'fait par «\u00a0backup\u00a0»')
     .option('--force', "efface d'abord tout ce que contient la base")
-    .action((file: string, options: { force?: boolean }) =>
+    .option(...YES_OPTION)
+    .action((file: string, options: ConfirmOptions & { force?: boolean }) =>
       withOffice(io, async ({ db }) => {
+        if (options.force) await confirmReplacing(io, db, file, options);
         const rows = await restore(db, file, { force: options.force, progress: progressBar(io, 'Restauration') });
         io.out(`${rows} ligne(s) restaurée(s)\n`);
       }),
     );
+}
+
+async function confirmReplacing(io: Io, db: Database, file: string, options: ConfirmOptions): Promise<void> {
+  if (!(await hasRows(db.read, await holdsOnlySamples(db.read)))) return;
+  const there = totalRows(await headerOf(db.read, 0));
+  const header = await readHeader(db, file);
+  const question = `Effacer ${counted(there, 'ligne')} de la base, et les remplacer par ${counted(totalRows(header), 'ligne')} du ${shortInstant(header.createdAt)}\u00a0?`;
+  await confirm(io, question, options);
+}
+
+/** @throws {OfficeError} when it is no backup that this database takes. */
+async function readHeader(db: Database, file: string): Promise<Header> {
+  for await (const line of linesOf(file)) return checkedHeader(db.read, parsed(line));
+  throw new OfficeError(NOT_WHOLE);
 }
 
 interface BackupOptions {
@@ -120,8 +147,10 @@ export async function restore(
       throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
     }
     const before = await contentVersion(trx);
+    const counters = await trx.selectFrom('counters').selectAll().execute();
     for (const [table] of BACKED_UP_TABLES.toReversed()) await trx.deleteFrom(table).execute();
     const rows = await insertAll(trx, file, progress);
+    await raiseCounters(trx, counters);
     // A site that runs meanwhile must not take the restored content for the one it knows.
     if (before > 0 && (await contentVersion(trx)) <= before) {
       await trx.deleteFrom('content_version').execute();
@@ -139,7 +168,7 @@ async function contentVersion(trx: Transaction<Tables>): Promise<number> {
   return row?.version ?? 0;
 }
 
-async function headerOf(trx: Transaction<Tables>, now: number): Promise<Header> {
+async function headerOf(trx: Kysely<Tables>, now: number): Promise<Header> {
   const rows: Record<string, number> = {};
   for (const [table] of BACKED_UP_TABLES) {
     const { total } = await trx
@@ -152,7 +181,7 @@ async function headerOf(trx: Transaction<Tables>, now: number): Promise<Header> 
   return { format: FORMAT, version: VERSION, createdAt, migrations: await migrationNames(trx), rows };
 }
 
-async function migrationNames(trx: Transaction<Tables>): Promise<string[]> {
+async function migrationNames(trx: Kysely<Tables>): Promise<string[]> {
   const rows = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
 }
@@ -191,6 +220,9 @@ async function* pagesOf(trx: Kysely<Tables>, table: string, key: string): AsyncG
   }
 }
 
+/** What nobody would miss: it stays behind when all it counted is gone. */
+const TABLES_LEFT_BEHIND: readonly string[] = ['counters'] satisfies (keyof Tables)[];
+
 /** What a first start puts into an empty database. */
 const TABLES_OF_SAMPLES: readonly string[] = [
   'blog_categories',
@@ -200,9 +232,9 @@ const TABLES_OF_SAMPLES: readonly string[] = [
 ] satisfies (keyof Tables)[];
 
 /** Whether there is anything that somebody would miss. */
-async function hasRows(trx: Transaction<Tables>, onlySamples: boolean): Promise<boolean> {
+async function hasRows(trx: Kysely<Tables>, onlySamples: boolean): Promise<boolean> {
   for (const [table] of BACKED_UP_TABLES) {
-    if (onlySamples && TABLES_OF_SAMPLES.includes(table)) continue;
+    if (TABLES_LEFT_BEHIND.includes(table) || (onlySamples && TABLES_OF_SAMPLES.includes(table))) continue;
     if (await trx.selectFrom(table).select(sql.lit(1).as('one')).limit(1).executeTakeFirst()) return true;
   }
   return false;
@@ -303,7 +335,7 @@ function parsed(line: string): unknown {
   }
 }
 
-async function checkedHeader(trx: Transaction<Tables>, value: unknown): Promise<Header> {
+async function checkedHeader(trx: Kysely<Tables>, value: unknown): Promise<Header> {
   const header = value as Partial<Header> | null;
   if (header?.format !== FORMAT || header.version !== VERSION || !header.rows) throw new OfficeError(NOT_WHOLE);
   const here = await migrationNames(trx);

@@ -12,8 +12,8 @@ import { readEnv } from '../src/platform/env.ts';
 import { createCommentLimiter } from '../src/platform/http/limiter.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createTally } from '../src/platform/tally.ts';
+import { office as officeRun } from '../tests/fixtures/office.ts';
 import { createTestDatabase } from '../tests/postgres.ts';
-import { runOffice } from './program.ts';
 
 let folder: string;
 let db: Database;
@@ -28,21 +28,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function office(...words: string[]) {
-  let out = '';
-  let err = '';
-  const code = await runOffice(words, {
-    env: { DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: 's'.repeat(32) },
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    isInteractive: false,
-  });
-  return { code, out, err };
-}
+const office = (...words: string[]) =>
+  officeRun({ DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: 's'.repeat(32) }, words);
 
 /** The site as it reads this database. */
 const site = () => ({
@@ -71,7 +58,7 @@ describe('posts', () => {
   test('publish shows an article, again updates it, unpublish takes it away', async () => {
     const file = article();
     const published = await office('posts', 'publish', file);
-    expect(published).toMatchObject({ code: 0, err: '' });
+    expect(published).toMatchObject({ code: 0, err: expect.not.stringMatching(/\n./) });
     expect(published.out).toContain('/blog/choisir-son-hebergeur');
     expect(await findPost(site(), 'choisir-son-hebergeur')).toMatchObject({ title: 'Choisir son hébergeur' });
     expect(JSON.parse((await office('posts', 'publish', file, '--json')).out)).toMatchObject({ outcome: 'updated' });
@@ -146,7 +133,7 @@ describe('comments', () => {
     expect(await office('comments', 'hide', 'ffff')).toMatchObject({ code: 3, out: '' });
     expect(await office('comments', 'hide', '0')).toMatchObject({ code: 2 });
     expect(await office('comments', 'hide')).toMatchObject({ code: 2 });
-    expect(await office('comments', 'erase', held)).toMatchObject({ code: 0 });
+    expect(await office('comments', 'erase', held, '--yes')).toMatchObject({ code: 0 });
     expect(JSON.parse((await office('comments', 'list', '--json')).out)).toMatchObject([{ id: seen }]);
     expect((await findPost(site(), 'choisir-son-hebergeur'))?.commentsCount).toBe(0);
     expect(readFileSync(url.slice('sqlite:'.length)).includes('www.a.example')).toBe(false);
@@ -158,7 +145,7 @@ describe('comments', () => {
     await write('choisir-son-hebergeur', 'Moi, na@nkul.example.org');
     const exported = JSON.parse((await office('privacy', 'export', 'na@nkul.example')).out);
     expect(exported.comments).toHaveLength(1);
-    expect(await office('privacy', 'erase', 'na@nkul.example')).toMatchObject({ code: 0 });
+    expect(await office('privacy', 'erase', 'na@nkul.example', '--yes')).toMatchObject({ code: 0 });
     expect(JSON.parse((await office('comments', 'list', '--json')).out)).toHaveLength(2);
     expect((await findPost(site(), 'choisir-son-hebergeur'))?.commentsCount).toBe(2);
     expect(await office('privacy', 'export', 'na@nkul.example')).toMatchObject({ code: 3 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { company } from '../src/content/company.ts';
@@ -20,14 +21,17 @@ import {
 import { type Env, readEnv } from '../src/platform/env.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { createHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
-import { withOffice } from './open-office.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { type Office, withOffice } from './open-office.ts';
 import {
+  counted,
   csv,
   EXIT,
   type FormatOptions,
   type Io,
   json,
   OfficeError,
+  printable,
   progressBar,
   shortInstant,
   table,
@@ -37,7 +41,7 @@ const STATUS_LABELS = { sending: "En cours d'envoi", sent: 'Envoyée' };
 const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
-interface SendOptions {
+interface SendOptions extends ConfirmOptions {
   dryRun?: boolean;
   test?: string;
   rate?: number;
@@ -96,6 +100,7 @@ export function addCampaigns(program: Command, io: Io): void {
         .conflicts(['dryRun', 'rate']),
     )
     .addOption(new Option('--rate <nombre>', 'au plus tant de messages par minute').argParser(perMinute))
+    .option(...YES_OPTION)
     .option('--json', 'le résultat en JSON')
     .addOption(new Option('--supervised').hideHelp())
     .action((file: string, options: SendOptions) => send(io, file, options));
@@ -105,7 +110,14 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
   const env = readEnv(io.env);
   const siteUrl = env.siteUrl ?? 'http://localhost:3000';
   const prepared = await readLetter(file, siteUrl);
-  await withOffice(io, async ({ db, now }) => {
+  const needsDataDir = !env.siteSecret || (!env.smtpUrl && !options.dryRun);
+  const work = async ({ db, now }: Office) => {
+    // A new secret would sign links that the site does not know.
+    if (needsDataDir && !existsSync(env.siteSecret ? env.dataDir : join(env.dataDir, 'secret'))) {
+      throw new OfficeError(
+        `Le site n'a pas encore démarré avec ce dossier (${env.dataDir})\u00a0: vérifiez DATA_DIR.`,
+      );
+    }
     const room = { db, now, siteUrl, keys: createKeyring(siteSecret(env.siteSecret, env.dataDir)) };
     try {
       if (options.dryRun) return await showPreview(io, room, prepared, options);
@@ -121,7 +133,8 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
         `La lettre ${prepared.slug} a changé depuis le début de son envoi. Remettez le fichier comme il était pour continuer, ou donnez un autre nom à une nouvelle lettre.`,
       );
     }
-  });
+  };
+  await withOffice(io, work, { isQuiet: options.supervised === true });
 }
 
 async function readLetter(file: string, siteUrl: string): Promise<PreparedLetter> {
@@ -197,6 +210,7 @@ async function sendAll(
   file: string,
   options: SendOptions,
 ): Promise<void> {
+  await confirmSending(io, room, prepared, options);
   const { status } = await openCampaign(room, prepared);
   if (status === 'sent') io.err('Cette lettre a déjà été envoyée\u00a0: il ne reste rien à envoyer.\n');
   const rate = options.rate ? ['--rate', String(options.rate)] : [];
@@ -226,6 +240,16 @@ async function sendAll(
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop);
   }
+}
+
+async function confirmSending(io: Io, room: Newsroom, prepared: PreparedLetter, options: SendOptions): Promise<void> {
+  const { begun, pending, total } = await previewCampaign(room, prepared);
+  if (pending === 0) return;
+  const subject = printable(prepared.letter.subject);
+  const question = begun
+    ? `Continuer l'envoi de «\u00a0${subject}\u00a0»\u00a0: encore ${counted(pending, 'abonné')} sur ${total}\u00a0?`
+    : `Envoyer «\u00a0${subject}\u00a0» à ${counted(pending, 'abonné')}\u00a0?`;
+  await confirm(io, question, options);
 }
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Africa/Douala' });

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { samples } from '../src/content/samples.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/sample-posts.server.ts';
+import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { readEnv } from '../src/platform/env.ts';
-import { withOffice } from './open-office.ts';
+import { isDatabaseMissing, withOffice } from './open-office.ts';
 import { EXIT, type FormatOptions, type Io, json, OfficeError, table } from './output.ts';
 
 interface Finding {
@@ -34,10 +34,10 @@ export function addCheck(program: Command, io: Io): void {
 
 /** In the database; before its first start, those that it will begin with. */
 async function samplePosts(io: Io): Promise<Finding[]> {
-  const { databaseUrl } = readEnv(io.env);
-  const isThere = !databaseUrl.startsWith('sqlite:') || existsSync(databaseUrl.slice('sqlite:'.length));
+  const env = readEnv(io.env);
+  if (isDatabaseMissing(env)) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}, pas encore créée\n`);
   // A look at the settings must not fail because the database is away.
-  const slugs = isThere ? await withOffice(io, findSamplePosts).catch(sampleSlugs) : await sampleSlugs();
+  const slugs = isDatabaseMissing(env) ? await sampleSlugs() : await withOffice(io, findSamplePosts).catch(sampleSlugs);
   return slugs.map((slug) => ({
     where: `content/posts/${slug}.md`,
     what: `Un article d'exemple\u00a0: relisez-le et publiez-le, ou retirez-le par «\u00a0posts unpublish ${slug}\u00a0»`,

@@ -3,14 +3,27 @@ import {
   COMMENT_STATUSES,
   type CommentFilter,
   eraseComments,
+  findComments,
   listModerated,
   type Moderated,
   type ModeratedComment,
   moderate,
 } from '../src/features/blog/moderation.server.ts';
 import type { CommentStatus } from '../src/platform/db/tables.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, withOffice } from './open-office.ts';
-import { csv, EXIT, type FormatOptions, type Io, json, OfficeError, printable, shortInstant, table } from './output.ts';
+import {
+  counted,
+  csv,
+  EXIT,
+  type FormatOptions,
+  type Io,
+  json,
+  OfficeError,
+  printable,
+  shortInstant,
+  table,
+} from './output.ts';
 
 const STATUS_LABELS: Record<CommentStatus, string> = { visible: 'Visible', held: 'En attente', hidden: 'Masqué' };
 const DEFAULT_LIMIT = 50;
@@ -47,9 +60,9 @@ export function addComments(program: Command, io: Io): void {
       .description(description)
       .argument('<id...>', "identifiants, ou leur début s'il est unique")
       .option('--json', 'en JSON')
-      .action((ids: string[], options: FormatOptions) =>
+      .action((ids: string[], options: FormatOptions & ConfirmOptions) =>
         withOffice(io, async (office) => {
-          const changed = done(await work(office, ids));
+          const changed = done(await work(office, ids, options));
           const lines = changed.map(({ id, post }) => `${id} (${post})\u00a0: ${told}\n`);
           io.out(options.json ? json(changed) : lines.join(''));
         }),
@@ -58,10 +71,19 @@ export function addComments(program: Command, io: Io): void {
     moderate(office, ids, 'visible'),
   );
   change('hide', 'masque des commentaires', 'masqué', (office, ids) => moderate(office, ids, 'hidden'));
-  change('erase', 'efface des commentaires pour toujours, à la demande de leur auteur', 'effacé', eraseComments);
+  change(
+    'erase',
+    'efface des commentaires pour toujours, à la demande de leur auteur',
+    'effacé',
+    async (office, ids, options) => {
+      const found = done(await findComments(office, ids));
+      await confirm(io, `Effacer pour toujours ${counted(found.length, 'commentaire')}\u00a0?`, options);
+      return eraseComments(office, ids);
+    },
+  ).option(...YES_OPTION);
 }
 
-type Work = (office: Office, ids: string[]) => Promise<Moderated>;
+type Work = (office: Office, ids: string[], options: ConfirmOptions) => Promise<Moderated>;
 
 function done(result: Moderated): ModeratedComment[] {
   if (result.outcome === 'done') return result.comments;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -18,8 +18,8 @@ import { BACKED_UP_TABLES } from '../src/platform/db/tables.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createFakeTransport } from '../src/platform/mail/fake-transport.ts';
 import { createOutbox, listUnsent, outboxStatus } from '../src/platform/mail/outbox.ts';
+import { office as officeRun } from '../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
-import { runOffice } from './program.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const DAY = 86_400_000;
@@ -52,21 +52,7 @@ async function testOffice(dialect: 'sqlite' | 'postgres'): Promise<TestOffice> {
   };
 }
 
-async function run(env: Record<string, string>, ...words: string[]) {
-  let out = '';
-  let err = '';
-  const code = await runOffice(words, {
-    env,
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    isInteractive: false,
-  });
-  return { code, out, err };
-}
+const run = (env: Record<string, string>, ...words: string[]) => officeRun(env, words);
 
 let folder: string;
 let office: TestOffice;
@@ -85,8 +71,9 @@ describe('requests', () => {
     const first = await office.submit({ companyName: 'Première' });
     const second = await office.submit({ contactName: 'Paul Mbida' }, START + DAY);
     const asTable = await office.run('requests', 'list');
-    expect(asTable).toMatchObject({ code: 0, err: '' });
+    expect(asTable).toMatchObject({ code: 0, err: `Données\u00a0: ${office.url.slice('sqlite:'.length)}\n` });
     expect(asTable.out).toContain(first);
+    expect(asTable.out).toContain('#1001');
     expect(asTable.out).toContain('Paul Mbida');
     const listed = JSON.parse((await office.run('requests', 'list', '--json')).out);
     expect(listed.map((it: { id: string }) => it.id)).toEqual([second, first]);
@@ -111,7 +98,8 @@ describe('requests', () => {
   test('show tells every answer and the history', async () => {
     const id = await office.submit();
     await office.run('requests', 'mark', id, 'answered', '--note', 'Rappelée lundi');
-    const shown = await office.run('requests', 'show', id.slice(0, 14));
+    const shown = await office.run('requests', 'show', '#1001');
+    expect((await office.run('requests', 'show', id.slice(0, 14))).out).toBe(shown.out);
     expect(shown.code).toBe(0);
     for (const answer of Object.values(demoRequest({ entityType: undefined })))
       if (answer) expect(shown.out).toContain(answer);
@@ -146,7 +134,7 @@ describe('requests', () => {
   test('export gives a spreadsheet text, never formulas', async () => {
     await office.submit({ companyName: '=HYPERLINK("http://x")+1', contactName: '-2+3; Zoé' });
     const { out } = await office.run('requests', 'export');
-    expect(out.startsWith('\ufeffid;kind;status;')).toBe(true);
+    expect(out.startsWith('\ufeffid;number;kind;status;')).toBe(true);
     expect(out).toContain(';"\'=HYPERLINK(""http://x"")+1";');
     expect(out).toContain(';"\'-2+3; Zoé";');
     expect(out).not.toMatch(/(^|;)"?[=+@-]/m);
@@ -250,14 +238,43 @@ describe('the command line', () => {
     expect(await run(env, 'requests', 'list')).toMatchObject({ code: 1, err: expect.stringContaining('ECONNREFUSED') });
   });
 
-  test('an empty database is made ready, a half-migrated one is left alone', async () => {
-    expect(await run({ DATA_DIR: folder }, 'requests', 'list')).toMatchObject({ code: 0 });
+  test('no command makes a database: a missing or empty one is told with where it was looked for', async () => {
+    const missing = join(folder, 'nulle-part');
+    for (const words of [
+      ['requests', 'list'],
+      ['backup', join(folder, 'x.gz')],
+      ['privacy', 'purge'],
+    ]) {
+      const { code, out, err } = await run({ DATA_DIR: missing }, ...words);
+      expect({ code, out }).toEqual({ code: 3, out: '' });
+      expect(err).toContain(`Données\u00a0: ${missing}/nkul.sqlite\n`);
+      expect(err).toContain('npm start');
+    }
+    expect(readdirSync(folder)).toEqual([]);
+    const empty = join(folder, 'vide.sqlite');
+    writeFileSync(empty, '');
+    expect(await run({ DATABASE_URL: `sqlite:${empty}` }, 'backup', join(folder, 'x.gz'))).toMatchObject({ code: 3 });
+    expect(existsSync(join(folder, 'x.gz'))).toBe(false);
+  });
+
+  test('a database of a newer version is left alone, and what is unknown is named', async () => {
     office = await testOffice('sqlite');
     await office.db.write((trx) =>
       trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute(),
     );
-    expect(await office.run('requests', 'list')).toMatchObject({ code: 1, out: '' });
+    expect(await office.run('requests', 'list')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('9999_future'),
+    });
     await office.dispose();
+  });
+
+  test('the password of a database is never shown', async () => {
+    const env = { DATABASE_URL: 'postgres://nkul:motdepasse@127.0.0.1:1/site', SITE_SECRET: 's'.repeat(32) };
+    const { err } = await run(env, 'requests', 'list');
+    expect(err).toContain('PostgreSQL, 127.0.0.1:1/site');
+    expect(err).not.toContain('motdepasse');
   });
 });
 
@@ -275,8 +292,10 @@ describe('privacy', () => {
     expect(await office.run('privacy', 'export', email, '--output', file)).toMatchObject({ code: 0, out: '' });
     expect(JSON.parse(readFileSync(file, 'utf8')).inquiries).toMatchObject([{ kind: 'job', files: [{}] }]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(JSON.parse((await office.run('privacy', 'erase', email, '--json')).out)).toMatchObject({ inquiries: 1 });
-    expect(await office.run('privacy', 'erase', email)).toMatchObject({ code: 3, out: '' });
+    expect(JSON.parse((await office.run('privacy', 'erase', email, '--yes', '--json')).out)).toMatchObject({
+      inquiries: 1,
+    });
+    expect(await office.run('privacy', 'erase', email, '--yes')).toMatchObject({ code: 3, out: '' });
     expect(await office.run('privacy', 'export', email)).toMatchObject({ code: 3, out: '' });
     expect(await listInquiries(office, {})).toHaveLength(1);
   });
@@ -285,7 +304,7 @@ describe('privacy', () => {
     const id = await office.submit({}, Date.now() - 40 * DAY);
     await markInquiry({ db: office.db, now: () => Date.now() - 40 * DAY }, id, 'closed');
     const purged = async (...words: string[]) =>
-      JSON.parse((await office.run('privacy', 'purge', '--json', ...words)).out).inquiries;
+      JSON.parse((await office.run('privacy', 'purge', '--json', '--yes', ...words)).out).inquiries;
     expect(await purged()).toBe(0);
     expect(await purged('--older-than', '2m')).toBe(0);
     expect(await purged('--older-than', '50j')).toBe(0);
@@ -338,9 +357,9 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
           .execute(),
       );
 
-      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `71 ligne(s) dans ${file}\n` });
+      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `72 ligne(s) dans ${file}\n` });
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '71 ligne(s) restaurée(s)\n' });
+      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '72 ligne(s) restaurée(s)\n' });
       expect(await everything(target)).toEqual(await everything(office));
     });
 
@@ -351,8 +370,21 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
       const before = await everything(target);
       expect(await target.run('restore', file)).toMatchObject({ code: 1 });
       expect(await everything(target)).toEqual(before);
-      expect(await target.run('restore', file, '--force')).toMatchObject({ code: 0 });
+      expect(await target.run('restore', file, '--force', '--yes')).toMatchObject({ code: 0 });
       expect(await everything(target)).toEqual(await everything(office));
+    });
+
+    test('gives no number twice: neither one of the backup, nor one given since', async () => {
+      await office.submit();
+      await office.run('backup', file);
+      for (let index = 0; index < 3; index += 1) await target.submit();
+      await target.run('restore', file, '--force', '--yes');
+      await target.submit();
+      await office.run('restore', file, '--force', '--yes');
+      await office.submit();
+      const numbers = async (of: TestOffice) => (await listInquiries(of, {})).map(({ number }) => number).toSorted();
+      expect(await numbers(target)).toEqual([1001, 1004]);
+      expect(await numbers(office)).toEqual([1001, 1002]);
     });
 
     test('that is damaged changes nothing', async () => {
@@ -372,10 +404,10 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
       };
       for (const [name, bytes] of Object.entries(damages)) {
         writeFileSync(file, bytes);
-        expect(await target.run('restore', file, '--force'), name).toMatchObject({ code: 1, out: '' });
+        expect(await target.run('restore', file, '--force', '--yes'), name).toMatchObject({ code: 1, out: '' });
       }
       expect(await everything(target)).toEqual(before);
-      expect(await target.run('restore', join(folder, 'missing'), '--force')).toMatchObject({ code: 3 });
+      expect(await target.run('restore', join(folder, 'missing'), '--force', '--yes')).toMatchObject({ code: 3 });
     });
   });
 });
@@ -387,8 +419,11 @@ test('a backup replaces no file unless forced, and is more than one page', async
   writeFileSync(file, 'mine');
   expect(await office.run('backup', file)).toMatchObject({ code: 1 });
   expect(readFileSync(file, 'utf8')).toBe('mine');
-  expect(await office.run('backup', file, '--force')).toMatchObject({ code: 0, out: expect.stringContaining('1200') });
-  expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1200 + 3);
+  expect(await office.run('backup', file, '--force', '--yes')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1201'),
+  });
+  expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1201 + 3);
   expect(await office.run('backup', join(folder, 'nowhere', 'b.gz'))).toMatchObject({ code: 3 });
   await office.dispose();
 });

@@ -1,7 +1,9 @@
-import { type Database, openDatabase } from '../src/platform/db/database.ts';
+import { existsSync } from 'node:fs';
+import { nameOfData, newerDatabaseSentence, unavailableSentence } from '../src/platform/db/data-sentences.ts';
+import { type Database, DatabaseUnavailable, openDatabase } from '../src/platform/db/database.ts';
 import { migrations } from '../src/platform/db/migrations.ts';
-import { readEnv } from '../src/platform/env.ts';
-import { type Io, OfficeError } from './output.ts';
+import { type Env, readEnv } from '../src/platform/env.ts';
+import { EXIT, type Io, OfficeError } from './output.ts';
 
 /** What the commands work with: the site's own database, without anything that runs in the background. */
 export interface Office {
@@ -12,32 +14,67 @@ export interface Office {
   now: () => number;
 }
 
-/** Opens the database of DATABASE_URL or DATA_DIR for one command; an empty one is made ready. */
-export async function withOffice<T>(io: Io, command: (office: Office) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir } = readEnv(io.env);
-  const db = await openDatabase(databaseUrl);
+/**
+ * Opens the database of DATABASE_URL or DATA_DIR for one command, and says on the error output which one it is
+ * (unless `isQuiet`: a process that goes on with another one's work). Creates none: a wrong setting must not be
+ * answered by an empty database.
+ * @throws {OfficeError} when it is missing, empty, of another version, or cannot be opened.
+ */
+export async function withOffice<T>(
+  io: Io,
+  command: (office: Office) => Promise<T>,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
+): Promise<T> {
+  const env = readEnv(io.env);
+  if (!isQuiet) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}\n`);
+  const db = await openExisting(env);
   try {
-    await ensureMigrated(db);
-    return await command({ db, dataDir, now: () => Date.now() });
+    return await command({ db, dataDir: env.dataDir, now: () => Date.now() });
   } finally {
     await db.close();
   }
 }
 
-/** The office never changes the tables under a running site: only an empty database is migrated here. */
-async function ensureMigrated(db: Database): Promise<void> {
+/** Whether there is a file to open; of a server that is known only by asking it. */
+export function isDatabaseMissing({ databaseUrl }: Env): boolean {
+  return databaseUrl.startsWith('sqlite:') && !existsSync(databaseUrl.slice('sqlite:'.length));
+}
+
+async function openExisting(env: Env): Promise<Database> {
+  if (isDatabaseMissing(env)) {
+    throw new OfficeError(
+      "Il n'y a pas de base de données à cet endroit\u00a0: vérifiez DATA_DIR et DATABASE_URL (fichier .env)\u00a0; seul «\u00a0npm start\u00a0» en crée une.",
+      EXIT.notFound,
+    );
+  }
+  let db: Database | undefined;
+  try {
+    db = await openDatabase(env.databaseUrl);
+    await checkVersion(db);
+    return db;
+  } catch (error) {
+    await db?.close();
+    if (error instanceof DatabaseUnavailable) throw new OfficeError(unavailableSentence(error, env.databaseUrl));
+    throw error;
+  }
+}
+
+/** The office never changes the tables under a running site. */
+async function checkVersion(db: Database): Promise<void> {
   const known = Object.keys(migrations);
   const pending = await db.pendingMigrations();
-  if (pending.length === known.length) return db.migrate();
-  if (pending.length > 0) {
+  if (pending.length === known.length) {
     throw new OfficeError(
-      `La base de données n'est pas à jour (${pending.join(', ')})\u00a0: démarrez d'abord cette version du site, qui la met à jour.`,
+      "Cette base de données est vide\u00a0: vérifiez DATA_DIR et DATABASE_URL (fichier .env), ou démarrez d'abord le site, qui y crée ses tables.",
+      EXIT.notFound,
     );
   }
   const executed = await db.read.selectFrom('migrations').select('name').execute();
-  if (executed.some(({ name }) => !known.includes(name))) {
+  const unknown = executed.map(({ name }) => name).filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new OfficeError(newerDatabaseSentence(unknown));
+  if (pending.length > 0) {
     throw new OfficeError(
-      "La base de données est plus récente que ce programme\u00a0: utilisez la version du site qui l'a créée.",
+      `La base de données n'est pas à jour (${pending.join(', ')})\u00a0: démarrez d'abord cette version du site, qui la met à jour.`,
     );
   }
 }

@@ -9,9 +9,11 @@ export interface Io {
   err: (text: string) => void;
   /** Progress is drawn only where somebody watches. */
   isInteractive: boolean;
+  /** Puts a question to whoever sits at the terminal; absent without one. */
+  ask?: ((question: string) => Promise<string>) | undefined;
 }
 
-export const EXIT = { ok: 0, failure: 1, usage: 2, notFound: 3 } as const;
+export const EXIT = { ok: 0, failure: 1, usage: 2, notFound: 3, unconfirmed: 4 } as const;
 
 /** Something to tell in one French sentence; ends the command with that exit code. */
 export class OfficeError extends Error {
@@ -38,6 +40,13 @@ export function table(head: string[], rows: string[][]): string {
 
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ');
+}
+
+const wholeNumbers = new Intl.NumberFormat('fr-FR');
+
+/** '1 demande', '1 204 demandes'. @param several the plural where it is not the word with an s. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${wholeNumbers.format(count)}\u00a0${count < 2 ? one : several}`;
 }
 
 export function json(value: unknown): string {

@@ -11,8 +11,20 @@ import {
   unpublishPost,
 } from '../src/features/blog/publishing.server.ts';
 import type { PostStatus } from '../src/platform/db/tables.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { withOffice } from './open-office.ts';
-import { csv, EXIT, type FormatOptions, type Io, json, OfficeError, printable, shortInstant, table } from './output.ts';
+import {
+  counted,
+  csv,
+  EXIT,
+  type FormatOptions,
+  type Io,
+  json,
+  OfficeError,
+  printable,
+  shortInstant,
+  table,
+} from './output.ts';
 
 const STATUS_LABELS: Record<PostStatus, string> = {
   published: 'Publié',
@@ -47,12 +59,14 @@ export function addPosts(program: Command, io: Io): void {
     .argument('<article.md>', 'Markdown, avec ses champs en tête (docs/content.md)')
     .option('--dry-run', 'vérifie sans rien écrire')
     .option('--new-category', "crée la rubrique de l'article si elle n'existe pas")
+    .option(...YES_OPTION)
     .option('--json', 'en JSON')
-    .action((file: string, options: FormatOptions & { dryRun?: boolean; newCategory?: boolean }) =>
+    .action((file: string, options: FormatOptions & ConfirmOptions & { dryRun?: boolean; newCategory?: boolean }) =>
       withOffice(io, async (office) => {
         const { dryRun, newCategory } = options;
         const source = await readArticle(file);
-        const result = await publishPost(office, source, { readPicture: beside(file), dryRun, newCategory });
+        const onReplace = (former: ListedPost) => confirm(io, replacing(former), options);
+        const result = await publishPost(office, source, { readPicture: beside(file), dryRun, newCategory, onReplace });
         if (result.outcome === 'invalid') {
           const problems = result.problems.toSorted((a, b) => a.line - b.line);
           throw new OfficeError(
@@ -79,6 +93,11 @@ export function addPosts(program: Command, io: Io): void {
         io.out(options.json ? json({ slug, status: 'unpublished' }) : `${slug}\u00a0: retiré du site.\n`);
       }),
     );
+}
+
+function replacing({ slug, title, status: state, createdAt, viewsCount }: ListedPost): string {
+  const known = `${STATUS_LABELS[state].toLowerCase()}, du ${shortInstant(createdAt)}, ${counted(viewsCount, 'lecture')}`;
+  return `Remplacer le texte de «\u00a0${printable(title)}\u00a0» (/blog/${slug}, ${known})\u00a0?`;
 }
 
 const OUTCOMES: Record<Published['outcome'], string> = {

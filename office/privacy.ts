@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { eraseCommentsNaming, findCommentsNaming } from '../src/features/blog/moderation.server.ts';
 import {
+  countClosed,
+  countInquiriesOf,
   erasePerson,
   exportPerson,
   monthsBefore,
@@ -8,8 +10,9 @@ import {
 } from '../src/features/inquiries/personal-data.server.ts';
 import { eraseSubscription, exportSubscription } from '../src/features/newsletter/subscriber-list.server.ts';
 import { readEnv } from '../src/platform/env.ts';
-import { withOffice } from './open-office.ts';
-import { EXIT, type FormatOptions, type Io, json, OfficeError, printable, writeNewFile } from './output.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { type Office, withOffice } from './open-office.ts';
+import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, printable, writeNewFile } from './output.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -48,9 +51,11 @@ export function addPrivacy(program: Command, io: Io): void {
       "efface tout ce qui est gardé d'une personne\u00a0: demandes, CV, messages, abonnement, commentaires qui citent son adresse",
     )
     .argument('<e-mail>', 'son adresse')
+    .option(...YES_OPTION)
     .option('--json', 'en JSON')
-    .action((email: string, options: FormatOptions) =>
+    .action((email: string, options: FormatOptions & ConfirmOptions) =>
       withOffice(io, async (office) => {
+        await confirmErasing(io, office, email, options);
         // Before the database's files are rewritten, which ends the erasing of a person.
         const subscriptions = Number(await eraseSubscription(office, email));
         const comments = await eraseCommentsNaming(office, email);
@@ -63,7 +68,9 @@ export function addPrivacy(program: Command, io: Io): void {
           );
         }
         if (erased.mentionedIn.length > 0) {
-          io.err(`D'autres demandes citent cette adresse, à relire\u00a0: ${erased.mentionedIn.join(', ')}\n`);
+          io.err(
+            `D'autres demandes citent cette adresse, à relire\u00a0: ${erased.mentionedIn.map((number) => `#${number}`).join(', ')}\n`,
+          );
         }
         if (sum === 0) throw nothing(email);
         io.err('Les sauvegardes faites auparavant et la messagerie de votre équipe la contiennent encore.\n');
@@ -78,16 +85,38 @@ export function addPrivacy(program: Command, io: Io): void {
         moment,
       ),
     )
+    .option(...YES_OPTION)
     .option('--json', 'en JSON')
-    .action((options: FormatOptions & { olderThan?: Moment }) =>
+    .action((options: FormatOptions & ConfirmOptions & { olderThan?: Moment }) =>
       withOffice(io, async (office) => {
         const before = options.olderThan ?? ((now) => monthsBefore(now, readEnv(io.env).retentionMonths));
-        const purged = await purgeClosed(office, before(office.now()));
+        const instant = before(office.now());
+        const due = await countClosed(office, instant);
+        if (due > 0) await confirm(io, `Effacer pour toujours ${counted(due, 'demande')}\u00a0?`, options);
+        const purged = await purgeClosed(office, instant);
         if (purged > 0) await office.db.scrub();
         io.out(options.json ? json({ inquiries: purged }) : `${purged} demande(s) effacée(s).\n`);
       }),
     );
 }
+
+async function confirmErasing(io: Io, office: Office, email: string, options: ConfirmOptions): Promise<void> {
+  const inquiries = await countInquiriesOf(office, email);
+  const comments = (await findCommentsNaming(office, email)).length;
+  const parts = [
+    inquiries > 0 && counted(inquiries, 'demande'),
+    (await exportSubscription(office, email)) && '1\u00a0abonnement',
+    comments > 0 && counted(comments, 'commentaire'),
+  ].filter((part) => typeof part === 'string');
+  if (parts.length === 0) return;
+  await confirm(
+    io,
+    `Effacer pour toujours ${listed.format(parts)} de «\u00a0${printable(email)}\u00a0»\u00a0?`,
+    options,
+  );
+}
+
+const listed = new Intl.ListFormat('fr');
 
 function nothing(email: string): OfficeError {
   return new OfficeError(`Rien n'est gardé sous l'adresse «\u00a0${printable(email)}\u00a0».`, EXIT.notFound);

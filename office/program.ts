@@ -14,7 +14,7 @@ import { addSubscribers } from './subscribers.ts';
 
 /**
  * Runs one command of the staff's command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong
- * usage, 3 what was named does not exist.
+ * usage, 3 what was named does not exist, 4 not confirmed.
  */
 export async function runOffice(words: string[], io: Io): Promise<number> {
   const program = createProgram(io);

@@ -44,6 +44,9 @@ const STATUS_LABELS: Record<InquiryStatus, string> = {
   spam: 'Indésirable',
 };
 
+/** The sign begins a comment in a shell: people leave it out, or quote it. */
+const REFERENCE = "numéro (1042), ou identifiant, ou son début s'il est unique";
+
 const DEFAULT_LIMIT = 50;
 
 type FilterOptions = Pick<InquiryFilter, 'kind' | 'status' | 'since' | 'until' | 'search'>;
@@ -71,7 +74,7 @@ export function addRequests(program: Command, io: Io): void {
   requests
     .command('show')
     .description('montre une demande')
-    .argument('<id>', "identifiant, ou son début s'il est unique")
+    .argument('<id>', REFERENCE)
     .option('--json', 'en JSON')
     .action((id: string, options: FormatOptions) =>
       withOffice(io, async (office) => {
@@ -84,7 +87,7 @@ export function addRequests(program: Command, io: Io): void {
   requests
     .command('cv')
     .description("écrit dans un fichier le CV d'une candidature, le dernier envoyé")
-    .argument('<id>', "identifiant, ou son début s'il est unique")
+    .argument('<id>', REFERENCE)
     .requiredOption('--output <fichier>', 'nouveau fichier, lisible par vous seul')
     .option('--file <id>', "un CV envoyé auparavant, par l'identifiant que montre «\u00a0show\u00a0»")
     .action((id: string, options: { output: string; file?: string }) =>
@@ -115,7 +118,7 @@ export function addRequests(program: Command, io: Io): void {
   requests
     .command('mark')
     .description("change l'état d'une demande")
-    .argument('<id>', "identifiant, ou son début s'il est unique")
+    .argument('<id>', REFERENCE)
     .argument('<état>', choices(STATUS_LABELS), oneOf(INQUIRY_STATUSES))
     .option('--note <texte>', "ce qui a été fait, gardé dans l'historique")
     .option('--json', 'en JSON')
@@ -123,7 +126,9 @@ export function addRequests(program: Command, io: Io): void {
       withOffice(io, async (office) => {
         const { inquiry, notes, files } = single(await markInquiry(office, id, status, options.note), id);
         io.out(
-          options.json ? json({ ...inquiry, notes, files }) : `${inquiry.id}\u00a0: ${STATUS_LABELS[inquiry.status]}\n`,
+          options.json
+            ? json({ ...inquiry, notes, files })
+            : `#${inquiry.number}\u00a0: ${STATUS_LABELS[inquiry.status]}\n`,
         );
       }),
     );
@@ -150,8 +155,9 @@ function single(found: Found, id: string): Extract<Found, { outcome: 'found' }> 
 
 function listTable(inquiries: Inquiry[]): string {
   return table(
-    ['Identifiant', 'Reçue le', 'Nature', 'État', 'Nom', 'E-mail', 'Téléphone'],
+    ['N°', 'Identifiant', 'Reçue le', 'Nature', 'État', 'Nom', 'E-mail', 'Téléphone'],
     inquiries.map((inquiry) => [
+      `#${inquiry.number}`,
       inquiry.id,
       shortInstant(inquiry.createdAt),
       KIND_LABELS[inquiry.kind],
@@ -167,6 +173,7 @@ function inquiryText(inquiry: Inquiry): string {
   return table(
     [],
     [
+      ['Demande', `#${inquiry.number}`],
       ['Identifiant', inquiry.id],
       ['Nature', KIND_LABELS[inquiry.kind]],
       ['État', STATUS_LABELS[inquiry.status]],

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aSubscriber } from '../src/features/newsletter/newsletter.factory.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { isoInstant, newId } from '../src/platform/db/ids.ts';
+import { office } from '../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
-import { runOffice } from './program.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 
@@ -31,28 +31,15 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       rmSync(folder, { recursive: true });
     });
 
-    const run = async (...words: string[]) => {
-      let out = '';
-      let err = '';
-      const code = await runOffice(words, {
-        env: { DATABASE_URL: url, SITE_SECRET: 's'.repeat(32), DATA_DIR: folder },
-        out: (text) => {
-          out += text;
-        },
-        err: (text) => {
-          err += text;
-        },
-        isInteractive: false,
-      });
-      return { code, out, err };
-    };
+    const run = (...words: string[]) =>
+      office({ DATABASE_URL: url, SITE_SECRET: 's'.repeat(32), DATA_DIR: folder }, words);
     const file = (content: string | Uint8Array) => {
       const path = join(folder, 'abonnés.csv');
       writeFileSync(path, content);
       return path;
     };
     const importFile = async (content: string | Uint8Array, ...options: string[]): Promise<Report> => {
-      const { code, out, err } = await run('subscribers', 'import', file(content), '--json', ...options);
+      const { code, out, err } = await run('subscribers', 'import', file(content), '--yes', '--json', ...options);
       expect(code, err).toBe(0);
       return JSON.parse(out);
     };
@@ -96,7 +83,7 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
         { email: 'sans.nom@client.example', name: null, status: 'active' },
       ]);
       expect(await importFile(content)).toMatchObject({ added: 0 });
-      const { out } = await run('subscribers', 'import', file(content));
+      const { out } = await run('subscribers', 'import', file(content), '--yes');
       expect(out).toMatch(/Ligne 5\s: AWA@client\.example, en double dans le fichier \(ligne 2\)/);
       expect(out).toMatch(/Ligne 8\s: pas une adresse, refusée\s: Indiquez une adresse/);
     });
@@ -114,7 +101,7 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
 
       const before = await rows();
       await db.write((trx) => trx.deleteFrom('newsletter_subscribers').execute());
-      const { out } = await run('subscribers', 'import', path, '--json');
+      const { out } = await run('subscribers', 'import', path, '--yes', '--json');
       expect(JSON.parse(out)).toMatchObject({ added: 3, faults: [{ email: 'partie@client.example', fault: 'left' }] });
       const essence = ({ email, name, subscribed_at }: (typeof before)[number]) => ({ email, name, subscribed_at });
       expect((await rows()).map(essence)).toEqual(
@@ -126,7 +113,7 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       await aSubscriber(db, 'douteuse@client.example', { since: START, status: 'held' });
       const path = join(folder, 'held.csv');
       await run('subscribers', 'export', '--status', 'held', '--output', path);
-      expect((await run('subscribers', 'import', path)).code).toBe(0);
+      expect((await run('subscribers', 'import', path, '--yes')).code).toBe(0);
       expect(await rows()).toMatchObject([{ status: 'active', subscribed_at: isoInstant(START) }]);
     });
 
@@ -215,7 +202,9 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
           deliveries: [{ campaign: 'lettre', subject: 'Une lettre', status: 'sent', sentAt: isoInstant(START) }],
         },
       });
-      expect(JSON.parse((await run('privacy', 'erase', email, '--json')).out)).toMatchObject({ subscriptions: 1 });
+      expect(JSON.parse((await run('privacy', 'erase', email, '--yes', '--json')).out)).toMatchObject({
+        subscriptions: 1,
+      });
       expect(await rows()).toMatchObject([{ email: 'reste@client.example' }]);
       expect(await db.read.selectFrom('newsletter_deliveries').selectAll().execute()).toEqual([]);
       if (dialect === 'sqlite') {
@@ -224,7 +213,7 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
         expect(bytes.includes('reste@client.example')).toBe(true);
         expect(bytes.toString('latin1').toLowerCase()).not.toContain('efface.moi');
       }
-      expect(await run('privacy', 'erase', email)).toMatchObject({ code: 3, out: '' });
+      expect(await run('privacy', 'erase', email, '--yes')).toMatchObject({ code: 3, out: '' });
       expect(await run('privacy', 'export', email)).toMatchObject({ code: 3, out: '' });
     });
   });

@@ -11,8 +11,10 @@ import {
   type Subscriber,
 } from '../src/features/newsletter/subscriber-list.server.ts';
 import type { SubscriberStatus } from '../src/platform/db/tables.ts';
-import { withOffice } from './open-office.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { type Office, withOffice } from './open-office.ts';
 import {
+  counted,
   csv,
   EXIT,
   type FormatOptions,
@@ -83,11 +85,13 @@ export function addSubscribers(program: Command, io: Io): void {
     .description("ajoute les abonnés d'un fichier CSV, dont la première ligne nomme les colonnes (email, name)")
     .argument('<fichier>', 'CSV à virgules ou à points-virgules')
     .option('--dry-run', "dit ce qui serait fait, sans l'écrire")
+    .option(...YES_OPTION)
     .option('--json', 'en JSON')
-    .action((path: string, options: FormatOptions & { dryRun?: boolean }) =>
+    .action((path: string, options: FormatOptions & ConfirmOptions & { dryRun?: boolean }) =>
       withOffice(io, async (office) => {
         const lines = readLines(await readFileText(path));
         const dryRun = options.dryRun ?? false;
+        if (!dryRun && !options.yes) await confirmImport(io, office, lines);
         const onProgress = progressBar(io, dryRun ? 'Lecture' : 'Import');
         const report = await importList(office, lines, { dryRun, onProgress });
         io.out(options.json ? json({ ...report, dryRun }) : reportText(report, dryRun));
@@ -96,6 +100,12 @@ export function addSubscribers(program: Command, io: Io): void {
         if (isUseless) throw new OfficeError('Aucune ligne du fichier ne peut être reprise.');
       }),
     );
+}
+
+/** What an import adds gets the next letter: there is no way back by a command. */
+async function confirmImport(io: Io, office: Office, lines: ImportLine[]): Promise<void> {
+  const { added } = await importList(office, lines, { dryRun: true });
+  if (added > 0) await confirm(io, `Ajouter ${counted(added, 'abonné')} à la newsletter\u00a0?`, {});
 }
 
 function withStatus(command: Command): Command {

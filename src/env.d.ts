@@ -8,6 +8,8 @@ declare global {
       services: import('./platform/services.ts').Services;
       /** The network a request comes from: for the limiter only, never stored. */
       network: string;
+      /** Content-Security-Policy of every page. */
+      pagePolicy: string;
       /** The address that nothing answers, for the 404 page. */
       requestedPath?: string;
       /** Why a plain form post was refused, for the page that answers it. */

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { APIContext } from 'astro';
 import { cutPage, filledPage } from './platform/http/page-cache.ts';
 import { rewriteToPage } from './platform/http/rewrite-to-page.ts';
-import { EMPTY_POLICY, pagePolicy } from './platform/http/security-headers.ts';
+import { EMPTY_POLICY } from './platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from './platform/http/sentinel-origin.ts';
 import { loggableError } from './platform/log.ts';
 
@@ -12,7 +12,7 @@ const ERROR_PAGE = '/500';
 
 /**
  * Finalises what is rendered on demand as the start finalises what was prerendered: the real origin,
- * the policy of exactly these bytes, compression.
+ * the policy of pages, compression.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();
@@ -61,7 +61,7 @@ async function finishPage(context: APIContext, response: Response): Promise<Resp
   const html = (await response.text()).replaceAll(SENTINEL_ORIGIN, siteUrl);
   const headers = new Headers(response.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', pagePolicy(html, siteUrl));
+  headers.set('Content-Security-Policy', context.locals.pagePolicy);
   headers.set('Vary', 'Accept-Encoding');
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
   const { reusable, services } = context.locals;

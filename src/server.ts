@@ -8,10 +8,14 @@ import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
+import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { finalise } from './platform/http/finalise.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
-import { type Problem, problemBody, problemHeaders, unavailable } from './platform/http/problem.ts';
+import { readKnownRoutes } from './platform/http/known-routes.ts';
+import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
+import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
+import { readTarget, type Target } from './platform/http/request-target.ts';
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticHandler } from './platform/http/static-files.ts';
@@ -41,6 +45,9 @@ interface Running {
   services: Services;
   serveStatic: StaticHandler;
   renderSite: AstroHandler;
+  /** Whether a path, without a slash at its end, is ours to render. */
+  isKnown: (path: string) => boolean;
+  pagePolicy: string;
 }
 
 const env = readEnvOrExit();
@@ -48,12 +55,24 @@ const log = createLog(env.logLevel);
 let running: Running | undefined;
 let migrated = false;
 
-const server = createServer((request, response) => answer(request, response));
+// A missing Host is refused by readTarget, in French and with a policy.
+const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 }, answer);
 // Node's own limits (60 s, 300 s) let one slow sender hold a socket for minutes.
 server.headersTimeout = 15_000;
 server.requestTimeout = 60_000;
 server.keepAliveTimeout = 20_000;
 server.maxHeadersCount = 100;
+
+server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+  refuse(withSecurityHeaders(response), { status: 417, detail: "Le site ne sait pas répondre à l'attente annoncée." }),
+);
+server.on('connect', (_request, socket) =>
+  refuseRaw(socket, { status: 405, detail: 'Le site ne relaie rien.', allow: ['GET', 'HEAD', 'POST'] }, publicOrigin()),
+);
+server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  if (error.code === 'ECONNRESET') return void socket.destroy();
+  refuseRaw(socket, problemOfClientError(error.code), publicOrigin());
+});
 
 await listen(server, env);
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -86,13 +105,15 @@ function listen(target: Server, { port, host }: Env): Promise<void> {
   });
 }
 
-async function loadSite(config: Env, origin: string): Promise<Pick<Running, 'serveStatic' | 'renderSite'>> {
-  const [buildId, entry] = await Promise.all([
+async function loadSite(config: Env, origin: string): Promise<Omit<Running, 'services'>> {
+  const [buildId, isKnown, entry] = await Promise.all([
     readFile(join(DIST, 'build-id'), 'utf8'),
+    readKnownRoutes(join(DIST, 'server/routes.json')),
     import(pathToFileURL(join(DIST, 'server/entry.mjs')).href) as Promise<{ handler: AstroHandler }>,
   ]);
   const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim());
-  return { serveStatic: createStaticHandler(site), renderSite: entry.handler };
+  const { pagePolicy } = site;
+  return { serveStatic: createStaticHandler(site), renderSite: entry.handler, isKnown, pagePolicy };
 }
 
 /** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
@@ -138,7 +159,8 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const started = performance.now();
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  const read = readTarget(request);
+  const path = 'target' in read ? read.target.path : '';
   response.once('close', () => {
     // Paths are public; queries and bodies are what visitors typed and stay out of the log.
     const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info';
@@ -149,31 +171,44 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       ms: Math.round(performance.now() - started),
     });
   });
-  for (const [name, value] of Object.entries(securityHeaders(running?.services.siteUrl ?? '')))
-    response.setHeader(name, value);
+  withSecurityHeaders(response);
+  // Nothing below reads weights.
+  request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']?.toString()).join(', ');
   try {
+    if ('problem' in read) {
+      response.setHeader('Connection', 'close');
+      return refuse(response, read.problem);
+    }
     if (path === '/healthz') return plain(response, 200, 'ok\n');
     if (path === '/readyz') return await answerReadiness(response);
     if (!running) return refuse(response, unavailable());
-    await route(request, response, path, running);
+    await route(request, response, read.target, running);
   } catch (error) {
     log.error({ path: path.slice(0, 200), error: loggableError(error) }, 'request failed');
     if (response.headersSent) response.destroy();
-    else plain(response, 500, 'Une erreur est survenue. Veuillez réessayer plus tard.\n');
+    else refuse(response, unexpected());
   }
 }
 
-async function route(request: IncomingMessage, response: ServerResponse, path: string, site: Running): Promise<void> {
-  const { services } = site;
+async function route(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, search, plain: isPlain }: Target,
+  site: Running,
+): Promise<void> {
+  const { services, pagePolicy } = site;
   const isApi = path.startsWith('/api/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH) {
+    response.setHeader('Connection', 'close');
     return refuse(response, {
       status: 405,
       detail: 'Cette adresse ne répond pas à cette méthode.',
       allow: ['GET', 'HEAD'],
     });
   }
+  // A body that nobody reads would have to be read away before the next request.
+  if (isRead && hasBody(request)) response.setHeader('Connection', 'close');
   if (!isRead) {
     const refusal = checkWrite(request, path, services);
     if (refusal) {
@@ -184,13 +219,13 @@ async function route(request: IncomingMessage, response: ServerResponse, path: s
   }
   const canonical = canonicalPath(path);
   if (isRead && canonical !== path) {
-    const query = request.url?.slice(path.length) ?? '';
-    response.writeHead(301, { Location: canonical + query, 'Cache-Control': 'public, max-age=3600' });
+    response.writeHead(301, { Location: canonical + search, 'Cache-Control': 'public, max-age=3600' });
     response.end();
     return;
   }
   const locals: Partial<App.Locals> = {
     services,
+    pagePolicy,
     network: clientNetwork(
       request.socket.remoteAddress,
       request.headers['x-forwarded-for']?.toString(),
@@ -198,14 +233,19 @@ async function route(request: IncomingMessage, response: ServerResponse, path: s
     ),
   };
   const notFound = () => {
-    if (isApi) return refuse(response, { status: 404, detail: "Cette adresse n'existe pas." });
+    // Nobody types the address of a part of a page or of the framework: a page in answer would be work for nothing.
+    if (isApi || path.startsWith('/_')) return refuse(response, { status: 404, detail: "Cette adresse n'existe pas." });
     request.url = '/404';
     return site.renderSite(request, response, undefined, { ...locals, requestedPath: path });
   };
-  const render = () => site.renderSite(request, response, () => void notFound(), locals);
+  const render = () =>
+    isPlain && site.isKnown(path) ? site.renderSite(request, response, () => void notFound(), locals) : void notFound();
   if (isApi) return render();
   return site.serveStatic(request, response, () => void render());
 }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Why a writing request is refused before its body is read, if it is. */
 function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }: Services): Problem | undefined {
@@ -222,8 +262,10 @@ function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }:
 
 /** One address per page: no trailing slash, no file extension. Never starts with '//' or '/\\', which name a host. */
 function canonicalPath(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
   const trimmed = path
-    .replace(/\/+$/, '')
+    .slice(0, end)
     .replace(/^[/\\]{2,}/, '/')
     .replace(/(\/index)?\.html$/, '');
   return trimmed === '' ? '/' : trimmed;
@@ -240,15 +282,24 @@ async function answerReadiness(response: ServerResponse): Promise<void> {
   }
 }
 
+const publicOrigin = () => running?.services.siteUrl ?? '';
+
+function withSecurityHeaders(response: ServerResponse): ServerResponse {
+  for (const [name, value] of Object.entries(securityHeaders(publicOrigin()))) response.setHeader(name, value);
+  return response;
+}
+
 function refuse(response: ServerResponse, problem: Problem): void {
   response.setHeader('Content-Security-Policy', EMPTY_POLICY);
-  response.writeHead(problem.status, problemHeaders(problem));
-  response.end(problemBody(problem));
+  const body = problemBody(problem);
+  response.writeHead(problem.status, { ...problemHeaders(problem), 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
     'Content-Security-Policy': EMPTY_POLICY,
     'Cache-Control': 'no-store',
     ...(status === 503 ? { 'Retry-After': '2' } : {}),

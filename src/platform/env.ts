@@ -39,7 +39,10 @@ const VARIABLES = {
     'sqlite:, sqlite:/chemin/du/fichier ou postgres://…',
   ],
   SITE_SECRET: [z.string().min(32), "un secret d'au moins 32 caractères"],
-  SMTP_URL: [urlWithScheme('smtp', 'smtps'), 'de la forme smtp://utilisateur:motdepasse@machine:port'],
+  SMTP_URL: [
+    urlWithScheme('smtp', 'smtps').refine((value) => /^(?:\?tls=off)?$/.test(URL.parse(value)?.search ?? '')),
+    'de la forme smtp://utilisateur:motdepasse@machine:port, avec ?tls=off pour un serveur qui ne chiffre pas',
+  ],
   MAIL_FROM: [z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/), 'une adresse, comme Nkul <site@nkul.example>'],
   CHAT_API_URL: [urlWithScheme('http', 'https'), "l'adresse http ou https d'un service de conversation"],
   CHAT_API_KEY: [z.string().min(1), 'une clé'],

@@ -12,8 +12,8 @@ import {
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { createKeyring, type Keyring, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
+import { createHandOver } from './mail/hand-over.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
-import { createTransport } from './mail/transport.ts';
 import { createTally, type Tally } from './tally.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function openServices(
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
   const db = await openDatabase(env.databaseUrl);
-  const transport = createTransport({ smtpUrl: env.smtpUrl, mailFrom, dataDir: env.dataDir, siteUrl });
+  const transport = createHandOver({ smtpUrl: env.smtpUrl, mailFrom, dataDir: env.dataDir, siteUrl });
   const now = () => Date.now();
   const outbox = createOutbox({ db, transport, log, now });
   const limiterPool =
@@ -79,7 +79,6 @@ export async function openServices(
     async close() {
       content.stop();
       await outbox.stop();
-      transport.close();
       await limiterPool?.end();
       await db.close();
     },

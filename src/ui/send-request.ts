@@ -1,6 +1,14 @@
 /** Above this without an answer a request on a failing network is given up; it can be sent again, with the same key. */
 const TIMEOUT_MS = 30_000;
 
+/** What a refusal's body says (problem+json). */
+interface Problem {
+  errors?: Record<string, string>;
+  detail?: string;
+  code?: string;
+  status?: number;
+}
+
 /** A request that was not accepted. `errors` are by field, when the server named fields. */
 export class RequestRefused extends Error {
   override name = 'RequestRefused';
@@ -9,11 +17,14 @@ export class RequestRefused extends Error {
   readonly detail: string | undefined;
   /** Where the contract names one: '23505' for what is there already. */
   readonly code: string | undefined;
-  constructor(message: string, errors: Record<string, string> = {}, detail?: string, code?: string) {
+  /** As the answer's body says; undefined when it is no problem+json. */
+  readonly status: number | undefined;
+  constructor(message: string, { errors = {}, detail, code, status }: Problem = {}) {
     super(message);
     this.errors = errors;
     this.detail = detail;
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -79,9 +90,9 @@ export async function sendRequest(
   const { ok, body } = hasFile
     ? await upload(path, headers, attempt.payload, onProgress)
     : await post(path, headers, attempt.content);
-  const { success, errors, detail, code } = parseAnswer(body);
-  if (ok && success === true) return;
-  throw new RequestRefused(failure + body, errors, detail, code);
+  const answer = parseAnswer(body);
+  if (ok && answer.success === true) return;
+  throw new RequestRefused(failure + body, answer);
 }
 
 /**
@@ -91,7 +102,7 @@ export async function sendRequest(
 export async function askRequest<T>(path: string, attempt: Attempt, visitorToken: VisitorToken): Promise<T> {
   const { ok, body } = await post(path, headersOf(attempt, await visitorToken), attempt.content);
   const answer = parseAnswer(body);
-  if (!ok) throw new RequestRefused(body, answer.errors, answer.detail, answer.code);
+  if (!ok) throw new RequestRefused(body, answer);
   return answer as T;
 }
 
@@ -147,12 +158,7 @@ function multipart(payload: object): FormData {
   return form;
 }
 
-function parseAnswer(body: string): {
-  success?: boolean;
-  errors?: Record<string, string>;
-  detail?: string;
-  code?: string;
-} {
+function parseAnswer(body: string): Problem & { success?: boolean } {
   try {
     return (JSON.parse(body) ?? {}) as ReturnType<typeof parseAnswer>;
   } catch {

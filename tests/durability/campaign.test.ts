@@ -38,7 +38,7 @@ async function setUp(dialect: Dialect, subscribers: number, options: { troubled?
   smtp = await startCountingSmtp({ troubled: options.troubled ?? false });
   const env = {
     PATH: process.env.PATH,
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: folder,
     DATABASE_URL: database.url,
     SITE_SECRET: 'a secret for the tests, long enough to be one',
     SITE_URL: 'https://www.nkul.example',
@@ -69,7 +69,7 @@ async function killed(
   victims: (child: ChildProcess) => number[],
 ): Promise<void> {
   for (let round = 0; round < KILLS; round += 1) {
-    const { child, ended } = office('send', letter);
+    const { child, ended } = office('send', letter, '--yes');
     await server.untilTaken(server.taken.size + 30);
     await sleep(Math.random() * 200);
     for (const pid of victims(child)) process.kill(pid, 'SIGKILL');
@@ -85,7 +85,7 @@ for (const [dialect, size] of [
   test.skipIf(isSkipped(dialect))(title, { timeout: LONG ? 1_200_000 : 180_000 }, async () => {
     const { letter, office, smtp: server, db } = await setUp(dialect, size, { troubled: true });
     await killed(office, server, letter, ({ pid }) => [pid as number]);
-    const last = await office('send', letter, '--json').ended;
+    const last = await office('send', letter, '--yes', '--json').ended;
     expect(last, last.err).toMatchObject({ code: 0 });
 
     const expected = Array.from({ length: size }, (_, index) => `abonne${index + 1}@client.example`);
@@ -116,7 +116,7 @@ test.skipIf(!processes)(
     const size = 300;
     const { letter, office, smtp: server } = await setUp('sqlite', size);
     await killed(office, server, letter, (child) => [...childrenOf(child.pid as number), child.pid as number]);
-    const last = await office('send', letter, '--json').ended;
+    const last = await office('send', letter, '--yes', '--json').ended;
     expect(last, last.err).toMatchObject({ code: 0 });
     expect([...server.taken.values()].filter((times) => times > 1)).toEqual([]);
     const { sent, uncertain, pending } = JSON.parse(last.out);
@@ -129,7 +129,7 @@ test.skipIf(!processes)(
 
 test('asked to stop, it ends the mails in flight, says how to go on, and goes on', { timeout: 60_000 }, async () => {
   const { letter, office, smtp: server } = await setUp('sqlite', 200);
-  const first = office('send', letter, '--rate', '3000');
+  const first = office('send', letter, '--yes', '--rate', '3000');
   await server.untilTaken(10);
   first.child.kill('SIGINT');
   const stopped = await first.ended;
@@ -138,15 +138,15 @@ test('asked to stop, it ends the mails in flight, says how to go on, and goes on
   const before = server.taken.size;
   expect(before).toBeLessThan(200);
   expect(stopped.out).toContain(`${before} envoyé(s)`);
-  expect(await office('send', letter).ended).toMatchObject({ code: 0 });
+  expect(await office('send', letter, '--yes').ended).toMatchObject({ code: 0 });
   expect([...server.taken.values()]).toEqual(Array.from({ length: 200 }, () => 1));
 });
 
 test('without a mail server each mail is one file', { timeout: 60_000 }, async () => {
   const { letter, office } = await setUp('sqlite', 40, { smtp: false });
-  expect(await office('send', letter).ended).toMatchObject({ code: 0 });
-  expect(await office('send', letter).ended).toMatchObject({ code: 0 });
-  const spool = join(folder, 'data/mail');
+  expect(await office('send', letter, '--yes').ended).toMatchObject({ code: 0 });
+  expect(await office('send', letter, '--yes').ended).toMatchObject({ code: 0 });
+  const spool = join(folder, 'mail');
   const recipients = readdirSync(spool).map(
     (name) => /^To: (.*)\r$/m.exec(readFileSync(join(spool, name), 'utf8'))?.[1],
   );
@@ -156,13 +156,13 @@ test('without a mail server each mail is one file', { timeout: 60_000 }, async (
 
 test('a preview and a test write no campaign; a bad file or address is refused', { timeout: 60_000 }, async () => {
   const { letter, office, smtp: server } = await setUp('sqlite', 12);
-  const preview = await office('send', letter, '--dry-run').ended;
+  const preview = await office('send', letter, '--yes', '--dry-run').ended;
   expect(preview).toMatchObject({ code: 0, out: expect.stringContaining('Destinataires\u00a0: 12') });
   expect(preview.out).toContain('Bonjour à tous');
-  expect(await office('send', letter, '--test', 'essai@nkul.example').ended).toMatchObject({ code: 0 });
+  expect(await office('send', letter, '--yes', '--test', 'essai@nkul.example').ended).toMatchObject({ code: 0 });
   expect([...server.taken]).toEqual([['essai@nkul.example', 1]]);
   expect((await office('list').ended).out).toContain('Aucune');
-  expect(await office('send', letter, '--test', 'pas une adresse').ended).toMatchObject({ code: 2 });
+  expect(await office('send', letter, '--yes', '--test', 'pas une adresse').ended).toMatchObject({ code: 2 });
   expect(await office('send', join(folder, 'absente.md')).ended).toMatchObject({ code: 3 });
   const odd = join(folder, 'Ma lettre.md');
   writeFileSync(odd, LETTER);
@@ -170,9 +170,9 @@ test('a preview and a test write no campaign; a bad file or address is refused',
   writeFileSync(join(folder, 'vide.md'), 'Bonjour');
   expect(await office('send', join(folder, 'vide.md')).ended).toMatchObject({ code: 1 });
 
-  expect(await office('send', letter).ended).toMatchObject({ code: 0 });
+  expect(await office('send', letter, '--yes').ended).toMatchObject({ code: 0 });
   writeFileSync(letter, `${LETTER}Un mot de plus.\n`);
-  const changed = await office('send', letter).ended;
+  const changed = await office('send', letter, '--yes').ended;
   expect(changed).toMatchObject({ code: 1, err: expect.stringContaining('a changé') });
   expect(server.taken.size).toBe(13);
   expect((await office('list', '--csv').ended).out).toContain('lettre;Une lettre;sent;12;12;0;0;0');

@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
   const publish = async (fields: Record<string, unknown>, text?: string) => {
     const file = join(folder, 'article.md');
     writeFileSync(file, anArticle(fields, text));
-    return site.officeJson(['posts', 'publish', file]);
+    return site.officeJson(['posts', 'publish', file, '--yes']);
   };
   /** pages.md: within a second; the office's own start does not count. */
   const soon = async (what: () => Promise<boolean>) => {

@@ -20,6 +20,7 @@ interface Problem {
 
 interface Shown {
   id: string;
+  number: number;
   status: string;
   data: Record<string, unknown>;
   notes: { status: string; note: string }[];
@@ -79,7 +80,8 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
       const { stdout } = await site.office(['requests', 'show', id]);
       const mail = await mailOf(fields.email);
       expect(mail.envelopeTo).toEqual([kind.mailbox]);
-      expect(mail.text).toContain(`npm run office -- requests show ${id}`);
+      expect(mail.subject).toContain(`Demande #${record.number} - `);
+      expect(mail.text).toContain(`npm run office -- requests show ${record.number}`);
       const { acceptTerms: _accepted, service: _service, budget: _budget, message, ...asTyped } = fields;
       for (const [name, value] of Object.entries(asTyped)) {
         expect(mail.text, name).toContain(String(value));
@@ -224,7 +226,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
       expect(record.files.map(({ name }) => name)).toEqual([aCv().name, 'CV 2.pdf']);
       expect(record.notes.at(-1)?.note).toContain(String(fields.message));
       const mail = await smtp.waitForMail(
-        ({ subject, text }) => /^Mise à jour/.test(subject ?? '') && (text ?? '').includes(id),
+        ({ subject }) => subject?.startsWith(`Mise à jour\u00a0: Demande #${record.number} `) ?? false,
       );
       expect(mail.attachments[0]?.filename).toBe('CV 2.pdf');
       const first = join(folder, 'first.pdf');
@@ -297,12 +299,12 @@ test('erasing a person leaves no byte in the database file, the spool and the lo
 
     const exported = await site.officeJson<{ inquiries: unknown[] }>(['privacy', 'export', person.email]);
     expect(exported.inquiries).toHaveLength(2);
-    expect((await site.office(['privacy', 'erase', person.email.toUpperCase()])).code).toBe(0);
+    expect((await site.office(['privacy', 'erase', person.email.toUpperCase(), '--yes'])).code).toBe(0);
     expect(secretsIn(site.dataDir, secrets)).toEqual([]);
     expect(secrets.filter((secret) => site.logs().includes(secret))).toEqual([]);
     expect(readdirSync(spool)).toHaveLength(1);
     expect(await recordsOf(site, other.email)).toHaveLength(1);
-    expect((await site.office(['privacy', 'erase', person.email])).code, 'there is nothing left').toBe(3);
+    expect((await site.office(['privacy', 'erase', person.email, '--yes'])).code, 'there is nothing left').toBe(3);
     expect((await send(site, contact, contact.aRequest())).status, 'the site goes on').toBe(201);
   } finally {
     await site.stop();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await subscribe('reste@client.example');
   const letter = join(folder, 'lettre.md');
   writeFileSync(letter, '---\nsubject: Une lettre à tous\n---\n\nVoyez [nos services](/services).\n');
-  const sent = await site.office(['campaigns', 'send', letter]);
+  const sent = await site.office(['campaigns', 'send', letter, '--yes']);
   expect(sent, sent.stderr).toMatchObject({ code: 0 });
   mail = await smtp.waitForMail(({ envelopeTo }) => envelopeTo.includes(EMAIL));
   const unsubscribe = /^<(.+)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { failures } from '../../src/content/failures.ts';
 import {
   ALREADY_SUBSCRIBED,
-  NEWSLETTER_FAILURE,
   NOT_SUBSCRIBED,
   SUBSCRIBED,
   UNSUBSCRIBED,
@@ -166,7 +166,7 @@ test('statistics that fail are zeros on the page, an honest 503 for programs, an
     expect(site.logs()).toContain('newsletter statistics failed');
     const response = await fetch(`${site.url}/api/newsletter/stats`);
     expect(response.status).toBeGreaterThanOrEqual(500);
-    expect(await response.json()).toMatchObject({ detail: NEWSLETTER_FAILURE });
+    expect(await response.json()).toMatchObject({ detail: failures.newsletter });
   } finally {
     await site.stop();
   }

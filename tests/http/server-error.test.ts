@@ -23,6 +23,7 @@ beforeAll(async () => {
     let fails = true;
     const locals = {
       services,
+      pagePolicy: "default-src 'none'",
       get requestedPath(): string {
         if (!fails) return '/';
         fails = false;

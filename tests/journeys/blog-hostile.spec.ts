@@ -17,7 +17,7 @@ test('a hostile article runs nothing and asks nobody, even where no policy prote
   await sharp({ create: { width: 700, height: 300, channels: 3, background: '#171c52' } })
     .png()
     .toFile(join(folder, 'schema.png'));
-  const published = await site.office(['posts', 'publish', join(folder, 'hostile.md')]);
+  const published = await site.office(['posts', 'publish', join(folder, 'hostile.md'), '--yes']);
   rmSync(folder, { recursive: true });
   expect(published.stderr).toContain('Laissé de côté');
   expect(published.code, published.stderr).toBe(0);

@@ -147,6 +147,9 @@ test('a send that the network cuts is tried again by itself with the same key', 
   await form.submit.click();
   const waiting = page.getByText('Réseau coupé\u00a0: nouvel essai');
   await expect(waiting).toContainText(/dans [1-5]\s?s/);
+  const alert = page.getByRole('alert').filter({ hasText: job.failure });
+  await expect(alert, 'the words for a failure, and a person, at once').toContainText(company.phones[0].display);
+  await expect(alert).toContainText(company.email);
   await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(2);
   await expect(waiting).toBeVisible();
   await form.form.getByRole('button', { name: 'Réessayer maintenant' }).click();

@@ -29,7 +29,7 @@ export async function moderate(
   ids: readonly string[],
   status: CommentStatus,
 ): Promise<Moderated> {
-  const found = await findAll(db, ids);
+  const found = await findComments({ db }, ids);
   if (found.outcome !== 'done') return found;
   const comments = found.comments.map((it) => ({ ...it, status }));
   await setCommentStatus(db, idsOf(comments), status);
@@ -38,14 +38,15 @@ export async function moderate(
 
 /** Removes comments for good, all of them or none; the database's files hold nothing of them any more. */
 export async function eraseComments({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Moderated> {
-  const found = await findAll(db, ids);
+  const found = await findComments({ db }, ids);
   if (found.outcome !== 'done') return found;
   await deleteComments(db, idsOf(found.comments));
   await db.scrub();
   return found;
 }
 
-async function findAll(db: Services['db'], ids: readonly string[]): Promise<Moderated> {
+/** Comments by id, all of them or none. @param ids whole, or beginnings that no other has. */
+export async function findComments({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Moderated> {
   const found: ModeratedComment[] = [];
   for (const id of ids) {
     const prefix = id.toLowerCase();

@@ -7,6 +7,7 @@ import { findCategories } from './blog.repository.ts';
 import { type BlogCategory, foldText } from './blog.schema.ts';
 import {
   findAllPosts,
+  findSources,
   insertCategories,
   isBlogEmpty,
   type ListedPost,
@@ -48,6 +49,8 @@ interface PublishOptions {
   dryRun?: boolean | undefined;
   /** Makes the article's category if it does not exist. */
   newCategory?: boolean | undefined;
+  /** Asked before another text takes the place of the post of that slug; may throw. */
+  onReplace?: ((former: ListedPost) => Promise<void>) | undefined;
   /** When the picture of shared links is drawn: nobody who shares the post should wait for it. */
   sharePicture?: 'now' | 'when asked for' | undefined;
 }
@@ -59,7 +62,7 @@ interface PublishOptions {
 export async function publishPost(
   { db, now }: Pick<Services, 'db' | 'now'>,
   source: string,
-  { readPicture, dryRun = false, newCategory = false, sharePicture = 'now' }: PublishOptions,
+  { readPicture, dryRun = false, newCategory = false, onReplace, sharePicture = 'now' }: PublishOptions,
 ): Promise<Publishing> {
   const parsed = parseArticle(source);
   if (!parsed.ok) return { outcome: 'invalid', problems: parsed.problems };
@@ -80,10 +83,18 @@ export async function publishPost(
     leftOut,
   };
   if (dryRun) return { outcome: 'checked', ...told };
+  const former = onReplace && (await findReplaced(db, post));
+  if (former) await onReplace?.(former);
   const share = sharePicture === 'now' ? [await drawSharePicture(post)] : [];
   await insertCategories(db, categories.includes(category) ? categories : [...categories, category]);
   const outcome = await savePost(db, { ...post, images: [...post.images, ...share] }, now());
   return { outcome, ...told };
+}
+
+/** The post whose text this one would take the place of: none when the text is the same. */
+async function findReplaced(db: Services['db'], { slug, source }: WrittenPost): Promise<ListedPost | undefined> {
+  const isSame = (await findSources(db.read)).some((it) => it.slug === slug && it.source === source);
+  return isSame ? undefined : (await findAllPosts(db)).find((post) => post.slug === slug);
 }
 
 /** Takes a post off the site and keeps it. @returns false when there is none of that slug. */

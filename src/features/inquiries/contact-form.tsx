@@ -1,6 +1,6 @@
 import { SERVICE_CHOICES } from '../../content/service-choices.ts';
 import { SelectField, TextareaField, TextField } from '../../ui/field.tsx';
-import { CONTACT_FAILURE, CONTACT_LABELS, CONTACT_SUCCESS, validateContact } from './contact.schema.ts';
+import { CONTACT_LABELS, CONTACT_SUCCESS, validateContact } from './contact.schema.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './fields.schema.ts';
 import { RequestFormFrame } from './request-form.tsx';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
@@ -13,7 +13,7 @@ export function ContactForm({ formId = 'contact-form', ...props }: RequestFormPr
     action: '/api/contact',
     labels: CONTACT_LABELS,
     validate: validateContact,
-    failureText: CONTACT_FAILURE,
+    kind: 'contact',
   });
   const { field } = request;
   return (

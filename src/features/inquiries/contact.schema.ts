@@ -13,8 +13,6 @@ export const CONTACT_LABELS = {
 
 /** Specification 8. */
 export const CONTACT_SUCCESS = 'Message envoyé avec succès\u00a0! Nous vous répondrons dans les plus brefs délais.';
-/** Specification 8. */
-export const CONTACT_FAILURE = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
 const BUDGET_ERROR = 'Indiquez un montant en chiffres, par exemple 500 000, ou laissez ce champ vide.';
 /** A thousand milliards: above it somebody leans on a key. */

@@ -26,9 +26,6 @@ interface Props extends RequestFormProps {
 /** Specification 9: how long the success view stands in a dialog. */
 const SUCCESS_MS = 3000;
 
-/** Specification 8. */
-const FAILURE_TEXT = 'Une erreur est survenue. Veuillez réessayer plus tard.';
-
 /** The request for a demo of Fufullu, by the landing form or by the dialog (specification 2 and 3). */
 export function DemoForm({ formId = 'demo', heading, afterSuccess = 'stay', ...props }: Props) {
   const request = useRequestForm({
@@ -37,7 +34,7 @@ export function DemoForm({ formId = 'demo', heading, afterSuccess = 'stay', ...p
     action: '/api/demo',
     labels: DEMO_LABELS,
     validate,
-    failureText: FAILURE_TEXT,
+    kind: 'demo',
     // Both console texts: specification 8.
     failurePrefix: 'Failed to send demo request: ',
     report: (error) => console.error('Error sending demo request', error),

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { nextNumber } from '../../platform/db/counters.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
@@ -42,6 +43,8 @@ export interface InquiryFilter {
 
 export interface Inquiry {
   id: string;
+  /** What people say: #1042. */
+  number: number;
   kind: InquiryKind;
   status: InquiryStatus;
   contactName: string;
@@ -71,12 +74,12 @@ export interface InquiryNote {
 export async function recordInquiry(
   db: Database,
   inquiry: NewInquiry,
-  owed: (fileIds: string[]) => Owed,
+  owed: (number: number, fileIds: string[]) => Owed,
   now: number,
 ): Promise<void> {
   await db.write(async (trx) => {
-    await insertInquiry(trx, inquiry, null, now);
-    await settle(trx, inquiry.id, inquiry.file, owed, now);
+    const number = await insertInquiry(trx, inquiry, null, now);
+    await settle(trx, inquiry.id, inquiry.file, (fileIds) => owed(number, fileIds), now);
   });
 }
 
@@ -90,25 +93,25 @@ export async function recordApplication(
   application: NewInquiry,
   key: string,
   changes: (before: Inquiry) => string,
-  owed: (id: string, isUpdate: boolean, fileIds: string[]) => Owed,
+  owed: (record: { id: string; number: number }, isUpdate: boolean, fileIds: string[]) => Owed,
   now: number,
 ): Promise<string> {
   return db.write(async (trx) => {
     const row = await trx.selectFrom('inquiries').selectAll().where('application_key', '=', key).executeTakeFirst();
-    if (!row) await insertInquiry(trx, application, key, now);
-    else {
+    const number = row?.number ?? (await insertInquiry(trx, application, key, now));
+    if (row) {
       const before = toInquiry(row);
       const { contact, data } = application;
       const status = before.status === 'in_progress' ? 'in_progress' : 'new';
       await trx
         .updateTable('inquiries')
-        .set({ status, ...columnsOf(before.id, contact, data), updated_at: isoInstant(now) })
+        .set({ status, ...columnsOf(before, contact, data), updated_at: isoInstant(now) })
         .where('id', '=', before.id)
         .execute();
       await addNote(trx, before.id, status, changes(before), now);
     }
     const id = row?.id ?? application.id;
-    await settle(trx, id, application.file, (fileIds) => owed(id, row !== undefined, fileIds), now);
+    await settle(trx, id, application.file, (fileIds) => owed({ id, number }, row !== undefined, fileIds), now);
     return id;
   });
 }
@@ -118,29 +121,36 @@ async function insertInquiry(
   { id, kind, status, contact, data, note }: NewInquiry,
   applicationKey: string | null,
   now: number,
-): Promise<void> {
+): Promise<number> {
+  const number = await nextNumber(trx, 'inquiry_number');
   await trx
     .insertInto('inquiries')
     .values({
       id,
+      number,
       kind,
       status,
-      ...columnsOf(id, contact, data),
+      ...columnsOf({ id, number }, contact, data),
       application_key: applicationKey,
       created_at: isoInstant(now),
       updated_at: isoInstant(now),
     })
     .execute();
   if (note) await addNote(trx, id, status, note, now);
+  return number;
 }
 
-function columnsOf(id: string, contact: NewInquiry['contact'], data: NewInquiry['data']) {
+function columnsOf(
+  { id, number }: Pick<Inquiry, 'id' | 'number'>,
+  contact: NewInquiry['contact'],
+  data: NewInquiry['data'],
+) {
   return {
     contact_name: contact.name,
     contact_email: contact.email,
     contact_phone: contact.phone,
     data: JSON.stringify(data),
-    search_text: searchable([id, ...Object.values(contact), ...Object.values(data)].join(' ')),
+    search_text: searchable([id, ...Object.values(contact), ...Object.values(data), `#${number}`].join(' ')),
   };
 }
 
@@ -201,6 +211,11 @@ export async function findInquiries(db: Database, filter: InquiryFilter): Promis
   }
   if (limit !== undefined) query = query.limit(limit);
   return (await query.execute()).map(toInquiry);
+}
+
+export async function findInquiryByNumber(db: Database, number: number): Promise<Inquiry | undefined> {
+  const row = await db.read.selectFrom('inquiries').selectAll().where('number', '=', number).executeTakeFirst();
+  return row && toInquiry(row);
 }
 
 /** Those whose id begins so, two at most: enough to tell none, one and several apart. */
@@ -321,6 +336,7 @@ function searchable(text: string): string {
 
 function toInquiry(row: {
   id: string;
+  number: number;
   kind: InquiryKind;
   status: InquiryStatus;
   contact_name: string;
@@ -332,6 +348,7 @@ function toInquiry(row: {
 }): Inquiry {
   return {
     id: row.id,
+    number: row.number,
     kind: row.kind,
     status: row.status,
     contactName: row.contact_name,

@@ -11,6 +11,7 @@ import {
   findFiles,
   findInquiries,
   findInquiriesByPrefix,
+  findInquiryByNumber,
   findNotes,
   type Inquiry,
   type InquiryFile,
@@ -105,7 +106,12 @@ function submission<T extends object>(
     if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
     const received = receive(services, kind, { input, value: checked.value, context }, contactOf);
     const { inquiry } = received;
-    await recordInquiry(services.db, inquiry, () => owed(received, inquiry.id, context), received.now);
+    await recordInquiry(
+      services.db,
+      inquiry,
+      (number) => owed(received, { id: inquiry.id, number }, context),
+      received.now,
+    );
     services.outbox.wake();
     return { outcome: 'accepted', id: inquiry.id };
   };
@@ -141,13 +147,13 @@ function receive<T extends object>(
 
 function owed(
   { inquiry, signs, now }: Received,
-  id: string,
+  { id, number }: Pick<Inquiry, 'id' | 'number'>,
   context: SubmissionContext,
   extra: { fileIds?: string[]; isUpdate?: boolean } = {},
 ) {
   const { kind, contact, data } = inquiry;
   return {
-    mail: inquiryMail({ id, kind, contact, data, receivedAt: now, signs, ...extra }),
+    mail: inquiryMail({ id, number, kind, contact, data, receivedAt: now, signs, ...extra }),
     remember: (trx: Transaction<Tables>) => context.remember(trx, { status: 201, body: { success: true, id } }),
   };
 }
@@ -163,7 +169,12 @@ async function recordJob(
   const { now } = received;
   if (inquiry.status === 'spam') {
     // A robot that guesses an address must not touch what its owner has sent.
-    await recordInquiry(db, inquiry, (fileIds) => owed(received, inquiry.id, context, { fileIds }), now);
+    await recordInquiry(
+      db,
+      inquiry,
+      (number, fileIds) => owed(received, { id: inquiry.id, number }, context, { fileIds }),
+      now,
+    );
     return inquiry.id;
   }
   const record = () =>
@@ -172,7 +183,7 @@ async function recordJob(
       inquiry,
       `${email.toLowerCase()} ${position}`,
       (before) => changesNote(before, inquiry.data),
-      (id, isUpdate, fileIds) => owed(received, id, context, { fileIds, isUpdate }),
+      (record, isUpdate, fileIds) => owed(received, record, context, { fileIds, isUpdate }),
       now,
     );
   try {
@@ -213,15 +224,20 @@ export type Found =
   /** The prefix fits several. */
   | { outcome: 'ambiguous' };
 
-/** By id, or by the beginning of one that no other has. */
-export async function showInquiry(services: Pick<Services, 'db'>, idOrPrefix: string): Promise<Found> {
-  const prefix = idOrPrefix.toLowerCase();
-  if (!/^[\da-f-]{1,36}$/.test(prefix)) return { outcome: 'unknown' };
-  const [inquiry, other] = await findInquiriesByPrefix(services.db, prefix);
+/** By number (`1042` or `#1042`), by id, or by the beginning of an id that no other has. */
+export async function showInquiry(services: Pick<Services, 'db'>, reference: string): Promise<Found> {
+  const [inquiry, other] = await findByReference(services.db, reference.toLowerCase());
   if (!inquiry) return { outcome: 'unknown' };
   if (other) return { outcome: 'ambiguous' };
   const [notes, files] = await Promise.all([findNotes(services.db, inquiry.id), findFiles(services.db, inquiry.id)]);
   return { outcome: 'found', inquiry, notes, files };
+}
+
+async function findByReference(db: Services['db'], reference: string): Promise<(Inquiry | undefined)[]> {
+  // Ids begin with their time: with a zero, for the next eight thousand years.
+  const [, number] = /^#?([1-9]\d{0,8})$/.exec(reference) ?? [];
+  if (number) return [await findInquiryByNumber(db, Number(number))];
+  return /^[\da-f-]{1,36}$/.test(reference) ? findInquiriesByPrefix(db, reference) : [];
 }
 
 /** The bytes of one of an inquiry's files. */
@@ -237,11 +253,11 @@ export function describeInquiry({ kind, data }: Inquiry): InquiryLine[] {
 /** Sets the status of an inquiry, with an optional note for its history. */
 export async function markInquiry(
   services: Pick<Services, 'db' | 'now'>,
-  idOrPrefix: string,
+  reference: string,
   status: InquiryStatus,
   note = '',
 ): Promise<Found> {
-  const found = await showInquiry(services, idOrPrefix);
+  const found = await showInquiry(services, reference);
   if (found.outcome !== 'found') return found;
   await updateStatus(services.db, found.inquiry.id, status, note, services.now());
   return showInquiry(services, found.inquiry.id);
@@ -251,7 +267,7 @@ export async function markInquiry(
 export async function exportInquiries(
   services: Pick<Services, 'db'>,
   filter: InquiryFilter,
-): Promise<Record<string, string>[]> {
+): Promise<Record<string, string | number>[]> {
   const inquiries = await findInquiries(services.db, filter);
   return inquiries.map(({ data, ...inquiry }) => ({
     ...inquiry,

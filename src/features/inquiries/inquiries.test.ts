@@ -5,12 +5,12 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { company } from '../../content/company.ts';
-import { type Database, UniqueViolation } from '../../platform/db/database.ts';
+import { type Database, openDatabase, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { createFakeTransport } from '../../platform/mail/fake-transport.ts';
+import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
-import { createTransport } from '../../platform/mail/transport.ts';
 import { demoRequest } from './demo.factory.ts';
 import { DEMO_LABELS } from './demo.schema.ts';
 import {
@@ -43,13 +43,14 @@ const remembering = (key: string): SubmissionContext => ({
 describe.each(DIALECTS)('inquiries on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a database', () => {
     let db: Database;
+    let url: string;
     let dispose: () => Promise<void>;
     let outbox: Outbox;
     let now: number;
     let services: { db: Database; outbox: Outbox; now: () => number };
 
     beforeEach(async () => {
-      ({ db, dispose } = await createTestDatabase(dialect));
+      ({ db, url, dispose } = await createTestDatabase(dialect));
       now = START;
       outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now: () => now });
       services = { db, outbox, now: () => now };
@@ -132,6 +133,25 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       expect(await showInquiry(services, '%')).toEqual({ outcome: 'unknown' });
     });
 
+    test('has a number that nobody else has, whichever process took it, and is found by it', async () => {
+      const first = await submit();
+      const other = await openDatabase(url);
+      const from = (replica: Database) => submitDemo({ ...services, db: replica }, demoRequest(), forgetful);
+      await Promise.all(Array.from({ length: 20 }, (_, index) => from(index % 2 ? db : other)));
+      await other.close();
+      const numbers = (await listInquiries(services, {})).map(({ number }) => number);
+      expect(numbers.toSorted()).toEqual(Array.from({ length: 21 }, (_, index) => 1001 + index));
+      for (const reference of ['1001', '#1001', first]) {
+        expect(await showInquiry(services, reference)).toMatchObject({ inquiry: { id: first, number: 1001 } });
+      }
+      expect(await showInquiry(services, '#9999')).toEqual({ outcome: 'unknown' });
+      expect(await listInquiries(services, { search: '#1001' })).toMatchObject([{ id: first }]);
+      expect(await markInquiry(services, '#1001', 'closed')).toMatchObject({
+        inquiry: { id: first, status: 'closed' },
+      });
+      expect((await outboxRows()).some(({ mail }) => mail.includes('Demande #1001 - '))).toBe(true);
+    });
+
     test('keeps the history of its statuses', async () => {
       const id = await submit();
       now += 1000;
@@ -161,6 +181,7 @@ describe('the mail to the team', () => {
   const id = '019a0000-0000-7000-8000-000000000001';
   const mail = inquiryMail({
     id,
+    number: 1042,
     kind: 'demo',
     contact: { name: 'Zoé Éboa', email: 'zoe@client.example' },
     data: demoRequest({ companyName: 'A & B "C"' }),
@@ -171,7 +192,7 @@ describe('the mail to the team', () => {
     const answers = [
       ...Object.values(demoRequest({ companyName: 'A & B "C"', entityType: undefined })),
       'Une entreprise',
-      id,
+      '#1042',
     ];
     const plain = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
     for (const answer of answers.filter((it) => it !== undefined)) {
@@ -179,19 +200,22 @@ describe('the mail to the team', () => {
       expect(plain(mail.html ?? '')).toContain(answer);
     }
     expect(mail.text).toContain(DEMO_LABELS.employeeCount);
-    expect(mail.text).toContain(`npm run office -- requests show ${id}`);
+    expect(mail.text).toContain(`npm run office -- requests show 1042`);
     expect(mail.text).toContain('09:00');
   });
 
   test('arrives at the sales team and answers the visitor', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
     const { kind: _kind, inquiryId: _inquiryId, ...content } = mail;
-    await createTransport({ mailFrom: company.mailFrom, dataDir }).send({ ...content, id, date: START });
+    await createHandOver({ mailFrom: company.mailFrom, dataDir }).deliver(
+      { ...content, id, date: START },
+      async () => {},
+    );
     const parsed = await PostalMime.parse(readFileSync(join(dataDir, 'mail', `${id}.eml`)));
     rmSync(dataDir, { recursive: true });
     expect(parsed.to).toMatchObject([{ address: company.mailboxes.sales }]);
     expect(parsed.replyTo).toMatchObject([{ name: 'Zoé Éboa', address: 'zoe@client.example' }]);
-    expect(parsed.subject).toBe('Demande de démo Fufullu\u00a0: A & B "C"');
+    expect(parsed.subject).toBe('Demande #1042 - démo Fufullu\u00a0: A & B "C"');
     expect(parsed.text?.trim()).toBe(mail.text.trim());
     expect(parsed.html?.trim()).toBe(mail.html?.trim());
   });

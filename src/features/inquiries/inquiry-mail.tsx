@@ -6,6 +6,7 @@ import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 
 export interface ReceivedInquiry {
   id: string;
+  number: number;
   kind: InquiryKind;
   contact: { name: string; email: string };
   /** The answers of its form, by field name. */
@@ -21,7 +22,7 @@ export interface ReceivedInquiry {
 
 interface Envelope {
   to: string;
-  /** Of the request: what it is about, and who or what it comes from. */
+  /** After its number: what it is about, and who or what it comes from. */
   subject: (data: Record<string, unknown>, name: string) => string;
   intro: (name: string, data: Record<string, unknown>) => string;
 }
@@ -29,28 +30,28 @@ interface Envelope {
 const ENVELOPES: Record<InquiryKind, Envelope> = {
   demo: {
     to: company.mailboxes.sales,
-    subject: ({ companyName }) => `Demande de démo Fufullu\u00a0: ${companyName}`,
+    subject: ({ companyName }) => `démo Fufullu\u00a0: ${companyName}`,
     intro: (name) => `${name} demande une démo de Fufullu.`,
   },
   contact: {
     to: company.mailboxes.sales,
-    subject: (_data, name) => `Message de contact\u00a0: ${name}`,
+    subject: (_data, name) => `contact\u00a0: ${name}`,
     intro: (name) => `${name} a écrit par le formulaire de contact.`,
   },
   training: {
     to: company.mailboxes.training,
-    subject: ({ trainingType }, name) => `Demande de formation ${trainingType}\u00a0: ${name}`,
+    subject: ({ trainingType }, name) => `formation ${trainingType}\u00a0: ${name}`,
     intro: (name, { trainingType }) => `${name} demande une formation\u00a0: ${trainingType}.`,
   },
   partner: {
     to: company.mailboxes.partners,
-    subject: ({ partnerType, companyName }) => `Demande de partenariat (${partnerType})\u00a0: ${companyName}`,
+    subject: ({ partnerType, companyName }) => `partenariat (${partnerType})\u00a0: ${companyName}`,
     intro: (name, { companyName }) => `${name}, de ${companyName}, propose un partenariat.`,
   },
   job: {
     to: company.mailboxes.recruitment,
     subject: ({ position }, name) => `Candidature - ${position}\u00a0: ${name}`,
-    intro: (name, { position }) => `${name} postule au poste de ${position}. Le CV est joint.`,
+    intro: (name, { position }) => `${name} postule au poste de ${position}.`,
   },
 };
 
@@ -59,9 +60,9 @@ const TO_CHECK = '[À vérifier] ';
 
 /** The mail to the team about an inquiry, to the mailbox of its kind; an answer to it goes to the visitor. */
 export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
-  const { id, kind, contact, data, receivedAt, signs = [], isUpdate = false, fileIds } = inquiry;
+  const { id, number, kind, contact, data, receivedAt, signs = [], isUpdate = false, fileIds } = inquiry;
   const { to, subject, intro } = ENVELOPES[kind];
-  const about = subject(data, contact.name);
+  const about = `Demande #${number} - ${subject(data, contact.name)}`;
   const told = [
     isUpdate ? `Mise à jour d'une candidature déjà reçue. ${intro(contact.name, data)}` : intro(contact.name, data),
     ...(signs.length > 0 ? [`Cette demande est gardée comme indésirable, à vérifier\u00a0: ${signs.join(', ')}.`] : []),
@@ -73,29 +74,40 @@ export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
     subject: `${signs.length > 0 ? TO_CHECK : ''}${isUpdate ? `Mise à jour\u00a0: ${about}` : about}`,
     replyTo: { name: contact.name, address: contact.email },
     ...(fileIds && { fileIds }),
-    ...contentOf(id, told.join(' '), inquiryLines(kind, data), receivedAt),
+    ...contentOf(number, told.join(' '), inquiryLines(kind, data), { receivedAt, hasFile: fileIds !== undefined }),
   };
 }
 
 /** Each kind of inquiry is told to the team in the same way. */
 function contentOf(
-  id: string,
+  number: number,
   intro: string,
   lines: InquiryLine[],
-  receivedAt: number,
+  { receivedAt, hasFile }: { receivedAt: number; hasFile: boolean },
 ): { text: string; html: string } {
-  const all = [...lines, { label: 'Reçue le', value: `${inYaounde.format(receivedAt)} (heure de Yaoundé)` }];
-  const command = `npm run office -- requests show ${id}`;
+  const all = [
+    { label: 'Demande', value: `#${number}` },
+    ...lines,
+    { label: 'Reçue le', value: `${inYaounde.format(receivedAt)} (heure de Yaoundé)` },
+  ];
+  // Without the number's sign, which begins a comment in a shell.
+  const commands: InquiryLine[] = [
+    { label: 'Suivi de la demande', value: `npm run office -- requests show ${number}` },
+    // True as well where the file was too heavy to go along.
+    ...(hasFile
+      ? [{ label: "Le CV, s'il n'est pas joint", value: `npm run office -- requests cv ${number} --output cv.pdf` }]
+      : []),
+  ];
   const text = [
     intro,
     '',
     ...all.map(({ label, value }) => `${label}\u00a0: ${value}`),
     '',
     'Répondez à ce message pour écrire au demandeur.',
-    `Suivi de la demande\u00a0: ${command}`,
+    ...commands.map(({ label, value }) => `${label}\u00a0: ${value}`),
     '',
   ].join('\n');
-  const markup = renderToStaticMarkup(<InquiryMessage command={command} intro={intro} lines={all} />);
+  const markup = renderToStaticMarkup(<InquiryMessage commands={commands} intro={intro} lines={all} />);
   return { text, html: `<!doctype html>${markup}` };
 }
 
@@ -106,7 +118,7 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** Mail programs know neither style sheets nor our fonts: a plain table, styled in place. */
-function InquiryMessage({ intro, lines, command }: { intro: string; lines: InquiryLine[]; command: string }) {
+function InquiryMessage({ intro, lines, commands }: { intro: string; lines: InquiryLine[]; commands: InquiryLine[] }) {
   return (
     <html lang="fr">
       <head>
@@ -127,9 +139,11 @@ function InquiryMessage({ intro, lines, command }: { intro: string; lines: Inqui
           </tbody>
         </table>
         <p style={{ margin: '16px 0 0' }}>Répondez à ce message pour écrire au demandeur.</p>
-        <p style={{ margin: '8px 0 0' }}>
-          Suivi de la demande&nbsp;: <code>{command}</code>
-        </p>
+        {commands.map(({ label, value }) => (
+          <p key={label} style={{ margin: '8px 0 0' }}>
+            {label}&nbsp;: <code>{value}</code>
+          </p>
+        ))}
       </body>
     </html>
   );

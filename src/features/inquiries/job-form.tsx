@@ -4,15 +4,7 @@ import { POSITIONS } from '../../content/positions.ts';
 import { Button } from '../../ui/button.tsx';
 import { choices, SelectField, TextareaField, TextField } from '../../ui/field.tsx';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, type Validation } from './fields.schema.ts';
-import {
-  CV_ERRORS,
-  cvError,
-  JOB_FAILURE,
-  JOB_LABELS,
-  JOB_SUCCESS,
-  type JobApplication,
-  validateJob,
-} from './job.schema.ts';
+import { CV_ERRORS, cvError, JOB_LABELS, JOB_SUCCESS, type JobApplication, validateJob } from './job.schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { RequestFormFrame } from './request-form.tsx';
 import { type FormValues, type RequestFormProps, useRequestForm } from './use-request-form.ts';
@@ -30,7 +22,7 @@ export function JobForm({ formId = 'job-form', mailbox, ...props }: Props) {
     action: '/api/job-application',
     labels: JOB_LABELS,
     validate,
-    failureText: JOB_FAILURE,
+    kind: 'job',
   });
   const { field, privacyHref } = request;
   const refusedPost = props.errors !== undefined || props.failure !== undefined;

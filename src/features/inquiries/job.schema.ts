@@ -17,8 +17,6 @@ export const JOB_LABELS = {
 
 export const JOB_SUCCESS =
   'Votre candidature a été envoyée avec succès\u00a0! Nous vous répondrons dans les plus brefs délais.';
-/** Specification 8, as for the other requests. */
-export const JOB_FAILURE = 'Une erreur est survenue. Veuillez réessayer plus tard ou nous contacter directement.';
 
 /** Bytes. */
 export const CV_MAX_BYTES = 5 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
 import { choices, SelectField, TextareaField, TextField } from '../../ui/field.tsx';
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './fields.schema.ts';
-import { PARTNER_FAILURE, PARTNER_LABELS, PARTNER_SUCCESS, validatePartner } from './partner.schema.ts';
+import { PARTNER_LABELS, PARTNER_SUCCESS, validatePartner } from './partner.schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ConsentField, RequestFormFrame } from './request-form.tsx';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
@@ -14,7 +14,7 @@ export function PartnerForm({ formId = 'partner-form', ...props }: RequestFormPr
     action: '/api/partner-request',
     labels: PARTNER_LABELS,
     validate: validatePartner,
-    failureText: PARTNER_FAILURE,
+    kind: 'partner',
   });
   const { field } = request;
   return (

@@ -32,8 +32,6 @@ export const PARTNER_LABELS = {
 /** Specification 8. */
 export const PARTNER_SUCCESS =
   'Votre demande de partenariat a été envoyée avec succès\u00a0! Notre équipe vous contactera dans les plus brefs délais.';
-/** Specification 8. */
-export const PARTNER_FAILURE = 'Une erreur est survenue. Veuillez réessayer plus tard ou nous contacter directement.';
 
 export const partnerSchema = z.object({
   companyName,

@@ -38,12 +38,17 @@ export async function exportPerson({ db }: Pick<Stores, 'db'>, email: string): P
   return { email: email.trim(), inquiries };
 }
 
+/** How many inquiries came from this address. */
+export async function countInquiriesOf({ db }: Pick<Stores, 'db'>, email: string): Promise<number> {
+  return (await findInquiriesOf(db, email.trim())).length;
+}
+
 export interface Erased {
   inquiries: number;
   /** Mails in the spool. */
   spooled: number;
-  /** Ids of other people's inquiries that name the address: for somebody to read. */
-  mentionedIn: string[];
+  /** Numbers of other people's inquiries that name the address: for somebody to read. */
+  mentionedIn: number[];
 }
 
 /**
@@ -63,7 +68,12 @@ export async function erasePerson({ db, dataDir }: Stores, email: string): Promi
   await db.scrub();
   // Once more: the site may have been writing one of these mails just now.
   const spooled = before + (await removeFromSpool(dataDir, mailIds, address));
-  return { inquiries: inquiries.length, spooled, mentionedIn: others.map(({ id }) => id) };
+  return { inquiries: inquiries.length, spooled, mentionedIn: others.map(({ number }) => number) };
+}
+
+/** How many `purgeClosed` would remove. */
+export async function countClosed({ db }: Pick<Stores, 'db'>, before: number): Promise<number> {
+  return (await findClosedBefore(db, isoInstant(before))).length;
 }
 
 /** Removes closed inquiries and spam that nobody touched since `before` (ms since 1970). Returns how many. */

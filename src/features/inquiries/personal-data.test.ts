@@ -7,8 +7,8 @@ import { company } from '../../content/company.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createLog } from '../../platform/log.ts';
+import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
-import { createTransport } from '../../platform/mail/transport.ts';
 import { demoRequest } from './demo.factory.ts';
 import { listInquiries, markInquiry, submitContact, submitDemo, submitJob } from './inquiries.server.ts';
 import { erasePerson, exportPerson, monthsBefore, purgeClosed } from './personal-data.server.ts';
@@ -49,7 +49,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
     beforeEach(async () => {
       ({ db, url, dispose } = await createTestDatabase(dialect));
       dataDir = mkdtempSync(join(tmpdir(), 'nkul-privacy-'));
-      const transport = createTransport({ mailFrom: company.mailFrom, dataDir });
+      const transport = createHandOver({ mailFrom: company.mailFrom, dataDir });
       outbox = createOutbox({ db, transport, log: createLog('silent'), now: () => START });
     });
     afterEach(async () => {
@@ -131,7 +131,11 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
     test("other people's requests that name the address are told, not touched", async () => {
       await submitContact(services(), contactRequest({ message: `Demandez à ${EMAIL}` }), context('x'));
       const [other] = await listInquiries({ db }, {});
-      expect(await erasePerson({ db, dataDir }, EMAIL)).toEqual({ inquiries: 0, spooled: 0, mentionedIn: [other?.id] });
+      expect(await erasePerson({ db, dataDir }, EMAIL)).toEqual({
+        inquiries: 0,
+        spooled: 0,
+        mentionedIn: [other?.number],
+      });
     });
 
     test('a purge takes what was closed long ago, and nothing else', async () => {

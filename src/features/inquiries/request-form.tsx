@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import type { Failure } from '../../content/failures.ts';
 import { Button } from '../../ui/button.tsx';
+import { type Contact, ContactLine } from '../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckboxField, RequiredNote } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -63,7 +65,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, succ
       <Fragment key={request.generation}>{children}</Fragment>
       <RobotField formId={formId} />
       <div className="grid gap-4 sm:col-span-2">
-        {state.step === 'waiting' && <NetworkPause seconds={state.seconds} />}
+        {state.step === 'waiting' && <NetworkPause contact={request.contact} {...state} />}
         {state.step === 'submitting' && state.progress !== undefined && (
           <progress aria-label="Envoi de votre demande" className="h-2 w-full accent-accent" value={state.progress} />
         )}
@@ -132,13 +134,9 @@ function Outcome({ request, success }: { request: RequestForm; success: Props['s
       );
     case 'error':
       return (
-        <Notice className="sm:col-span-2" kind="failure" ref={request.outcome} title={state.message}>
+        <Notice className="sm:col-span-2" kind="failure" ref={request.outcome} title={state.failure.message}>
           <p>
-            Votre saisie est conservée. Vous pouvez aussi nous joindre au{' '}
-            <a className="whitespace-nowrap" href={contact.phone.href}>
-              {contact.phone.label}
-            </a>{' '}
-            ou à <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+            {state.failure.reason} Votre saisie est conservée. <ContactLine contact={contact} />
           </p>
         </Notice>
       );
@@ -156,20 +154,21 @@ function Outcome({ request, success }: { request: RequestForm; success: Props['s
 }
 
 /** Beside the button that was pressed, and counting in sight of who pressed it. */
-function NetworkPause({ seconds }: { seconds: number }) {
+function NetworkPause({ seconds, failure, contact }: { seconds: number; failure: Failure; contact: Contact }) {
   return (
-    <Notice
-      kind="information"
-      title={
-        <>
+    <Notice kind="failure" title={failure.message}>
+      <p>
+        <ContactLine contact={contact} />
+      </p>
+      <p className="mt-2">
+        <b>
           {'Réseau coupé\u00a0: nouvel essai '}
           {/* Said once, not every second. */}
           <span aria-hidden="true">{`dans ${seconds}\u00a0s`}</span>
           <span className="sr-only">dans quelques secondes</span>
-        </>
-      }
-    >
-      <p>Rien n'est perdu, gardez cette page ouverte.</p>
+        </b>
+        . Rien n'est perdu, gardez cette page ouverte.
+      </p>
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { choices, SelectField, TextareaField, TextField } from '../../ui/field.t
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SHORT_TEXT_MAX } from './fields.schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ConsentField, RequestFormFrame } from './request-form.tsx';
-import { TRAINING_FAILURE, TRAINING_LABELS, TRAINING_SUCCESS, validateTraining } from './training.schema.ts';
+import { TRAINING_LABELS, TRAINING_SUCCESS, validateTraining } from './training.schema.ts';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
 /** The request for a training (specification 3, 4, 5 and 8). */
@@ -14,7 +14,7 @@ export function TrainingForm({ formId = 'training-form', ...props }: RequestForm
     action: '/api/training-request',
     labels: TRAINING_LABELS,
     validate: validateTraining,
-    failureText: TRAINING_FAILURE,
+    kind: 'training',
   });
   const { field } = request;
   return (

@@ -30,8 +30,6 @@ export const TRAINING_LABELS = {
 /** Specification 8. */
 export const TRAINING_SUCCESS =
   'Votre demande a été envoyée avec succès\u00a0! Nous vous contacterons dans les plus brefs délais.';
-/** Specification 8. */
-export const TRAINING_FAILURE = 'Une erreur est survenue. Veuillez réessayer plus tard ou nous contacter directement.';
 
 export const trainingSchema = z.object({
   firstName,

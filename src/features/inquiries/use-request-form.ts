@@ -1,4 +1,6 @@
 import { type ChangeEvent, type FormEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FailingForm, type Failure, failureOf } from '../../content/failures.ts';
+import type { Contact } from '../../ui/contact-line.tsx';
 import {
   type Attempt,
   attemptOf,
@@ -17,9 +19,9 @@ type FormState =
   /** `progress`: which part of a file has left, from 0 to 1. */
   | { step: 'submitting'; progress?: number }
   /** Cut by the network; sent again in so many seconds. */
-  | { step: 'waiting'; seconds: number }
+  | { step: 'waiting'; seconds: number; failure: Failure }
   | { step: 'success' }
-  | { step: 'error'; message: string };
+  | { step: 'error'; failure: Failure };
 
 /** As `FormData` has it: text, and files. */
 export type FormValues = Record<string, FormDataEntryValue | undefined>;
@@ -28,13 +30,13 @@ export type FormValues = Record<string, FormDataEntryValue | undefined>;
 export interface RequestFormProps {
   formId?: string;
   /** How else the company is reached, shown beside a failure. */
-  contact: { phone: { href: string; label: string }; email: string };
+  contact: Contact;
   /** Where the consent label leads; no link while the page does not exist. */
   privacyHref?: string | undefined;
   /** After a refused plain form post: what was typed, and why. */
   values?: Record<string, string> | undefined;
   errors?: Record<string, string> | undefined;
-  failure?: string | undefined;
+  failure?: Failure | undefined;
 }
 
 interface Options<Labels extends Record<string, string>> extends RequestFormProps {
@@ -45,8 +47,8 @@ interface Options<Labels extends Record<string, string>> extends RequestFormProp
   validate: (values: FormValues) => Validation<object>;
   /** Begins what is logged when the server refuses. */
   failurePrefix?: string;
-  /** Said to the visitor when neither a field nor the network is at fault. */
-  failureText: string;
+  /** Whose words a failure has. */
+  kind: FailingForm;
   /** Logs a failure. */
   report?: (error: unknown) => void;
 }
@@ -65,7 +67,7 @@ export type RequestForm = Omit<ReturnType<typeof useRequestForm>, 'field'>;
  * what was typed before hydration is simply there, and nothing clears it but a success or the visitor.
  */
 export function useRequestForm<Labels extends Record<string, string>>(options: Options<Labels>) {
-  const { formId, action, labels, validate, failureText } = options;
+  const { formId, action, labels, validate, kind } = options;
   const [state, setState] = useState<FormState>(() => initialState(options));
   const [values, setValues] = useState(options.values ?? {});
   /** Raised to have every field anew and empty. */
@@ -141,10 +143,11 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
         return conclude({ step: 'success' });
       } catch (error) {
         options.report?.(error);
-        const errors = error instanceof RequestRefused ? error.errors : {};
+        const refused = error instanceof RequestRefused ? error : undefined;
+        const { errors = {} } = refused ?? {};
         if (Object.keys(errors).length > 0) return conclude({ step: 'invalid', errors });
-        const seconds = error instanceof RequestRefused ? undefined : RETRY_SECONDS[tries];
-        if (seconds === undefined) return conclude({ step: 'error', message: failureText });
+        const seconds = refused ? undefined : RETRY_SECONDS[tries];
+        if (seconds === undefined) return conclude({ step: 'error', failure: failureOf(kind, refused) });
         await wait(seconds);
       }
     }
@@ -160,7 +163,8 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
   function wait(seconds: number): Promise<void> {
     return new Promise((resolve) => {
       let left = seconds;
-      setState({ step: 'waiting', seconds: left });
+      const show = () => setState({ step: 'waiting', seconds: left, failure: failureOf(kind) });
+      show();
       const end = () => {
         clearInterval(timer);
         removeEventListener('online', end);
@@ -169,7 +173,7 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
       };
       const timer = setInterval(() => {
         left -= 1;
-        if (left > 0) setState({ step: 'waiting', seconds: left });
+        if (left > 0) show();
         else end();
       }, 1000);
       addEventListener('online', end);
@@ -222,7 +226,7 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
 
 function initialState({ errors, failure }: RequestFormProps): FormState {
   if (errors) return { step: 'invalid', errors };
-  return failure ? { step: 'error', message: failure } : { step: 'idle' };
+  return failure ? { step: 'error', failure } : { step: 'idle' };
 }
 
 const valuesOf = (form: HTMLFormElement): FormValues => Object.fromEntries(new FormData(form));

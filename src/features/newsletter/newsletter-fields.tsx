@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithoutRef } from 'react';
+import { ContactLine } from '../../ui/contact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ROBOT_FIELD } from '../inquiries/field-limits.schema.ts';
-import { NEWSLETTER_FAILURE } from './newsletter-messages.schema.ts';
 import type { NewsletterForm } from './use-newsletter-form.ts';
 
 /** A label above its input, on light and on dark grounds. */
@@ -45,13 +45,9 @@ export function NewsletterOutcome({ form }: { form: NewsletterForm }) {
       title={state.message}
       titleId={form.messageId}
     >
-      {contact && state.message === NEWSLETTER_FAILURE && (
+      {contact && state.step === 'error' && state.failure && (
         <p>
-          Vous pouvez aussi nous joindre au{' '}
-          <a className="whitespace-nowrap" href={contact.phone.href}>
-            {contact.phone.label}
-          </a>{' '}
-          ou à <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+          {state.failure.reason} <ContactLine contact={contact} />
         </p>
       )}
     </Notice>

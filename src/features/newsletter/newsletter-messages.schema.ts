@@ -7,7 +7,6 @@ export const SUBSCRIBED = 'Merci\u00a0! Vous êtes maintenant inscrit à notre n
 export const ALREADY_SUBSCRIBED = 'Cette adresse email est déjà inscrite à notre newsletter.';
 export const UNSUBSCRIBED = 'Vous avez été désabonné avec succès de notre newsletter.';
 export const NOT_SUBSCRIBED = "Cette adresse email n'est pas trouvée dans notre liste d'abonnés.";
-export const NEWSLETTER_FAILURE = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
 /** The API's code for an address that is subscribed already (specification 5). */
 export const DUPLICATE_CODE = '23505';

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type Failure, failureOf } from '../../content/failures.ts';
+import type { Contact } from '../../ui/contact-line.tsx';
 import {
   type Attempt,
   attemptOf,
@@ -7,26 +9,24 @@ import {
   type VisitorToken,
 } from '../../ui/send-request.ts';
 
-import { DUPLICATE_CODE, NEWSLETTER_FAILURE } from './newsletter-messages.schema.ts';
-
 /** Specification 4. */
 type State =
   | { step: 'idle' }
   | { step: 'submitting' }
   | { step: 'success'; message: string }
-  /** `field`: the one that the message is about. */
-  | { step: 'error'; message: string; field?: string | undefined };
+  /** `field`: the one that the message is about; `failure`: the request itself was not taken. */
+  | { step: 'error'; message: string; field?: string | undefined; failure?: Failure };
 
 /** What every page says to its form. */
 export interface NewsletterFormProps {
   /** Several forms stand on one page: begins the ids of this one. */
   formId: string;
   /** How else the company is reached, shown beside a failure; the footer has it anyway. */
-  contact?: { phone: { href: string; label: string }; email: string } | undefined;
+  contact?: Contact | undefined;
   /** After a refused plain form post: what was typed, and why. */
   values?: Record<string, string> | undefined;
   errors?: Record<string, string> | undefined;
-  failure?: string | undefined;
+  failure?: Failure | undefined;
 }
 
 interface Options extends NewsletterFormProps {
@@ -88,7 +88,7 @@ export function useNewsletterForm({ send, clearsAlways = false, notBeforeMs = 0,
       end = await send(attempt.current, prepare());
       attempt.current = undefined;
     } catch (error) {
-      end = failureOf(error);
+      end = errorOf(error);
     }
     if (end.step === 'success' || clearsAlways) clear(element);
     isBusy.current = false;
@@ -122,18 +122,16 @@ export function useNewsletterForm({ send, clearsAlways = false, notBeforeMs = 0,
 
 export type NewsletterForm = ReturnType<typeof useNewsletterForm>;
 
-function initialState({ errors, failure }: NewsletterFormProps): State {
+function initialState({ errors, failure }: Pick<NewsletterFormProps, 'errors' | 'failure'>): State {
   const [field, message] = Object.entries(errors ?? {})[0] ?? [];
   if (message) return { step: 'error', message, field };
-  return failure ? { step: 'error', message: failure } : { step: 'idle' };
+  return failure ? { step: 'error', message: failure.message, failure } : { step: 'idle' };
 }
 
-/** Specification 8: a duplicate has its own message; a field that is wrong is named; the rest is one sentence. */
-function failureOf(error: unknown): State {
-  const { code, detail, errors } = error instanceof RequestRefused ? error : { errors: {} };
-  const [field, message] = Object.entries(errors)[0] ?? [];
-  if (message) return { step: 'error', message, field };
-  return { step: 'error', message: (code === DUPLICATE_CODE && detail) || NEWSLETTER_FAILURE };
+/** A field that is wrong is named; the rest are the form's words for a failure. */
+function errorOf(error: unknown): State {
+  const refused = error instanceof RequestRefused ? error : undefined;
+  return initialState({ errors: refused?.errors, failure: failureOf('newsletter', refused) });
 }
 
 /** Trimmed, and without what is blank. */

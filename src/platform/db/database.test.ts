@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { nextNumber } from './counters.ts';
 import { type Database, DatabaseUnavailable, openDatabase, UniqueViolation } from './database.ts';
 import { isoInstant, newId } from './ids.ts';
 import { migrations } from './migrations.ts';
@@ -15,7 +16,7 @@ const keysOf = async (db: Database) =>
   (await db.read.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map((row) => row.key);
 
 /** Tables whose rows mean nothing tomorrow. */
-const PASSING = ['write_probe', 'chat_days'];
+const PASSING = ['write_probe', 'chat_days', 'last_done'];
 
 describe.each(DIALECTS)('database on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('a fresh database', () => {
@@ -47,6 +48,32 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       await Promise.all([one.migrate(), two.migrate()]);
       expect(await two.pendingMigrations()).toEqual([]);
       await Promise.all([one.close(), two.close()]);
+    });
+
+    test('gives the requests that were there before numbers by their age', async () => {
+      await db.write(async (trx) => {
+        await trx.schema.dropIndex('inquiries_number').execute();
+        await trx.schema.alterTable('inquiries').dropColumn('number').execute();
+        await trx.schema.dropTable('counters').execute();
+        for (const [id, day] of [
+          ['b', 2],
+          ['c', 3],
+          ['a', 1],
+        ] as const) {
+          await sql`
+            insert into inquiries (id, kind, status, contact_name, contact_email, contact_phone, data, search_text,
+              created_at, updated_at)
+            values (${id}, 'demo', 'new', '', '', '', '{}', 'mots', ${isoInstant(day)}, '')`.execute(trx);
+        }
+        await migrations['0006_inquiry_numbers']?.up(trx);
+      });
+      const rows = await db.read.selectFrom('inquiries').selectAll().orderBy('number').execute();
+      expect(rows.map(({ id, number, search_text }) => [id, number, search_text])).toEqual([
+        ['a', 1001, 'mots #1001'],
+        ['b', 1002, 'mots #1002'],
+        ['c', 1003, 'mots #1003'],
+      ]);
+      expect(await db.write((trx) => nextNumber(trx, 'inquiry_number'))).toBe(1004);
     });
 
     test('every table with content is in the backup list', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 
 /** A UUID version 7: unique, made by the application, and sorted by the instant (ms) it was made at. */
 export function newId(now: number): string {
@@ -13,4 +14,12 @@ export function newId(now: number): string {
 /** The portable form of an instant: fixed width, so that text order is time order. */
 export function isoInstant(now: number): string {
   return new Date(now).toISOString();
+}
+
+/** The instant of the database's own clock, or so many milliseconds later: what replicas agree on, whatever their clocks. */
+export function databaseInstant(dialect: 'sqlite' | 'postgres', afterMs = 0): RawBuilder<string> {
+  const seconds = afterMs / 1000;
+  return dialect === 'postgres'
+    ? sql<string>`to_char((clock_timestamp() + ${seconds}::float8 * interval '1 second') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
@@ -11,6 +11,8 @@ export const migrations: Record<string, Migration> = {
   '0003_blog': { up: blog },
   '0004_newsletter': { up: newsletter },
   '0005_chat_days': { up: chatDays },
+  '0006_inquiry_numbers': { up: inquiryNumbers },
+  '0013_last_done': { up: lastDone },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -250,5 +252,35 @@ async function chatDays(db: Kysely<unknown>): Promise<void> {
     .createTable('chat_days')
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('messages', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('counters')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'integer', (column) => column.notNull())
+    .execute();
+  // A column that comes later cannot be `not null` on SQLite without a default; the index below lets nobody keep it.
+  await db.schema
+    .alterTable('inquiries')
+    .addColumn('number', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`
+    update inquiries
+    set number = aged.number, search_text = inquiries.search_text || ' #' || cast(aged.number as text)
+    from (select id, 1000 + row_number() over (order by created_at, id) as number from inquiries) as aged
+    where aged.id = inquiries.id`.execute(db);
+  await sql`
+    insert into counters (name, value)
+    select 'inquiry_number', max(number) from inquiries having count(*) > 0`.execute(db);
+  await db.schema.createIndex('inquiries_number').on('inquiries').column('number').unique().execute();
+}
+
+async function lastDone(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('last_done')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
     .execute();
 }

@@ -9,7 +9,8 @@ type Fixed<T> = ColumnType<T, T, never>;
 
 export type InquiryKind = 'demo' | 'contact' | 'training' | 'partner' | 'job';
 export type InquiryStatus = 'new' | 'in_progress' | 'answered' | 'closed' | 'spam';
-export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed';
+/** Uncertain: it had left whole when the connection ended without an answer; not sent again by itself. */
+export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed' | 'uncertain';
 /** A scheduled post shows by itself once its `created_at` has come. */
 export type PostStatus = 'draft' | 'scheduled' | 'published' | 'unpublished';
 /** Held: waits for the office. Hidden: taken away by it. */
@@ -27,6 +28,8 @@ export interface Tables {
   /** Every request of the five kinds; what its own form asked is in `data`. */
   inquiries: {
     id: Fixed<string>;
+    /** What people say, as #1042: unique, never given twice. */
+    number: Fixed<number>;
     kind: Fixed<InquiryKind>;
     status: InquiryStatus;
     contact_name: string;
@@ -196,6 +199,16 @@ export interface Tables {
     day: Fixed<string>;
     messages: number;
   };
+  /** The last number given of each series; a row comes with the first number. */
+  counters: {
+    name: Fixed<string>;
+    value: number;
+  };
+  /** When something was last done that is done once in a while: a backup, an alert, a digest. */
+  last_done: {
+    name: Fixed<string>;
+    at: Instant;
+  };
   /** One row that is rewritten to prove that a write can be committed. */
   write_probe: {
     id: Fixed<number>;
@@ -224,4 +237,5 @@ export const BACKED_UP_TABLES = [
   ['newsletter_campaigns', 'id'],
   ['newsletter_deliveries', 'id'],
   ['content_version', 'id'],
+  ['counters', 'name'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[];

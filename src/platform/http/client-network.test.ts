@@ -6,6 +6,7 @@ test.each([
   ['the last hop with one proxy, since the client wrote the others', '10.0.0.1', '9.9.9.9, 1.2.3.4', 1, '1.2.3.4'],
   ['the hop before the last with two proxies', '10.0.0.1', '9.9.9.9, 1.2.3.4, 10.0.0.2', 2, '1.2.3.4'],
   ['the first hop when the chain is shorter than announced', '10.0.0.1', '1.2.3.4', 3, '1.2.3.4'],
+  ['the socket when the proxy forwards no address', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
   ['an IPv4 address that IPv6 wraps', '::ffff:10.0.0.1', undefined, 0, '10.0.0.1'],
   ['the /64 of an IPv6 address', '2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2::/64'],
   ['the /64 of a shortened IPv6 address', '2001:db8::6', undefined, 0, '2001:db8:0:0::/64'],

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
  * The network that a request comes from: an IPv4 address or an IPv6 /64, in memory only, never stored.
@@ -13,7 +13,9 @@ export function clientNetwork(
   let address = remoteAddress ?? '';
   if (trustProxy > 0 && forwardedFor) {
     const hops = forwardedFor.split(',').map((hop) => hop.trim());
-    address = hops[Math.max(0, hops.length - trustProxy)] ?? address;
+    const hop = hops[Math.max(0, hops.length - trustProxy)] ?? '';
+    // What is no address did not come from a proxy that appends what it saw.
+    if (isIP(hop)) address = hop;
   }
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

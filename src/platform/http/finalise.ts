@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes, wri
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { pagePolicy } from './security-headers.ts';
+import { inlineHashes, pagePolicy } from './security-headers.ts';
 import { SENTINEL_ORIGIN } from './sentinel-origin.ts';
 
 const COMPRESSIBLE = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.ico']);
@@ -12,17 +12,17 @@ const COMPRESSIBLE = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '
 const HOLDS_ORIGIN = new Set(['.html', '.xml', '.txt', '.json', '.webmanifest']);
 /** Below this a compressed copy saves less than its own headers. */
 const MIN_BYTES = 256;
-const POLICIES_FILE = 'policies.json';
+const POLICY_FILE = 'policy';
 
 export interface FinalisedSite {
   /** The folder to serve. */
   root: string;
-  /** Content-Security-Policy by path as requested: '/', '/about'. */
-  policies: Map<string, string>;
+  /** Content-Security-Policy of every page, rendered on demand or not. */
+  pagePolicy: string;
 }
 
 /**
- * Puts the real public origin into a built site, takes the CSP hashes of each page from the finished
+ * Puts the real public origin into a built site, takes the hashes of the pages' policy from the finished
  * bytes and adds brotli and gzip copies. Kept per origin and build, so that only the first start with
  * a new origin or build pays for it.
  * @param clientDir the build's static files, hashed assets already compressed (compressTree).
@@ -48,12 +48,11 @@ export async function finalise(
     });
     await removeOthers(cacheDir, name);
   }
-  const policies = JSON.parse(await readFile(join(root, POLICIES_FILE), 'utf8')) as [string, string][];
-  return { root: join(root, 'files'), policies: new Map(policies) };
+  return { root: join(root, 'files'), pagePolicy: await readFile(join(root, POLICY_FILE), 'utf8') };
 }
 
 async function write(clientDir: string, root: string, origin: string): Promise<void> {
-  const policies: [string, string][] = [];
+  const pages: string[] = [];
   const files = await listFiles(clientDir);
   await Promise.all(
     files.map(async (path) => {
@@ -68,10 +67,10 @@ async function write(clientDir: string, root: string, origin: string): Promise<v
       const { mtime } = await stat(path);
       await utimes(target, mtime, mtime);
       await compressFile(target);
-      if (extname(path) === '.html') policies.push([pathOf(name), pagePolicy(finished, origin)]);
+      if (extname(path) === '.html') pages.push(finished);
     }),
   );
-  await writeFile(join(root, POLICIES_FILE), JSON.stringify(policies));
+  await writeFile(join(root, POLICY_FILE), pagePolicy(inlineHashes(pages.sort()), origin));
 }
 
 /** Adds `.br` and `.gz` beside every file of a folder that does not hold the origin and gains by it. */
@@ -98,9 +97,6 @@ async function compressFile(path: string): Promise<void> {
     await utimes(target, mtime, mtime);
   }
 }
-
-/** 'index.html' → '/', 'products/gomail.html' → '/products/gomail'. */
-const pathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {

@@ -17,18 +17,32 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 /** The policy of answers that are no page: nothing may load. */
 export const EMPTY_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * The policy of one HTML page: our own origin, and the page's own inline scripts and styles by their
- * SHA-256 (CSP level 3). Taken from the finished bytes, so that Astro's island runtime is included.
- */
-export function pagePolicy(html: string, siteUrl: string): string {
+/** The inline scripts and styles of pages, by their SHA-256 as a policy names them. */
+export interface InlineHashes {
+  scripts: ReadonlySet<string>;
+  styles: ReadonlySet<string>;
+}
+
+/** Of pages as the build wrote them, Astro's island runtime included: never of what visitors had a hand in. */
+export function inlineHashes(pages: Iterable<string>): InlineHashes {
   const scripts = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    const isData = /\btype=["']?application\/(ld\+)?json/i.test(attributes);
-    if (!/\bsrc=/i.test(attributes) && !isData) scripts.add(hash(code));
-  }
   const styles = new Set<string>();
-  for (const [, code = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)) styles.add(hash(code));
+  for (const html of pages) {
+    for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+      const isData = /\btype=["']?application\/(ld\+)?json/i.test(attributes);
+      if (!/\bsrc=/i.test(attributes) && !isData) scripts.add(hash(code));
+    }
+    for (const [, code = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)) styles.add(hash(code));
+  }
+  return { scripts, styles };
+}
+
+/**
+ * The policy of every HTML page (CSP level 3): our own origin, and the inline scripts and styles that the build knows.
+ * A page that is rendered on demand shares them with the finished ones; a script that got into it by another way is not
+ * among them.
+ */
+export function pagePolicy({ scripts, styles }: InlineHashes, siteUrl: string): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -41,6 +55,9 @@ export function pagePolicy(html: string, siteUrl: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // No code of ours makes markup of text in the browser, so none may.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -9,7 +9,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Serves the finalised files, pre-compressed, each page with its own policy. Pages revalidate by ETag,
+ * Serves the finalised files, pre-compressed, pages with their policy. Pages revalidate by ETag,
  * hashed assets never.
  */
 export function createStaticHandler(site: FinalisedSite): StaticHandler {
@@ -24,8 +24,9 @@ export function createStaticHandler(site: FinalisedSite): StaticHandler {
   });
   return (request, response, next) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const isPage = !/\.[a-z0-9]+$/i.test(path);
     // Set here so that a 304 carries them too.
-    response.setHeader('Content-Security-Policy', site.policies.get(path) ?? EMPTY_POLICY);
+    response.setHeader('Content-Security-Policy', isPage ? site.pagePolicy : EMPTY_POLICY);
     response.setHeader('Cache-Control', path.startsWith('/_assets/') ? IMMUTABLE : REVALIDATE);
     response.setHeader('Vary', 'Accept-Encoding');
     serve(request, response, () => {

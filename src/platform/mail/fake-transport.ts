@@ -1,6 +1,7 @@
-import type { MailTransport, OutgoingMail } from './transport.ts';
+import type { HandOver } from './hand-over.ts';
+import type { OutgoingMail } from './transport.ts';
 
-export interface FakeTransport extends MailTransport {
+export interface FakeTransport extends HandOver {
   /** What was accepted, in order. */
   readonly accepted: OutgoingMail[];
   /** Replaced to fail or to wait; runs before a mail counts as accepted. */
@@ -13,8 +14,9 @@ export function createFakeTransport(): FakeTransport {
   const fake: FakeTransport = {
     accepted,
     onSend: () => {},
-    async send(mail) {
+    async deliver(mail, commit) {
       await fake.onSend(mail);
+      await commit();
       accepted.push(mail);
     },
     close() {},

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { type ReceivingServer, startSmtpServer } from '../../../tests/fixtures/smtp-server.ts';
-import { createHandOver, type HandOver, type NotTaken } from './hand-over.ts';
+import { createHandOver, type HandOver, isTooLarge, type NotTaken } from './hand-over.ts';
 import type { OutgoingMail } from './transport.ts';
 
 const mail: OutgoingMail = {
@@ -31,8 +31,11 @@ async function smtpServer(options?: SMTPServerOptions): Promise<ReceivingServer>
   return server;
 }
 
-function handOverTo(smtpUrl: string): HandOver {
-  const handOver = createHandOver({ smtpUrl, mailFrom, dataDir: '/nowhere', siteUrl: 'https://nkul.example' });
+function handOverTo(smtpUrl: string, options: { sendTimeMs?: number } = {}): HandOver {
+  const handOver = createHandOver({
+    ...{ smtpUrl, mailFrom, dataDir: '/nowhere', siteUrl: 'https://nkul.example' },
+    ...options,
+  });
   cleanUps.push(() => handOver.close());
   return handOver;
 }
@@ -129,6 +132,44 @@ test('silence after the last byte is an unknown end, not a failure', async () =>
   cleanUps.push(() => server.close());
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await expect(handOverTo(url).deliver(mail, async () => {})).rejects.toMatchObject({ outcome: 'unknown' });
+});
+
+test('what takes too long is given up with its connection, and never arrives later', async () => {
+  const { url, received } = await smtpServer();
+  const gate = Promise.withResolvers<void>();
+  const handOver = handOverTo(url, { sendTimeMs: 50 });
+  const late = handOver.deliver(mail, () => gate.promise);
+  await expect(late).rejects.toMatchObject({ outcome: 'server', message: 'SEND_TIMEOUT' });
+  gate.resolve();
+  await handOver.deliver({ ...mail, subject: 'La suivante' }, async () => {});
+  await pause(50);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.toString()).toContain('La suivante');
+});
+
+test('a server that has it whole and answers nothing in that time leaves its end unknown', async () => {
+  const { url } = await smtpServer({ onData: (stream) => void stream.resume() });
+  const silent = handOverTo(url, { sendTimeMs: 100 }).deliver(mail, async () => {});
+  await expect(silent).rejects.toMatchObject({ outcome: 'unknown', message: 'SEND_TIMEOUT' });
+});
+
+test('closing ends what is under way', async () => {
+  const { url } = await smtpServer({ onData: (stream) => void stream.resume() });
+  const handOver = handOverTo(url);
+  const committed = Promise.withResolvers<void>();
+  const silent = handOver.deliver(mail, async () => committed.resolve());
+  silent.catch(() => {});
+  await committed.promise;
+  handOver.close();
+  await expect(silent).rejects.toMatchObject({ outcome: 'unknown' });
+});
+
+test('a mail larger than the server takes is told as such', async () => {
+  const { url } = await smtpServer({ size: 1000 });
+  const failure = await handOverTo(url)
+    .deliver({ ...mail, text: 'a'.repeat(2000) }, async () => {})
+    .catch((error: unknown) => error as Error);
+  expect(isTooLarge(String(failure?.message))).toBe(true);
 });
 
 test('no server is nothing that the mail could help', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { createTransport, message, type OutgoingMail, smtpSettings, type TransportOptions } from './transport.ts';
+import { message, type OutgoingMail, smtpSettings, type TransportOptions, writeToSpool } from './transport.ts';
 
 /**
  * What became of a mail that was not taken for certain.
@@ -23,18 +23,32 @@ export class HandOverError extends Error {
   }
 }
 
+/** nodemailer's own code, that of a mail given up, and the server's. */
+const TOO_LARGE = /^(?:EMESSAGE|SEND_TIMEOUT)\b|^552 (?!5\.2)|^\d{3} 5\.(?:3\.4|2\.3)\b/;
+
+/** By a HandOverError's message: too heavy for the server or for the line, smaller it might go. */
+export const isTooLarge = (message: string) => TOO_LARGE.test(message);
+
 /** Hands mails over so that a sender who is stopped at any moment knows whether a mail may have arrived. */
 export interface HandOver {
   /**
    * Sends everything but the last line, which alone makes the server take the mail; waits for `commit`, then lets it
    * leave. As long as `commit` has not resolved, the mail has not been sent and never will be by this call. A mail
-   * that becomes a file is not committed: written again under the same name it is still one.
+   * that becomes a file is not committed: written again under the same name it is still one. A mail that takes too long
+   * for its size is given up with its connection.
    * @throws {HandOverError} and whatever `commit` throws.
    */
   deliver(mail: OutgoingMail, commit: () => Promise<void>): Promise<void>;
   /** Ends the connections; mails under way fail. */
   close(): void;
 }
+
+/**
+ * A mail may take this long, and as much more as its bytes need on the slowest line that is waited for. The least is
+ * what a server may need to think about a content that it has whole.
+ */
+const SEND_TIME_MS = 5 * 60_000;
+const SLOWEST_BYTES_PER_SECOND = 4000;
 
 /** Then a new connection: some servers count, and one that a load balancer holds for hours serves badly. */
 const MAILS_PER_CONNECTION = 100;
@@ -49,18 +63,25 @@ interface Line {
   mails: number;
 }
 
-function smtpHandOver(smtpUrl: string, { mailFrom, siteUrl }: TransportOptions): HandOver {
-  const { auth, ...settings } = smtpSettings(smtpUrl, siteUrl);
+/** The mail as it travels: every part of it is there, so that nothing can fail later. */
+async function composed(mail: OutgoingMail, { mailFrom }: TransportOptions) {
+  const mime = new MailComposer(message(mail, mailFrom)).compile();
+  return { envelope: mime.getEnvelope(), bytes: await mime.build() };
+}
+
+function smtpHandOver(smtpUrl: string, options: TransportOptions): HandOver {
+  const { auth, ...settings } = smtpSettings(smtpUrl, options.siteUrl);
+  const { sendTimeMs = SEND_TIME_MS } = options;
   const idle: Line[] = [];
   const busy = new Set<Line>();
   return {
     async deliver(mail, commit) {
-      const mime = new MailComposer({ ...message(mail, mailFrom), newline: 'windows' }).compile();
-      const bytes = await mime.build();
+      const { envelope, bytes } = await composed(mail, options);
       const line = idle.pop() ?? (await connect());
       busy.add(line);
+      const time = sendTimeMs + (bytes.length / SLOWEST_BYTES_PER_SECOND) * 1000;
       try {
-        await send(line.connection, mime.getEnvelope(), bytes, commit);
+        await send(line.connection, { envelope, bytes, commit, time });
       } catch (error) {
         await begunAgain(line);
         throw error;
@@ -94,8 +115,6 @@ function smtpHandOver(smtpUrl: string, { mailFrom, siteUrl }: TransportOptions):
       connection.on('error', fail);
       connection.connect((failure) => {
         if (failure) return fail(failure);
-        // The last line leaves alone: without this it would wait 40 ms for the receipt of what went before.
-        if (connection._socket) connection._socket.setNoDelay(true);
         if (!auth) return resolve();
         connection.login(auth, (refusal) => (refusal ? fail(refusal) : resolve()));
       });
@@ -118,16 +137,26 @@ async function begunAgain({ connection }: Line): Promise<void> {
   if (!isReady) connection.close();
 }
 
-function send(
-  connection: SMTPConnection,
-  envelope: { from: string | false; to: string[] },
-  bytes: Buffer,
-  commit: () => Promise<void>,
-): Promise<void> {
+interface Sending {
+  envelope: { from: string | false; to: string[] };
+  bytes: Buffer;
+  commit: () => Promise<void>;
+  /** Milliseconds. */
+  time: number;
+}
+
+function send(connection: SMTPConnection, { envelope, bytes, commit, time }: Sending): Promise<void> {
   let state: 'envelope' | 'content' | 'committed' = 'envelope';
   let commitFailure: { error: unknown } | undefined;
   async function* content() {
     state = 'content';
+    // On a slow line the content lies for minutes in the system's buffers, where no progress is seen.
+    const socket = connection._socket;
+    if (socket) {
+      const { timeout: silence = 0 } = socket;
+      socket.setTimeout(0);
+      settled.finally(() => socket.setTimeout(silence)).catch(() => {});
+    }
     yield bytes;
     try {
       await commit();
@@ -138,31 +167,42 @@ function send(
     // What the connection sends of itself when the content ends is the line with the dot.
     state = 'committed';
   }
-  const stream = Readable.from(content(), { objectMode: false });
-  return new Promise((resolve, reject) => {
-    connection.send({ ...envelope, size: bytes.length }, stream, (error) => {
-      // A mail that is half there, or whose server answered before its end, goes with its connection.
-      if (error && state === 'content') connection.close();
-      if (commitFailure) reject(commitFailure.error);
-      else if (error) reject(handOverError(error, state === 'committed'));
-      else resolve();
-    });
-  });
+  const { promise: settled, resolve, reject } = Promise.withResolvers<void>();
+  const end = (error?: unknown) => {
+    clearTimeout(timer);
+    connection.off('end', ended);
+    // A mail that is half there, or whose server answered before its end, goes with its connection.
+    if (error && state === 'content') connection.close();
+    if (commitFailure) reject(commitFailure.error);
+    else if (error) reject(handOverError(error, state === 'committed'));
+    else resolve();
+  };
+  // Whoever ended the connection for a reason tells it first.
+  const ended = () => queueMicrotask(() => end({ code: 'ECONNECTION' }));
+  const timer = setTimeout(() => {
+    end({ code: 'SEND_TIMEOUT' });
+    connection.close();
+  }, time);
+  connection.once('end', ended);
+  connection.send({ ...envelope, size: bytes.length }, Readable.from(content(), { objectMode: false }), end);
+  return settled;
 }
 
 function spoolHandOver(options: TransportOptions): HandOver {
-  const transport = createTransport({ ...options, smtpUrl: undefined });
   return {
     async deliver(mail) {
       try {
-        await transport.send(mail);
+        await writeToSpool(options.dataDir, mail.id, (await composed(mail, options)).bytes);
       } catch (error) {
-        throw new HandOverError('server', error instanceof Error ? error.message : 'ERROR', { cause: error });
+        throw handOverError(error, false);
       }
     },
-    close: () => transport.close(),
+    close() {},
   };
 }
+
+/** The server offers no encryption, or something on the way has taken the offer out: nothing was sent. */
+export const NO_TLS = 'ETLS';
 
 interface SmtpError {
   code?: string;
@@ -173,7 +213,8 @@ interface SmtpError {
 
 function handOverError(error: unknown, committed: boolean): HandOverError {
   const { code = 'ERROR', responseCode, response = '', command = '' } = error as SmtpError;
-  const isAnswer = responseCode !== undefined && (!committed || command === 'DATA');
+  // An answer to STARTTLS is no answer to a mail: there is no encrypted line.
+  const isAnswer = responseCode !== undefined && code !== NO_TLS && (!committed || command === 'DATA');
   if (!isAnswer) return new HandOverError(committed ? 'unknown' : 'server', code, { cause: error });
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const words = [responseCode, enhanced, command].filter(Boolean).join(' ');

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../db/database.ts';
+import { isoInstant, newId } from '../db/ids.ts';
 import { createLog } from '../log.ts';
 import { createFakeTransport, type FakeTransport } from './fake-transport.ts';
+import { HandOverError } from './hand-over.ts';
 import {
+  ATTACHMENTS_MAX_BYTES,
   backoffMs,
   createOutbox,
   LEASE_MS,
@@ -13,7 +16,6 @@ import {
   type Outbox,
   owe,
 } from './outbox.ts';
-import { DeliveryError } from './transport.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const HOUR = 3_600_000;
@@ -117,14 +119,14 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
 
     test('tries again after a failure, later each time, and keeps the code only', async () => {
       transport.onSend = () => {
-        throw new DeliveryError('EENVELOPE 451 RCPT TO', false);
+        throw new HandOverError('later', '451 RCPT TO');
       };
       const id = await oweMail('a');
       const outbox = outboxOn(db);
       outbox.start();
       await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 1 }));
       const first = await rowOf(id);
-      expect(first.last_error).toBe('EENVELOPE 451 RCPT TO');
+      expect(first.last_error).toBe('451 RCPT TO');
       expect(Date.parse(first.next_attempt_at) - now).toBeGreaterThanOrEqual(24_000);
       expect(Date.parse(first.next_attempt_at) - now).toBeLessThanOrEqual(36_000);
 
@@ -146,7 +148,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       'gives up after $attempts attempts (refused for good: $refused), keeps the mail, and retries on request',
       async ({ refused, attempts }) => {
         transport.onSend = () => {
-          throw new DeliveryError('X 550', refused);
+          throw new HandOverError(refused ? 'refused' : 'server', '550');
         };
         const id = await oweMail('a');
         const outbox = outboxOn(db);
@@ -173,18 +175,98 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'leased' }));
 
       transport.onSend = () => {};
-      now += LEASE_MS - 1;
+      // Another replica whose clock is a day ahead: the lease ends by the database's.
+      now += DAY;
       const heir = outboxOn(db);
       heir.start();
       await new Promise((resolve) => setTimeout(resolve, 30));
       expect(transport.accepted).toEqual([]);
-      now += 1;
+      const left = Date.parse((await rowOf(id)).leased_until ?? '') - Date.now();
+      expect(left).toBeGreaterThan(LEASE_MS - 10_000);
+      expect(left).toBeLessThanOrEqual(LEASE_MS + 1000);
+      await db.write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({ leased_until: isoInstant(Date.now() - 1) })
+          .execute(),
+      );
       heir.wake();
       await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 }));
-      hang.reject(new DeliveryError('LATE', false));
+      // The former holder goes on after all: its mail must not leave a second time.
+      hang.resolve();
       await new Promise((resolve) => setTimeout(resolve, 30));
-      expect(await rowOf(id)).toMatchObject({ status: 'sent' });
+      expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 });
       expect(transport.accepted).toHaveLength(1);
+    });
+
+    test('what left whole without an answer is uncertain, and goes again only when staff say so', async () => {
+      const id = await oweMail('a');
+      transport.onSend = () => {
+        throw new HandOverError('unknown', 'ETIMEDOUT');
+      };
+      const outbox = outboxOn(db);
+      outbox.start();
+      await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'uncertain', last_error: 'ETIMEDOUT' }));
+      transport.onSend = () => {};
+      now += 30 * DAY;
+      outbox.wake();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect(transport.accepted).toEqual([]);
+      expect(await outbox.status()).toMatchObject({ uncertain: 1, failed: 0, pending: 0 });
+      expect(await listUnsent(db, 1)).toMatchObject([{ id, status: 'uncertain' }]);
+      expect(await outbox.retry('failed')).toBe(0);
+      expect(await outbox.retry('uncertain')).toBe(1);
+      await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'sent' }));
+    });
+
+    test('files go along, unless they are too heavy for the bound, the server or the line', async () => {
+      const oweFile = async (size: number) => {
+        const fileId = newId(now);
+        return db.write(async (trx) => {
+          const inquiryId = newId(now);
+          await trx
+            .insertInto('inquiries')
+            .values({
+              ...{
+                id: inquiryId,
+                number: size,
+                kind: 'job',
+                status: 'new',
+                contact_name: '',
+                contact_email: '',
+                contact_phone: '',
+              },
+              ...{ data: '{}', search_text: '', created_at: isoInstant(now), updated_at: isoInstant(now) },
+            } as never)
+            .execute();
+          const content = new Uint8Array(size);
+          const file = { name: 'cv.pdf', media_type: 'application/pdf', size, content, created_at: isoInstant(now) };
+          await trx
+            .insertInto('inquiry_files')
+            .values({ id: fileId, inquiry_id: inquiryId, ...file })
+            .execute();
+          return owe(trx, { ...mail('CV'), inquiryId, fileIds: [fileId] }, now);
+        });
+      };
+      const id = await oweFile(999);
+      transport.onSend = ({ attachments }) => {
+        if (attachments) throw new HandOverError('server', 'EMESSAGE');
+      };
+      const outbox = outboxOn(db);
+      outbox.start();
+      await until(async () => expect(await rowOf(id)).toMatchObject({ attempts: 1, last_error: 'EMESSAGE' }));
+      now += HOUR;
+      outbox.wake();
+      await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 }));
+      transport.onSend = () => {};
+      for (const size of [1000, ATTACHMENTS_MAX_BYTES + 1]) {
+        const before = transport.accepted.length;
+        await oweFile(size);
+        outbox.wake();
+        await until(() => expect(transport.accepted).toHaveLength(before + 1));
+      }
+      const sizes = transport.accepted.map(({ attachments }) => attachments?.[0]?.content.byteLength);
+      expect(sizes).toEqual([undefined, 1000, undefined]);
     });
 
     test('stopping waits for what is under way and gives the rest back at once', async () => {

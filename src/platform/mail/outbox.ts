@@ -1,16 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { isoInstant, newId } from '../db/ids.ts';
+import { databaseInstant, isoInstant, newId } from '../db/ids.ts';
 import type { MailStatus, Tables } from '../db/tables.ts';
 import type { Logger } from '../log.ts';
-import {
-  DeliveryError,
-  type MailAddress,
-  type MailAttachment,
-  type MailTransport,
-  type OutgoingMail,
-  SMTP_CONNECTIONS,
-} from './transport.ts';
+import { type HandOver, HandOverError, isTooLarge } from './hand-over.ts';
+import { type MailAddress, type MailAttachment, type OutgoingMail, SMTP_CONNECTIONS } from './transport.ts';
 
 /** A mail that must leave because of a record: written in the same transaction. */
 export interface OwedMail {
@@ -23,7 +17,10 @@ export interface OwedMail {
   replyTo?: MailAddress;
   text: string;
   html?: string;
-  /** Files of the inquiry, by id: read when the mail leaves, never copied into it. */
+  /**
+   * Files of the inquiry, by id: read when the mail leaves, never copied into it, and left out where they are too heavy.
+   * The text says how else they are had.
+   */
   fileIds?: string[];
 }
 
@@ -35,6 +32,8 @@ export interface OutboxStatus {
   sent: number;
   /** Given up after many attempts, kept; `mail retry` sends them again. */
   failed: number;
+  /** Whole when they left, and no answer came: they may have arrived. Sent again by `mail retry` only. */
+  uncertain: number;
   /** ISO instant. */
   oldestPendingAt: string | null;
 }
@@ -44,16 +43,19 @@ export interface Outbox {
   start(): void;
   /** Looks now: called after a commit that owes a mail. Does nothing before `start`. */
   wake(): void;
-  /** Waits, within a bound, for the sends under way; what was not begun is given back at once. */
+  /** Waits, within a bound, for the sends under way; what was not begun is given back at once. Ends the connections. */
   stop(): Promise<void>;
   status(): Promise<OutboxStatus>;
   /** Lets them be sent again from the first attempt; sent ones stay sent. Returns how many. */
-  retry(ids: string[] | 'failed'): Promise<number>;
+  retry(ids: string[] | Unsent): Promise<number>;
 }
+
+/** What does not leave by itself any more. */
+type Unsent = Extract<MailStatus, 'failed' | 'uncertain'>;
 
 export interface OutboxOptions {
   db: Database;
-  transport: MailTransport;
+  transport: HandOver;
   log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -70,9 +72,10 @@ const LEASE_RENEWAL_MS = 5 * SECOND;
 const CLAIM_SIZE = 16;
 /** Another process (a replica that died, `mail retry`) does not wake this one. */
 const LOOK_EVERY_MS = 5 * SECOND;
-const SEND_TIMEOUT_MS = 2 * MINUTE;
 const STOP_WAIT_MS = 10 * SECOND;
 const DATABASE_PAUSE_MS = SECOND;
+/** Of all attachments of a mail together; with their coding a third more. Many mailboxes take 10 MB, some lines do not. */
+export const ATTACHMENTS_MAX_BYTES = 2 * 1024 * 1024;
 
 const FIRST_DELAY_MS = 30 * SECOND;
 const LONGEST_DELAY_MS = 6 * HOUR;
@@ -129,6 +132,7 @@ export async function outboxStatus(db: Database): Promise<OutboxStatus> {
     sending: of('leased')?.total ?? 0,
     sent: of('sent')?.total ?? 0,
     failed: of('failed')?.total ?? 0,
+    uncertain: of('uncertain')?.total ?? 0,
     oldestPendingAt: of('pending')?.oldest ?? null,
   };
 }
@@ -146,14 +150,14 @@ export async function listUnsent(db: Database, limit: number) {
 }
 
 /** `Outbox.retry` for a process that does not send (the office). */
-export async function retryMails(db: Database, ids: string[] | 'failed', now: number): Promise<number> {
+export async function retryMails(db: Database, ids: string[] | Unsent, now: number): Promise<number> {
   const result = await db.write((trx) => {
     const again = trx
       .updateTable('outbox')
       .set({ status: 'pending', attempts: 0, next_attempt_at: isoInstant(now), lease_id: null, leased_until: null });
-    return ids === 'failed'
-      ? again.where('status', '=', 'failed').executeTakeFirst()
-      : again.where('id', 'in', ids).where('status', 'in', ['failed', 'pending']).executeTakeFirst();
+    return typeof ids === 'string'
+      ? again.where('status', '=', ids).executeTakeFirst()
+      : again.where('id', 'in', ids).where('status', 'in', ['failed', 'uncertain', 'pending']).executeTakeFirst();
   });
   return Number(result.numUpdatedRows);
 }
@@ -162,7 +166,13 @@ interface Claimed extends Omit<OutgoingMail, 'attachments'> {
   fileIds?: string[];
   leaseId: string;
   attempts: number;
+  lastError: string | null;
+  /** Its last byte may have left. */
+  isCommitted: boolean;
 }
+
+/** The lease has ended and somebody else has the mail. */
+class Superseded extends Error {}
 
 export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox {
   const claimed: Claimed[] = [];
@@ -191,7 +201,10 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
       await release(claimed.splice(0));
       await Promise.race([Promise.all(sending.values()), pause(STOP_WAIT_MS)]);
       clearInterval(renewal);
-      await release([...sending.keys()]);
+      await release([...sending.keys()].filter(({ isCommitted }) => !isCommitted));
+      transport.close();
+      // With its connection each send under way has ended, and is written down as what it is.
+      await Promise.race([Promise.all(sending.values()), pause(SECOND)]);
     },
     status: () => outboxStatus(db),
     retry: async (ids) => {
@@ -245,9 +258,9 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
   /** Never rejects. */
   async function deliver(mail: Claimed): Promise<void> {
     try {
-      await withinBound(sendWithFiles(mail), SEND_TIMEOUT_MS);
+      await handOver(mail);
     } catch (error) {
-      await afterFailure(mail, error);
+      if (!(error instanceof Superseded)) await afterFailure(mail, error);
       return;
     }
     await recorded(mail, () =>
@@ -262,22 +275,40 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
     log.info({ mail: mail.id, attempt: mail.attempts }, 'outbox: sent');
   }
 
-  async function sendWithFiles({ fileIds, attempts: _attempts, leaseId: _leaseId, ...mail }: Claimed): Promise<void> {
-    await transport.send(fileIds ? { ...mail, attachments: await filesOf(db, fileIds) } : mail);
+  async function handOver(claimed: Claimed): Promise<void> {
+    const { fileIds, attempts: _attempts, leaseId, lastError, isCommitted: _isCommitted, ...mail } = claimed;
+    const hasFiles = fileIds && !(lastError && isTooLarge(lastError));
+    const attachments = hasFiles ? await filesOf(db, fileIds) : [];
+    await transport.deliver(attachments.length > 0 ? { ...mail, attachments } : mail, async () => {
+      const { numUpdatedRows } = await db.write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({ leased_until: databaseInstant(db.dialect, LEASE_MS) })
+          .where('id', '=', mail.id)
+          .where('status', '=', 'leased')
+          .where('lease_id', '=', leaseId)
+          .executeTakeFirst(),
+      );
+      if (numUpdatedRows === 0n) throw new Superseded();
+      claimed.isCommitted = true;
+    });
   }
 
   async function afterFailure(mail: Claimed, error: unknown): Promise<void> {
-    const refused = error instanceof DeliveryError && error.recipientRefused;
-    const message = error instanceof DeliveryError ? error.message : codeOf(error);
-    const given = mail.attempts >= (refused ? MAX_ATTEMPTS_REFUSED : MAX_ATTEMPTS);
+    const { outcome, message } = error instanceof HandOverError ? error : { outcome: 'server', message: codeOf(error) };
+    const given = mail.attempts >= (outcome === 'refused' ? MAX_ATTEMPTS_REFUSED : MAX_ATTEMPTS);
+    const status = outcome === 'unknown' ? 'uncertain' : given ? 'failed' : 'pending';
     const next = now() + backoffMs(mail.attempts, Math.random());
-    log[given ? 'error' : 'warn']({ mail: mail.id, attempt: mail.attempts, code: message }, 'outbox: not sent');
+    log[status === 'pending' ? 'warn' : 'error'](
+      { mail: mail.id, attempt: mail.attempts, code: message, status },
+      'outbox: not sent',
+    );
     await recorded(mail, () =>
       db.write((trx) =>
         trx
           .updateTable('outbox')
           .set({
-            status: given ? 'failed' : 'pending',
+            status,
             next_attempt_at: isoInstant(next),
             leased_until: null,
             lease_id: null,
@@ -311,7 +342,7 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
       await db.write((trx) =>
         trx
           .updateTable('outbox')
-          .set({ leased_until: isoInstant(now() + LEASE_MS) })
+          .set({ leased_until: databaseInstant(db.dialect, LEASE_MS) })
           .where('status', '=', 'leased')
           .where('lease_id', 'in', [...new Set(held.map((mail) => mail.leaseId))])
           .execute(),
@@ -348,20 +379,20 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
 async function claim(db: Database, now: number): Promise<Claimed[]> {
   const instant = isoInstant(now);
   // Cheap and without the write lock: most looks find nothing.
-  if ((await due(db.read, instant).limit(1).execute()).length === 0) return [];
+  if ((await due(db, db.read, instant).limit(1).execute()).length === 0) return [];
   const leaseId = newId(now);
   const rows = await db.write((trx) => {
-    const ids = due(trx, instant).limit(CLAIM_SIZE);
+    const ids = due(db, trx, instant).limit(CLAIM_SIZE);
     return trx
       .updateTable('outbox')
       .set((eb) => ({
         status: 'leased',
         lease_id: leaseId,
-        leased_until: isoInstant(now + LEASE_MS),
+        leased_until: databaseInstant(db.dialect, LEASE_MS),
         attempts: eb('attempts', '+', 1),
       }))
       .where('id', 'in', db.dialect === 'postgres' ? ids.forUpdate().skipLocked() : ids)
-      .returning(['id', 'mail', 'attempts', 'created_at'])
+      .returning(['id', 'mail', 'attempts', 'created_at', 'last_error'])
       .execute();
   });
   return rows
@@ -371,11 +402,20 @@ async function claim(db: Database, now: number): Promise<Claimed[]> {
       date: Date.parse(row.created_at),
       attempts: row.attempts,
       leaseId,
+      lastError: row.last_error,
+      isCommitted: false,
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+/** None where they are too heavy together. */
 async function filesOf(db: Database, ids: string[]): Promise<MailAttachment[]> {
+  const { size } = await db.read
+    .selectFrom('inquiry_files')
+    .select((eb) => eb.fn.sum<number | string | null>('size').as('size'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  if (Number(size) > ATTACHMENTS_MAX_BYTES) return [];
   const rows = await db.read
     .selectFrom('inquiry_files')
     .select(['name', 'media_type', 'content'])
@@ -385,14 +425,15 @@ async function filesOf(db: Database, ids: string[]): Promise<MailAttachment[]> {
   return rows.map(({ name, media_type, content }) => ({ name, mediaType: media_type, content }));
 }
 
-function due(db: Kysely<Tables>, instant: string) {
+/** Leases end by the database's clock, which all replicas share. */
+function due({ dialect }: Pick<Database, 'dialect'>, db: Kysely<Tables>, instant: string) {
   return db
     .selectFrom('outbox')
     .select('id')
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'pending'), eb('next_attempt_at', '<=', instant)]),
-        eb.and([eb('status', '=', 'leased'), eb('leased_until', '<=', instant)]),
+        eb.and([eb('status', '=', 'leased'), eb('leased_until', '<=', databaseInstant(dialect))]),
       ]),
     )
     .orderBy('next_attempt_at');
@@ -407,16 +448,4 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms).unref();
   });
-}
-
-async function withinBound(sending: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const bound = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DeliveryError('SEND_TIMEOUT', false)), ms);
-  });
-  try {
-    await Promise.race([sending, bound]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

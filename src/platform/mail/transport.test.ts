@@ -1,11 +1,13 @@
+import dns from 'node:dns';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ReceivingServer, startSmtpServer } from '../../../tests/fixtures/smtp-server.ts';
-import { createTransport, DeliveryError, type MailTransport, type OutgoingMail } from './transport.ts';
+import { createHandOver, type HandOver, NO_TLS } from './hand-over.ts';
+import type { OutgoingMail, TransportOptions } from './transport.ts';
 
 const mail: OutgoingMail = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -35,15 +37,16 @@ async function smtpServer(options?: SMTPServerOptions): Promise<ReceivingServer>
   return server;
 }
 
-function smtp(smtpUrl: string): MailTransport {
-  const transport = createTransport({ smtpUrl, mailFrom, dataDir: '/nowhere', siteUrl: 'https://nkul.example' });
-  cleanUps.push(() => transport.close());
-  return transport;
+function transport(options: Partial<TransportOptions>): HandOver {
+  const handOver = createHandOver({ mailFrom, dataDir: '/nowhere', siteUrl: 'https://nkul.example', ...options });
+  cleanUps.push(() => handOver.close());
+  return handOver;
 }
+const send = (options: Partial<TransportOptions>, it = mail) => transport(options).deliver(it, async () => {});
 
 test('a mail server receives it whole', async () => {
   const { url, received } = await smtpServer();
-  await smtp(url).send(mail);
+  await send({ smtpUrl: url });
   const parsed = await PostalMime.parse(received[0] as Buffer);
   expect(parsed.subject).toBe(mail.subject);
   expect(parsed.from).toMatchObject({ name: 'Nkul', address: 'site@nkul.example' });
@@ -55,59 +58,63 @@ test('a mail server receives it whole', async () => {
   expect(parsed.html?.trim()).toBe(mail.html);
 });
 
-test('a repeat carries the same Message-ID', async () => {
-  const { url, received } = await smtpServer();
-  const transport = smtp(url);
-  await transport.send(mail);
-  await transport.send(mail);
-  const ids = await Promise.all(received.map(async (it) => (await PostalMime.parse(it)).messageId));
-  expect(ids).toEqual([`<${mail.id}@nkul.example>`, `<${mail.id}@nkul.example>`]);
-});
-
-test.each([
-  { answer: 450, refused: false },
-  { answer: 550, refused: true },
-])('a recipient refused with $answer is told by code, without the address', async ({ answer, refused }) => {
-  const { url } = await smtpServer({
-    onRcptTo: (address, _session, done) =>
-      done(Object.assign(new Error(`${address.address} unknown`), { responseCode: answer })),
-  });
-  const error = await smtp(url)
-    .send(mail)
-    .catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(DeliveryError);
-  expect(error).toMatchObject({ recipientRefused: refused });
-  expect((error as Error).message).toContain(String(answer));
-  expect((error as Error).message).not.toContain('commercial');
-});
-
-test('a refused sender or a missing server is not the recipient refused', async () => {
-  const { url } = await smtpServer({
-    onMailFrom: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: 550 })),
-  });
-  await expect(smtp(url).send(mail)).rejects.toMatchObject({ recipientRefused: false });
-  await expect(smtp('smtp://127.0.0.1:1').send(mail)).rejects.toMatchObject({ recipientRefused: false });
-});
-
-test('a user and a password are given to the server', async () => {
+/** Asks for a password and takes any; keeps those that it was given. */
+async function askingServer(options: SMTPServerOptions = {}) {
   const seen: unknown[] = [];
-  const { url } = await smtpServer({
+  const server = await smtpServer({
     authOptional: false,
     allowInsecureAuth: true,
     onAuth(auth, _session, done) {
       seen.push([auth.username, auth.password]);
       done(null, { user: 'site' });
     },
+    ...options,
   });
-  await smtp(url.replace('//', '//site%40nkul:p%3Aw@')).send(mail);
-  expect(seen).toEqual([['site@nkul', 'p:w']]);
+  return { ...server, seen };
+}
+
+/** The same server by the name of this machine, which is none of the loopback names. */
+const byName = (url: string, query = '') =>
+  `${url.replace('//127.0.0.1', '//site%40nkul:p%3Aw@elsewhere.example')}${query}`;
+
+describe('encryption', () => {
+  beforeEach(() => {
+    // The name of a server elsewhere, which this machine answers.
+    vi.spyOn(dns.Resolver.prototype, 'resolve4').mockImplementation(((name: string, done: unknown) =>
+      name === 'elsewhere.example'
+        ? (done as (error: null, addresses: string[]) => void)(null, ['127.0.0.1'])
+        : (done as (error: Error) => void)(new Error('unknown'))) as never);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('to this machine itself it may be missing, and a user and a password are given', async () => {
+    const { url, seen } = await askingServer();
+    await send({ smtpUrl: url.replace('//', '//site%40nkul:p%3Aw@') });
+    expect(seen).toEqual([['site@nkul', 'p:w']]);
+  });
+
+  test('without it neither a password nor a mail leaves for a server elsewhere, unless ?tls=off allows it', async () => {
+    const { url, seen, received, connections } = await askingServer();
+    const failure = await send({ smtpUrl: byName(url) }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ outcome: 'server', message: NO_TLS });
+    expect(connections()).toBe(1);
+    expect([...seen, ...received]).toEqual([]);
+    await send({ smtpUrl: byName(url, '?tls=off') });
+    expect(seen).toEqual([['site@nkul', 'p:w']]);
+    expect(received).toHaveLength(1);
+  });
+
+  test('a certificate of somebody else is no encryption', async () => {
+    const { url, seen, received } = await askingServer({ disabledCommands: [] });
+    await expect(send({ smtpUrl: byName(url) })).rejects.toMatchObject({ outcome: 'server' });
+    expect([...seen, ...received]).toEqual([]);
+  });
 });
 
 test('without a mail server it is one private file, however often it is repeated', async () => {
   const dataDir = folder();
-  const transport = createTransport({ mailFrom, dataDir });
-  await transport.send(mail);
-  await transport.send(mail);
+  await send({ dataDir });
+  await send({ dataDir });
   const spool = join(dataDir, 'mail');
   expect(readdirSync(spool)).toEqual([`${mail.id}.eml`]);
   const path = join(spool, `${mail.id}.eml`);
@@ -120,11 +127,14 @@ test('without a mail server it is one private file, however often it is repeated
 test('a line break never starts another header', async () => {
   const dataDir = folder();
   const nasty = '\r\nBcc: victim@example.com\r\n\r\n<script>';
-  await createTransport({ mailFrom, dataDir }).send({
-    ...mail,
-    subject: `Démo${nasty}`,
-    replyTo: { name: `Zoé${nasty}`, address: `zoe@client.example${nasty}` },
-  });
+  await send(
+    { dataDir },
+    {
+      ...mail,
+      subject: `Démo${nasty}`,
+      replyTo: { name: `Zoé${nasty}`, address: `zoe@client.example${nasty}` },
+    },
+  );
   const raw = readFileSync(join(dataDir, 'mail', `${mail.id}.eml`), 'utf8');
   expect(raw).not.toMatch(/^bcc:/im);
   const parsed = await PostalMime.parse(raw);

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 
 export interface MailAddress {
   name: string;
@@ -29,52 +29,40 @@ export interface OutgoingMail {
   date: number;
 }
 
-export interface MailTransport {
-  /** Resolves when the mail server, or the disk, has it. @throws {DeliveryError} */
-  send(mail: OutgoingMail): Promise<void>;
-  close(): void;
-}
-
-/** Why a mail was not accepted. Holds no personal data: its message may be logged. */
-export class DeliveryError extends Error {
-  override name = 'DeliveryError';
-  /** The server refused the recipient for good (5xx on RCPT TO): repeating helps only once somebody corrects it. */
-  readonly recipientRefused: boolean;
-
-  constructor(message: string, recipientRefused: boolean, options?: ErrorOptions) {
-    super(message, options);
-    this.recipientRefused = recipientRefused;
-  }
-}
-
 export interface TransportOptions {
-  /** `smtp://user:password@host:port`; without it each mail becomes a file `DATA_DIR/mail/<id>.eml`. */
+  /**
+   * `smtp://user:password@host:port`; without it each mail becomes a file `DATA_DIR/mail/<id>.eml`. The connection is
+   * encrypted (STARTTLS) or there is none; only to this machine itself, or with `?tls=off`, it may be plain.
+   */
   smtpUrl?: string | undefined;
   /** `Name <address>` */
   mailFrom: string;
   dataDir: string;
   /** The host name given to the mail server. */
   siteUrl?: string | undefined;
+  /** The least time a mail may take, in milliseconds; shorter in tests. */
+  sendTimeMs?: number;
 }
 
 /** Connections to the mail server at once; the outbox sends no more than that at a time. */
 export const SMTP_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Silence in the middle of a conversation. */
+/** Silence in the middle of a conversation, while no mail's content is under way. */
 const SOCKET_TIMEOUT_MS = 30_000;
-
-export function createTransport(options: TransportOptions): MailTransport {
-  return options.smtpUrl ? smtpTransport(options.smtpUrl, options) : spoolTransport(options);
-}
 
 /** How the mail server of `smtpUrl` is reached, in nodemailer's words. */
 export function smtpSettings(smtpUrl: string, siteUrl: string | undefined) {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
+  const isPlain = url.searchParams.get('tls') === 'off';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
   return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
+    host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
+    // Without it a server that offers no STARTTLS, or somebody on the way who takes the offer out, gets the password.
+    requireTLS: !secure && !isPlain && !isThisMachine(host),
+    ignoreTLS: !secure && isPlain,
     ...(url.username && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
@@ -85,53 +73,18 @@ export function smtpSettings(smtpUrl: string, siteUrl: string | undefined) {
   };
 }
 
-function smtpTransport(smtpUrl: string, { mailFrom, siteUrl }: TransportOptions): MailTransport {
-  const transport = nodemailer.createTransport({
-    ...smtpSettings(smtpUrl, siteUrl),
-    pool: true,
-    maxConnections: SMTP_CONNECTIONS,
-    // The outbox alone decides about repeats: it knows how many there were.
-    maxRequeues: 0,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return {
-    async send(mail) {
-      try {
-        await transport.sendMail(message(mail, mailFrom));
-      } catch (error) {
-        throw deliveryError(error);
-      }
-    },
-    close: () => transport.close(),
-  };
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 /** Exactly one file per mail, whatever is repeated: same name, written aside, synced, then renamed. */
-function spoolTransport({ dataDir, mailFrom }: TransportOptions): MailTransport {
+export async function writeToSpool(dataDir: string, id: string, bytes: Buffer): Promise<void> {
   const folder = spoolFolder(dataDir);
-  const composer = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return {
-    async send(mail) {
-      try {
-        const { message: bytes } = await composer.sendMail(message(mail, mailFrom));
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        const unfinished = join(folder, `.${mail.id}.unfinished`);
-        await writeSynced(unfinished, bytes as Buffer);
-        await rename(unfinished, join(folder, `${mail.id}.eml`));
-        await syncFolder(folder);
-      } catch (error) {
-        throw deliveryError(error);
-      }
-    },
-    close: () => composer.close(),
-  };
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = join(folder, `.${id}.unfinished`);
+  await writeSynced(unfinished, bytes);
+  await rename(unfinished, join(folder, `${id}.eml`));
+  await syncFolder(folder);
 }
 
 const spoolFolder = (dataDir: string) => join(dataDir, 'mail');
@@ -176,6 +129,9 @@ async function headersOf(path: string): Promise<string> {
 /** The mail in nodemailer's words. */
 export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
   return {
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
     from: mailFrom,
     to: onOneLine(mail.to),
     subject: onOneLine(mail.subject),
@@ -209,20 +165,6 @@ function asTheyAre(headers: Record<string, string>) {
 /** A line break in a header would start another header. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-}
-
-interface SmtpError {
-  code?: string;
-  responseCode?: number;
-  command?: string;
-}
-
-/** Only codes: what a mail server answers often repeats the address. */
-function deliveryError(error: unknown): DeliveryError {
-  const { code = 'ERROR', responseCode, command } = error as SmtpError;
-  const words = [code, responseCode, responseCode === undefined ? undefined : command].filter(Boolean);
-  const recipientRefused = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
-  return new DeliveryError(words.join(' '), recipientRefused, { cause: error });
 }
 
 async function writeSynced(path: string, bytes: Buffer): Promise<void> {

@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anArticle } from '../src/features/blog/article.factory.ts';
+import { addComment } from '../src/features/blog/blog.server.ts';
+import { demoRequest } from '../src/features/inquiries/demo.factory.ts';
+import { listInquiries, submitDemo } from '../src/features/inquiries/inquiries.server.ts';
+import { aSubscriber } from '../src/features/newsletter/newsletter.factory.ts';
+import { createContentMemory } from '../src/platform/content-memory.ts';
+import { readEnv } from '../src/platform/env.ts';
+import { createCommentLimiter } from '../src/platform/http/limiter.ts';
+import { createKeyring } from '../src/platform/keyring.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createFakeTransport } from '../src/platform/mail/fake-transport.ts';
+import { createOutbox } from '../src/platform/mail/outbox.ts';
+import { createTally } from '../src/platform/tally.ts';
+import { office } from '../tests/fixtures/office.ts';
+import { createTestDatabase } from '../tests/postgres.ts';
+import { askOn } from './confirm.ts';
+
+const PERSON = 'awa@client.example';
+const SLUG = 'choisir-son-hebergeur';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+let folder: string;
+let database: TestDatabase;
+let commentId: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nkul-confirm-'));
+  database = await createTestDatabase('sqlite');
+  const { db } = database;
+  const now = () => Date.now() - 3 * 365 * 86_400_000;
+  const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now });
+  await submitDemo({ db, outbox, now }, demoRequest({ contactEmail: PERSON }), { remember: async () => {} });
+  await db.write((trx) => trx.updateTable('inquiries').set({ status: 'closed' }).execute());
+  await aSubscriber(db, PERSON, { since: now() });
+  await run(undefined, 'posts', 'publish', file('article.md', anArticle()));
+  const site = {
+    ...{ db, now: Date.now, content: createContentMemory({ db, now: Date.now }), views: createTally() },
+    ...{ keys: createKeyring('secret'), env: readEnv({}), commentLimiter: createCommentLimiter({ scale: 1 }) },
+  };
+  const written = await addComment(site, { content: 'Bonjour' }, { remember: async () => {}, params: { slug: SLUG } });
+  commentId = written.outcome === 'answered' ? (written.answer.body as { id: string }).id : '';
+  await run(undefined, 'backup', join(folder, 'backup.gz'));
+  // Not in the backup.
+  await aSubscriber(db, 'partie@client.example', { since: now(), status: 'unsubscribed' });
+});
+afterEach(async () => {
+  await database.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(answer: string | undefined, ...words: string[]) {
+  const env = { DATABASE_URL: database.url, DATA_DIR: folder, SITE_SECRET: 's'.repeat(32) };
+  return office(env, words, answer === undefined ? {} : { answer });
+}
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** Everything that a command could have changed. */
+async function state(): Promise<string> {
+  const { read } = database.db;
+  const rows = await Promise.all([
+    read.selectFrom('inquiries').selectAll().execute(),
+    read.selectFrom('newsletter_subscribers').selectAll().execute(),
+    read.selectFrom('newsletter_campaigns').selectAll().execute(),
+    read.selectFrom('blog_posts').select(['title', 'updated_at']).execute(),
+    read.selectFrom('blog_comments').select('id').execute(),
+  ]);
+  return JSON.stringify([rows, readFileSync(join(folder, 'backup.gz'), 'base64')]);
+}
+
+/** The command, what its question must name, and whether 'yes' is tried here (sending needs a built office). */
+const ASKING: [string, () => string[], RegExp, boolean][] = [
+  [
+    'campaigns send',
+    () => ['campaigns', 'send', file('lettre.md', '---\nsubject: Bonjour\n---\n\nTexte.\n')],
+    /Bonjour.*1\sabonné\s\?/,
+    false,
+  ],
+  ['privacy erase', () => ['privacy', 'erase', PERSON], /1\sdemande et 1\sabonnement.*awa@client\.example/, true],
+  ['privacy purge', () => ['privacy', 'purge'], /1\sdemande\s\?/, true],
+  ['comments erase', () => ['comments', 'erase', commentId], /1\scommentaire\s\?/, true],
+  [
+    'subscribers import',
+    () => ['subscribers', 'import', file('liste.csv', 'email\na@client.example\nb@client.example\n')],
+    /2\sabonnés à la newsletter\s\?/,
+    true,
+  ],
+  [
+    'posts publish, with another text under the same slug',
+    () => ['posts', 'publish', file('autre.md', anArticle({ title: 'Un autre titre', slug: SLUG }))],
+    /Choisir son hébergeur.*publié.*0\slecture\)\s\?/,
+    true,
+  ],
+  ['backup over a file', () => ['backup', join(folder, 'backup.gz'), '--force'], /backup\.gz.*\?/, true],
+  ['restore', () => ['restore', join(folder, 'backup.gz'), '--force'], /\d\slignes.*\d\slignes.*\?/, true],
+];
+
+describe.each(ASKING)('%s asks', (_name, words, question, isTried) => {
+  test('and does nothing where nobody can answer, or when the answer is not yes', async () => {
+    const before = await state();
+    const alone = await run(undefined, ...words());
+    expect(alone).toMatchObject({ code: 4, out: '', err: expect.stringMatching(question) });
+    expect(alone.err).toContain('--yes');
+    for (const answer of ['n', '', 'non']) {
+      expect(await run(answer, ...words())).toMatchObject({ code: 4, out: '', err: expect.stringContaining('[o/N]') });
+    }
+    expect(await state()).toBe(before);
+  });
+
+  test.runIf(isTried)('and does it when the answer is yes, or is given beforehand', async () => {
+    const before = await state();
+    expect(await run('Oui', ...words())).toMatchObject({ code: 0 });
+    expect(await state()).not.toBe(before);
+    await run(undefined, 'restore', join(folder, 'backup.gz'), '--force', '--yes');
+    const again = await run(undefined, ...words(), '--yes');
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.err).not.toContain('[o/N]');
+  });
+});
+
+test('nothing is asked where nothing would be lost', async () => {
+  expect(await run(undefined, 'posts', 'publish', file('article.md', anArticle()))).toMatchObject({ code: 0 });
+  expect(await run(undefined, 'privacy', 'purge', '--older-than', '120m')).toMatchObject({ code: 0 });
+  expect(await run(undefined, 'privacy', 'erase', 'personne@client.example')).toMatchObject({ code: 3 });
+  expect(await run(undefined, 'subscribers', 'import', file('l.csv', `email\n${PERSON}\n`))).toMatchObject({ code: 0 });
+  expect(await listInquiries(database, {})).toHaveLength(1);
+});
+
+test.each([
+  ['o\n', 'o'],
+  ['', ''],
+  ['oui', 'oui'],
+])('a terminal that types %j answers %j', async (typed, answer) => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  input.end(typed);
+  expect(await askOn(input, output)('Envoyer ? ')).toBe(answer);
+  expect(String(output.read())).toBe('Envoyer ? ');
+});

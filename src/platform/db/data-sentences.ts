@@ -1,0 +1,56 @@
+import type { DatabaseUnavailable } from './errors.ts';
+
+/** Which data a command works on: the file's path, or server and name without the password. */
+export function nameOfData(databaseUrl: string): string {
+  if (databaseUrl.startsWith('sqlite:')) return databaseUrl.slice('sqlite:'.length);
+  const url = new URL(databaseUrl);
+  const host = url.host || url.searchParams.get('host') || 'localhost';
+  return `PostgreSQL, ${host}${url.pathname}`;
+}
+
+/** Why a database cannot be opened, and what to look at, in one French sentence. */
+export function unavailableSentence({ code, cause }: DatabaseUnavailable, databaseUrl: string): string {
+  const name = nameOfData(databaseUrl);
+  const user = databaseUrl.startsWith('sqlite:') ? '' : decodeURIComponent(new URL(databaseUrl).username);
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `PostgreSQL refuse l'utilisateur «\u00a0${user}\u00a0» ou son mot de passe (${name})\u00a0: corrigez DATABASE_URL.`;
+    case '3D000':
+      return `Cette base de données n'existe pas (${name})\u00a0: créez-la ou corrigez DATABASE_URL.`;
+    case '42501':
+      return `L'utilisateur «\u00a0${user}\u00a0» n'a pas les droits nécessaires sur cette base (${name}).`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `Le serveur de la base de données est introuvable (${name}, ${code})\u00a0: vérifiez le nom de machine dans DATABASE_URL.`;
+    case 'ECONNREFUSED':
+      return `Le serveur de la base de données refuse la connexion (${name}, ${code})\u00a0: vérifiez qu'il est démarré, et le port dans DATABASE_URL.`;
+    case 'SQLITE_NOTADB':
+    case 'SQLITE_CORRUPT':
+      return `Ce fichier n'est pas une base de données lisible (${name}, ${code})\u00a0: restaurez une sauvegarde.`;
+    case 'SQLITE_FULL':
+    case 'ENOSPC':
+      return `Le disque est plein (${name}, ${code}).`;
+    case 'SQLITE_READONLY':
+    case 'SQLITE_CANTOPEN':
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `La base de données ne peut pas être ouverte en écriture (${name}, ${code})\u00a0: vérifiez à qui appartiennent le fichier et son dossier.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `La base de données ne peut pas être créée (${name}, ${code})\u00a0: une partie de ce chemin est un fichier.`;
+    default: {
+      const detail = cause instanceof Error && 'severity' in cause ? `, ${cause.message}` : '';
+      return `La base de données ne répond pas (${name}, ${code}${detail}).`;
+    }
+  }
+}
+
+/** Tables made by a version of the site that this one does not know. */
+export function newerDatabaseSentence(unknown: readonly string[]): string {
+  return (
+    `La base de données est plus récente que ce programme, qui ne connaît pas ${unknown.join(', ')}\u00a0: ` +
+    `installez une version du site au moins aussi récente que celle qui l'a mise à jour, ou restaurez une sauvegarde faite avant.`
+  );
+}

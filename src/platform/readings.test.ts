@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/postgres.ts';
+import type { Database } from './db/database.ts';
+import { isTurn, markDone } from './last-done.ts';
+import { owe } from './mail/outbox.ts';
+import { BACKUP, readReadings } from './readings.ts';
+
+const NOW = Date.parse('2026-11-20T08:00:00.000Z');
+const HOUR = 3_600_000;
+
+describe.each(DIALECTS)('readings on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('of a database', () => {
+    let db: Database;
+    let dispose: () => Promise<void>;
+    beforeEach(async () => {
+      ({ db, dispose } = await createTestDatabase(dialect));
+    });
+    afterEach(() => dispose());
+
+    test('tell what waits, since when, the last backup and the free disk', async () => {
+      expect(await readReadings(db, { dataDir: '/nowhere', now: NOW })).toEqual({
+        outbox: expect.objectContaining({ pending: 0, failed: 0, oldestPendingAt: null, oldestSeconds: 0 }),
+        lastBackupAt: null,
+        freeDiskBytes: null,
+      });
+      await db.write((trx) => owe(trx, { kind: 'demo', to: 'a@nkul.example', subject: 'A', text: 'A' }, NOW - HOUR));
+      await markDone(db, BACKUP, NOW - 2 * HOUR);
+      await markDone(db, BACKUP, NOW - HOUR);
+      const readings = await readReadings(db, { dataDir: tmpdir(), now: NOW });
+      expect(readings.outbox).toMatchObject({ pending: 1, oldestSeconds: 3600 });
+      expect(readings.lastBackupAt).toBe('2026-11-20T07:00:00.000Z');
+      expect(readings.freeDiskBytes).toBeGreaterThan(0);
+    });
+
+    test('of several who ask at once, one has its turn, and the next after the pause', async () => {
+      const asked = (now: number) => db.write((trx) => isTurn(trx, 'digest', { now, everyMs: HOUR }));
+      const turns = await Promise.all(Array.from({ length: 5 }, () => asked(NOW)));
+      expect(turns.filter(Boolean)).toHaveLength(1);
+      expect(await asked(NOW + HOUR - 1)).toBe(false);
+      expect(await asked(NOW + HOUR)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { statfs } from 'node:fs/promises';
+import type { Database } from './db/database.ts';
+import { lastDoneAt } from './last-done.ts';
+import { type OutboxStatus, outboxStatus } from './mail/outbox.ts';
+
+/** The name under which `office backup` notes that it is done. */
+export const BACKUP = 'backup';
+
+/** What the installation looks like right now: for the metrics, the alerts and the office. */
+export interface Readings {
+  outbox: OutboxStatus & {
+    /** Age of the oldest mail that should have left and has not, in seconds; 0 when nothing waits. */
+    oldestSeconds: number;
+  };
+  /** ISO instant; null: never. */
+  lastBackupAt: string | null;
+  /** Bytes that this process may still write where its data lies; null where the system does not say. */
+  freeDiskBytes: number | null;
+}
+
+/** @throws {DatabaseUnavailable} */
+export async function readReadings(
+  db: Database,
+  { dataDir, now }: { dataDir: string; now: number },
+): Promise<Readings> {
+  const [outbox, lastBackupAt, freeDiskBytes] = await Promise.all([
+    outboxStatus(db),
+    lastDoneAt(db.read, BACKUP),
+    freeDisk(dataDir),
+  ]);
+  const { oldestPendingAt } = outbox;
+  const oldestSeconds = oldestPendingAt ? Math.max(0, (now - Date.parse(oldestPendingAt)) / 1000) : 0;
+  return { outbox: { ...outbox, oldestSeconds }, lastBackupAt, freeDiskBytes };
+}
+
+/** In bytes, without what is kept for the system's administrator; null where the system does not say. */
+export async function freeDisk(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}

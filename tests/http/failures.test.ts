@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { company } from '../../src/content/company.ts';
+import { failures } from '../../src/content/failures.ts';
+import { aDemo } from '../fixtures/demo-form.ts';
+import { REQUEST_KINDS, type RequestKind, sendPlain } from '../fixtures/requests.ts';
+import { type Site, startSite } from '../fixtures/site.ts';
+
+/** A form as `sendPlain` knows it, and whose words its failure has. */
+interface Plain {
+  form: keyof typeof failures;
+  path: string;
+  fields: Record<string, unknown> & { email: string };
+  kind: RequestKind['kind'];
+}
+
+const email = 'panne@visiteur.example';
+const forms: Plain[] = [
+  ...REQUEST_KINDS.map(({ kind, path, aRequest }) => ({ form: kind, path, fields: aRequest({ email }), kind })),
+  { form: 'demo', path: '/api/demo', fields: { ...aDemo({ contactEmail: email }), email }, kind: 'contact' },
+  { form: 'newsletter', path: '/api/newsletter/subscribe', fields: { email }, kind: 'contact' },
+  { form: 'newsletter', path: '/api/newsletter/unsubscribe', fields: { email }, kind: 'contact' },
+];
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_SCALE: '1000' } });
+  const database = new DatabaseSync(`${site.dataDir}/nkul.sqlite`);
+  for (const table of ['inquiries', 'newsletter_subscribers'])
+    database.exec(`alter table ${table} rename to no_${table}`);
+  database.close();
+});
+afterAll(() => site?.stop());
+
+test.each(forms)(
+  '$path without JavaScript fails in the words of the catalogue, with a person to reach',
+  async (plain) => {
+    const response = await sendPlain(site, plain as unknown as RequestKind, plain.fields);
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    const html = await response.text();
+    const alert = /<div[^>]*role="alert"[\s\S]*?<\/p><\/div>/.exec(html)?.[0].replaceAll('&#x27;', "'") ?? '';
+    expect(alert).toContain(failures[plain.form]);
+    expect(alert).toContain(company.phones[0].display);
+    expect(alert).toContain(company.email);
+    expect(html, 'what was typed is there').toContain(`value="${email}"`);
+  },
+);
