@@ -9,6 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
+import { raiseContentVersion } from '../src/platform/content-memory.ts';
 import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { BACKED_UP_TABLES, type Tables } from '../src/platform/db/tables.ts';
@@ -152,12 +153,11 @@ export async function restore(
     const rows = await insertAll(trx, file, progress);
     await raiseCounters(trx, counters);
     // A site that runs meanwhile must not take the restored content for the one it knows.
-    if (before > 0 && (await contentVersion(trx)) <= before) {
+    if (before > 0) {
+      const version = Math.max(before, await contentVersion(trx));
       await trx.deleteFrom('content_version').execute();
-      await trx
-        .insertInto('content_version')
-        .values({ id: 1, version: before + 1 })
-        .execute();
+      await trx.insertInto('content_version').values({ id: 1, version }).execute();
+      await raiseContentVersion(trx);
     }
     return rows;
   });

@@ -9,7 +9,7 @@ import { sampleSlugs, seedSamplePosts } from '../src/features/blog/sample-posts.
 import { createContentMemory } from '../src/platform/content-memory.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { readEnv } from '../src/platform/env.ts';
-import { createCommentLimiter } from '../src/platform/http/limiter.ts';
+import { createBudgets } from '../src/platform/http/budgets.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createTally } from '../src/platform/tally.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
@@ -39,7 +39,7 @@ const site = () => ({
   views: createTally(),
   keys: createKeyring('secret'),
   env: readEnv({}),
-  commentLimiter: createCommentLimiter({ scale: 1 }),
+  budgets: createBudgets({ scale: 1 }),
 });
 
 const article = (source = anArticle(), name = 'article.md') => {
@@ -49,7 +49,7 @@ const article = (source = anArticle(), name = 'article.md') => {
 };
 
 const write = async (slug: string, content: string) => {
-  const result = await addComment(site(), { content }, { remember: async () => {}, params: { slug } });
+  const result = await addComment(site(), { content }, { remember: async () => {}, network: 'n', params: { slug } });
   if (result.outcome !== 'answered') throw new Error(JSON.stringify(result));
   return (result.answer.body as { id: string }).id;
 };

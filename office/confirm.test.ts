@@ -10,7 +10,7 @@ import { listInquiries, submitDemo } from '../src/features/inquiries/inquiries.s
 import { aSubscriber } from '../src/features/newsletter/newsletter.factory.ts';
 import { createContentMemory } from '../src/platform/content-memory.ts';
 import { readEnv } from '../src/platform/env.ts';
-import { createCommentLimiter } from '../src/platform/http/limiter.ts';
+import { createBudgets } from '../src/platform/http/budgets.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createFakeTransport } from '../src/platform/mail/fake-transport.ts';
@@ -34,15 +34,18 @@ beforeEach(async () => {
   const { db } = database;
   const now = () => Date.now() - 3 * 365 * 86_400_000;
   const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now });
-  await submitDemo({ db, outbox, now }, demoRequest({ contactEmail: PERSON }), { remember: async () => {} });
+  await submitDemo({ db, outbox, keys: createKeyring('secret'), now }, demoRequest({ contactEmail: PERSON }), {
+    remember: async () => {},
+  });
   await db.write((trx) => trx.updateTable('inquiries').set({ status: 'closed' }).execute());
   await aSubscriber(db, PERSON, { since: now() });
   await run(undefined, 'posts', 'publish', file('article.md', anArticle()));
   const site = {
     ...{ db, now: Date.now, content: createContentMemory({ db, now: Date.now }), views: createTally() },
-    ...{ keys: createKeyring('secret'), env: readEnv({}), commentLimiter: createCommentLimiter({ scale: 1 }) },
+    ...{ keys: createKeyring('secret'), env: readEnv({}), budgets: createBudgets({ scale: 1 }) },
   };
-  const written = await addComment(site, { content: 'Bonjour' }, { remember: async () => {}, params: { slug: SLUG } });
+  const context = { remember: async () => {}, network: 'n', params: { slug: SLUG } };
+  const written = await addComment(site, { content: 'Bonjour' }, context);
   commentId = written.outcome === 'answered' ? (written.answer.body as { id: string }).id : '';
   await run(undefined, 'backup', join(folder, 'backup.gz'));
   // Not in the backup.

@@ -15,12 +15,15 @@ import {
 import { jobApplication, pdf } from '../src/features/inquiries/request.factory.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { BACKED_UP_TABLES } from '../src/platform/db/tables.ts';
+import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createFakeTransport } from '../src/platform/mail/fake-transport.ts';
+import { NO_TLS } from '../src/platform/mail/hand-over.ts';
 import { createOutbox, listUnsent, outboxStatus } from '../src/platform/mail/outbox.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
 
+const KEYS = createKeyring('a secret for the tests, long enough');
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const DAY = 86_400_000;
 const forgetful = { remember: async () => {} };
@@ -38,7 +41,7 @@ async function testOffice(dialect: 'sqlite' | 'postgres'): Promise<TestOffice> {
   const { db, url, dispose } = await createTestDatabase(dialect);
   const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now: () => START });
   const send = async (submit: Submit, input: unknown, now: number) => {
-    const result = await submit({ db, outbox, now: () => now }, input, forgetful);
+    const result = await submit({ db, outbox, keys: KEYS, now: () => now }, input, forgetful);
     if (result.outcome !== 'accepted') throw new Error('refused');
     return result.id;
   };
@@ -167,9 +170,17 @@ describe('mail', () => {
     const status = await office.run('mail', 'status');
     expect(status.code).toBe(0);
     expect(status.out).toContain('X 550');
-    expect(JSON.parse((await office.run('mail', 'status', '--json')).out)).toMatchObject({ failed: 1, pending: 0 });
+    expect(JSON.parse((await office.run('mail', 'status', '--json')).out)).toMatchObject({ failed: 2, pending: 0 });
     expect(await office.run('mail', 'retry', '--all-failed')).toMatchObject({ code: 0 });
-    expect(await outboxStatus(office.db)).toMatchObject({ failed: 0, pending: 1 });
+    expect(await outboxStatus(office.db)).toMatchObject({ failed: 0, pending: 2 });
+    await office.db.write((trx) =>
+      trx.updateTable('outbox').set({ status: 'uncertain', last_error: NO_TLS }).execute(),
+    );
+    const told = await office.run('mail', 'status');
+    expect(told.out).toContain('Incertains\u00a0: 2');
+    expect(told.err).toContain('ne propose pas de connexion chiffrée');
+    expect(await office.run('mail', 'retry', '--all-uncertain')).toMatchObject({ code: 0 });
+    expect(await outboxStatus(office.db)).toMatchObject({ uncertain: 0, pending: 2 });
     expect(await office.run('mail', 'retry', row?.id ?? '')).toMatchObject({ code: 0 });
     expect(await office.run('mail', 'retry', 'unknown')).toMatchObject({ code: 3 });
     expect(await office.run('mail', 'retry')).toMatchObject({ code: 2 });
@@ -357,9 +368,9 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
           .execute(),
       );
 
-      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `72 ligne(s) dans ${file}\n` });
+      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `76 ligne(s) dans ${file}\n` });
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '72 ligne(s) restaurée(s)\n' });
+      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '76 ligne(s) restaurée(s)\n' });
       expect(await everything(target)).toEqual(await everything(office));
     });
 
@@ -421,9 +432,9 @@ test('a backup replaces no file unless forced, and is more than one page', async
   expect(readFileSync(file, 'utf8')).toBe('mine');
   expect(await office.run('backup', file, '--force', '--yes')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('1201'),
+    out: expect.stringContaining('1203'),
   });
-  expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1201 + 3);
+  expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1203 + 3);
   expect(await office.run('backup', join(folder, 'nowhere', 'b.gz'))).toMatchObject({ code: 3 });
   await office.dispose();
 });

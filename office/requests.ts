@@ -10,10 +10,12 @@ import {
   type InquiryFilter,
   listInquiries,
   markInquiry,
+  mergeInquiry,
   readInquiryFile,
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
 import type { InquiryKind, InquiryStatus } from '../src/platform/db/tables.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { withOffice } from './open-office.ts';
 import {
   csv,
@@ -78,9 +80,9 @@ export function addRequests(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .action((id: string, options: FormatOptions) =>
       withOffice(io, async (office) => {
-        const { inquiry, notes, files } = single(await showInquiry(office, id), id);
-        if (options.json) return io.out(json({ ...inquiry, notes, files }));
-        io.out(`${inquiryText(inquiry)}${filesText(files)}${notesText(notes)}`);
+        const { inquiry, notes, files, others } = single(await showInquiry(office, id), id);
+        if (options.json) return io.out(json({ ...inquiry, notes, files, others }));
+        io.out(`${inquiryText(inquiry)}${othersText(others)}${filesText(files)}${notesText(notes)}`);
       }),
     );
 
@@ -132,6 +134,34 @@ export function addRequests(program: Command, io: Io): void {
         );
       }),
     );
+
+  requests
+    .command('merge')
+    .description('fait une seule demande de deux, de la même adresse et de la même nature')
+    .argument('<gardée>', `celle qui reste, avec ses réponses\u00a0: ${REFERENCE}`)
+    .argument('<jointe>', "celle dont l'historique, les fichiers et les messages passent à la première")
+    .option(...YES_OPTION)
+    .option('--json', 'en JSON')
+    .action((keptId: string, mergedId: string, options: FormatOptions & ConfirmOptions) =>
+      withOffice(io, async (office) => {
+        const { inquiry: kept } = single(await showInquiry(office, keptId), keptId);
+        const { inquiry: merged } = single(await showInquiry(office, mergedId), mergedId);
+        await confirm(io, `Joindre la demande #${merged.number} à la demande #${kept.number}\u00a0?`, options);
+        const result = await mergeInquiry(office, kept, merged);
+        if (result.outcome === 'different') {
+          throw new OfficeError(
+            "Ce ne sont pas deux demandes de la même nature et de la même adresse\u00a0: rien n'a été joint.",
+            EXIT.usage,
+          );
+        }
+        const { inquiry, notes, files, others } = single(await showInquiry(office, kept.id), keptId);
+        io.out(
+          options.json
+            ? json({ ...inquiry, notes, files, others })
+            : `#${merged.number} est jointe à #${kept.number}.\n`,
+        );
+      }),
+    );
 }
 
 function withFilters(command: Command): Command {
@@ -145,8 +175,12 @@ function withFilters(command: Command): Command {
 
 function single(found: Found, id: string): Extract<Found, { outcome: 'found' }> {
   if (found.outcome === 'found') return found;
-  if (found.outcome === 'unknown')
-    throw new OfficeError(`Aucune demande «\u00a0${printable(id)}\u00a0».`, EXIT.notFound);
+  if (found.outcome === 'unknown') {
+    throw new OfficeError(
+      `Aucune demande «\u00a0${printable(id)}\u00a0». Si elle a été jointe à une autre, «\u00a0requests list --search ${printable(id)}\u00a0» la trouve.`,
+      EXIT.notFound,
+    );
+  }
   throw new OfficeError(
     `Plusieurs demandes commencent par «\u00a0${printable(id)}\u00a0»\u00a0: donnez plus de caractères.`,
     EXIT.usage,
@@ -181,6 +215,11 @@ function inquiryText(inquiry: Inquiry): string {
       ...describeInquiry(inquiry).map(({ label, value }) => [label, value]),
     ],
   );
+}
+
+function othersText(numbers: number[]): string {
+  if (numbers.length === 0) return '';
+  return `Autre candidature de la même adresse pour ce poste\u00a0: ${numbers.map((number) => `#${number}`).join(', ')}\n`;
 }
 
 function filesText(files: InquiryFile[]): string {

@@ -4,23 +4,32 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { company } from './content/company.ts';
+import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
+import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
+import { startOps } from './ops.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
+import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
 import { finalise } from './platform/http/finalise.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
+import { type Load, watchLoad } from './platform/http/load.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
+import { currentRequestId, requestIdOf, withRequestId } from './platform/http/request-id.ts';
 import { readTarget, type Target } from './platform/http/request-target.ts';
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticHandler } from './platform/http/static-files.ts';
+import { createTurns } from './platform/http/turns.ts';
 import { createLog, loggableError } from './platform/log.ts';
+import { countRequest } from './platform/metrics.ts';
 import { openServices, type Services } from './platform/services.ts';
+import { routeClass } from './route-class.ts';
 
 /** dist/, where the build puts this file (app/), the site's handler (server/) and its files (client/). */
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -32,6 +41,9 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** The one page that takes a POST: see features/newsletter. */
 const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';
+
+/** Sent with status 503 while there is no turn for a page. */
+const BUSY_PATH = '/503';
 
 type AstroHandler = (
   request: IncomingMessage,
@@ -48,6 +60,8 @@ interface Running {
   /** Whether a path, without a slash at its end, is ours to render. */
   isKnown: (path: string) => boolean;
   pagePolicy: string;
+  /** The page of status 503. */
+  busyPage: Buffer;
 }
 
 const env = readEnvOrExit();
@@ -56,13 +70,30 @@ let running: Running | undefined;
 let migrated = false;
 
 // A missing Host is refused by readTarget, in French and with a policy.
-const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 }, answer);
-// Node's own limits (60 s, 300 s) let one slow sender hold a socket for minutes.
+const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
+// Node's own limits let one slow sender hold a connection for minutes before its headers are there. Bodies have a pace of
+// their own (platform/http/body.ts), shorter than these.
 server.headersTimeout = 15_000;
-server.requestTimeout = 60_000;
+server.requestTimeout = 16 * 60_000;
 server.keepAliveTimeout = 20_000;
 server.maxHeadersCount = 100;
+// Nothing sent and nothing taken for so long: whoever stopped reading is gone.
+server.timeout = 60_000;
+const connections = keepConnections(
+  server,
+  // Proxies bring everybody's connections, and have limits of their own.
+  env.trustProxy > 0 ? { ...CONNECTION_LIMITS, ofNetwork: Number.POSITIVE_INFINITY } : CONNECTION_LIMITS,
+  (socket) => refuseRaw(socket, tooManyConnections(), publicOrigin()),
+);
+const load = watchLoad(() => connections.unsentBytes() > CONNECTION_LIMITS.unsentBytes);
+const turns = createTurns();
+const handle = (request: IncomingMessage, response: ServerResponse) => {
+  const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
+  response.setHeader('X-Request-Id', id);
+  void withRequestId(id, () => answer(request, response));
+};
 
+server.on('request', connections.inTurn(handle));
 server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
   refuse(withSecurityHeaders(response), { status: 417, detail: "Le site ne sait pas répondre à l'attente annoncée." }),
 );
@@ -70,11 +101,12 @@ server.on('connect', (_request, socket) =>
   refuseRaw(socket, { status: 405, detail: 'Le site ne relaie rien.', allow: ['GET', 'HEAD', 'POST'] }, publicOrigin()),
 );
 server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-  if (error.code === 'ECONNRESET') return void socket.destroy();
+  if (error.code === 'ECONNRESET' || connections.isAnswering(socket)) return void socket.destroy();
   refuseRaw(socket, problemOfClientError(error.code), publicOrigin());
 });
 
 await listen(server, env);
+await listenPrivately(env);
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
 const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom);
 running = { services, ...(await loadSite(env, siteUrl)) };
@@ -105,6 +137,18 @@ function listen(target: Server, { port, host }: Env): Promise<void> {
   });
 }
 
+async function listenPrivately({ opsPort: port }: Env): Promise<void> {
+  if (port === undefined) return;
+  const health = { '/healthz': (response: ServerResponse) => plain(response, 200, 'ok\n'), '/readyz': answerReadiness };
+  try {
+    await startOps({ port, health, services: () => running?.services, release: DIST });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    process.stderr.write(`Impossible d'écouter sur le port privé ${port} (OPS_PORT) : ${code}.\n`);
+    process.exit(1);
+  }
+}
+
 async function loadSite(config: Env, origin: string): Promise<Omit<Running, 'services'>> {
   const [buildId, isKnown, entry] = await Promise.all([
     readFile(join(DIST, 'build-id'), 'utf8'),
@@ -112,8 +156,14 @@ async function loadSite(config: Env, origin: string): Promise<Omit<Running, 'ser
     import(pathToFileURL(join(DIST, 'server/entry.mjs')).href) as Promise<{ handler: AstroHandler }>,
   ]);
   const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim());
-  const { pagePolicy } = site;
-  return { serveStatic: createStaticHandler(site), renderSite: entry.handler, isKnown, pagePolicy };
+  const busyPage = await readFile(join(site.root, `${BUSY_PATH}.html`));
+  return {
+    serveStatic: createStaticHandler(site),
+    renderSite: entry.handler,
+    isKnown,
+    pagePolicy: site.pagePolicy,
+    busyPage,
+  };
 }
 
 /** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
@@ -126,6 +176,10 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
       await forgetOldKeys({ db, now });
       const purged = await purgeClosed({ db, dataDir: env.dataDir }, monthsBefore(now(), env.retentionMonths));
       if (purged > 0) log.info({ purged }, 'closed inquiries purged');
+      const spam = await oweSpamDigest(all);
+      const alerts = await oweAlerts(all);
+      if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
+      if (spam > 0 || alerts.length > 0) outbox.wake();
     } catch (error) {
       log.warn({ error: loggableError(error) }, 'housekeeping failed');
     }
@@ -159,16 +213,21 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const started = performance.now();
+  const requestId = currentRequestId() ?? '';
   const read = readTarget(request);
   const path = 'target' in read ? read.target.path : '';
   response.once('close', () => {
     // Paths are public; queries and bodies are what visitors typed and stay out of the log.
+    const seconds = (performance.now() - started) / 1000;
+    const { statusCode: status } = response;
+    countRequest({ route: routeClass(path, status), method: request.method ?? '', status, seconds });
     const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info';
     log[level]({
+      request: requestId,
       method: request.method,
       path: path.slice(0, 200),
-      status: response.statusCode,
-      ms: Math.round(performance.now() - started),
+      status,
+      ms: Math.round(seconds * 1000),
     });
   });
   withSecurityHeaders(response);
@@ -232,17 +291,71 @@ async function route(
       env.trustProxy,
     ),
   };
-  const notFound = () => {
-    // Nobody types the address of a part of a page or of the framework: a page in answer would be work for nothing.
-    if (isApi || path.startsWith('/_')) return refuse(response, { status: 404, detail: "Cette adresse n'existe pas." });
+  const missing: Problem = { status: 404, detail: "Cette adresse n'existe pas." };
+  const renderNotFound = () => {
     request.url = '/404';
     return site.renderSite(request, response, undefined, { ...locals, requestedPath: path });
   };
-  const render = () =>
-    isPlain && site.isKnown(path) ? site.renderSite(request, response, () => void notFound(), locals) : void notFound();
-  if (isApi) return render();
+  const render = async () => {
+    const isOurs = isPlain && site.isKnown(path);
+    // Nobody types the address of a part of a page or of the framework: a page in answer would be work for nothing.
+    if (!isOurs && (isApi || path.startsWith('/_'))) return refuse(response, missing);
+    const end = await turnOf(request, locals.network ?? '', isRead);
+    if (!end) return refuseBusy(request, response, site, isApi);
+    try {
+      // Who left while he waited needs no answer.
+      if (request.socket.destroyed) return;
+      if (!isOurs) await renderNotFound();
+      else
+        await site.renderSite(
+          request,
+          response,
+          () => void (isApi ? refuse(response, missing) : renderNotFound()),
+          locals,
+        );
+    } finally {
+      end();
+    }
+  };
+  if (isApi || path === BUSY_PATH) return render();
   return site.serveStatic(request, response, () => void render());
 }
+
+/** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */
+function turnOf(request: IncomingMessage, network: string, isRead: boolean): Promise<() => void> | undefined {
+  const now: Load = load();
+  if (now === 'overloaded' || (now === 'busy' && turns.of(network) > 0)) return undefined;
+  // A body takes as long as its sender likes; it has limits of its own.
+  return isRead && !hasBody(request) ? turns.take(network) : Promise.resolve(() => {});
+}
+
+function refuseBusy(request: IncomingMessage, response: ServerResponse, site: Running, isApi: boolean): void {
+  if (isApi || !(request.headers.accept ?? '').includes('text/html')) {
+    response.setHeader('Connection', 'close');
+    refuse(response, busy());
+    return;
+  }
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': site.busyPage.length,
+    'Content-Security-Policy': site.pagePolicy,
+    'Cache-Control': 'no-store',
+    'Retry-After': String(busy().retryAfter),
+  });
+  response.end(site.busyPage);
+}
+
+const busy = (): Problem => ({
+  status: 503,
+  detail: 'Le site est très demandé en ce moment. Réessayez dans quelques secondes.',
+  retryAfter: 5,
+});
+
+const tooManyConnections = (): Problem => ({
+  status: 503,
+  detail: 'Trop de connexions sont ouvertes depuis votre réseau. Réessayez dans quelques secondes.',
+  retryAfter: 10,
+});
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

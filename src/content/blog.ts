@@ -42,10 +42,12 @@ export const articlePage = {
     held: {
       title: 'Votre commentaire attend une relecture.',
       text: "Il paraîtra ici dès que l'équipe l'aura lu.",
+      first: "Personne d'autre n'a répondu pour l'instant\u00a0: le vôtre sera le premier.",
     },
-    failure: "Votre commentaire n'est pas parti. Votre texte est conservé\u00a0: réessayez dans un instant.",
     empty: "Personne n'a encore répondu. Votre expérience peut servir à d'autres.",
     older: 'Voir les commentaires plus anciens',
+    loading: 'Chargement des commentaires…',
+    page: { label: 'Commentaires', about: "À propos de l'article", newest: "Retour à l'article" },
   },
   related: 'À lire ensuite',
   missing: {

@@ -27,7 +27,7 @@ export const received = {
     { name: 'Réponse', text: "Vous aurez une réponse par e-mail, quelle qu'elle soit." },
     {
       name: 'Une correction\u00a0?',
-      text: 'Envoyez de nouveau le formulaire avec la même adresse e-mail\u00a0: votre candidature à ce poste est mise à jour.',
+      text: 'Envoyez de nouveau le formulaire avec la même adresse e-mail\u00a0: nous rapprochons nous-mêmes vos deux candidatures.',
     },
   ],
 } as const;

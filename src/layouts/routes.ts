@@ -30,5 +30,5 @@ export function pathsOfPages(files: readonly string[]): string[] {
     .flatMap((path) =>
       path.includes('[') ? (PARAMETERS[path] ?? []).map((value) => path.replace(/\[.+\]/, value)) : [path],
     )
-    .filter((path) => !/^\/(404|500)$/.test(path));
+    .filter((path) => !/^\/(404|500|503)$/.test(path));
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => dispose());
 
 const memory = () => createContentMemory({ db, now: () => now });
-const raise = () => db.write(raiseContentVersion);
+const raise = (topic?: string) => db.write((trx) => raiseContentVersion(trx, topic));
 /** Gives 1, then 2, and so on. */
 const counting = () => {
   let count = 0;
@@ -42,8 +42,8 @@ test('what was read stays until somebody publishes, and is then read anew', asyn
 test('asked for several times at once, it is loaded once', async () => {
   const content = memory();
   const load = counting();
-  expect(await Promise.all([1, 2, 3].map(() => content.remember('a', load, 0)))).toEqual([1, 1, 1]);
-  expect(await content.remember('a', load, 0)).toBe(2);
+  expect(await Promise.all([1, 2, 3].map(() => content.remember('a', load, { maxAgeMs: 0 })))).toEqual([1, 1, 1]);
+  expect(await content.remember('a', load, { maxAgeMs: 0 })).toBe(2);
 });
 
 test('a load that fails is tried again', async () => {
@@ -55,7 +55,7 @@ test('a load that fails is tried again', async () => {
 test('it stays for its time only, and nothing outlives an announced change', async () => {
   const content = memory();
   const [short, long] = [counting(), counting()];
-  const both = async () => [await content.remember('s', short, 100), await content.remember('l', long)];
+  const both = async () => [await content.remember('s', short, { maxAgeMs: 100 }), await content.remember('l', long)];
   expect(await both()).toEqual([1, 1]);
   now += 99;
   expect(await both()).toEqual([1, 1]);
@@ -67,6 +67,68 @@ test('it stays for its time only, and nothing outlives an announced change', asy
   now += 500;
   expect(content.version()).not.toBe(version);
   expect(await both()).toEqual([3, 2]);
+});
+
+test('a change of one topic leaves everything else, in every process', async () => {
+  const [here, there] = [memory(), memory()];
+  for (const content of [here, there]) {
+    await content.check();
+    for (const topic of ['a', 'b']) await content.remember(topic, async () => topic, { topic });
+    await content.remember('list', async () => 'list');
+  }
+  const versions = () =>
+    [here, there].flatMap((content) => [content.version(), content.version('a'), content.version('b')]);
+  const before = versions();
+  await raise('a');
+  await raise('a');
+  await Promise.all([here.check(), here.check(), there.check()]);
+  expect(versions().map((version, i) => version === before[i])).toEqual([true, false, true, true, false, true]);
+  for (const content of [here, there]) {
+    expect(['a', 'b', 'list'].map((key) => content.peek(key))).toEqual([undefined, 'b', 'list']);
+  }
+  await raise('b');
+  await raise();
+  await there.check();
+  expect(['b', 'list'].map((key) => there.peek(key))).toEqual([undefined, undefined]);
+  expect(there.version('a')).toBe(there.version('c'));
+  expect(before).not.toContain(there.version());
+});
+
+test('a version that nobody says the topic of is a change of everything', async () => {
+  const content = memory();
+  await raise('a');
+  await content.check();
+  await content.remember('list', async () => 'list');
+  await raise('a');
+  await db.write((trx) =>
+    trx
+      .updateTable('content_version')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .execute(),
+  );
+  await content.check();
+  expect(content.peek('list')).toBeUndefined();
+});
+
+test('what changes while it is read is read anew', async () => {
+  const content = memory();
+  await content.check();
+  let give = (_: string) => {};
+  const slow = content.remember('a', () => new Promise<string>((resolve) => (give = resolve)), { topic: 'a' });
+  await raise('a');
+  await content.check();
+  give('old');
+  expect(await slow).toBe('old');
+  expect(await content.remember('a', async () => 'new', { topic: 'a' })).toBe('new');
+});
+
+test('large values make room sooner', async () => {
+  const content = memory();
+  const megabytes = (count: number) => async () => ({ bytes: Buffer.alloc(count * 1024 * 1024) });
+  for (const key of ['a', 'b', 'c']) await content.remember(key, megabytes(25));
+  expect(['a', 'b', 'c'].map((key) => content.peek(key) !== undefined)).toEqual([false, true, true]);
+  await content.remember('too large', megabytes(65));
+  expect(['b', 'too large'].map((key) => content.peek(key) !== undefined)).toEqual([true, false]);
 });
 
 test('what nobody asked for lately makes room', async () => {

@@ -1,19 +1,24 @@
 import type { Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
 
 /**
  * What was read from the database and stays true until published content changes. Every process of a site has one;
- * they agree by the version row, which each looks at a few times a second.
+ * they agree by the version row, which each looks at a few times a second. A change of one topic alone (a name that its
+ * owner chooses) leaves everything else as it is.
  */
 export interface ContentMemory {
-  /** Another number after every change that this process knows of: what was made of the content is then out of date. */
-  version(): number;
+  /**
+   * Another number after every change that this process knows of, of the topic or of everything: what was made of it is
+   * then out of date.
+   */
+  version(topic?: string): number;
   /**
    * What `load` found under that key, kept until the version changes or `maxAgeMs` have passed. Asked for several
-   * times at once, it loads once. A load that fails is not kept, nor is one for which `maxAgeMs` is 0.
+   * times at once, it loads once. A load that fails is not kept, nor is one that finds undefined, or whose `maxAgeMs` is 0.
    */
-  remember<T>(key: string, load: () => Promise<T>, maxAgeMs?: number): Promise<T>;
+  remember<T>(key: string, load: () => Promise<T>, options?: Keeping): Promise<T>;
   /** What `remember` would give at once; undefined when it has to be loaded, or is being loaded. */
   peek<T>(key: string): T | undefined;
   /** Everything is out of date at that instant (ms since 1970), of several at the earliest: a scheduled post appears. */
@@ -25,11 +30,21 @@ export interface ContentMemory {
   stop(): void;
 }
 
+interface Keeping {
+  maxAgeMs?: number;
+  /** Also out of date when this topic alone has changed. */
+  topic?: string;
+}
+
 /** pages.md: what the office publishes or hides shows within a second. */
 const WATCH_EVERY_MS = 400;
-/** Values kept at most; the one that was not used for the longest time leaves. */
+/** Values kept at most, and about how many bytes of them; those that were not used for the longest time leave. */
 const MAX_ENTRIES = 500;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Topics whose changes are told apart; of more, everything is forgotten once. */
+const MAX_TOPICS = 10_000;
 const VERSION_ROW = 1;
+const EVERYTHING = '';
 
 interface Entry {
   value: Promise<unknown>;
@@ -37,82 +52,120 @@ interface Entry {
   settled?: unknown;
   isLoading: boolean;
   until: number;
+  topic: string | undefined;
 }
 
 export function createContentMemory({ db, now }: { db: Database; now: () => number }): ContentMemory {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, maxSize: MAX_BYTES });
   let seen: number | undefined;
-  let version = 1;
+  let changes = 1;
+  let ofEverything = changes;
+  const ofTopics = new Map<string, number>();
   let expires = Number.POSITIVE_INFINITY;
   let watching: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let lookingNext: Promise<void> | undefined;
+  let looksFirst: Promise<void> | undefined;
 
   const forget = () => {
     entries.clear();
+    ofTopics.clear();
     expires = Number.POSITIVE_INFINITY;
-    version += 1;
+    changes += 1;
+    ofEverything = changes;
   };
-  const current = () => {
+  const forgetTopic = (topic: string) => {
+    if (ofTopics.size >= MAX_TOPICS) return forget();
+    changes += 1;
+    ofTopics.set(topic, changes);
+    for (const [key, entry] of entries.entries()) if (entry.topic === topic) entries.delete(key);
+  };
+  const expire = () => {
     if (now() >= expires) forget();
-    return version;
+  };
+  const look = async () => {
+    const row = await db.read
+      .selectFrom('content_version')
+      .select('version')
+      .where('id', '=', VERSION_ROW)
+      .executeTakeFirst();
+    const found = row?.version ?? 0;
+    if (found === seen) return;
+    // The first look finds what nobody has read anything of yet.
+    const topics = seen === undefined ? [] : await changedTopics(db, seen, found);
+    if (topics) for (const topic of topics) forgetTopic(topic);
+    else forget();
+    seen = found;
+  };
+
+  const firstLook = () => {
+    looksFirst ??= memory.check().finally(() => {
+      looksFirst = undefined;
+    });
+    return looksFirst;
   };
 
   const memory: ContentMemory = {
-    version: current,
-    async remember<T>(key: string, load: () => Promise<T>, maxAgeMs = Number.POSITIVE_INFINITY): Promise<T> {
-      current();
+    version(topic) {
+      expire();
+      return (topic === undefined ? undefined : ofTopics.get(topic)) ?? ofEverything;
+    },
+    async remember<T>(
+      key: string,
+      load: () => Promise<T>,
+      { maxAgeMs = Number.POSITIVE_INFINITY, topic }: Keeping = {},
+    ): Promise<T> {
+      if (seen === undefined) await firstLook();
+      expire();
       const kept = entries.get(key);
-      if (kept && (kept.isLoading || now() < kept.until)) {
-        entries.delete(key);
-        entries.set(key, kept);
-        return kept.value as Promise<T>;
-      }
+      if (kept && (kept.isLoading || now() < kept.until)) return kept.value as Promise<T>;
       const value = load();
-      const entry: Entry = { value, isLoading: true, until: now() + maxAgeMs };
-      entries.set(key, entry);
-      const drop = () => {
-        if (entries.get(key) === entry) entries.delete(key);
-      };
-      value.then((settled) => {
-        entry.settled = settled;
-        entry.isLoading = false;
-        if (maxAgeMs === 0) drop();
-      }, drop);
-      const oldest = entries.keys().next();
-      if (entries.size > MAX_ENTRIES && !oldest.done) entries.delete(oldest.value);
+      const entry: Entry = { value, isLoading: true, until: now() + maxAgeMs, topic };
+      entries.set(key, entry, { size: 1 });
+      const isKept = () => entries.peek(key) === entry;
+      value.then(
+        (settled) => {
+          entry.settled = settled;
+          entry.isLoading = false;
+          if (!isKept()) return;
+          // Set anew: the size of what is kept already would stay as it was.
+          entries.delete(key);
+          if (maxAgeMs > 0 && settled !== undefined) entries.set(key, entry, { size: sizeOf(settled) });
+        },
+        () => {
+          if (isKept()) entries.delete(key);
+        },
+      );
       return value;
     },
     peek<T>(key: string): T | undefined {
-      current();
-      const kept = entries.get(key);
+      expire();
+      const kept = entries.peek(key);
       return kept && now() < kept.until ? (kept.settled as T | undefined) : undefined;
     },
     expireAt(instant) {
       expires = Math.min(expires, instant);
     },
-    async check() {
-      const row = await db.read
-        .selectFrom('content_version')
-        .select('version')
-        .where('id', '=', VERSION_ROW)
-        .executeTakeFirst();
-      const found = row?.version ?? 0;
-      if (found === seen) return;
-      // The first look finds what nobody has read anything of yet.
-      if (seen !== undefined || entries.size > 0) forget();
-      seen = found;
+    check() {
+      if (!looking) {
+        looking = look().finally(() => {
+          looking = undefined;
+        });
+        return looking;
+      }
+      // A look under way may have begun before the change that this one is about; one more serves all who ask meanwhile.
+      lookingNext ??= looking
+        .catch(() => {})
+        .then(() => {
+          lookingNext = undefined;
+          return memory.check();
+        });
+      return lookingNext;
     },
     watch() {
-      let looking = false;
+      // A database that is away for a moment: what is remembered is still the best there is.
       watching ??= setInterval(() => {
-        if (looking) return;
-        looking = true;
-        // A database that is away for a moment: what is remembered is still the best there is.
-        void memory
-          .check()
-          .catch(() => {})
-          .finally(() => {
-            looking = false;
-          });
+        if (!looking) void memory.check().catch(() => {});
       }, WATCH_EVERY_MS);
       watching.unref();
     },
@@ -124,13 +177,43 @@ export function createContentMemory({ db, now }: { db: Database; now: () => numb
   return memory;
 }
 
-/** Tells every process, when `trx` is committed, that published content has changed. */
-export async function raiseContentVersion(trx: Transaction<Tables>): Promise<void> {
-  await trx
+/** What has changed after version `seen`, up to `found`; undefined when that is everything, or cannot be told. */
+async function changedTopics(db: Database, seen: number, found: number): Promise<string[] | undefined> {
+  if (found < seen) return undefined;
+  const rows = await db.read
+    .selectFrom('content_changes')
+    .select(['topic', 'version'])
+    .where('version', '>', seen)
+    .limit(MAX_TOPICS)
+    .execute();
+  // A version without a row was raised by somebody who knows of no topics.
+  if (!rows.some(({ version }) => version >= found)) return undefined;
+  const topics = rows.map(({ topic }) => topic);
+  return topics.includes(EVERYTHING) ? undefined : topics;
+}
+
+/** Tells every process, when `trx` is committed, that published content has changed: a topic of it, or anything. */
+export async function raiseContentVersion(trx: Transaction<Tables>, topic = EVERYTHING): Promise<void> {
+  // The row's lock lasts until the commit: versions appear in their order, and none is overlooked.
+  const { version } = await trx
     .insertInto('content_version')
     .values({ id: VERSION_ROW, version: 1 })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ version: eb('content_version.version', '+', 1) })),
     )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('content_changes')
+    .values({ topic, version })
+    .onConflict((conflict) => conflict.column('topic').doUpdateSet({ version }))
     .execute();
+}
+
+/** Bytes, about: what a value's texts and buffers take. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return 16 + 2 * value.length;
+  if (ArrayBuffer.isView(value)) return 16 + value.byteLength;
+  if (typeof value !== 'object' || value === null) return 8;
+  return Object.values(value).reduce((size: number, part) => size + sizeOf(part), 16);
 }

@@ -52,6 +52,8 @@ const VARIABLES = {
   RETENTION_MONTHS: [wholeNumber(1, 1200), 'un nombre de mois de 1 à 1200'],
   COMMENTS_MODERATION: [z.enum(['off', 'suspicious', 'all']), 'off, suspicious ou all'],
   RATE_LIMIT_SCALE: [wholeNumber(1, 1_000_000), 'un nombre entier à partir de 1'],
+  DISK_RESERVE_MB: [wholeNumber(0, 100_000_000), 'un nombre de mégaoctets'],
+  OPS_PORT: [wholeNumber(1, 65535), 'un numéro de port de 1 à 65535'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info ou debug'],
 } as const;
 
@@ -76,6 +78,10 @@ export interface Env {
   commentsModeration: 'off' | 'suspicious' | 'all';
   /** Multiplies every rate limit: 1, more for load tests. */
   rateLimitScale: number;
+  /** Below so much free disk, uploads are refused while small forms go on. Bytes. */
+  diskReserveBytes: number;
+  /** Private port of figures and health, on the loopback address; undefined: none. */
+  opsPort: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -119,6 +125,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     retentionMonths: read('RETENTION_MONTHS') ?? 24,
     commentsModeration: read('COMMENTS_MODERATION') ?? 'suspicious',
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
+    diskReserveBytes: (read('DISK_RESERVE_MB') ?? 1024) * 1024 * 1024,
+    opsPort: read('OPS_PORT'),
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
   if (env.databaseUrl.startsWith('postgres') && !siteSecret && !problems.some((p) => p.startsWith('SITE_SECRET'))) {

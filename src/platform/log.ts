@@ -1,13 +1,19 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
+import { currentRequestId } from './http/request-id.ts';
 
 export type Logger = PinoLogger;
 
 /**
  * One JSON object a line on standard output. Nothing that a visitor typed, no address and no query
- * string is ever logged; callers pass ids, codes, routes and durations only.
+ * string is ever logged; callers pass ids, codes, routes and durations only. Lines written while a request is answered
+ * name it.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination as DestinationStream);
+  const mixin = () => {
+    const request = currentRequestId();
+    return request === undefined ? {} : { request };
+  };
+  return pino({ level, base: null, mixin, timestamp: pino.stdTimeFunctions.isoTime }, destination as DestinationStream);
 }
 
 /** What may be logged of an error: its class, code and stack, without the message, which can quote input. */

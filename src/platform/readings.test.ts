@@ -22,6 +22,7 @@ describe.each(DIALECTS)('readings on %s', (dialect) => {
       expect(await readReadings(db, { dataDir: '/nowhere', now: NOW })).toEqual({
         outbox: expect.objectContaining({ pending: 0, failed: 0, oldestPendingAt: null, oldestSeconds: 0 }),
         lastBackupAt: null,
+        installedAt: expect.stringMatching(/^20\d\d-/),
         freeDiskBytes: null,
       });
       await db.write((trx) => owe(trx, { kind: 'demo', to: 'a@nkul.example', subject: 'A', text: 'A' }, NOW - HOUR));

@@ -14,6 +14,8 @@ export interface Readings {
   };
   /** ISO instant; null: never. */
   lastBackupAt: string | null;
+  /** ISO instant of the database's first migration. */
+  installedAt: string | null;
   /** Bytes that this process may still write where its data lies; null where the system does not say. */
   freeDiskBytes: number | null;
 }
@@ -23,14 +25,16 @@ export async function readReadings(
   db: Database,
   { dataDir, now }: { dataDir: string; now: number },
 ): Promise<Readings> {
-  const [outbox, lastBackupAt, freeDiskBytes] = await Promise.all([
+  const first = db.read.selectFrom('migrations').select((eb) => eb.fn.min('timestamp').as('at'));
+  const [outbox, lastBackupAt, installed, freeDiskBytes] = await Promise.all([
     outboxStatus(db),
     lastDoneAt(db.read, BACKUP),
+    first.executeTakeFirst(),
     freeDisk(dataDir),
   ]);
   const { oldestPendingAt } = outbox;
   const oldestSeconds = oldestPendingAt ? Math.max(0, (now - Date.parse(oldestPendingAt)) / 1000) : 0;
-  return { outbox: { ...outbox, oldestSeconds }, lastBackupAt, freeDiskBytes };
+  return { outbox: { ...outbox, oldestSeconds }, lastBackupAt, installedAt: installed?.at ?? null, freeDiskBytes };
 }
 
 /** In bytes, without what is kept for the system's administrator; null where the system does not say. */

@@ -1,20 +1,18 @@
 import pg from 'pg';
 import { type ContentMemory, createContentMemory } from './content-memory.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { createFreeDisk } from './disk.ts';
 import type { Env } from './env.ts';
-import {
-  createChatLimiter,
-  createCommentLimiter,
-  createLimiter,
-  createProviderLimiter,
-  type Limiter,
-} from './http/limiter.ts';
+import { type Budgets, createBudgets } from './http/budgets.ts';
+import { createInFlight, type InFlight } from './http/in-flight.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { createKeyring, type Keyring, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
 import { createHandOver } from './mail/hand-over.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createTally, type Tally } from './tally.ts';
+
+const LIMITS_TIMEOUT_MS = 2000;
 
 /**
  * Everything that holds state, built once per process (server.ts, office) and handed down.
@@ -29,12 +27,12 @@ export interface Services {
   keys: Keyring;
   db: Database;
   outbox: Outbox;
-  limiter: Limiter;
-  chatLimiter: Limiter;
-  /** Of messages that go to the configured chat provider, besides the one above. */
-  providerLimiter: Limiter;
-  /** Of comments that are shown at once: who writes more of them waits for the office. */
-  commentLimiter: Limiter;
+  /** How much of each purpose is left; the purposes are named by the features. */
+  budgets: Budgets;
+  /** Room for the bodies of requests. */
+  inFlight: InFlight;
+  /** Bytes that can still be written into `DATA_DIR`. */
+  freeDisk: () => Promise<number>;
   pages: PageCache;
   /** Published content that was read already. */
   content: ContentMemory;
@@ -60,17 +58,23 @@ export async function openServices(
   const now = () => Date.now();
   const outbox = createOutbox({ db, transport, log, now });
   const limiterPool =
-    db.dialect === 'postgres' ? new pg.Pool({ connectionString: env.databaseUrl, max: 2 }) : undefined;
+    db.dialect === 'postgres'
+      ? new pg.Pool({
+          connectionString: env.databaseUrl,
+          max: 4,
+          // A store that hangs is a store that fails: each process then counts by itself.
+          connectionTimeoutMillis: LIMITS_TIMEOUT_MS,
+          query_timeout: LIMITS_TIMEOUT_MS,
+        })
+      : undefined;
   limiterPool?.on('error', () => {});
-  const limits = { scale: env.rateLimitScale, postgres: limiterPool };
   const content = createContentMemory({ db, now });
   return {
     services: {
       ...{ env, siteUrl, log, keys, db, outbox },
-      limiter: createLimiter(limits),
-      chatLimiter: createChatLimiter(limits),
-      providerLimiter: createProviderLimiter(env.chatDailyLimit, limits),
-      commentLimiter: createCommentLimiter(limits),
+      budgets: createBudgets({ scale: env.rateLimitScale, postgres: limiterPool }),
+      inFlight: createInFlight(),
+      freeDisk: createFreeDisk(env.dataDir),
       pages: createPageCache(),
       content,
       views: createTally(),

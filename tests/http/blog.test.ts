@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anArticle } from '../../src/features/blog/article.factory.ts';
 import type { BlogCategory, BlogComment, PostCard, SearchEntry } from '../../src/features/blog/blog.schema.ts';
+import { sharePictureName } from '../../src/features/blog/share-name.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -155,7 +156,8 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     }
     expect(await read(`${path}?fingerprint=abc-123`)).toEqual({ liked: true, likesCount: before + 1 });
     expect(await read(`${path}?fingerprint=other`)).toEqual({ liked: false, likesCount: before + 1 });
-    expect((await posts()).find((it) => it.slug === slug)?.likesCount).toBe(before + 1);
+    const listed = async () => (await posts()).find((it) => it.slug === slug)?.likesCount;
+    expect(await soon(async () => (await listed()) === before + 1)).toBe(true);
     expect((await post(path, {})).status).toBe(422);
     expect((await post('/api/blog/posts/inconnu/likes', { fingerprint: 'a' })).status).toBe(404);
   });
@@ -181,12 +183,67 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     const held = await postPlain(path, { content: 'Voyez www.pub.example' });
     expect(held.headers.get('location')).toBe(`/blog/${slug}?commentaire=attente#commentaires`);
     expect(await read<BlogComment[]>(path)).toHaveLength(2);
-    expect((await posts()).find((it) => it.slug === slug)?.commentsCount).toBe(2);
+    expect(await soon(async () => (await posts()).find((it) => it.slug === slug)?.commentsCount === 2)).toBe(true);
     const refused = await postPlain(path, { content: '   ' });
     expect(refused.status).toBe(422);
     expect(refused.headers.get('content-type')).toMatch(/^text\/html/);
     await site.office(['comments', 'hide', comment.id]);
     expect(await soon(async () => !(await (await get(`/blog/${slug}`)).text()).includes('beaucoup'))).toBe(true);
+  });
+
+  test.runIf(available)(
+    'comments come thirty at a time, by the API and by pages, and spare other articles',
+    async () => {
+      const [, , , of = '', other = ''] = (await posts()).map((it) => it.slug);
+      const path = `/api/blog/posts/${of}/comments`;
+      await (await get(`/blog/${other}`)).text();
+      for (let i = 1; i <= 65; i += 1) expect((await post(path, { content: `Réponse numéro ${i}.` })).status).toBe(201);
+      const seen: string[] = [];
+      const sizes: number[] = [];
+      for (let next: string | undefined = path; next; ) {
+        const response = await get(next);
+        expect(response.headers.get('x-total-count')).toBe('65');
+        const comments = (await response.json()) as BlogComment[];
+        seen.push(...comments.map(({ content }) => content));
+        sizes.push(comments.length);
+        next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+      }
+      expect(sizes).toEqual([30, 30, 5]);
+      expect(seen).toEqual(Array.from({ length: 65 }, (_, i) => `Réponse numéro ${65 - i}.`));
+      expect((await get(`${path}?before=hier`)).status).toBe(400);
+
+      const read: string[] = [];
+      for (let next: string | undefined = `/blog/${of}`; next; ) {
+        const html: string = await (await get(next)).text();
+        expect(html.includes('content="noindex"')).toBe(next !== `/blog/${of}`);
+        expect(html.length).toBeLessThan(250_000);
+        expect(html).toMatch(/65.{0,3}commentaires/);
+        read.push(...[...html.matchAll(/Réponse numéro \d+\./g)].map(([text]) => text));
+        next = /href="([^"]+\/commentaires\?before=[^"]+)"/.exec(html)?.[1];
+      }
+      expect(read).toEqual(seen);
+      for (const unknown of ['/blog/inconnu/commentaires', `/blog/${of}/commentaires?before=hier`]) {
+        expect((await get(unknown)).status, unknown).toBe(404);
+      }
+    },
+  );
+
+  test.runIf(available)('pictures of what is not published are not there', async () => {
+    await publish({ slug: 'a-retirer', title: 'À retirer' });
+    await publish({ slug: 'brouillon', title: 'Un brouillon', status: 'draft' });
+    const address = (of: { slug: string; title: string }) =>
+      `/images/blog/${sharePictureName({ ...of, category: 'Cloud Computing' })}`;
+    const [gone, draft] = [
+      address({ slug: 'a-retirer', title: 'À retirer' }),
+      address({ slug: 'brouillon', title: 'Un brouillon' }),
+    ];
+    expect((await get(draft)).status).toBe(404);
+    expect(await soon(async () => (await get(gone)).status === 200)).toBe(true);
+    const { headers } = await get(gone);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=60, immutable');
+    await site.office(['posts', 'unpublish', 'a-retirer']);
+    expect(await soon(async () => (await get(gone)).status === 404)).toBe(true);
+    expect((await get(gone)).headers.get('cache-control')).toBe('no-store');
   });
 
   test.runIf(available)(

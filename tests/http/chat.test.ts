@@ -273,7 +273,10 @@ describe.each(['sqlite', 'postgres'] as const)('the daily budget on %s', (databa
 
   test.runIf(available)('is shared, survives a restart and ends in an answer that leads on', async () => {
     const upstream = await startChatUpstream();
-    const site = await startSite({ database, env: { CHAT_API_URL: upstream.url, CHAT_DAILY_LIMIT: '5' } });
+    const site = await startSite({
+      database,
+      env: { CHAT_API_URL: upstream.url, CHAT_DAILY_LIMIT: '5', RATE_LIMIT_SCALE: '10' },
+    });
     const first = await Promise.all(Array.from({ length: 3 }, () => post(site, said('Bonjour'))));
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
     await site.restart();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPageCache } from '../../src/platform/http/page-cache.ts';
+import { withRequestId } from '../../src/platform/http/request-id.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: undefined, locals: object) => Promise<void>;
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
         throw new Error('la saisie de +237 6 99 00 00 00');
       },
     };
-    void handler(request, response, undefined, locals);
+    void withRequestId('K7QF3M9T', () => handler(request, response, undefined, locals));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -40,7 +41,9 @@ it('a page that fails is answered in French with status 500, and its error is lo
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/404`);
   expect(response.status).toBe(500);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(await response.text()).toContain('Un incident de notre côté');
+  const page = await response.text();
+  expect(page).toContain('Un incident de notre côté');
+  expect(page).toMatch(/Référence\u00a0: <strong[^>]*>K7QF3M9T</);
   expect(logged.join()).toContain('page failed');
   expect(logged.join()).not.toContain('+237');
 });

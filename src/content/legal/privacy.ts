@@ -275,6 +275,12 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             duration: '48\u00a0heures.',
           },
           {
+            subject: 'Accusés de réception',
+            kept: "Une empreinte à clé de l'adresse électronique et le nombre d'accusés qu'elle a reçus ce jour-là.",
+            purpose: "Que personne ne puisse faire écrire le site à quelqu'un plus de deux fois par jour.",
+            duration: "Jusqu'au lendemain.",
+          },
+          {
             subject: 'Limites contre les robots',
             kept: "Un numéro tiré au hasard, gardé par la page ouverte et valable un jour au plus, et des compteurs d'envois. L'adresse IP est lue pour compter, et n'est jamais enregistrée telle quelle.",
             purpose: "Qu'une machine n'envoie pas mille demandes à votre place.",

@@ -155,6 +155,8 @@ const BLOCKS = new Set([
 ]);
 /** Ids of the page around the article. */
 const TAKEN = ['commentaires', 'main', 'contenu', 'article', 'sommaire', 'newsletter', 'menu'];
+/** The no-break spaces of French stay. */
+const BREAKABLE = /[^\S\u00a0\u202f]+/g;
 const NEW_TAB = '<span class="sr-only"> (nouvel onglet)</span>';
 
 /** What sanitised HTML still needs, and what is read from it. Sanitised text holds no bare '<' or '>'. */
@@ -213,19 +215,15 @@ function finish(safe: string): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
     html +=
       text +
       (slash ? closed(tag) : isVoid ? `<${tag}${attributes.replace(/\s*\/$/, '')}>` : opened(tag, attributes, at));
-    lines += text.replace(/\s+/g, ' ');
+    lines += text.replace(BREAKABLE, ' ');
     if (BLOCKS.has(tag)) lines += '\n';
     else if (/^(br|td|th)$/.test(tag)) lines += ' ';
   }
   html += safe.slice(at);
-  lines += safe.slice(at).replace(/\s+/g, ' ');
+  lines += safe.slice(at).replace(BREAKABLE, ' ');
   const text = lines
     .split('\n')
-    .map((line) =>
-      unescaped(line)
-        .replace(/[^\S\u00a0]+/g, ' ')
-        .trim(),
-    )
+    .map((line) => unescaped(line).replace(BREAKABLE, ' ').trim())
     .filter(Boolean)
     .join('\n');
   // What is left of a picture or a script that stood alone.
@@ -247,7 +245,7 @@ function unique(id: string, taken: Set<string>): string {
 
 function plain(html: string): string {
   return unescaped(html.replace(/<[^<>]*>/g, ''))
-    .replace(/[^\S\u00a0]+/g, ' ')
+    .replace(BREAKABLE, ' ')
     .trim();
 }
 

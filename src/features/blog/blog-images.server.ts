@@ -11,7 +11,7 @@ interface Picture {
 }
 
 /**
- * A picture of the blog by its name. The one of a post's shared links is drawn when it is first asked for, and kept.
+ * A picture of the blog by its name, as long as its post shows. The one of a post's shared links is drawn when it is first asked for, and kept.
  * @throws {DatabaseUnavailable}
  */
 export function readBlogImage(
@@ -19,14 +19,14 @@ export function readBlogImage(
   name: string,
 ): Promise<Picture | undefined> {
   // Asked for several times at once, it is drawn once; browsers keep it, memory need not.
-  return services.content.remember(`image ${name}`, () => load(services, name), 0);
+  return services.content.remember(`image ${name}`, () => load(services, name), { maxAgeMs: 0 });
 }
 
 async function load(
   services: Pick<Services, 'db' | 'now' | 'content' | 'views' | 'log'>,
   name: string,
 ): Promise<Picture | undefined> {
-  const found = await findImage(services.db, name);
+  const found = await findImage(services.db, name, services.now());
   if (found) return found;
   const slug = slugOfSharePicture(name);
   const post = slug === undefined ? undefined : await findPost(services, slug);

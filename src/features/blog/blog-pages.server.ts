@@ -1,7 +1,8 @@
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { type BlogCategory, type BlogComment, POSTS_PER_PAGE, type PostCard, type PostDetail } from './blog.schema.ts';
+import { type BlogCategory, type CommentPage, POSTS_PER_PAGE, type PostCard, type PostDetail } from './blog.schema.ts';
 import { blogVersion, findPost, listCategories, listComments, listPosts, relatedPosts } from './blog.server.ts';
+import { readPlace } from './comment-pages.ts';
 import type { ListView } from './list-address.ts';
 
 export type Reading = Pick<Services, 'db' | 'now' | 'content' | 'views' | 'log'>;
@@ -38,22 +39,37 @@ export async function readListPage(services: Reading, asked: ListView & { page: 
 }
 
 type ArticlePage =
-  | { step: 'found'; post: PostDetail; comments: BlogComment[]; related: PostCard[]; version: number }
+  | { step: 'found'; post: PostDetail; comments: CommentPage; related: PostCard[]; version: number }
   | { step: 'missing' }
   /** It cannot be known whether there is one. */
   | { step: 'failing' };
 
-/** All that an article's page shows; `version` is the content's when it was read. */
+/** All that an article's page shows; `version` is the post's when it was read. */
 export async function readArticlePage(services: Reading, slug: string): Promise<ArticlePage> {
   try {
-    const version = blogVersion(services);
+    const version = blogVersion(services, slug);
     const post = await findPost(services, slug);
     if (!post) return { step: 'missing' };
     const [comments, related] = await Promise.all([listComments(services, slug), relatedPosts(services, post)]);
-    // The heading never counts others than those beneath it.
-    return { step: 'found', post: { ...post, commentsCount: comments.length }, comments, related, version };
+    if (!comments) return { step: 'missing' };
+    return { step: 'found', post, comments, related, version };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'Error fetching the post');
+    return { step: 'failing' };
+  }
+}
+
+type CommentsPage = { step: 'found'; post: PostDetail; comments: CommentPage } | { step: 'missing' | 'failing' };
+
+/** What a page of older comments shows; a place that none is at, has none either. */
+export async function readCommentsPage(services: Reading, slug: string, before: string | null): Promise<CommentsPage> {
+  const place = before === null ? undefined : readPlace(before);
+  if (before !== null && !place) return { step: 'missing' };
+  try {
+    const [post, comments] = await Promise.all([findPost(services, slug), listComments(services, slug, place)]);
+    return post && comments ? { step: 'found', post, comments } : { step: 'missing' };
+  } catch (error) {
+    services.log.error({ error: loggableError(error) }, 'Error fetching comments');
     return { step: 'failing' };
   }
 }

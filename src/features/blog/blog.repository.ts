@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { CommentStatus, Tables } from '../../platform/db/tables.ts';
 import type { BlogCategory, BlogComment, PostHeading, PostSort } from './blog.schema.ts';
+import type { CommentPlace } from './comment-pages.ts';
 
 /** What a list needs of a post. */
 export interface PostRow {
@@ -144,14 +145,16 @@ export async function findImages(db: Database, postIds: readonly string[], kind:
   return rows.map(({ post_id, media_type, ...image }) => ({ ...image, postId: post_id, mediaType: media_type }));
 }
 
+/** A picture of a post that visitors may see at `now` (ms since 1970). */
 export async function findImage(
   db: Database,
   name: string,
+  now: number,
 ): Promise<{ mediaType: string; content: Uint8Array } | undefined> {
-  const row = await db.read
-    .selectFrom('blog_images')
-    .select(['media_type', 'content'])
-    .where('name', '=', name)
+  const row = await visiblePosts(db, now)
+    .innerJoin('blog_images', 'blog_images.post_id', 'blog_posts.id')
+    .select(['blog_images.media_type', 'blog_images.content'])
+    .where('blog_images.name', '=', name)
     .executeTakeFirst();
   return row && { mediaType: row.media_type, content: row.content };
 }
@@ -205,28 +208,37 @@ export async function insertLike(
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return undefined;
-    const { likes_count } = await trx
+    const { likes_count, slug } = await trx
       .updateTable('blog_posts')
       .set((eb) => ({ likes_count: eb('likes_count', '+', 1) }))
       .where('id', '=', like.postId)
-      .returning('likes_count')
+      .returning(['likes_count', 'slug'])
       .executeTakeFirstOrThrow();
-    await raiseContentVersion(trx);
+    await raiseContentVersion(trx, slug);
     await remember(trx, likes_count);
     return likes_count;
   });
 }
 
-/** Visible ones, newest first. */
-export async function findComments(db: Database, postId: string, limit?: number): Promise<BlogComment[]> {
+/** Visible ones, newest first, so many at most; `before`: older than that place. */
+export async function findComments(
+  db: Database,
+  postId: string,
+  limit: number,
+  before?: CommentPlace,
+): Promise<BlogComment[]> {
   let query = db.read
     .selectFrom('blog_comments')
     .select(['id', 'content', 'created_at as createdAt'])
     .where('post_id', '=', postId)
     .where('status', '=', 'visible')
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
-  if (limit !== undefined) query = query.limit(limit);
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before) {
+    const { createdAt, id } = before;
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(createdAt, id)));
+  }
   return query.execute();
 }
 
@@ -272,12 +284,13 @@ export async function insertComment(
       })
       .execute();
     if (comment.status === 'visible') {
-      await trx
+      const { slug } = await trx
         .updateTable('blog_posts')
         .set((eb) => ({ comments_count: eb('comments_count', '+', 1) }))
         .where('id', '=', comment.postId)
-        .execute();
-      await raiseContentVersion(trx);
+        .returning('slug')
+        .executeTakeFirstOrThrow();
+      await raiseContentVersion(trx, slug);
     }
     await remember(trx);
   });
@@ -287,7 +300,10 @@ export async function insertComment(
 const SHOWN = ['published', 'scheduled'] as const;
 
 function visiblePosts(db: Database, now: number) {
-  return db.read.selectFrom('blog_posts').where('status', 'in', SHOWN).where('created_at', '<=', isoInstant(now));
+  return db.read
+    .selectFrom('blog_posts')
+    .where('blog_posts.status', 'in', SHOWN)
+    .where('blog_posts.created_at', '<=', isoInstant(now));
 }
 
 function filteredPosts(db: Database, { category, search }: Pick<PostFilter, 'category' | 'search'>, now: number) {

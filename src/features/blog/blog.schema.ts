@@ -8,6 +8,8 @@ export type PostSort = (typeof POST_SORTS)[number];
 
 /** Cards shown at once; the rest comes by 'Plus d'articles'. */
 export const POSTS_PER_PAGE = 24;
+/** Comments shown at once; older ones are asked for. */
+export const COMMENTS_PER_PAGE = 30;
 /** Characters of a card's excerpt, before its ellipsis (specification 9). */
 export const EXCERPT_LENGTH = 150;
 /** Characters. */
@@ -76,6 +78,15 @@ export interface BlogComment {
   createdAt: string;
   /** True for the author of a comment that waits for the office; the list never holds one. */
   held?: boolean;
+}
+
+/** Some of a post's comments, newest first. */
+export interface CommentPage {
+  comments: readonly BlogComment[];
+  /** Place (comment-pages.ts) behind which older ones follow; absent on the last page. */
+  next?: string | undefined;
+  /** On all pages. */
+  total: number;
 }
 
 export interface LikeState {

@@ -25,6 +25,8 @@ import {
 import {
   type BlogCategory,
   type BlogComment,
+  COMMENTS_PER_PAGE,
+  type CommentPage,
   EXCERPT_LENGTH,
   foldText,
   type LikeState,
@@ -34,7 +36,9 @@ import {
   type PostSort,
   type SearchEntry,
 } from './blog.schema.ts';
+import { COMMENT_PACE, SHOWN_COMMENTS_BUDGET } from './blog-limits.ts';
 import { validateComment } from './comment.schema.ts';
+import { type CommentPlace, placeName } from './comment-pages.ts';
 import { isPageLoad } from './page-load.ts';
 import { sharePictureName } from './share-name.ts';
 
@@ -80,7 +84,7 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
     content.remember(
       `posts ${JSON.stringify(filter)}`,
       async () => withImages(services, await findPosts(db, filter, now())),
-      LIST_MAX_AGE_MS,
+      { maxAgeMs: LIST_MAX_AGE_MS },
     ),
     // Nothing but a publication changes it: it is not counted again each second.
     content.remember(`total ${JSON.stringify([filter.category, filter.search])}`, () => countPosts(db, filter, now())),
@@ -123,19 +127,27 @@ export async function relatedPosts(
     .map(({ it }) => it);
 }
 
-/** Visible comments of the post, newest first. */
+/** A page of the post's visible comments, newest first; undefined for a post that does not exist. */
 export async function listComments(
   services: Reading,
   slug: string,
-  { limit }: { limit?: number | undefined } = {},
-): Promise<BlogComment[]> {
+  before?: CommentPlace,
+): Promise<CommentPage | undefined> {
   const kept = await keptPost(services, slug);
-  return kept ? findComments(services.db, kept.post.id, limit) : [];
+  if (!kept) return undefined;
+  const { id, commentsCount: total } = kept.post;
+  const found = await findComments(services.db, id, COMMENTS_PER_PAGE + 1, before);
+  const comments = found.slice(0, COMMENTS_PER_PAGE);
+  const last = found.length > COMMENTS_PER_PAGE ? comments.at(-1) : undefined;
+  return { comments, next: last && placeName(last), total };
 }
 
-/** Another number after each change of published content: pages made of it before are out of date. */
-export function blogVersion({ content }: Pick<Services, 'content'>): number {
-  return content.version();
+/**
+ * Another number after each publication: pages made of the blog before are out of date. With a slug, also after each
+ * like and comment of that post.
+ */
+export function blogVersion({ content }: Pick<Services, 'content'>, slug?: string): number {
+  return content.version(slug);
 }
 
 export interface LiveCounters {
@@ -217,6 +229,8 @@ interface Context {
   /** Milliseconds since 1970: when the visitor first touched the form, and who he is, if that is known. */
   touchedAt?: number | undefined;
   visitor?: string | undefined;
+  /** Keyed hash of the network that the request comes from. */
+  network: string;
   params: { slug?: string | undefined };
 }
 
@@ -278,9 +292,9 @@ export async function like(
  * @throws {DatabaseUnavailable}
  */
 export async function addComment(
-  services: Reading & Pick<Services, 'keys' | 'env' | 'commentLimiter'>,
+  services: Reading & Pick<Services, 'keys' | 'env' | 'budgets'>,
   input: unknown,
-  { params, remember, touchedAt, visitor }: Context,
+  { params, remember, touchedAt, network, visitor }: Context,
 ): Promise<Submitted> {
   const kept = await keptPost(services, params.slug ?? '');
   if (!kept) return UNKNOWN_POST;
@@ -289,7 +303,9 @@ export async function addComment(
   const { content } = checked.value;
   const now = services.now();
   const contentHash = services.keys.hmac('comment', foldText(content));
-  const signs = await reasonsToHold(services, { input, content, contentHash, touchedAt, visitor });
+  // Those who share a network (thousands, with a carrier) share a limit on each post only.
+  const neighbours = services.keys.hmac('comments of a network', `${network}\n${kept.post.id}`);
+  const signs = await reasonsToHold(services, { input, content, contentHash, touchedAt, network, visitor, neighbours });
   const status = signs.length > 0 ? 'held' : 'visible';
   const comment: BlogComment = {
     id: newId(now),
@@ -304,26 +320,35 @@ export async function addComment(
     (trx) => remember(trx, answer),
     now,
   );
-  if (status === 'visible') await services.content.check();
+  if (status === 'visible') {
+    await services.budgets.spend(SHOWN_COMMENTS_BUDGET, { network });
+    await services.content.check();
+  }
   return { outcome: 'answered', answer };
 }
 
 /** In words for the office; empty when the comment is shown at once. */
 async function reasonsToHold(
-  { db, env, commentLimiter, now }: Reading & Pick<Services, 'env' | 'commentLimiter'>,
-  comment: Pick<Context, 'touchedAt' | 'visitor'> & { input: unknown; content: string; contentHash: string },
+  { db, env, budgets, now }: Reading & Pick<Services, 'env' | 'budgets'>,
+  comment: Pick<Context, 'touchedAt' | 'network' | 'visitor'> & {
+    input: unknown;
+    content: string;
+    contentHash: string;
+    neighbours: string;
+  },
 ): Promise<string[]> {
   if (env.commentsModeration === 'off') return [];
   if (env.commentsModeration === 'all') return ['tous les commentaires sont relus'];
-  const { input, content, contentHash, touchedAt, visitor } = comment;
-  const [isRepeated, retryAfter] = await Promise.all([
+  const { input, content, contentHash, touchedAt, network, visitor, neighbours } = comment;
+  const [isRepeated, ofOne, ofAll] = await Promise.all([
     hasSameComment(db, contentHash, isoInstant(now() - SAME_COMMENT_MS)),
-    visitor === undefined ? undefined : commentLimiter.consume({ visitor }),
+    budgets.attempt(COMMENT_PACE, { network: neighbours, visitor }),
+    budgets.exhausted(SHOWN_COMMENTS_BUDGET, { network }),
   ]);
   return [
     ...robotSigns({ input, data: { content }, touchedAt, now: now(), linksAllowed: 0 }),
     ...(isRepeated ? ['même texte depuis moins de 24 heures'] : []),
-    ...(retryAfter !== undefined ? ['beaucoup de commentaires en dix minutes'] : []),
+    ...(ofOne !== undefined || ofAll !== undefined ? ['beaucoup de commentaires en peu de temps'] : []),
   ];
 }
 
@@ -352,8 +377,7 @@ async function keptPost(services: Reading, slug: string): Promise<KeptPost | und
   const kept = services.content.peek<KeptPost>(postKey(slug));
   if (kept) return kept;
   await watchSchedule(services);
-  const found = await services.content.remember(postKey(slug), async () => (await loadPost(services, slug)) ?? null);
-  return found ?? undefined;
+  return services.content.remember(postKey(slug), () => loadPost(services, slug), { topic: slug });
 }
 
 async function loadPost(services: Reading, slug: string): Promise<KeptPost | undefined> {
@@ -421,10 +445,7 @@ function imageUrl(name: string): string {
 
 /** Specification 9: the first line, cut, followed by an ellipsis. */
 function excerptOf(firstLine: string): string {
-  return `${[...firstLine]
-    .slice(0, EXCERPT_LENGTH)
-    .join('')
-    .replace(/[\s.,;:…]+$/u, '')}…`;
+  return `${[...firstLine].slice(0, EXCERPT_LENGTH).join('')}…`;
 }
 
 function liveViews(services: Reading, post: PostCard): number {

@@ -4,8 +4,9 @@ import { createContentMemory } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { readEnv } from '../../platform/env.ts';
-import { createCommentLimiter } from '../../platform/http/limiter.ts';
+import { createBudgets } from '../../platform/http/budgets.ts';
 import { createKeyring } from '../../platform/keyring.ts';
+import { createLog } from '../../platform/log.ts';
 import { createTally } from '../../platform/tally.ts';
 import { anArticle } from './article.factory.ts';
 import type { PostSort } from './blog.schema.ts';
@@ -25,6 +26,8 @@ import {
   searchIndex,
   startBlog,
 } from './blog.server.ts';
+import { readBlogImage } from './blog-images.server.ts';
+import { readPlace } from './comment-pages.ts';
 import { listModerated, moderate } from './moderation.server.ts';
 import { publishPost, unpublishPost } from './publishing.server.ts';
 
@@ -48,7 +51,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       views: createTally(),
       keys: createKeyring('secret'),
       env: readEnv({ COMMENTS_MODERATION: moderation }),
-      commentLimiter: createCommentLimiter({ scale: 1 }),
+      budgets: createBudgets({ scale: 1 }),
     });
 
     beforeEach(async () => {
@@ -67,9 +70,15 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     };
     const slugs = async (query: Parameters<typeof listPosts>[1] = {}) =>
       (await listPosts(services, query)).posts.map(({ slug }) => slug);
-    const context = (slug: string, more = {}) => ({ remember: async () => {}, params: { slug }, ...more });
+    const context = (slug: string, more = {}) => ({
+      remember: async () => {},
+      params: { slug },
+      network: 'n',
+      ...more,
+    });
     const comment = (slug: string, content: unknown, more = {}) =>
       addComment(services, { content, ...((more as { input?: object }).input ?? {}) }, context(slug, more));
+    const shown = async (slug: string) => (await listComments(services, slug))?.comments;
     const written = async (slug: string, content: string, more = {}) => {
       const result = await comment(slug, content, more);
       if (result.outcome !== 'answered') throw new Error(JSON.stringify(result));
@@ -135,10 +144,14 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     test('a card has the first line of the text, cut to 150 characters, and an ellipsis', async () => {
       const line = `${'é'.repeat(149)}abc`;
       await publish({ slug: 'long' }, `${line}\n\nSuite.`);
+      await publish({ slug: 'space' }, `${'é'.repeat(148)}, abc`);
+      await publish({ slug: 'french' }, 'Combien\u00a0? «\u00a0Cent\u202f000\u00a0», dit-on.\nEt ensuite.');
       await publish({ slug: 'short' }, '## Un titre\n\nSuite.');
       const { posts } = await listPosts(services, {});
       const excerpt = (slug: string) => posts.find((it) => it.slug === slug)?.excerpt;
       expect(excerpt('long')).toBe(`${'é'.repeat(149)}a…`);
+      expect(excerpt('space')).toBe(`${'é'.repeat(148)}, …`);
+      expect(excerpt('french')).toBe('Combien\u00a0? «\u00a0Cent\u202f000\u00a0», dit-on. Et ensuite.…');
       expect(excerpt('short')).toBe('Un titre…');
       expect(posts[0]).not.toHaveProperty('content');
     });
@@ -156,6 +169,32 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
         expect(await comment(slug, 'Bonjour')).toMatchObject({ outcome: 'refused', problem: { status: 404 } });
         expect(await like(services, { fingerprint: 'f' }, context(slug))).toMatchObject({ problem: { status: 404 } });
       }
+    });
+
+    test('pictures show as long as their post does', async () => {
+      const drawn = { readPicture: async () => undefined, sharePicture: 'now' } as const;
+      const nameOf = async (slug: string) =>
+        (
+          await db.read
+            .selectFrom('blog_images')
+            .innerJoin('blog_posts', 'blog_posts.id', 'blog_images.post_id')
+            .select('blog_images.name')
+            .where('slug', '=', slug)
+            .executeTakeFirstOrThrow()
+        ).name;
+      const withLog = { ...services, log: createLog('silent') };
+      await publishPost(services, anArticle({ slug: 'draft', status: 'draft' }), drawn);
+      await publishPost(services, anArticle({ slug: 'later', date: isoInstant(START + 5000) }), drawn);
+      await publishPost(services, anArticle({ slug: 'a' }), drawn);
+      const [draft, later, a] = [await nameOf('draft'), await nameOf('later'), await nameOf('a')];
+      expect(await readBlogImage(withLog, draft)).toBeUndefined();
+      expect(await readBlogImage(withLog, later)).toBeUndefined();
+      expect(await readBlogImage(withLog, a)).toMatchObject({ mediaType: 'image/png' });
+      now += 5000;
+      expect(await readBlogImage(withLog, later)).toMatchObject({ mediaType: 'image/png' });
+      await unpublishPost(services, 'a');
+      await services.content.check();
+      expect(await readBlogImage(withLog, a)).toBeUndefined();
     });
 
     test('a scheduled post appears by itself, without anybody touching the database', async () => {
@@ -280,8 +319,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
         content: 'Bonjour\n<b>à tous</b>',
         createdAt: isoInstant(START),
       });
-      expect(await listComments(services, 'a')).toEqual([second, first]);
-      expect(await listComments(services, 'a', { limit: 1 })).toEqual([second]);
+      expect(await listComments(services, 'a')).toEqual({ comments: [second, first], next: undefined, total: 2 });
       expect((await findPost(services, 'a'))?.commentsCount).toBe(2);
     });
 
@@ -316,7 +354,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     ])('%s makes a comment wait for the office, and its author knows', async (_what, content, more) => {
       await publish({ slug: 'a' });
       expect(await written('a', content, more)).toMatchObject({ held: true });
-      expect(await listComments(services, 'a')).toEqual([]);
+      expect(await shown('a')).toEqual([]);
       expect((await findPost(services, 'a'))?.commentsCount).toBe(0);
       expect(await listModerated(services, { status: 'held' })).toMatchObject([
         { post: 'a', heldFor: expect.stringMatching(/\S/) },
@@ -343,6 +381,81 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await written('a', 'Sans jeton')).not.toHaveProperty('held');
     });
 
+    test('who leaves his token out is still counted by his network on each post, and by the site', async () => {
+      await publish({ slug: 'a' });
+      await publish({ slug: 'b' });
+      const held = async (slug: string, i: number, network: string) =>
+        'held' in (await written(slug, `Commentaire ${slug} ${i} ${network}`, { network }));
+      const ofOne = [];
+      for (let i = 0; i < 9; i += 1) ofOne.push(await held('a', i, 'n'));
+      expect(ofOne).toEqual([...Array(8).fill(false), true]);
+      expect([await held('b', 0, 'n'), await held('a', 0, 'm')]).toEqual([false, false]);
+      services = { ...services, budgets: createBudgets({ scale: 0.01 }) };
+      const ofMany = [];
+      for (let i = 0; i < 7; i += 1) ofMany.push(await held('b', i, `network ${i}`));
+      expect(ofMany).toEqual([...Array(6).fill(false), true]);
+    });
+
+    test('comments come 30 at a time, none twice and none left out, whatever is written and hidden meanwhile', async () => {
+      await publish({ slug: 'a' });
+      services = aProcess('off');
+      const ids: string[] = [];
+      for (let i = 0; i < 65; i += 1) {
+        // Several of one instant: their order is their id's.
+        if (i % 3 === 0) now += 1;
+        ids.unshift((await written('a', `Commentaire ${i}`)).id);
+      }
+      const newestFirst = await db.read
+        .selectFrom('blog_comments')
+        .select(['id', 'created_at'])
+        .execute()
+        .then((rows) => rows.sort((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1)).map(({ id }) => id));
+      const first = await listComments(services, 'a');
+      expect(first).toMatchObject({ total: 65, next: expect.any(String) });
+      now += 1;
+      await written('a', "Écrit pendant qu'on lit");
+      await moderate(services, [first?.comments.at(-1)?.id ?? ''], 'hidden');
+      const second = await listComments(services, 'a', readPlace(first?.next ?? ''));
+      const third = await listComments(services, 'a', readPlace(second?.next ?? ''));
+      expect(third?.next).toBeUndefined();
+      const pages = [first, second, third].map((page) => page?.comments.map(({ id }) => id) ?? []);
+      expect(pages.map(({ length }) => length)).toEqual([30, 30, 5]);
+      expect(pages.flat()).toEqual(newestFirst);
+      await services.content.check();
+      expect((await listComments(services, 'a'))?.total).toBe(65);
+      for (const name of ['', 'x', '2026-11-20_1', "2026-11-20T08:00:00.000Z_' or 1=1"]) {
+        expect(readPlace(name), name).toBeUndefined();
+      }
+    });
+
+    test('a like or a comment makes its own article out of date, in every process, and no other', async () => {
+      await publish({ slug: 'a' });
+      await publish({ slug: 'b' });
+      const other = aProcess();
+      await other.content.check();
+      for (const process of [services, other]) for (const slug of ['a', 'b']) await findPost(process, slug);
+      const versions = () =>
+        [services, other].flatMap((it) => [blogVersion(it, 'a'), blogVersion(it, 'b'), blogVersion(it)]);
+      const changes: (() => Promise<unknown>)[] = [
+        () => like(services, { fingerprint: 'f' }, context('a')),
+        () => written('a', 'Bonjour'),
+        async () =>
+          moderate(
+            services,
+            (await listModerated(services, {})).map(({ id }) => id),
+            'hidden',
+          ),
+      ];
+      for (const change of changes) {
+        const before = versions();
+        await change();
+        await Promise.all([services.content.check(), other.content.check()]);
+        expect(versions().map((it, i) => it === before[i])).toEqual([false, true, true, false, true, true]);
+        expect([services, other].map((it) => liveCounters(it, 'b'))).not.toContain(undefined);
+      }
+      expect(await findPost(other, 'a')).toMatchObject({ likesCount: 1, commentsCount: 0 });
+    });
+
     test('moderation can be off, or concern everybody', async () => {
       await publish({ slug: 'a' });
       services = aProcess('off');
@@ -357,13 +470,13 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       const waiting = await written('a', 'www.a.example');
       expect(await moderate(services, [seen.id, 'ffff'], 'hidden')).toEqual({ outcome: 'unknown', id: 'ffff' });
       expect(await moderate(services, ['0'], 'hidden')).toMatchObject({ outcome: 'ambiguous' });
-      expect(await listComments(services, 'a')).toHaveLength(1);
+      expect(await shown('a')).toHaveLength(1);
       await moderate(services, [waiting.id], 'visible');
       await services.content.check();
       expect((await findPost(services, 'a'))?.commentsCount).toBe(2);
       await moderate(services, [seen.id, seen.id], 'hidden');
       await services.content.check();
-      expect((await listComments(services, 'a')).map(({ id }) => id)).toEqual([waiting.id]);
+      expect((await shown('a'))?.map(({ id }) => id)).toEqual([waiting.id]);
       expect((await findPost(services, 'a'))?.commentsCount).toBe(1);
     });
 

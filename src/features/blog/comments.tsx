@@ -1,6 +1,8 @@
-import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { articlePage } from '../../content/blog.ts';
+import { type Failure, failureOf } from '../../content/failures.ts';
 import { Button } from '../../ui/button.tsx';
+import { type Contact, ContactLine } from '../../ui/contact-line.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import {
@@ -12,19 +14,24 @@ import {
   type VisitorToken,
 } from '../../ui/send-request.ts';
 import { ROBOT_FIELD } from '../inquiries/field-limits.schema.ts';
-import { askAgain } from './ask-again.ts';
 import { type BlogComment, COMMENT_MAX_LENGTH } from './blog.schema.ts';
-import { CommentList } from './comment-list.tsx';
+import { CommentList, commentId } from './comment-list.tsx';
+import { commentsAddress, commentsApi } from './comment-pages.ts';
 import { counted } from './french-dates.ts';
 import { logFailure } from './log-failure.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
+import { useCommentList } from './use-comment-list.ts';
 
 interface Props {
   slug: string;
-  commentsCount: number;
+  /** How many there are, and where those behind the page's own begin. */
+  total: number;
+  next?: string | undefined;
+  contact: Contact;
   /** After a refused plain form post: what was typed, and why. */
   typed?: string | undefined;
   error?: string | undefined;
-  failure?: string | undefined;
+  failure?: Failure | undefined;
   /** After a plain form post: the comment waits for the office. */
   held?: boolean;
   /** The comments, rendered by the server, until they are read again. */
@@ -37,16 +44,19 @@ type FormState =
   | { step: 'published' }
   | { step: 'held' }
   | { step: 'invalid'; message: string }
-  | { step: 'error'; message: string };
+  | { step: 'error'; failure: Failure };
 
 const FORM_ID = 'commentaire';
 const texts = articlePage.comments;
 
 /** How many answers, a form for one more, and the answers, newest first. A plain form until scripts run. */
-export function Comments({ slug, commentsCount, children, ...served }: Props) {
-  const address = `/api/blog/posts/${slug}/comments`;
+export function Comments({ slug, total: servedTotal, next: servedNext, contact, children, ...served }: Props) {
+  const address = commentsApi(slug);
   const [state, setState] = useState<FormState>(() => initialState(served));
-  const [comments, setComments] = useState<readonly BlogComment[]>();
+  const { newest, older, next, total, loading, more, reached, refresh } = useCommentList(slug, {
+    total: servedTotal,
+    next: servedNext,
+  });
   /** Unknown until scripts run: until then nothing is disabled. */
   const [blank, setBlank] = useState<boolean>();
   const form = useRef<HTMLFormElement>(null);
@@ -70,6 +80,14 @@ export function Comments({ slug, commentsCount, children, ...served }: Props) {
     (outcome.current ?? field)?.focus();
   }, [state]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when older ones are shown.
+  useEffect(() => {
+    const first = reached.current && document.getElementById(commentId(reached.current));
+    if (!first) return;
+    first.tabIndex = -1;
+    first.focus();
+  }, [older]);
+
   const prepare = () => {
     visitorToken.current ??= fetchVisitorToken();
     return visitorToken.current;
@@ -90,12 +108,12 @@ export function Comments({ slug, commentsCount, children, ...served }: Props) {
       element.reset();
       setBlank(true);
       setState({ step: comment.held ? 'held' : 'published' });
-      if (!comment.held) setComments(await readComments(address));
+      if (!comment.held) await refresh();
     } catch (error) {
       logFailure('Error adding the comment:', error);
       const refused = error instanceof RequestRefused ? error : undefined;
       const message = refused?.errors.content;
-      setState(message ? { step: 'invalid', message } : { step: 'error', message: refused?.detail ?? texts.failure });
+      setState(message ? { step: 'invalid', message } : { step: 'error', failure: failureOf('comment', refused) });
     }
   }
 
@@ -103,7 +121,7 @@ export function Comments({ slug, commentsCount, children, ...served }: Props) {
   return (
     <>
       <div className="lg:sticky lg:top-6 lg:self-start">
-        <h2 className="text-h3">{counted(comments?.length ?? commentsCount, 'commentaire')}</h2>
+        <h2 className="text-h3">{counted(total, 'commentaire')}</h2>
         <form
           action={address}
           className="mt-6 grid gap-4"
@@ -116,7 +134,7 @@ export function Comments({ slug, commentsCount, children, ...served }: Props) {
           onSubmit={submit}
           ref={form}
         >
-          <Outcome state={state} ref={outcome} />
+          <Outcome contact={contact} ref={outcome} state={state} />
           <TextareaField
             defaultValue={served.typed}
             error={state.step === 'invalid' ? state.message : undefined}
@@ -138,12 +156,33 @@ export function Comments({ slug, commentsCount, children, ...served }: Props) {
           </Button>
         </form>
       </div>
-      <div>{comments ? <CommentList comments={comments} /> : children}</div>
+      <div aria-busy={loading || undefined}>
+        {newest ? <CommentList comments={newest} /> : children}
+        <CommentList comments={older} />
+        {total === 0 && (
+          <p className="stitch-top pt-6 text-ink2">{state.step === 'held' ? texts.held.first : texts.empty}</p>
+        )}
+        {next && (
+          <div className="stitch-top pt-6">
+            <Button
+              href={commentsAddress(slug, next)}
+              onClick={(event: MouseEvent) => {
+                if (opensElsewhere(event)) return;
+                event.preventDefault();
+                void more();
+              }}
+              variant="quiet"
+            >
+              {loading ? texts.loading : texts.older}
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   );
 }
 
-function Outcome({ state, ref }: { state: FormState; ref: Ref<HTMLDivElement> }) {
+function Outcome({ state, contact, ref }: { state: FormState; contact: Contact; ref: Ref<HTMLDivElement> }) {
   switch (state.step) {
     case 'published':
       return <Notice kind="success" ref={ref} title={texts.published} />;
@@ -154,26 +193,22 @@ function Outcome({ state, ref }: { state: FormState; ref: Ref<HTMLDivElement> })
         </Notice>
       );
     case 'error':
-      return <Notice kind="failure" ref={ref} title={state.message} />;
+      return (
+        <Notice kind="failure" ref={ref} title={state.failure.message}>
+          <p>
+            {state.failure.reason} Votre texte est conservé. <ContactLine contact={contact} />
+          </p>
+        </Notice>
+      );
     default:
       return null;
   }
 }
 
-function initialState({ error, failure, held }: Omit<Props, 'slug' | 'commentsCount'>): FormState {
+function initialState({ error, failure, held }: Pick<Props, 'error' | 'failure' | 'held'>): FormState {
   if (error) return { step: 'invalid', message: error };
-  if (failure) return { step: 'error', message: failure };
+  if (failure) return { step: 'error', failure };
   return { step: held ? 'held' : 'idle' };
 }
 
 const textOf = (form: HTMLFormElement) => String(new FormData(form).get('content') ?? '');
-
-/** @returns undefined when they cannot be read: those that are shown stay. */
-async function readComments(address: string): Promise<readonly BlogComment[] | undefined> {
-  try {
-    return (await askAgain<BlogComment[]>(address)).body;
-  } catch (error) {
-    logFailure('Error reading comments:', error);
-    return undefined;
-  }
-}

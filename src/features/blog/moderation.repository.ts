@@ -52,6 +52,7 @@ export function findCommentsByPrefix(db: Database, prefix: string): Promise<Mode
 /** Changes the comments' status and, with them, the counts of their posts. */
 export async function setCommentStatus(db: Database, ids: readonly string[], status: CommentStatus): Promise<void> {
   await db.write(async (trx) => {
+    const posts = new Set<string>();
     for (const id of ids) {
       const { post_id } = await trx
         .updateTable('blog_comments')
@@ -59,9 +60,9 @@ export async function setCommentStatus(db: Database, ids: readonly string[], sta
         .where('id', '=', id)
         .returning('post_id')
         .executeTakeFirstOrThrow();
-      await countAgain(trx, post_id);
+      posts.add(await countAgain(trx, post_id));
     }
-    await raiseContentVersion(trx);
+    for (const slug of posts) await raiseContentVersion(trx, slug);
   });
 }
 
@@ -69,13 +70,14 @@ export async function setCommentStatus(db: Database, ids: readonly string[], sta
 export async function deleteComments(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.write(async (trx) => {
+    const posts = new Set<string>();
     for (const id of ids) {
       const row = await trx.deleteFrom('blog_comments').where('id', '=', id).returning('post_id').executeTakeFirst();
       // What a repeat of the same request would be answered holds the text as well.
       await trx.deleteFrom('idempotency_keys').where('body', 'like', `%"${id}"%`).execute();
-      if (row) await countAgain(trx, row.post_id);
+      if (row) posts.add(await countAgain(trx, row.post_id));
     }
-    await raiseContentVersion(trx);
+    for (const slug of posts) await raiseContentVersion(trx, slug);
   });
 }
 
@@ -93,8 +95,9 @@ function selectComments(db: Database) {
     ]);
 }
 
-async function countAgain(trx: Parameters<typeof raiseContentVersion>[0], postId: string): Promise<void> {
-  await trx
+/** @returns the post's slug. */
+async function countAgain(trx: Parameters<typeof raiseContentVersion>[0], postId: string): Promise<string> {
+  const { slug } = await trx
     .updateTable('blog_posts')
     .set((eb) => ({
       comments_count: eb
@@ -105,5 +108,7 @@ async function countAgain(trx: Parameters<typeof raiseContentVersion>[0], postId
         .$asScalar(),
     }))
     .where('id', '=', postId)
-    .execute();
+    .returning('slug')
+    .executeTakeFirstOrThrow();
+  return slug;
 }

@@ -44,11 +44,11 @@ async function atom(services: Reading, { title, description, path, page }: FeedT
     feed.addItem({
       id: `${address}/${slug}`,
       link: `${address}/${slug}`,
-      title: xmlText(post.title),
-      description: xmlText(post.description),
+      title: asHtml(post.title),
+      description: asHtml(post.description),
       content: inCdata(withOrigin(post.content, siteUrl)),
       author: [{ name: xmlText(post.author) }],
-      category: [post.category, ...post.tags].map((name) => ({ name: xmlText(name), term: xmlText(name) })),
+      category: [post.category, ...post.tags].map(inAttribute).map((name) => ({ name, term: name })),
       published: new Date(post.createdAt),
       date: new Date(post.updatedAt),
     });
@@ -63,7 +63,14 @@ function withOrigin(html: string, origin: string): string {
     .replace(/ srcset="([^"]*)"/g, (_whole, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${origin}/`)}"`);
 }
 
-const xmlText = (text: string) => inCdata(text.replace(/[^\P{Cc}\t\n]/gu, ''));
+/** What XML has no signs for is left out. */
+const xmlText = (text: string) => text.replace(/[^\P{Cc}\t\n]|[\p{Cs}\ufffe\uffff]/gu, '');
+
+/** Titles and descriptions are text; the feed calls them HTML. */
+const asHtml = (text: string) => xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The library writes this sign into an attribute as it is, where XML has no place for it. */
+const inAttribute = (text: string) => xmlText(text).replaceAll('<', '‹');
 
 /** What ends a CDATA section must not stand in one. */
 const inCdata = (text: string) => text.replaceAll(']]>', ']]&gt;');

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type BlogCategory, POST_SORTS, POSTS_PER_PAGE } from './blog.schema.ts';
 import { counted } from './french-dates.ts';
 import { type ListView, listAddress } from './list-address.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import { PostCards } from './post-cards.tsx';
 import { usePostList } from './use-post-list.ts';
 
@@ -201,7 +202,3 @@ function summary(total: number, { query, category }: ListView): string {
   const about = query && ` pour «\u00a0${query}\u00a0»`;
   return `${counted(total, 'article')}${about}${category && ` dans ${category}`}`;
 }
-
-/** A new tab, a new window: the link does what links do. */
-const opensElsewhere = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -25,3 +25,9 @@ export async function spendOneMessage({ db }: Pick<Services, 'db'>, day: string,
     return counted !== undefined;
   });
 }
+
+/** How many of a day's messages are spent. @param day as '2026-11-20'. */
+export async function countMessages({ db }: Pick<Services, 'db'>, day: string): Promise<number> {
+  const row = await db.read.selectFrom('chat_days').select('messages').where('day', '=', day).executeTakeFirst();
+  return row?.messages ?? 0;
+}

@@ -18,6 +18,7 @@ import {
   earlierMessages,
   REPLY_MAX_LENGTH,
 } from './chat.schema.ts';
+import { providerBudget } from './chat-limits.ts';
 import { askProvider, ProviderFailure, type ProviderMessage } from './provider.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,12 +49,10 @@ export async function answerChat(
     const { error } = question;
     return { outcome: 'refused', problem: { status: 422, detail: error, errors: { messages: error } } };
   }
-  const wait = await services.chatLimiter.consume(who);
-  if (wait !== undefined) return tooMany(CHAT_LIMIT_REPLIES.pace, wait);
   if (!services.env.chat) return { outcome: 'reply', events: ownReply(services, question) };
 
   const { now } = services;
-  const share = await services.providerLimiter.consume({ network: who.network });
+  const share = await services.budgets.attempt(providerBudget(services.env.chatDailyLimit), { network: who.network });
   if (share !== undefined) return tooMany(CHAT_LIMIT_REPLIES.day, share);
   const today = new Date(now()).toISOString().slice(0, 10);
   if (!(await spendOneMessage(services, today, services.env.chatDailyLimit))) {

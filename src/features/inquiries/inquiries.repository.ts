@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextNumber } from '../../platform/db/counters.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
@@ -12,6 +12,8 @@ export interface NewInquiry {
   contact: { name: string; email: string; phone: string };
   /** The answers of its form, by field name. */
   data: Record<string, unknown>;
+  /** Job applications: who applies for what, by which staff finds the others of the same person. */
+  applicationKey?: string | undefined;
   /** First entry of its history. */
   note?: string | undefined;
   file?: NewFile | undefined;
@@ -23,9 +25,20 @@ export interface NewFile {
   bytes: Uint8Array;
 }
 
+/** What was given to a record as it was written. */
+export interface Recorded {
+  number: number;
+  fileIds: string[];
+  /** Numbers of earlier applications with the same key, oldest first. */
+  earlier: number[];
+}
+
 /** What must be on disk together with the record. */
 export interface Owed {
-  mail: OwedMail;
+  /** To the team; what looks like spam owes none, its digest does. */
+  mail?: OwedMail | undefined;
+  /** To the sender, unless his address (a keyed hash) has had its share of the day. */
+  acknowledgement?: { mail: OwedMail; addressHash: string } | undefined;
   /** Writes the answer that a repeat will get. */
   remember: (trx: Transaction<Tables>) => Promise<void>;
 }
@@ -74,52 +87,52 @@ export interface InquiryNote {
 export async function recordInquiry(
   db: Database,
   inquiry: NewInquiry,
-  owed: (number: number, fileIds: string[]) => Owed,
+  owed: (recorded: Recorded) => Owed,
   now: number,
 ): Promise<void> {
   await db.write(async (trx) => {
-    const number = await insertInquiry(trx, inquiry, null, now);
-    await settle(trx, inquiry.id, inquiry.file, (fileIds) => owed(number, fileIds), now);
+    const earlier = inquiry.applicationKey ? await findApplications(trx, inquiry.applicationKey) : [];
+    const number = await insertInquiry(trx, inquiry, now);
+    const fileIds = inquiry.file ? [await insertFile(trx, inquiry.id, inquiry.file, now)] : [];
+    const { mail, acknowledgement, remember } = owed({ number, fileIds, earlier: earlier.map((it) => it.number) });
+    if (mail) await owe(trx, mail, now);
+    if (acknowledgement && (await countsAsOneMore(trx, acknowledgement.addressHash, now))) {
+      await owe(trx, acknowledgement.mail, now);
+    }
+    await remember(trx);
   });
 }
 
-/**
- * A job application. If `key` applied before, its record takes the new answers and keeps what changed in its history,
- * with the earlier files; else it is a new record.
- * @returns the id of the record. @throws {UniqueViolation} when the same applicant was first in that very moment.
- */
-export async function recordApplication(
-  db: Database,
-  application: NewInquiry,
-  key: string,
-  changes: (before: Inquiry) => string,
-  owed: (record: { id: string; number: number }, isUpdate: boolean, fileIds: string[]) => Owed,
-  now: number,
-): Promise<string> {
-  return db.write(async (trx) => {
-    const row = await trx.selectFrom('inquiries').selectAll().where('application_key', '=', key).executeTakeFirst();
-    const number = row?.number ?? (await insertInquiry(trx, application, key, now));
-    if (row) {
-      const before = toInquiry(row);
-      const { contact, data } = application;
-      const status = before.status === 'in_progress' ? 'in_progress' : 'new';
-      await trx
-        .updateTable('inquiries')
-        .set({ status, ...columnsOf(before, contact, data), updated_at: isoInstant(now) })
-        .where('id', '=', before.id)
-        .execute();
-      await addNote(trx, before.id, status, changes(before), now);
-    }
-    const id = row?.id ?? application.id;
-    await settle(trx, id, application.file, (fileIds) => owed({ id, number }, row !== undefined, fileIds), now);
-    return id;
-  });
+/** A robot may have sent hundreds with one address. */
+const APPLICATIONS_LINKED = 10;
+
+/** The latest, oldest of them first. */
+async function findApplications(db: Kysely<Tables>, key: string): Promise<{ id: string; number: number }[]> {
+  const rows = await db
+    .selectFrom('inquiries')
+    .select(['id', 'number'])
+    .where('application_key', '=', key)
+    .orderBy('number', 'desc')
+    .limit(APPLICATIONS_LINKED + 1)
+    .execute();
+  return rows.reverse();
+}
+
+/** Numbers of the other applications of the same address for the same position, oldest first. */
+export async function findOtherApplications(db: Database, inquiryId: string): Promise<number[]> {
+  const row = await db.read
+    .selectFrom('inquiries')
+    .select('application_key')
+    .where('id', '=', inquiryId)
+    .executeTakeFirst();
+  if (!row?.application_key) return [];
+  const all = await findApplications(db.read, row.application_key);
+  return all.filter(({ id }) => id !== inquiryId).map(({ number }) => number);
 }
 
 async function insertInquiry(
   trx: Transaction<Tables>,
-  { id, kind, status, contact, data, note }: NewInquiry,
-  applicationKey: string | null,
+  { id, kind, status, contact, data, applicationKey, note }: NewInquiry,
   now: number,
 ): Promise<number> {
   const number = await nextNumber(trx, 'inquiry_number');
@@ -131,7 +144,7 @@ async function insertInquiry(
       kind,
       status,
       ...columnsOf({ id, number }, contact, data),
-      application_key: applicationKey,
+      application_key: applicationKey ?? null,
       created_at: isoInstant(now),
       updated_at: isoInstant(now),
     })
@@ -154,33 +167,53 @@ function columnsOf(
   };
 }
 
-async function settle(
-  trx: Transaction<Tables>,
-  inquiryId: string,
-  file: NewFile | undefined,
-  owed: (fileIds: string[]) => Owed,
-  now: number,
-): Promise<void> {
-  const fileIds: string[] = [];
-  if (file) {
-    const id = newId(now);
-    fileIds.push(id);
-    await trx
-      .insertInto('inquiry_files')
-      .values({
-        id,
-        inquiry_id: inquiryId,
-        name: file.name,
-        media_type: file.mediaType,
-        size: file.bytes.byteLength,
-        content: file.bytes,
-        created_at: isoInstant(now),
-      })
-      .execute();
-  }
-  const { mail, remember } = owed(fileIds);
-  await owe(trx, mail, now);
-  await remember(trx);
+async function insertFile(trx: Transaction<Tables>, inquiryId: string, file: NewFile, now: number): Promise<string> {
+  const id = newId(now);
+  await trx
+    .insertInto('inquiry_files')
+    .values({
+      id,
+      inquiry_id: inquiryId,
+      name: file.name,
+      media_type: file.mediaType,
+      size: file.bytes.byteLength,
+      content: file.bytes,
+      created_at: isoInstant(now),
+    })
+    .execute();
+  return id;
+}
+
+/** To one address on one day, over all kinds of requests: a form must not become a cannon. */
+const ACKNOWLEDGEMENTS_A_DAY = 2;
+
+async function countsAsOneMore(trx: Transaction<Tables>, addressHash: string, now: number): Promise<boolean> {
+  const day = isoInstant(now).slice(0, 10);
+  await trx.deleteFrom('acknowledgements').where('day', '<', day).execute();
+  const row = await trx
+    .insertInto('acknowledgements')
+    .values({ day, address_hash: addressHash, mails: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'address_hash'])
+        .doUpdateSet((eb) => ({ mails: eb('acknowledgements.mails', '+', 1) }))
+        .where('acknowledgements.mails', '<', ACKNOWLEDGEMENTS_A_DAY),
+    )
+    .returning('mails')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Recorded after that ISO instant and still taken for spam, oldest first; `inquiries` are `limit` at most. */
+export async function findSpamSince(
+  db: Kysely<Tables>,
+  since: string,
+  limit: number,
+): Promise<{ total: number; inquiries: Inquiry[] }> {
+  const spam = db.selectFrom('inquiries').where('status', '=', 'spam').where('created_at', '>', since);
+  const { total } = await spam.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await spam.selectAll().orderBy('number').limit(limit).execute();
+  return { total, inquiries: rows.map(toInquiry) };
 }
 
 async function addNote(
@@ -256,6 +289,39 @@ export async function updateStatus(
   await db.write(async (trx) => {
     await trx.updateTable('inquiries').set({ status, updated_at: instant }).where('id', '=', id).execute();
     await addNote(trx, id, status, note, now);
+  });
+}
+
+/**
+ * Moves history, files and mails of one inquiry to another, where `note` tells of it, and removes it. Whoever searches
+ * for a word of it finds the other from now on.
+ */
+export async function mergeInquiries(
+  db: Database,
+  kept: Inquiry,
+  merged: Inquiry,
+  note: string,
+  now: number,
+): Promise<void> {
+  await db.write(async (trx) => {
+    const move = { inquiry_id: kept.id };
+    await trx.updateTable('inquiry_notes').set(move).where('inquiry_id', '=', merged.id).execute();
+    await trx.updateTable('inquiry_files').set(move).where('inquiry_id', '=', merged.id).execute();
+    await trx.updateTable('outbox').set(move).where('inquiry_id', '=', merged.id).execute();
+    const { search_text } = await trx
+      .deleteFrom('inquiries')
+      .where('id', '=', merged.id)
+      .returning('search_text')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('inquiries')
+      .set((eb) => ({
+        search_text: eb('search_text', '||', ` ${search_text}`),
+        updated_at: isoInstant(now),
+      }))
+      .where('id', '=', kept.id)
+      .execute();
+    await addNote(trx, kept.id, kept.status, note, now);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { UniqueViolation } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services.ts';
+import { acknowledgement, mailboxOf } from './acknowledgement.ts';
 import { validateContact } from './contact.schema.ts';
 import { type CvFile, checkCv } from './cv.server.ts';
 import { validateDemo } from './demo.schema.ts';
@@ -13,13 +13,15 @@ import {
   findInquiriesByPrefix,
   findInquiryByNumber,
   findNotes,
+  findOtherApplications,
   type Inquiry,
   type InquiryFile,
   type InquiryFilter,
   type InquiryNote,
+  mergeInquiries,
   type NewInquiry,
+  type Recorded,
   readFileContent,
-  recordApplication,
   recordInquiry,
   updateStatus,
 } from './inquiries.repository.ts';
@@ -55,7 +57,7 @@ export type SubmissionResult =
  * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
  */
 export type Submit = (
-  services: Pick<Services, 'db' | 'outbox' | 'now'>,
+  services: Pick<Services, 'db' | 'outbox' | 'keys' | 'now'>,
   input: unknown,
   context: SubmissionContext,
 ) => Promise<SubmissionResult>;
@@ -77,8 +79,8 @@ export const submitTraining: Submit = submission('training', validateTraining, '
 export const submitPartner: Submit = submission('partner', validatePartner, 'phone', personOf);
 
 /**
- * A visitor applies for a job; `input.cv` is the file. Who applied for the same position before, with the same e-mail
- * address, updates that application.
+ * A visitor applies for a job; `input.cv` is the file. Nobody has proved that an address is his own: a second application
+ * with the same one is a record of its own, answered like a first, and staff is told of the other.
  * @throws {ProblemError} 413 when the CV is too large.
  */
 export const submitJob: Submit = async (services, input, context) => {
@@ -88,10 +90,9 @@ export const submitJob: Submit = async (services, input, context) => {
     const errors = checked.ok ? {} : checked.errors;
     return { outcome: 'invalid', errors: 'error' in cv ? { ...errors, cv: cv.error } : errors };
   }
+  const { email, position } = checked.value;
   const received = receive(services, 'job', { input, value: { ...checked.value, cv: cv.name }, context }, personOf);
-  const id = await recordJob(services, received, checked.value, cv, context);
-  services.outbox.wake();
-  return { outcome: 'accepted', id };
+  return record(services, received, context, { file: cv, applicationKey: `${email.toLowerCase()} ${position}` });
 };
 
 /** What the forms without a file do: check, then record with the mail that is owed. */
@@ -104,17 +105,30 @@ function submission<T extends object>(
   return async (services, input, context) => {
     const checked = withPhone(validate(input), phoneField);
     if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
-    const received = receive(services, kind, { input, value: checked.value, context }, contactOf);
-    const { inquiry } = received;
-    await recordInquiry(
-      services.db,
-      inquiry,
-      (number) => owed(received, { id: inquiry.id, number }, context),
-      received.now,
-    );
-    services.outbox.wake();
-    return { outcome: 'accepted', id: inquiry.id };
+    return record(services, receive(services, kind, { input, value: checked.value, context }, contactOf), context);
   };
+}
+
+async function record(
+  { db, outbox, keys }: Pick<Services, 'db' | 'outbox' | 'keys'>,
+  { inquiry, now }: Received,
+  context: SubmissionContext,
+  application: { file?: CvFile; applicationKey?: string } = {},
+): Promise<SubmissionResult> {
+  const { id, kind, contact, data } = inquiry;
+  const owed = ({ number, fileIds, earlier }: Recorded) => ({
+    ...(inquiry.status !== 'spam' && {
+      mail: inquiryMail({ id, number, kind, contact, data, receivedAt: now, fileIds, earlier }),
+      acknowledgement: {
+        mail: acknowledgement({ id, number, kind }, contact.email),
+        addressHash: keys.hmac('acknowledgement', mailboxOf(contact.email)),
+      },
+    }),
+    remember: (trx: Transaction<Tables>) => context.remember(trx, { status: 201, body: { success: true, id } }),
+  });
+  await recordInquiry(db, { ...inquiry, ...application }, owed, now);
+  outbox.wake();
+  return { outcome: 'accepted', id };
 }
 
 /** The last word on the phone number, which the browser can only judge roughly. */
@@ -127,7 +141,6 @@ function withPhone<T extends object>(checked: Validation<T>, field: keyof T | un
 
 interface Received {
   inquiry: NewInquiry;
-  signs: string[];
   now: number;
 }
 
@@ -142,66 +155,7 @@ function receive<T extends object>(
   const signs = robotSigns({ input, data, touchedAt: context.touchedAt, now });
   const note = signs.length > 0 ? `À vérifier\u00a0: ${signs.join(', ')}.` : undefined;
   const status = note ? 'spam' : 'new';
-  return { inquiry: { id: newId(now), kind, status, contact: contactOf(value), data, note }, signs, now };
-}
-
-function owed(
-  { inquiry, signs, now }: Received,
-  { id, number }: Pick<Inquiry, 'id' | 'number'>,
-  context: SubmissionContext,
-  extra: { fileIds?: string[]; isUpdate?: boolean } = {},
-) {
-  const { kind, contact, data } = inquiry;
-  return {
-    mail: inquiryMail({ id, number, kind, contact, data, receivedAt: now, signs, ...extra }),
-    remember: (trx: Transaction<Tables>) => context.remember(trx, { status: 201, body: { success: true, id } }),
-  };
-}
-
-async function recordJob(
-  { db }: Pick<Services, 'db'>,
-  received: Received,
-  { email, position }: JobApplication,
-  cv: CvFile,
-  context: SubmissionContext,
-): Promise<string> {
-  const inquiry = { ...received.inquiry, file: cv };
-  const { now } = received;
-  if (inquiry.status === 'spam') {
-    // A robot that guesses an address must not touch what its owner has sent.
-    await recordInquiry(
-      db,
-      inquiry,
-      (number, fileIds) => owed(received, { id: inquiry.id, number }, context, { fileIds }),
-      now,
-    );
-    return inquiry.id;
-  }
-  const record = () =>
-    recordApplication(
-      db,
-      inquiry,
-      `${email.toLowerCase()} ${position}`,
-      (before) => changesNote(before, inquiry.data),
-      (record, isUpdate, fileIds) => owed(received, record, context, { fileIds, isUpdate }),
-      now,
-    );
-  try {
-    return await record();
-  } catch (error) {
-    // Two at once: the other one was first, and this one is the update. A repeat fails again, as it should.
-    if (error instanceof UniqueViolation) return record();
-    throw error;
-  }
-}
-
-function changesNote(before: Inquiry, data: Record<string, unknown>): string {
-  const now = inquiryLines('job', data);
-  const changed = inquiryLines('job', before.data).filter(
-    ({ label, value }) => !now.some((line) => line.label === label && line.value === value),
-  );
-  const earlier = changed.map(({ label, value }) => `${label}\u00a0: ${value}`).join(' | ');
-  return `Candidature mise à jour par un nouvel envoi.${earlier && ` Avant\u00a0: ${earlier}`}`;
+  return { inquiry: { id: newId(now), kind, status, contact: contactOf(value), data, note }, now };
 }
 
 function personOf({
@@ -219,18 +173,29 @@ export async function listInquiries(services: Pick<Services, 'db'>, filter: Inqu
 }
 
 export type Found =
-  | { outcome: 'found'; inquiry: Inquiry; notes: InquiryNote[]; files: InquiryFile[] }
+  | {
+      outcome: 'found';
+      inquiry: Inquiry;
+      notes: InquiryNote[];
+      files: InquiryFile[];
+      /** Numbers of other applications of the same address for the same position. */
+      others: number[];
+    }
   | { outcome: 'unknown' }
   /** The prefix fits several. */
   | { outcome: 'ambiguous' };
 
 /** By number (`1042` or `#1042`), by id, or by the beginning of an id that no other has. */
-export async function showInquiry(services: Pick<Services, 'db'>, reference: string): Promise<Found> {
-  const [inquiry, other] = await findByReference(services.db, reference.toLowerCase());
+export async function showInquiry({ db }: Pick<Services, 'db'>, reference: string): Promise<Found> {
+  const [inquiry, other] = await findByReference(db, reference.toLowerCase());
   if (!inquiry) return { outcome: 'unknown' };
   if (other) return { outcome: 'ambiguous' };
-  const [notes, files] = await Promise.all([findNotes(services.db, inquiry.id), findFiles(services.db, inquiry.id)]);
-  return { outcome: 'found', inquiry, notes, files };
+  const [notes, files, others] = await Promise.all([
+    findNotes(db, inquiry.id),
+    findFiles(db, inquiry.id),
+    findOtherApplications(db, inquiry.id),
+  ]);
+  return { outcome: 'found', inquiry, notes, files, others };
 }
 
 async function findByReference(db: Services['db'], reference: string): Promise<(Inquiry | undefined)[]> {
@@ -262,6 +227,40 @@ export async function markInquiry(
   await updateStatus(services.db, found.inquiry.id, status, note, services.now());
   return showInquiry(services, found.inquiry.id);
 }
+
+export type Merged = { outcome: 'merged'; kept: Inquiry } | { outcome: 'different' };
+
+/**
+ * Makes one of two requests of the same kind and address: the first keeps its answers and gets the history, files and
+ * mails of the second, whose other answers are told in its history; the second is gone.
+ */
+export async function mergeInquiry(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  kept: Inquiry,
+  merged: Inquiry,
+): Promise<Merged> {
+  const address = ({ contactEmail }: Inquiry) => contactEmail.toLowerCase();
+  if (kept.id === merged.id || kept.kind !== merged.kind || address(kept) !== address(merged)) {
+    return { outcome: 'different' };
+  }
+  await mergeInquiries(db, kept, merged, mergeNote(kept, merged), now());
+  return { outcome: 'merged', kept };
+}
+
+function mergeNote(kept: Inquiry, { kind, number, createdAt, data }: Inquiry): string {
+  const lines = inquiryLines(kind, kept.data);
+  const differing = inquiryLines(kind, data).filter(
+    ({ label, value }) => !lines.some((line) => line.label === label && line.value === value),
+  );
+  const answers = differing.map(({ label, value }) => `${label}\u00a0: ${value}`).join(' | ');
+  return `Demande #${number}, reçue le ${inYaounde.format(new Date(createdAt))}, jointe à celle-ci.${answers && ` Elle disait\u00a0: ${answers}`}`;
+}
+
+const inYaounde = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Africa/Douala',
+});
 
 /** Flat rows for a spreadsheet or a program, newest first; the answers of a form are columns of their own. */
 export async function exportInquiries(

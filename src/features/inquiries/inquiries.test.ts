@@ -7,10 +7,11 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres
 import { company } from '../../content/company.ts';
 import { type Database, openDatabase, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { createFakeTransport } from '../../platform/mail/fake-transport.ts';
 import { createHandOver } from '../../platform/mail/hand-over.ts';
-import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
+import { createOutbox, type Outbox, type OwedMail } from '../../platform/mail/outbox.ts';
 import { demoRequest } from './demo.factory.ts';
 import { DEMO_LABELS } from './demo.schema.ts';
 import {
@@ -19,9 +20,12 @@ import {
   markInquiry,
   type SubmissionContext,
   showInquiry,
+  submitContact,
   submitDemo,
 } from './inquiries.server.ts';
 import { inquiryMail } from './inquiry-mail.tsx';
+import { contactRequest } from './request.factory.ts';
+import { oweSpamDigest } from './spam-digest.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const forgetful: SubmissionContext = { remember: async () => {} };
@@ -47,13 +51,13 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
     let dispose: () => Promise<void>;
     let outbox: Outbox;
     let now: number;
-    let services: { db: Database; outbox: Outbox; now: () => number };
+    let services: { db: Database; outbox: Outbox; keys: Keyring; now: () => number };
 
     beforeEach(async () => {
       ({ db, url, dispose } = await createTestDatabase(dialect));
       now = START;
       outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now: () => now });
-      services = { db, outbox, now: () => now };
+      services = { db, outbox, keys: createKeyring('a secret for the tests, long enough'), now: () => now };
     });
     afterEach(async () => {
       await outbox.stop();
@@ -65,7 +69,64 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       if (result.outcome !== 'accepted') throw new Error('refused');
       return result.id;
     };
-    const outboxRows = () => db.read.selectFrom('outbox').selectAll().execute();
+    const outboxRows = () => db.read.selectFrom('outbox').selectAll().where('kind', '!=', 'acknowledgement').execute();
+    const acknowledged = async () =>
+      (
+        await db.read.selectFrom('outbox').selectAll().where('kind', '=', 'acknowledgement').orderBy('id').execute()
+      ).map(({ mail, inquiry_id }) => ({ inquiry_id, ...(JSON.parse(mail) as OwedMail) }));
+
+    test('its sender gets a mail with its number, of nothing that was typed', async () => {
+      const typed = demoRequest({ companyName: 'Gagnez sur www.casino.example', contactName: 'Un gain pour vous' });
+      await submitDemo(services, typed, forgetful);
+      const [inquiry] = await listInquiries(services, {});
+      const [mail, ...others] = await acknowledged();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({
+        ...{ inquiry_id: inquiry?.id, to: typed.contactEmail, replyTo: { address: company.mailboxes.sales } },
+        headers: { 'Auto-Submitted': 'auto-replied' },
+      });
+      expect(mail?.subject).toContain(`#${inquiry?.number}`);
+      expect(mail?.text).toContain(`#${inquiry?.number}`);
+      const all = `${mail?.subject} ${mail?.text}`;
+      for (const value of [typed.companyName, typed.contactName, typed.contactPhone, 'casino', 'gain']) {
+        expect(all).not.toContain(value);
+      }
+    });
+
+    test('one mailbox gets two of them a day over all kinds, whatever its spelling', async () => {
+      const contact = (email: string) => submitContact(services, contactRequest({ email }), forgetful);
+      await submit({ contactEmail: 'zoe@client.example' });
+      await contact('ZOE@client.example');
+      await Promise.all(['zoe@client.example', 'zoe+1@client.example', 'Zoe+2@client.example'].map(contact));
+      expect(await listInquiries(services, {})).toHaveLength(5);
+      expect((await acknowledged()).map(({ to }) => to).sort()).toEqual(['ZOE@client.example', 'zoe@client.example']);
+      await contact('awa@client.example');
+      expect(await acknowledged()).toHaveLength(3);
+      now += 86_400_000;
+      await contact('zoe@client.example');
+      expect(await acknowledged()).toHaveLength(4);
+      expect(await db.read.selectFrom('acknowledgements').selectAll().execute()).toHaveLength(1);
+    });
+
+    test('what looks like spam owes its sender nothing, and the team one mail a day', async () => {
+      expect(await oweSpamDigest(services)).toBe(0);
+      for (let index = 0; index < 3; index += 1) await submit({ reference: 'rempli', contactName: `Robot ${index}` });
+      expect([await acknowledged(), await outboxRows()]).toEqual([[], []]);
+      const owed = await Promise.all([oweSpamDigest(services), oweSpamDigest(services)]);
+      expect(owed.sort()).toEqual([0, 3]);
+      now += 3_600_000;
+      await submit({ reference: 'rempli' });
+      expect(await oweSpamDigest(services)).toBe(0);
+      const [digest, ...others] = await outboxRows();
+      expect(others).toEqual([]);
+      const { to, subject, text } = JSON.parse(digest?.mail ?? '') as OwedMail;
+      expect([to, subject]).toEqual([company.email, expect.stringContaining('3 demandes')]);
+      for (const { number, contactName } of (await listInquiries(services, {})).slice(1)) {
+        expect(text).toContain(`#${number} - démo\u00a0: ${contactName}`);
+      }
+      now += 86_400_000;
+      expect(await oweSpamDigest(services)).toBe(1);
+    });
 
     test('a request is recorded with the mail and the answer that belong to it', async () => {
       const result = await submitDemo(services, demoRequest(), remembering('k'));
@@ -99,7 +160,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       outbox.start();
       await Promise.all(Array.from({ length: 100 }, (_, index) => submit({ companyName: `Société ${index}` })));
       expect(await listInquiries(services, {})).toHaveLength(100);
-      await expect.poll(() => outbox.status(), { timeout: 15_000 }).toMatchObject({ sent: 100, pending: 0 });
+      await expect.poll(() => outbox.status(), { timeout: 15_000 }).toMatchObject({ sent: 102, pending: 0 });
     });
 
     test('lists newest first, by filter and by words without case and accents', async () => {

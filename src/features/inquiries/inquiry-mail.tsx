@@ -13,10 +13,8 @@ export interface ReceivedInquiry {
   data: Record<string, unknown>;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** Why it looks like a robot's work, if it does. */
-  signs?: readonly string[];
-  /** A second application for the same position. */
-  isUpdate?: boolean;
+  /** Numbers of earlier applications of the same address for the same position. */
+  earlier?: readonly number[];
   fileIds?: string[];
 }
 
@@ -55,26 +53,26 @@ const ENVELOPES: Record<InquiryKind, Envelope> = {
   },
 };
 
-/** Stands before the subject of what looks like a robot's work, for the team's mail filters. */
-const TO_CHECK = '[À vérifier] ';
-
 /** The mail to the team about an inquiry, to the mailbox of its kind; an answer to it goes to the visitor. */
 export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
-  const { id, number, kind, contact, data, receivedAt, signs = [], isUpdate = false, fileIds } = inquiry;
+  const { id, number, kind, contact, data, receivedAt, earlier = [], fileIds = [] } = inquiry;
   const { to, subject, intro } = ENVELOPES[kind];
-  const about = `Demande #${number} - ${subject(data, contact.name)}`;
   const told = [
-    isUpdate ? `Mise à jour d'une candidature déjà reçue. ${intro(contact.name, data)}` : intro(contact.name, data),
-    ...(signs.length > 0 ? [`Cette demande est gardée comme indésirable, à vérifier\u00a0: ${signs.join(', ')}.`] : []),
+    intro(contact.name, data),
+    ...(earlier.length > 0
+      ? [
+          `Autre candidature de la même adresse pour ce poste\u00a0: ${earlier.map((it) => `#${it}`).join(', ')} (rien ne prouve que l'expéditeur est le même).`,
+        ]
+      : []),
   ];
   return {
     kind,
     inquiryId: id,
     to,
-    subject: `${signs.length > 0 ? TO_CHECK : ''}${isUpdate ? `Mise à jour\u00a0: ${about}` : about}`,
+    subject: `Demande #${number} - ${subject(data, contact.name)}`,
     replyTo: { name: contact.name, address: contact.email },
-    ...(fileIds && { fileIds }),
-    ...contentOf(number, told.join(' '), inquiryLines(kind, data), { receivedAt, hasFile: fileIds !== undefined }),
+    ...(fileIds.length > 0 && { fileIds }),
+    ...contentOf(number, told.join(' '), inquiryLines(kind, data), { receivedAt, hasFile: fileIds.length > 0 }),
   };
 }
 

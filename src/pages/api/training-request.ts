@@ -1,11 +1,14 @@
 import { submitTraining } from '../../features/inquiries/inquiries.server.ts';
+import { REQUEST_BUDGET } from '../../features/inquiries/inquiry-limits.ts';
 import { formEndpoint } from '../../platform/http/form-endpoint.ts';
 
 export const prerender = false;
 
 export const ALL = formEndpoint({
+  budget: REQUEST_BUDGET,
   maxBytes: 96 * 1024,
   submit: submitTraining,
   resultPage: '/demande/envoyee/training',
   formPage: '/demande/training',
+  plainRepeats: 'anybody',
 });

@@ -1,3 +1,5 @@
+import { countDatabaseError } from '../metrics.ts';
+
 /*
  * The process and the site's handler are two bundles, each with its own copy of these classes: an error that the
  * database throws in one must be recognised in the other. So `instanceof` goes by the name here.
@@ -23,6 +25,7 @@ export class DatabaseUnavailable extends Error {
   constructor(code: string, options?: ErrorOptions) {
     super(`The database is unavailable (${code}).`, options);
     this.code = code;
+    countDatabaseError();
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {

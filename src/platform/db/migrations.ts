@@ -12,6 +12,10 @@ export const migrations: Record<string, Migration> = {
   '0004_newsletter': { up: newsletter },
   '0005_chat_days': { up: chatDays },
   '0006_inquiry_numbers': { up: inquiryNumbers },
+  '0007_applications_beside': { up: applicationsBeside },
+  '0008_rate_limits': { up: rateLimits },
+  '0009_content_changes': { up: contentChanges },
+  '0011_acknowledgements': { up: acknowledgements },
   '0013_last_done': { up: lastDone },
 };
 
@@ -255,6 +259,15 @@ async function chatDays(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function contentChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('content_changes')
+    .addColumn('topic', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('content_changes_version').on('content_changes').column('version').execute();
+}
+
 async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('counters')
@@ -277,10 +290,37 @@ async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('inquiries_number').on('inquiries').column('number').unique().execute();
 }
 
+/** As rate-limiter-flexible wants it, which made the table itself before. Only PostgreSQL's replicas count in it. */
+async function rateLimits(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('rate_limits')
+    .ifNotExists()
+    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expire', 'bigint')
+    .execute();
+}
+
+/** A second application of the same address is a record of its own: the key only links them. */
+async function applicationsBeside(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('inquiries_application_key').execute();
+  await db.schema.createIndex('inquiries_application').on('inquiries').column('application_key').execute();
+}
+
 async function lastDone(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('last_done')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function acknowledgements(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('acknowledgements')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('address_hash', 'text', (column) => column.notNull())
+    .addColumn('mails', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('acknowledgements_key', ['day', 'address_hash'])
     .execute();
 }

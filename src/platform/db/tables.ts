@@ -38,15 +38,15 @@ export interface Tables {
     data: Json;
     /** Every answer in small letters without accents: what the office searches in. */
     search_text: string;
-    /** Job applications: who applies for what. A second one is an update of the first. */
-    application_key: string | null;
+    /** Job applications: who applies for what. Several may have the same: whether it is one person is for staff to say. */
+    application_key: Fixed<string | null>;
     created_at: Fixed<Instant>;
     updated_at: Instant;
   };
   /** What the team did with an inquiry, oldest first. */
   inquiry_notes: {
     id: Fixed<string>;
-    inquiry_id: Fixed<string>;
+    inquiry_id: string;
     status: Fixed<InquiryStatus>;
     note: Fixed<string>;
     created_at: Fixed<Instant>;
@@ -54,7 +54,7 @@ export interface Tables {
   /** CVs. Never served over HTTP: delivered by mail, and by the office. */
   inquiry_files: {
     id: Fixed<string>;
-    inquiry_id: Fixed<string>;
+    inquiry_id: string;
     name: Fixed<string>;
     media_type: Fixed<string>;
     /** Bytes. */
@@ -66,7 +66,7 @@ export interface Tables {
   outbox: {
     id: Fixed<string>;
     kind: Fixed<string>;
-    inquiry_id: Fixed<string | null>;
+    inquiry_id: string | null;
     mail: Json;
     status: MailStatus;
     attempts: number;
@@ -193,6 +193,11 @@ export interface Tables {
     id: Fixed<number>;
     version: number;
   };
+  /** With which version a topic of the content changed last; '' is everything. */
+  content_changes: {
+    topic: Fixed<string>;
+    version: number;
+  };
   /** How many messages went to the chat provider on the current day: a figure, no word of them. */
   chat_days: {
     /** As '2026-11-20', in UTC. */
@@ -203,6 +208,21 @@ export interface Tables {
   counters: {
     name: Fixed<string>;
     value: number;
+  };
+  /** How many acknowledgements an address got on a day, so that nobody is flooded by a form; gone the next day. */
+  acknowledgements: {
+    /** As '2026-11-20', in UTC. */
+    day: Fixed<string>;
+    /** Keyed hash. */
+    address_hash: Fixed<string>;
+    mails: number;
+  };
+  /** How often a sender tried and what came of it (platform/http/budgets.ts): keyed hashes, gone an hour after they expire. */
+  rate_limits: {
+    key: Fixed<string>;
+    points: number;
+    /** Milliseconds since 1970. */
+    expire: number | null;
   };
   /** When something was last done that is done once in a while: a backup, an alert, a digest. */
   last_done: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readBody } from './body.ts';
+import { type BodyRefused, readBody } from './body.ts';
+import type { Pace } from './pace.ts';
 import { ProblemError } from './problem.ts';
 
 const post = (body: BodyInit, type: string) =>
@@ -16,11 +17,15 @@ const statusOf = (promise: Promise<unknown>) =>
   );
 
 test('JSON and URL-encoded forms are read', async () => {
-  expect((await readBody(post('{"a":1}', 'application/json; charset=utf-8'), 100)).value).toEqual({ a: 1 });
-  expect(await readBody(post('a=1&b=deux+mots', 'application/x-www-form-urlencoded'), 100)).toMatchObject({
-    kind: 'form',
-    value: { a: '1', b: 'deux mots' },
+  expect((await readBody(post('{"a":1}', 'application/json; charset=utf-8'), { maxBytes: 100 })).value).toEqual({
+    a: 1,
   });
+  expect(await readBody(post('a=1&b=deux+mots', 'application/x-www-form-urlencoded'), { maxBytes: 100 })).toMatchObject(
+    {
+      kind: 'form',
+      value: { a: '1', b: 'deux mots' },
+    },
+  );
 });
 
 test.each([
@@ -29,23 +34,25 @@ test.each([
   ['<a/>', 'application/xml', 415],
   ['x'.repeat(101), 'application/json', 413],
 ])('%s as %s is refused with %i', async (body, type, status) => {
-  expect(await statusOf(readBody(post(body, type), 100))).toBe(status);
+  expect(await statusOf(readBody(post(body, type), { maxBytes: 100 }))).toBe(status);
 });
 
 test('text that is not UTF-8 is malformed', async () => {
-  expect(await statusOf(readBody(post(new Uint8Array([0x22, 0xff, 0x22]), 'application/json'), 100))).toBe(400);
+  expect(
+    await statusOf(readBody(post(new Uint8Array([0x22, 0xff, 0x22]), 'application/json'), { maxBytes: 100 })),
+  ).toBe(400);
 });
 
 test('a stream without a length is cut at the limit', async () => {
-  let sent = 0;
+  let isCut = false;
   const endless = new ReadableStream({
-    pull(controller) {
-      sent += 1024;
-      controller.enqueue(new Uint8Array(1024));
+    pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+    cancel() {
+      isCut = true;
     },
   });
-  expect(await statusOf(readBody(post(endless, 'application/json'), 10_000))).toBe(413);
-  expect(sent).toBeLessThan(20_000);
+  expect(await statusOf(readBody(post(endless, 'application/json'), { maxBytes: 10_000 }))).toBe(413);
+  await expect.poll(() => isCut, { message: 'what is thrown away has an end as well' }).toBe(true);
 });
 
 describe('a multipart form', () => {
@@ -57,7 +64,7 @@ describe('a multipart form', () => {
   const cv = (text: string, name = 'Éloïse.pdf') => new File([text], name, { type: 'application/pdf' });
 
   test('is fields and files, with their names and bytes', async () => {
-    const body = await readBody(form(['name', 'Zoé'], ['cv', cv('%PDF-\xff')]), 10_000);
+    const body = await readBody(form(['name', 'Zoé'], ['cv', cv('%PDF-\xff')]), { maxBytes: 10_000 });
     expect(body).toMatchObject({ kind: 'form', multipart: true });
     expect(body.value).toEqual({
       name: 'Zoé',
@@ -66,7 +73,8 @@ describe('a multipart form', () => {
   });
 
   test('says the same whatever its boundary, and something else with another file', async () => {
-    const raw = async (...fields: [string, string | File][]) => (await readBody(form(...fields), 10_000)).raw;
+    const raw = async (...fields: [string, string | File][]) =>
+      (await readBody(form(...fields), { maxBytes: 10_000 })).raw;
     expect(await raw(['a', '1'], ['cv', cv('x')])).toBe(await raw(['a', '1'], ['cv', cv('x')]));
     expect(await raw(['a', '1'], ['cv', cv('x')])).not.toBe(await raw(['a', '1'], ['cv', cv('y')]));
     expect(await raw(['a', '1'], ['cv', cv('x')])).not.toBe(await raw(['a', '2'], ['cv', cv('x')]));
@@ -75,8 +83,104 @@ describe('a multipart form', () => {
   test('is cut at the limit, and malformed when its boundary is not there', async () => {
     const large = form(['cv', cv('x'.repeat(20_000))]);
     const type = large.headers.get('content-type') ?? '';
-    expect(await statusOf(readBody(post(await large.arrayBuffer(), type), 10_000))).toBe(413);
-    expect(await statusOf(readBody(post('a=1', 'multipart/form-data; boundary=none'), 100))).toBe(400);
-    expect(await statusOf(readBody(post('a=1', 'multipart/form-data'), 100))).toBe(400);
+    expect(await statusOf(readBody(post(await large.arrayBuffer(), type), { maxBytes: 10_000 }))).toBe(413);
+    expect(await statusOf(readBody(post('a=1', 'multipart/form-data; boundary=none'), { maxBytes: 100 }))).toBe(400);
+    expect(await statusOf(readBody(post('a=1', 'multipart/form-data'), { maxBytes: 100 }))).toBe(400);
+  });
+});
+
+describe('what is built to cost more than it weighs', () => {
+  const manyParts = (count: number, part = 'Content-Disposition: form-data; name="a"\r\n\r\n') =>
+    `${`--x\r\n${part}\r\n`.repeat(count)}--x--\r\n`;
+  const multipart = 'multipart/form-data; boundary=x';
+
+  test.each([
+    ['a hundred thousand parts', manyParts(100_000), multipart, 413],
+    ['parts without a header', manyParts(100_000, ''), multipart, 413],
+    ['headers without end', `--x\r\n${'X-A: b\r\n'.repeat(500_000)}`, multipart, 400],
+    ['many files', manyParts(3, 'Content-Disposition: form-data; name="a"; filename="a"\r\n\r\nb'), multipart, 413],
+    [
+      'a field of a megabyte',
+      manyParts(1, `Content-Disposition: form-data; name="a"\r\n\r\n${'a'.repeat(1e6)}`),
+      multipart,
+      413,
+    ],
+    ['a million pairs', 'a=b&'.repeat(1_000_000), 'application/x-www-form-urlencoded', 413],
+    ['deep nesting', '['.repeat(2_000_000), 'application/json', 400],
+    ['deep objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'application/json', 400],
+    ['a long list', `[${'0,'.repeat(1_000_000)}0]`, 'application/json', 400],
+  ])('%s: refused at once', async (_what, body, type, status) => {
+    const started = performance.now();
+    expect(await statusOf(readBody(post(body, type), { maxBytes: 8e6 }))).toBe(status);
+    expect(performance.now() - started).toBeLessThan(400);
+  });
+
+  test('brackets and commas inside of texts count for nothing', async () => {
+    const message = `${'[{'.repeat(100)}${','.repeat(5000)}"\\`;
+    const body = await readBody(post(JSON.stringify({ message }), 'application/json'), { maxBytes: 1e5 });
+    expect(body.value).toEqual({ message });
+  });
+});
+
+describe('a plain form that is refused', () => {
+  const refused = (promise: Promise<unknown>): Promise<unknown> =>
+    promise.catch((error: BodyRefused) => [error.problem.status, error.typed]);
+  const fields = (...more: [string, string | File][]) => {
+    const data = new FormData();
+    for (const [name, value] of [['name', 'Zoé'], ...more] as [string, string][]) data.append(name, value);
+    return new Request('http://localhost/api', { method: 'POST', body: data });
+  };
+  const cv = new File(['x'.repeat(50_000)], 'cv.pdf');
+
+  test('tells what was typed, and takes no byte of a file that nobody wants', async () => {
+    const fileRefusal = { status: 503, detail: 'Plus de place.' };
+    const typed = { name: 'Zoé' };
+    expect(await refused(readBody(fields(['cv', cv]), { maxBytes: 1e6, fileRefusal }))).toEqual([503, typed]);
+    expect(await refused(readBody(fields(['cv', cv]), { maxBytes: 1000 }))).toEqual([413, typed]);
+    expect(await refused(readBody(fields(), { maxBytes: 1000, refusal: fileRefusal }))).toEqual([503, typed]);
+    expect(await readBody(fields(['cv', new File([], '')]), { maxBytes: 1e6, fileRefusal })).toMatchObject({
+      value: { cv: { name: '', bytes: new Uint8Array() } },
+    });
+    const long = post(`name=Zo%C3%A9&message=${'a'.repeat(2000)}`, 'application/x-www-form-urlencoded');
+    expect(await refused(readBody(long, { maxBytes: 1000 }))).toEqual([
+      413,
+      { name: 'Zoé', message: expect.stringMatching(/^a{900,}$/) },
+    ]);
+  });
+});
+
+describe('a slow body', () => {
+  const pace: Pace = { graceMs: 60, bytesPerSecond: 10_000, idleMs: 80, ceilingMs: 400, slowMs: 100 };
+  /** So many bytes every 10 ms. */
+  const drip = (bytes: number, times: number) =>
+    new ReadableStream({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        times -= 1;
+        if (times < 0) controller.close();
+        else controller.enqueue(new TextEncoder().encode(' '.repeat(bytes)));
+      },
+    });
+  const read = (body: ReadableStream, maySlow = () => true) =>
+    statusOf(readBody(post(body, 'application/x-www-form-urlencoded'), { maxBytes: 1e6, pace, maySlow }));
+
+  test.each([
+    ['that keeps the least rate is waited for', drip(400, 20), 200],
+    ['below it is given up', drip(20, 100), 503],
+    ['that never ends is given up', drip(10_000, 1000), 503],
+    ['that stands still is given up', new ReadableStream({ pull: () => new Promise(() => {}) }), 503],
+  ])('%s', async (_what, body, status) => {
+    expect(await read(body)).toBe(status);
+  });
+
+  test('counts as slow from a time on, and may be refused for it', async () => {
+    let asked = 0;
+    const maySlow = () => {
+      asked += 1;
+      return false;
+    };
+    expect(await read(drip(400, 30), maySlow)).toBe(503);
+    expect(await read(drip(400, 2), maySlow)).toBe(200);
+    expect(asked).toBe(1);
   });
 });

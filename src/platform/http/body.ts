@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { ProblemError } from './problem.ts';
+import { MAX_FIELDS, readMultipart } from './multipart.ts';
+import { keepPace, PACE, type Pace } from './pace.ts';
+import { type Problem, ProblemError } from './problem.ts';
 
-/** A file that a form sent; its name is what the sender says it is. */
-export interface UploadedFile {
-  name: string;
-  bytes: Uint8Array;
-}
+export type { UploadedFile } from './multipart.ts';
 
 export type Body = {
   kind: 'json' | 'form';
@@ -15,84 +12,239 @@ export type Body = {
   raw: string;
   /** True for multipart, which scripts send as well as plain forms. */
   multipart: boolean;
+  /** As received. */
+  bytes: number;
 };
 
-const tooLarge = () =>
-  new ProblemError({ status: 413, detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.' });
-const malformed = () =>
-  new ProblemError({ status: 400, detail: 'La requête est mal formée : son contenu ne peut pas être lu.' });
+/** A body that was not read to its end, with what its form had said until then. */
+export class BodyRefused extends ProblemError {
+  readonly typed: Readonly<Record<string, string>>;
+  constructor(problem: Problem, typed: Readonly<Record<string, string>>) {
+    super(problem);
+    this.typed = typed;
+  }
+}
 
+interface ReadOptions {
+  /** Bytes; more is refused as soon as it is known. */
+  maxBytes: number;
+  /** Thrown in the end, whatever arrives: only what was typed is read, and no file. */
+  refusal?: Problem | undefined;
+  /** The same for a file alone. */
+  fileRefusal?: Problem | undefined;
+  /** What is said of a body that is too large or too slow, where one file is the cause. */
+  tooLarge?: Problem | undefined;
+  tooSlow?: Problem | undefined;
+  /** Asked once when the body takes long: false gives it up. */
+  maySlow?: () => boolean;
+  pace?: Pace;
+}
+
+const TOO_LARGE: Problem = {
+  status: 413,
+  detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.',
+};
+const TOO_MANY: Problem = {
+  status: 413,
+  detail: 'Votre envoi compte trop de champs ou de fichiers. Réduisez-le puis réessayez.',
+};
+const MALFORMED: Problem = {
+  status: 400,
+  detail: 'La requête est mal formée : son contenu ne peut pas être lu.',
+};
+const TOO_SLOW: Problem = {
+  status: 503,
+  detail: "Votre connexion est trop lente : l'envoi n'est pas arrivé à temps. Réessayez avec un meilleur réseau.",
+  retryAfter: 60,
+};
+
+const JSON_TYPE = 'application/json';
+const URL_ENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
 /**
- * Reads the body of a POST: JSON, or what a plain HTML form sends (URL-encoded, multipart with files).
- * @param maxBytes refused before parsing when more arrives, announced or not.
- * @throws {ProblemError} 400, 413 or 415.
+ * Reads the body of a POST: JSON, or what a plain HTML form sends (URL-encoded, multipart with a file). What is too
+ * large, too manifold or too slow is refused while it arrives; the rest of it is thrown away unread.
+ * @throws {ProblemError} 400, 413, 415 or 503; {BodyRefused} with what was typed, where that is known.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Body> {
+export async function readBody(request: Request, options: ReadOptions): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';
-  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!['application/json', 'application/x-www-form-urlencoded', MULTIPART].includes(type)) {
+  const type = mediaType(contentType);
+  if (![JSON_TYPE, URL_ENCODED, MULTIPART].includes(type)) {
     throw new ProblemError({
       status: 415,
-      detail: `Envoyez du JSON (application/json) ou un formulaire (application/x-www-form-urlencoded, ${MULTIPART}).`,
+      detail: `Envoyez du JSON (${JSON_TYPE}) ou un formulaire (${URL_ENCODED}, ${MULTIPART}).`,
     });
   }
-  const bytes = await readBytes(request, maxBytes);
-  if (type === MULTIPART) return readMultipart(bytes, contentType);
+  if (type === MULTIPART) return readParts(request, contentType, options);
+  if (type === URL_ENCODED) return readPairs(request, options);
+  if (options.refusal) throw new ProblemError(options.refusal);
+  if (announcedBytes(request) > options.maxBytes) throw new ProblemError(options.tooLarge ?? TOO_LARGE);
+  const { bytes, problem } = await gather(request, options);
+  if (problem) throw new ProblemError(problem);
   const raw = decode(bytes);
-  if (type === 'application/json') return { kind: 'json', value: parseJson(raw), raw, multipart: false };
+  return { kind: 'json', value: parseJson(raw), raw, multipart: false, bytes: bytes.length };
+}
+
+/** Lower case, without its parameters. */
+export function mediaType(contentType: string | null): string {
+  return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** As the request says; 0 when it does not. */
+export function announcedBytes(request: Request): number {
+  return Number(request.headers.get('content-length') ?? 0);
+}
+
+async function readPairs(request: Request, options: ReadOptions): Promise<Body> {
+  const { bytes, problem } = await gather(request, options);
+  const refusal = problem ?? options.refusal;
+  const raw = decode(bytes, { fatal: !problem });
+  // Counted before they are taken apart: a body of nothing but ampersands would make an object of each.
+  const pairs = raw.split('&', MAX_FIELDS + 1);
+  const isTooMany = pairs.length > MAX_FIELDS;
   // The last value wins, as with a hidden field before a checkbox of the same name.
-  return { kind: 'form', value: Object.fromEntries(new URLSearchParams(raw)), raw, multipart: false };
+  const value = Object.fromEntries(new URLSearchParams(pairs.slice(0, MAX_FIELDS).join('&')));
+  if (refusal || isTooMany) throw new BodyRefused(refusal ?? TOO_MANY, value);
+  return { kind: 'form', value, raw, multipart: false, bytes: bytes.length };
 }
 
-async function readMultipart(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<Body> {
-  const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
-    throw malformed();
+async function readParts(request: Request, contentType: string, options: ReadOptions): Promise<Body> {
+  const { refusal, maxBytes, tooLarge = TOO_LARGE } = options;
+  const isTooLarge = announcedBytes(request) > maxBytes;
+  const fileProblem = refusal ?? (isTooLarge ? tooLarge : options.fileRefusal);
+  const form = readMultipart(contentType, {
+    malformed: () => new ProblemError(MALFORMED),
+    tooMany: () => new ProblemError(TOO_MANY),
+    onFile() {
+      if (fileProblem) throw new ProblemError(fileProblem);
+    },
   });
-  const fields: [string, string | UploadedFile][] = [];
-  const said: string[][] = [];
-  for (const [name, value] of form) {
-    if (typeof value === 'string') {
-      fields.push([name, value]);
-      said.push([name, value]);
-    } else {
-      const file = { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) };
-      fields.push([name, file]);
-      said.push([name, file.name, createHash('sha256').update(file.bytes).digest('hex')]);
+  let size = 0;
+  try {
+    for await (const chunk of chunksOf(request, options)) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new ProblemError(tooLarge);
+      form.write(chunk);
     }
+    const { fields, said } = await form.end();
+    if (refusal) throw new ProblemError(refusal);
+    return { kind: 'form', value: Object.fromEntries(fields), raw: said, multipart: true, bytes: size };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new BodyRefused(error.problem, Object.fromEntries(form.texts));
   }
-  return { kind: 'form', value: Object.fromEntries(fields), raw: JSON.stringify(said), multipart: true };
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+/** All of a body that is small; with `problem`, as much of it as came or was allowed. */
+async function gather(request: Request, options: ReadOptions): Promise<{ bytes: Buffer; problem?: Problem }> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of chunksOf(request, options)) {
+      chunks.push(chunk.subarray(0, options.maxBytes - size));
+      size += chunk.byteLength;
+      if (size > options.maxBytes) return { bytes: Buffer.concat(chunks), problem: options.tooLarge ?? TOO_LARGE };
+    }
+  } catch (error) {
+    if (error instanceof ProblemError) return { bytes: Buffer.concat(chunks), problem: error.problem };
+    throw error;
   }
-  return Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks) };
 }
 
-function decode(bytes: Uint8Array): string {
+/** The body as it arrives. Whoever stops before its end leaves the rest to `discard`. */
+async function* chunksOf(request: Request, options: ReadOptions): AsyncGenerator<Uint8Array, void> {
+  if (!request.body) return;
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
+  const { pace = PACE, maySlow = () => true, tooSlow = TOO_SLOW } = options;
+  const timekeeper = keepPace(pace, maySlow, () => new ProblemError({ ...tooSlow, close: true }));
+  let isOver = false;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw malformed();
+    for (;;) {
+      const read = reader.read().catch(() => {
+        // The connection broke: nobody will read the answer.
+        isOver = true;
+        throw new ProblemError(MALFORMED);
+      });
+      const { done, value } = await Promise.race([read, timekeeper.late]);
+      isOver = done;
+      if (done) return;
+      timekeeper.arrived(value.byteLength);
+      yield value;
+    }
+  } finally {
+    timekeeper.stop();
+    if (!isOver) void discard(reader);
   }
 }
+
+/** A browser that still sends reads its answer only when the connection stays: so much, and so long, is thrown away. */
+const DISCARDED_BYTES = 16 * 1024 * 1024;
+const DISCARDED_MS = 60_000;
+
+/** Throws away what a refused request still sends, for a while; then its connection is cut. */
+export function discardBody({ body }: Request): void {
+  if (body && !body.locked) void discard(body.getReader());
+}
+
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const end = setTimeout(() => void reader.cancel().catch(() => {}), DISCARDED_MS);
+  end.unref();
+  try {
+    for (let bytes = 0; bytes < DISCARDED_BYTES; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      bytes += value.byteLength;
+    }
+    await reader.cancel();
+  } catch {
+    // It ended by itself.
+  } finally {
+    clearTimeout(end);
+  }
+}
+
+function decode(bytes: Uint8Array, { fatal } = { fatal: true }): string {
+  try {
+    return new TextDecoder('utf-8', { fatal }).decode(bytes);
+  } catch {
+    throw new ProblemError(MALFORMED);
+  }
+}
+
+/** What our forms and the chat send is three levels deep and a few dozen values long. */
+const JSON_DEPTH = 16;
+const JSON_VALUES = 1000;
 
 function parseJson(raw: string): unknown {
+  if (!isModest(raw)) throw new ProblemError(MALFORMED);
   try {
     return JSON.parse(raw, (key, value) => {
       // Nobody names a field so by accident, and it must never reach an object of ours.
-      if (key === '__proto__') throw malformed();
+      if (key === '__proto__') throw new ProblemError(MALFORMED);
       return value;
     });
   } catch {
-    throw malformed();
+    throw new ProblemError(MALFORMED);
   }
+}
+
+/** Whether a text, if it is JSON, is neither deep nor long: told in one pass, before anything is made of it. */
+function isModest(raw: string): boolean {
+  let depth = 0;
+  let values = 0;
+  let isText = false;
+  for (let index = 0; index < raw.length; index += 1) {
+    const char = raw[index];
+    if (isText) {
+      if (char === '\\') index += 1;
+      else if (char === '"') isText = false;
+    } else if (char === '"') isText = true;
+    else if (char === '[' || char === '{') depth += 1;
+    else if (char === ']' || char === '}') depth -= 1;
+    else if (char === ',') values += 1;
+    if (depth > JSON_DEPTH || values > JSON_VALUES) return false;
+  }
+  return true;
 }

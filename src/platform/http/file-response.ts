@@ -33,12 +33,15 @@ export function fileResponse(request: Request, file: CompressedFile): Response {
   return new Response(file[encoding ?? 'plain'], { headers });
 }
 
-/** Bytes whose name changes with them: kept for ever. */
+/**
+ * Bytes whose name changes with them: kept for ever by who has seen them. Caches that serve others ask again each
+ * minute, since what was published can be taken back.
+ */
 export function immutableResponse(request: Request, type: string, bytes: Uint8Array): Response {
   const etag = etagOf(bytes);
   const headers = {
     'Content-Type': type,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': 'public, max-age=31536000, s-maxage=60, immutable',
     ETag: etag,
   };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });

@@ -1,6 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import type { Services } from '../services.ts';
-import { type Body, readBody } from './body.ts';
+import { type Admitted, admit, isPlainForm, type Terms } from './admission.ts';
+import { type Body, BodyRefused } from './body.ts';
 import { endpoint, json, problemOf } from './endpoint.ts';
 import {
   type Answer,
@@ -12,7 +13,6 @@ import {
 } from './idempotency.ts';
 import { type Problem, ProblemError, problemResponse } from './problem.ts';
 import { rewriteToPage } from './rewrite-to-page.ts';
-import { readVisitorToken, type VisitorToken } from './visitor-token.ts';
 
 /** What an accepted or refused submission is to the layer below HTTP. */
 export type Submission =
@@ -31,31 +31,28 @@ export interface Refusal {
   values: Record<string, string>;
 }
 
-interface FormEndpoint {
+interface FormEndpoint extends Terms {
   /** What the same address answers when it is read. */
   read?: (context: APIContext) => Promise<Response>;
-  /** Refused before parsing above this. */
-  maxBytes: number;
-  /** What a refusal for its size says, where one field alone can be the cause. */
-  tooLarge?: Pick<Problem, 'detail' | 'errors'>;
   submit: (services: Services, input: unknown, context: SubmissionContext) => Promise<Submission>;
   /** Where a plain form post goes (303) once it is on disk. */
   resultPage: string | ((answer: Answer, params: Params) => string);
   /** The page that answers a refused plain form post, with the form and what was typed. */
   formPage: string | ((params: Params) => string);
   /**
-   * False: the same content sent again by a plain form is asked anew, not answered as the first time. For what can be
-   * undone meanwhile, where a remembered 'done' would be untrue.
+   * Which plain forms of the same content are one: anybody's, where the content names its sender; those of one network
+   * and browser, where strangers write the same few words; none, where what was done can be undone meanwhile and a
+   * remembered 'done' would be untrue.
    */
-  plainRepeats?: false;
+  plainRepeats: 'anybody' | 'sender' | 'none';
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-interface SubmissionContext {
+interface SubmissionContext extends Pick<Admitted, 'touchedAt'> {
   remember: Remember;
-  /** When the visitor first touched the form, and who he is to the limiter, if his token says so. */
-  touchedAt: number | undefined;
+  /** Who it is to the limits: a keyed hash of the network, and the visitor if his token says so. */
+  network: string;
   visitor: string | undefined;
   /** Of the route. */
   params: Params;
@@ -71,54 +68,52 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
   return endpoint({
     ...(options.read && { GET: options.read }),
     async POST(context) {
+      const isPlain = isPlainForm(context.request);
+      // Kept for the page of a refusal that comes after the whole body.
       let body: Body | undefined;
       try {
-        body = await readWithin(context.request, options);
-        const token = await checkLimits(context);
-        const answer = await submitOnce(context, options, body, token);
-        if (!isPlainForm(context, body)) return json(answer.body, answer.status);
+        const answer = await admit(context, options, { givesBack: isPlain }, (admitted) => {
+          body = admitted.body;
+          return submitOnce(context, options, admitted);
+        });
+        if (!isPlain) return json(answer.body, answer.status);
         const { resultPage } = options;
         return redirect(typeof resultPage === 'string' ? resultPage : resultPage(answer, context.params));
       } catch (error) {
         const problem = problemOf(context, error);
-        if (!isPlainForm(context, body)) return problemResponse(problem);
-        context.locals.refusal = { problem, values: typedValues(body) } satisfies Refusal;
+        if (!isPlain) return problemResponse(problem);
+        const values = error instanceof BodyRefused ? error.typed : typedValues(body);
+        context.locals.refusal = { problem, values } satisfies Refusal;
         const { formPage } = options;
-        return rewriteToPage(context, typeof formPage === 'string' ? formPage : formPage(context.params));
+        const page = await rewriteToPage(context, typeof formPage === 'string' ? formPage : formPage(context.params));
+        if (problem.close) page.headers.set('Connection', 'close');
+        return page;
       }
     },
   });
 }
 
-async function readWithin(request: Request, { maxBytes, tooLarge }: FormEndpoint): Promise<Body> {
-  try {
-    return await readBody(request, maxBytes);
-  } catch (error) {
-    if (!tooLarge || !(error instanceof ProblemError) || error.problem.status !== 413) throw error;
-    throw new ProblemError({ ...error.problem, ...tooLarge });
-  }
-}
-
-async function submitOnce(
-  context: APIContext,
-  options: FormEndpoint,
-  body: Body,
-  token: VisitorToken | undefined,
-): Promise<Answer> {
+async function submitOnce(context: APIContext, options: FormEndpoint, admitted: Admitted): Promise<Answer> {
   const { services } = context.locals;
   const { params } = context;
-  const result = await once(services, repeatable(context, body, options), async (remember) => {
-    const { issuedAt: touchedAt, visitor } = token ?? {};
-    const submission = await options.submit(services, body.value, { remember, touchedAt, visitor, params });
+  const { body, sender, touchedAt } = admitted;
+  const result = await once(services, repeatable(context, options, admitted), async (remember) => {
+    const { network, visitor } = sender;
+    const submission = await options.submit(services, body.value, { remember, touchedAt, network, visitor, params });
     if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
     if (submission.outcome === 'refused') throw new ProblemError(submission.problem);
+    await admitted.spend();
     if (submission.outcome === 'answered') return { answer: submission.answer };
     return { answer: { status: 201, body: { success: true, id: submission.id } } };
   });
   return result.answer;
 }
 
-function repeatable(context: APIContext, body: Body, { plainRepeats }: FormEndpoint): Repeatable | undefined {
+function repeatable(
+  context: APIContext,
+  { plainRepeats }: FormEndpoint,
+  { body, sender }: Admitted,
+): Repeatable | undefined {
   // The address, not the route: the same words about two posts are two comments.
   const scope = context.url.pathname;
   const key = context.request.headers.get('idempotency-key');
@@ -131,32 +126,14 @@ function repeatable(context: APIContext, body: Body, { plainRepeats }: FormEndpo
     }
     return { scope, key, content: body.raw, maxAgeMs: IDEMPOTENCY_MAX_AGE_MS };
   }
-  if (body.kind === 'form' && plainRepeats !== false)
-    return { scope, key: `plain ${body.raw}`, content: body.raw, maxAgeMs: PLAIN_REPEAT_MS };
-  return undefined;
-}
-
-/** @returns what the visitor's token says. */
-async function checkLimits(context: APIContext): Promise<VisitorToken | undefined> {
-  const { services, network } = context.locals;
-  const token = readVisitorToken(services.keys, context.request.headers.get('x-visitor-token'), services.now());
-  const retryAfter = await services.limiter.consume({
-    network: services.keys.hmac('network', network),
-    visitor: token?.visitor,
-  });
-  if (retryAfter !== undefined) {
-    throw new ProblemError({
-      status: 429,
-      detail: 'Trop de demandes en peu de temps. Patientez un peu, puis réessayez.',
-      retryAfter,
-    });
-  }
-  return token;
-}
-
-/** A plain form is answered by a page. A multipart body is one only if a browser navigates: scripts send files too. */
-function isPlainForm(context: APIContext, body: Body | undefined): boolean {
-  return (body?.kind === 'form' && !body.multipart) || ((!body || body.multipart) && expectsPage(context));
+  if (body.kind === 'json' || plainRepeats === 'none') return undefined;
+  const { headers } = context.request;
+  const whose =
+    plainRepeats === 'sender'
+      ? [sender.network, headers.get('user-agent') ?? '', headers.get('accept-language') ?? '']
+      : [];
+  const same = JSON.stringify(['plain', ...whose, body.raw]);
+  return { scope, key: same, content: body.raw, maxAgeMs: PLAIN_REPEAT_MS };
 }
 
 /** A file is not given back: the page asks for it again. */
@@ -164,13 +141,6 @@ function typedValues(body: Body | undefined): Record<string, string> {
   if (body?.kind !== 'form') return {};
   const fields = Object.entries(body.value as Record<string, unknown>);
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
-}
-
-/** A browser that posted a plain form wants a page, also when the form could not even be read. */
-function expectsPage({ request }: APIContext): boolean {
-  return (
-    request.headers.get('sec-fetch-mode') === 'navigate' || (request.headers.get('accept') ?? '').includes('text/html')
-  );
 }
 
 const redirect = (location: string) =>

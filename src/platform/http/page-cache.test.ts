@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createPageCache, cutPage, filledPage, type ReusablePage, slot } from './page-cache.ts';
@@ -60,5 +61,12 @@ describe('the cache', () => {
     cache.keep('/200', cutPage('a', headers, always));
     expect(cache.find('/0')).toBeDefined();
     expect(cache.find('/1')).toBeUndefined();
+  });
+
+  test('keeps 32 MB of them', () => {
+    const cache = createPageCache();
+    const large = randomBytes(5 * 1024 * 1024).toString('base64');
+    for (const address of ['/a', '/b', '/c']) cache.keep(address, cutPage(large, headers, always));
+    expect(['/a', '/b', '/c'].map((address) => cache.find(address) !== undefined)).toEqual([false, true, true]);
   });
 });

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /*
  * Pages that are rendered once and answered many times, although a few words of them change with every load (the count
@@ -33,8 +34,9 @@ export interface PageCache {
   keep(address: string, page: KeptPage): void;
 }
 
-/** Pages that nobody asked for lately make room. */
-const KEPT = 200;
+/** Pages that nobody asked for lately make room for others. */
+const MAX_PAGES = 200;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Private-use characters: no text that visitors read has them. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 
@@ -44,20 +46,20 @@ export function slot(name: string): string {
 }
 
 export function createPageCache(): PageCache {
-  const pages = new Map<string, KeptPage>();
+  const pages = new LRUCache<string, KeptPage>({
+    max: MAX_PAGES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ parts }) => parts.reduce((size, it) => size + it.html.length + it.deflated.length, 1),
+  });
   return {
     find(address) {
       const page = pages.get(address);
-      if (!page) return undefined;
+      if (page?.isFresh()) return page;
       pages.delete(address);
-      if (!page.isFresh()) return undefined;
-      pages.set(address, page);
-      return page;
+      return undefined;
     },
     keep(address, page) {
       pages.set(address, page);
-      const [oldest] = pages.keys();
-      if (pages.size > KEPT && oldest !== undefined) pages.delete(oldest);
     },
   };
 }

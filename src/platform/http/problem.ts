@@ -1,3 +1,5 @@
+import { currentRequestId } from './request-id.ts';
+
 /** What every refusal carries (RFC 9457); texts are French since visitors read them. */
 export interface Problem {
   status: number;
@@ -8,6 +10,8 @@ export interface Problem {
   code?: string;
   /** Seconds. */
   retryAfter?: number;
+  /** The connection ends with the answer: its sender does not keep up. */
+  close?: boolean;
   /** Methods that the address knows, for a 405. */
   allow?: readonly string[];
 }
@@ -52,14 +56,16 @@ export const unexpected = (): Problem => ({
 });
 
 export function problemBody({ status, detail, errors, code }: Problem): string {
-  return JSON.stringify({ status, title: TITLES[status] ?? 'Erreur', detail, errors, code });
+  const requestId = currentRequestId();
+  return JSON.stringify({ status, title: TITLES[status] ?? 'Erreur', detail, errors, code, requestId });
 }
 
-export function problemHeaders({ retryAfter, allow }: Problem): Record<string, string> {
+export function problemHeaders({ retryAfter, allow, close }: Problem): Record<string, string> {
   return {
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
     ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    ...(close ? { Connection: 'close' } : {}),
     ...(allow ? { Allow: allow.join(', ') } : {}),
   };
 }

@@ -22,6 +22,10 @@ export interface OwedMail {
    * The text says how else they are had.
    */
   fileIds?: string[];
+  /** As those of OutgoingMail. */
+  headers?: Record<string, string>;
+  /** To somebody whose address nobody here can mend: what is refused for good (5xx) is not tried again. */
+  isToStranger?: boolean;
 }
 
 export interface OutboxStatus {
@@ -164,6 +168,7 @@ export async function retryMails(db: Database, ids: string[] | Unsent, now: numb
 
 interface Claimed extends Omit<OutgoingMail, 'attachments'> {
   fileIds?: string[];
+  isToStranger?: boolean;
   leaseId: string;
   attempts: number;
   lastError: string | null;
@@ -276,7 +281,15 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
   }
 
   async function handOver(claimed: Claimed): Promise<void> {
-    const { fileIds, attempts: _attempts, leaseId, lastError, isCommitted: _isCommitted, ...mail } = claimed;
+    const {
+      fileIds,
+      isToStranger: _,
+      attempts: _attempts,
+      leaseId,
+      lastError,
+      isCommitted: _isCommitted,
+      ...mail
+    } = claimed;
     const hasFiles = fileIds && !(lastError && isTooLarge(lastError));
     const attachments = hasFiles ? await filesOf(db, fileIds) : [];
     await transport.deliver(attachments.length > 0 ? { ...mail, attachments } : mail, async () => {
@@ -296,7 +309,8 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
 
   async function afterFailure(mail: Claimed, error: unknown): Promise<void> {
     const { outcome, message } = error instanceof HandOverError ? error : { outcome: 'server', message: codeOf(error) };
-    const given = mail.attempts >= (outcome === 'refused' ? MAX_ATTEMPTS_REFUSED : MAX_ATTEMPTS);
+    const mostRefused = mail.isToStranger ? 1 : MAX_ATTEMPTS_REFUSED;
+    const given = mail.attempts >= (outcome === 'refused' ? mostRefused : MAX_ATTEMPTS);
     const status = outcome === 'unknown' ? 'uncertain' : given ? 'failed' : 'pending';
     const next = now() + backoffMs(mail.attempts, Math.random());
     log[status === 'pending' ? 'warn' : 'error'](

@@ -2,12 +2,19 @@ import { Button } from '@/ui/button.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
-export function ServerError() {
+/** @param reference what the log calls this request: read out on the phone, it finds what went wrong. */
+export function ServerError({ reference }: { reference: string | undefined }) {
   return (
     <MessagePage
       title="Un incident de notre côté"
       lead="Cette page n'a pas pu s'afficher, et vous n'y êtes pour rien. Réessayez dans un instant. Si c'est urgent, joignez-nous directement."
     >
+      {reference && (
+        <p className="mt-6">
+          {'Référence\u00a0: '}
+          <strong className="font-mono select-all">{reference}</strong>
+        </p>
+      )}
       <ReachUs className="mt-10" />
       <div className="mt-10">
         <Button href="/">Revenir à l'accueil</Button>

@@ -1,30 +1,37 @@
+import type { APIContext } from 'astro';
+import { CHAT_LIMIT_REPLIES } from '../../../content/chat.ts';
 import { answerChat } from '../../../features/chat/chat.server.ts';
-import { readBody } from '../../../platform/http/body.ts';
+import { CHAT_BUDGET } from '../../../features/chat/chat-limits.ts';
+import { type Admitted, admit } from '../../../platform/http/admission.ts';
 import { endpoint, json } from '../../../platform/http/endpoint.ts';
 import { eventStream } from '../../../platform/http/event-stream.ts';
 import { problemResponse } from '../../../platform/http/problem.ts';
 
 export const prerender = false;
 
-/** Five messages at their longest, as JSON writes them. */
-const MAX_BYTES = 128 * 1024;
+const TERMS = {
+  budget: CHAT_BUDGET,
+  tooMany: CHAT_LIMIT_REPLIES.pace,
+  /** Five messages at their longest, as JSON writes them. */
+  maxBytes: 128 * 1024,
+};
 
 export const ALL = endpoint({
-  async POST({ request, locals: { services, network } }) {
-    const { kind, value } = await readBody(request, MAX_BYTES);
-    const left = new AbortController();
-    const who = {
-      network: services.keys.hmac('network', network),
-      signal: AbortSignal.any([request.signal, left.signal]),
-    };
-    const result = await answerChat(services, kind === 'form' ? conversationOf(value) : value, who);
-    if (result.outcome === 'refused') return problemResponse(result.problem);
-    if (!wantsJson(request)) return eventStream(result.events, () => left.abort());
-    let reply = '';
-    for await (const event of result.events) if ('reply' in event) reply = event.reply;
-    return json({ reply });
-  },
+  POST: (context) => admit(context, TERMS, { givesBack: false }, (admitted) => reply(context, admitted)),
 });
+
+async function reply({ request, locals: { services } }: APIContext, { body, sender, spend }: Admitted) {
+  const { kind, value } = body;
+  const left = new AbortController();
+  const who = { network: sender.network, signal: AbortSignal.any([request.signal, left.signal]) };
+  const result = await answerChat(services, kind === 'form' ? conversationOf(value) : value, who);
+  if (result.outcome === 'refused') return problemResponse(result.problem);
+  await spend();
+  if (!wantsJson(request)) return eventStream(result.events, () => left.abort());
+  let whole = '';
+  for await (const event of result.events) if ('reply' in event) whole = event.reply;
+  return json({ reply: whole });
+}
 
 /** A plain form has one field for the new message. */
 const conversationOf = (fields: unknown) => ({

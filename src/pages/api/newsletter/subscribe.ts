@@ -1,12 +1,14 @@
 import { subscribe } from '../../../features/newsletter/newsletter.server.ts';
+import { SUBSCRIBE_BUDGET } from '../../../features/newsletter/newsletter-limits.ts';
 import { formEndpoint } from '../../../platform/http/form-endpoint.ts';
 
 export const prerender = false;
 
 export const ALL = formEndpoint({
+  budget: SUBSCRIBE_BUDGET,
   maxBytes: 16 * 1024,
   submit: subscribe,
   resultPage: '/newsletter/merci',
   formPage: '/demande/newsletter/inscription',
-  plainRepeats: false,
+  plainRepeats: 'none',
 });

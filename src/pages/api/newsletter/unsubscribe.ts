@@ -1,13 +1,15 @@
 import { unsubscribe } from '../../../features/newsletter/newsletter.server.ts';
+import { UNSUBSCRIBE_BUDGET } from '../../../features/newsletter/newsletter-limits.ts';
 import { formEndpoint } from '../../../platform/http/form-endpoint.ts';
 
 export const prerender = false;
 
 export const ALL = formEndpoint({
+  budget: UNSUBSCRIBE_BUDGET,
   maxBytes: 16 * 1024,
   submit: unsubscribe,
   resultPage: ({ body }) =>
     (body as { found: boolean }).found ? '/newsletter/desabonne' : '/newsletter/adresse-introuvable',
   formPage: '/demande/newsletter/desabonnement',
-  plainRepeats: false,
+  plainRepeats: 'none',
 });

@@ -1,4 +1,6 @@
-import { addComment, findPost, listComments } from '../../../../../features/blog/blog.server.ts';
+import { addComment, listComments } from '../../../../../features/blog/blog.server.ts';
+import { COMMENT_BUDGET } from '../../../../../features/blog/blog-limits.ts';
+import { commentsApi, readPlace } from '../../../../../features/blog/comment-pages.ts';
 import { json } from '../../../../../platform/http/endpoint.ts';
 import { formEndpoint } from '../../../../../platform/http/form-endpoint.ts';
 import { ProblemError } from '../../../../../platform/http/problem.ts';
@@ -8,9 +10,18 @@ export const prerender = false;
 const page = (slug = '') => `/blog/${encodeURIComponent(slug)}`;
 
 export const ALL = formEndpoint({
-  async read({ locals: { services }, params: { slug = '' } }) {
-    if (await findPost(services, slug)) return json(await listComments(services, slug));
-    throw new ProblemError({ status: 404, detail: "Cet article n'existe pas, ou n'est plus publié." });
+  budget: COMMENT_BUDGET,
+  async read({ locals: { services }, params: { slug = '' }, url }) {
+    const before = url.searchParams.get('before');
+    const place = before === null ? undefined : readPlace(before);
+    if (before !== null && !place)
+      throw new ProblemError({ status: 400, detail: "'before' ne désigne aucun commentaire." });
+    const page = await listComments(services, slug, place);
+    if (!page) throw new ProblemError({ status: 404, detail: "Cet article n'existe pas, ou n'est plus publié." });
+    const response = json(page.comments);
+    response.headers.set('X-Total-Count', String(page.total));
+    if (page.next) response.headers.set('Link', `<${commentsApi(slug, page.next)}>; rel="next"`);
+    return response;
   },
   maxBytes: 32 * 1024,
   submit: addComment,
@@ -20,4 +31,5 @@ export const ALL = formEndpoint({
     return `${page(slug)}${held ? '?commentaire=attente' : ''}#commentaires`;
   },
   formPage: ({ slug }) => page(slug),
+  plainRepeats: 'sender',
 });

@@ -1,4 +1,5 @@
 import { like, readLikes } from '../../../../../features/blog/blog.server.ts';
+import { LIKE_BUDGET } from '../../../../../features/blog/blog-limits.ts';
 import { json } from '../../../../../platform/http/endpoint.ts';
 import { formEndpoint } from '../../../../../platform/http/form-endpoint.ts';
 import { ProblemError } from '../../../../../platform/http/problem.ts';
@@ -8,6 +9,7 @@ export const prerender = false;
 const page = (slug = '') => `/blog/${encodeURIComponent(slug)}`;
 
 export const ALL = formEndpoint({
+  budget: LIKE_BUDGET,
   async read({ locals: { services }, params: { slug = '' }, url }) {
     const state = await readLikes(services, slug, url.searchParams.get('fingerprint'));
     if (state) return json(state);
@@ -17,4 +19,5 @@ export const ALL = formEndpoint({
   submit: like,
   resultPage: (_answer, { slug }) => page(slug),
   formPage: ({ slug }) => page(slug),
+  plainRepeats: 'sender',
 });

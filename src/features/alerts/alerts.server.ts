@@ -1,0 +1,99 @@
+import { company } from '../../content/company.ts';
+import { isTurn } from '../../platform/last-done.ts';
+import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
+import { type Readings, readReadings } from '../../platform/readings.ts';
+import type { Services } from '../../platform/services.ts';
+
+const HOUR = 3600;
+const DAY_MS = 86_400_000;
+/** A backup a day, and half a day for the one that is late. */
+const BACKUP_HOURS = 36;
+const MEGABYTE = 1_000_000;
+/** Below it somebody must make room, long before requests are refused. */
+const DISK_ALERT_BYTES = 2000 * MEGABYTE;
+
+interface Alert {
+  name: string;
+  isOn: (readings: Readings, now: number, leastDisk: number) => boolean;
+  subject: string;
+  text: (readings: Readings) => string[];
+}
+
+const ALERTS: readonly Alert[] = [
+  {
+    name: 'outbox',
+    isOn: ({ outbox }) => outbox.oldestSeconds > HOUR,
+    subject: "Des messages du site attendent depuis plus d'une heure",
+    text: ({ outbox }) => [
+      `${outbox.pending} message(s) n'ont pas pu partir, le plus ancien depuis ${Math.floor(outbox.oldestSeconds / HOUR)}\u00a0heure(s). Les demandes elles-mêmes sont enregistrées.`,
+      'La cause de chacun\u00a0: npm run office -- mail status',
+    ],
+  },
+  {
+    name: 'disk',
+    isOn: ({ freeDiskBytes }, _now, leastDisk) => freeDiskBytes !== null && freeDiskBytes < leastDisk,
+    subject: 'Le disque du site est presque plein',
+    text: ({ freeDiskBytes }) => [
+      `Il reste ${Math.floor((freeDiskBytes ?? 0) / MEGABYTE)}\u00a0Mo là où sont les données du site. Quand il n'en restera plus, aucune demande ne pourra être enregistrée.`,
+      'Faites de la place, ou agrandissez le disque.',
+    ],
+  },
+  {
+    name: 'backup',
+    isOn: ({ lastBackupAt, installedAt }, now) =>
+      now - Date.parse(lastBackupAt ?? installedAt ?? new Date(now).toISOString()) > BACKUP_HOURS * HOUR * 1000,
+    subject: "La sauvegarde du site n'a pas été faite",
+    text: ({ lastBackupAt }) => [
+      lastBackupAt
+        ? `La dernière sauvegarde a plus de ${BACKUP_HOURS}\u00a0heures\u00a0: elle date du ${inYaounde.format(new Date(lastBackupAt))}.`
+        : "Aucune sauvegarde n'a encore été faite.",
+      'En faire une\u00a0: npm run office -- backup FICHIER',
+      'La faire chaque nuit\u00a0: docs/operations.md',
+    ],
+  },
+];
+
+const inYaounde = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Douala',
+});
+
+/**
+ * Owes the team a mail for each thing that somebody must look at, at most one a day of each over all replicas.
+ * @returns the names of those that it owes now. @throws {DatabaseUnavailable}
+ */
+export async function oweAlerts(
+  {
+    db,
+    env,
+    siteUrl,
+    now: clock,
+  }: Pick<Services, 'db' | 'siteUrl' | 'now'> & { env: Pick<Services['env'], 'dataDir'> },
+  leastDisk = DISK_ALERT_BYTES,
+): Promise<string[]> {
+  const now = clock();
+  const readings = await readReadings(db, { dataDir: env.dataDir, now });
+  const owed: string[] = [];
+  for (const { name, isOn, subject, text } of ALERTS) {
+    if (!isOn(readings, now, leastDisk)) continue;
+    const mail: OwedMail = {
+      kind: 'alert',
+      to: company.email,
+      subject: `[Alerte] ${subject}`,
+      text: [
+        ...text(readings),
+        '',
+        `Ce message vient du site ${siteUrl}. Il est envoyé une fois par jour au plus, tant que la cause dure.`,
+        '',
+      ].join('\n'),
+    };
+    const isOwed = await db.write(async (trx) => {
+      if (!(await isTurn(trx, `alert: ${name}`, { now, everyMs: DAY_MS }))) return false;
+      await owe(trx, mail, now);
+      return true;
+    });
+    if (isOwed) owed.push(name);
+  }
+  return owed;
+}

@@ -1,0 +1,50 @@
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { markDone } from '../../platform/last-done.ts';
+import { owe } from '../../platform/mail/outbox.ts';
+import { BACKUP } from '../../platform/readings.ts';
+import { oweAlerts } from './alerts.server.ts';
+
+const NOW = Date.now();
+const HOUR = 3_600_000;
+
+describe.each(DIALECTS)('alerts on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    let db: Database;
+    let dispose: () => Promise<void>;
+    beforeEach(async () => {
+      ({ db, dispose } = await createTestDatabase(dialect));
+    });
+    afterEach(() => dispose());
+
+    const alerts = (now: number, folder = '/nowhere') =>
+      oweAlerts({ db, env: { dataDir: folder }, siteUrl: 'https://nkul.example', now: () => now });
+
+    test('are silent while all is well, also on the first day without a backup', async () => {
+      expect(await alerts(NOW)).toEqual([]);
+    });
+
+    test('tell of a missed backup and of mail that waits, once a day each over all replicas', async () => {
+      await db.write((trx) =>
+        owe(trx, { kind: 'demo', to: 'a@nkul.example', subject: 'A', text: 'A' }, NOW - 2 * HOUR),
+      );
+      expect(await alerts(NOW - HOUR - 1)).toEqual([]);
+      const several = await Promise.all([alerts(NOW), alerts(NOW), alerts(NOW)]);
+      expect(several.flat()).toEqual(['outbox']);
+      expect(await alerts(NOW + 23 * HOUR)).toEqual([]);
+      await markDone(db, BACKUP, NOW);
+      expect(await alerts(NOW + 37 * HOUR)).toEqual(['outbox', 'backup']);
+      await markDone(db, BACKUP, NOW + 70 * HOUR);
+      await db.write((trx) => trx.updateTable('outbox').set({ status: 'sent' }).execute());
+      expect(await alerts(NOW + 90 * HOUR)).toEqual([]);
+      const rows = await db.read.selectFrom('outbox').select('mail').where('kind', '=', 'alert').execute();
+      expect(rows.map(({ mail }) => JSON.parse(mail).subject)).toHaveLength(3);
+    });
+
+    test('tell of a disk that is nearly full', async () => {
+      expect(await oweAlerts({ db, env: { dataDir: tmpdir() }, siteUrl: 'x', now: () => NOW }, 1e18)).toEqual(['disk']);
+    });
+  });
+});

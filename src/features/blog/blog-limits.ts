@@ -1,0 +1,34 @@
+import type { Budget } from '../../platform/http/budgets.ts';
+
+const MINUTE = 60;
+const TEN_MINUTES = 600;
+const HOUR = 3600;
+const DAY = 86_400;
+
+export const COMMENT_BUDGET = {
+  name: 'comment',
+  tries: { network: { points: 120, seconds: MINUTE }, visitor: { points: 20, seconds: TEN_MINUTES } },
+  spent: { network: { points: 500, seconds: DAY }, site: { points: 10_000, seconds: DAY } },
+} as const satisfies Budget;
+
+/**
+ * Comments on one post that are shown at once: more of them wait for the office. Whoever leaves his token out is still of
+ * a network, which is counted on each post by itself.
+ */
+export const COMMENT_PACE = {
+  name: 'comment pace',
+  tries: { network: { points: 8, seconds: TEN_MINUTES }, visitor: { points: 4, seconds: TEN_MINUTES } },
+} as const satisfies Budget;
+
+/** The same over all posts. */
+export const SHOWN_COMMENTS_BUDGET = {
+  name: 'shown comment',
+  spent: { network: { points: 30, seconds: HOUR }, site: { points: 600, seconds: HOUR } },
+} as const satisfies Budget;
+
+/** A like is one small row. */
+export const LIKE_BUDGET = {
+  name: 'like',
+  tries: { network: { points: 300, seconds: MINUTE }, visitor: { points: 100, seconds: TEN_MINUTES } },
+  spent: { network: { points: 10_000, seconds: DAY }, site: { points: 200_000, seconds: DAY } },
+} as const satisfies Budget;

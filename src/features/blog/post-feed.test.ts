@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../tests/postgres.ts';
+import { createContentMemory } from '../../platform/content-memory.ts';
+import { createTally } from '../../platform/tally.ts';
+import { anArticle } from './article.factory.ts';
+import { postFeed } from './post-feed.server.ts';
+import { publishPost } from './publishing.server.ts';
+
+const TEXTS = { title: 'Blog', description: 'Un blog', path: '/blog/feed.xml', page: '/blog' };
+
+test('what looks like markup in a title, a description or a keyword is text in the feed', async () => {
+  const { db, dispose } = await createTestDatabase('sqlite');
+  const now = () => Date.parse('2026-11-20T08:00:00.000Z');
+  const services = {
+    ...{ db, now, siteUrl: 'https://nkul.example', views: createTally() },
+    content: createContentMemory({ db, now }),
+  };
+  const title = 'Fermer par ]]> ou <b>gras</b> & <script>alert(1)</script>, puis ]]> encore';
+  await publishPost(
+    services,
+    anArticle({ slug: 'signes', title, description: 'a < b', tags: ['<i>', 'R&D'] }, 'Du code\u00a0: `]]>` et `]]>`.'),
+    { readPicture: async () => undefined, sharePicture: 'when asked for' },
+  );
+  const { plain } = await postFeed(services, TEXTS);
+  const xml = Buffer.from(plain).toString();
+  const inCdata = (element: string) =>
+    new RegExp(`<${element} type="html"><!\\[CDATA\\[([\\s\\S]*?)\\]\\]></${element}>`).exec(xml)?.[1];
+  const shown = (html = '') => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  expect(inCdata('title')).not.toMatch(/[<>]/);
+  expect(shown(inCdata('title'))).toBe(title);
+  expect(inCdata('summary')).toBe('a &lt; b');
+  expect(shown(inCdata('content'))).toContain('<code>]]></code> et <code>]]></code>');
+  const outside = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
+  expect(outside).not.toMatch(/]]>|="[^"]*<|&(?!amp;|lt;|gt;|quot;)/);
+  expect(outside).toContain('term="R&amp;D"');
+  await dispose();
+});

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askAgain } from './ask-again.ts';
+import { type BlogComment, COMMENTS_PER_PAGE, type CommentPage } from './blog.schema.ts';
+import { commentsApi } from './comment-pages.ts';
+import { logFailure } from './log-failure.ts';
+
+interface List {
+  /** In place of those that the server sent with the page; undefined until they are read again. */
+  newest: readonly BlogComment[] | undefined;
+  /** Behind them. */
+  older: readonly BlogComment[];
+  next: string | undefined;
+  total: number;
+}
+
+/** In the history's entry: how many were shown when the visitor went elsewhere. */
+const SHOWN = 'comments';
+
+/**
+ * The comments of a post: those of the page, then older ones when they are asked for. Failures are logged, and what is
+ * shown stays (specification 8).
+ */
+export function useCommentList(slug: string, served: Pick<CommentPage, 'next' | 'total'>) {
+  const [list, setList] = useState<List>({ newest: undefined, older: [], next: served.next, total: served.total });
+  const [loading, setLoading] = useState(false);
+  const shown = list.older.length + (list.newest?.length ?? Math.min(served.total, COMMENTS_PER_PAGE));
+  /** The first of those that were asked for last: where reading goes on. */
+  const reached = useRef<BlogComment>(undefined);
+
+  const refresh = useCallback(
+    async (count: number) => {
+      const page = await read(slug, count);
+      if (page) setList({ newest: page.comments, older: [], next: page.next, total: page.total });
+    },
+    [slug],
+  );
+
+  async function more() {
+    if (loading || !list.next) return;
+    setLoading(true);
+    const page = await read(slug, COMMENTS_PER_PAGE, list.next);
+    setLoading(false);
+    if (!page) return;
+    reached.current = page.comments[0];
+    setList({ ...list, older: [...list.older, ...page.comments], next: page.next, total: page.total });
+    history.replaceState({ ...history.state, [SHOWN]: shown + page.comments.length }, '');
+  }
+
+  useEffect(() => {
+    const before = Number(history.state?.[SHOWN]);
+    if (before > COMMENTS_PER_PAGE) void refresh(before);
+  }, [refresh]);
+
+  return { ...list, loading, more, reached, refresh: () => refresh(shown) };
+}
+
+/** So many or a few more, from the newest or from behind `before`. @returns undefined when they cannot be read. */
+async function read(slug: string, count: number, before?: string): Promise<CommentPage | undefined> {
+  const comments: BlogComment[] = [];
+  let next = before;
+  try {
+    for (;;) {
+      const { body, headers } = await askAgain<BlogComment[]>(commentsApi(slug, next));
+      comments.push(...body);
+      next = nextPlace(headers);
+      if (!next || comments.length >= count) {
+        return { comments, next, total: Number(headers.get('X-Total-Count') ?? comments.length) };
+      }
+    }
+  } catch (error) {
+    logFailure('Error reading comments:', error);
+    return undefined;
+  }
+}
+
+function nextPlace(headers: Headers): string | undefined {
+  const [, address] = /<([^>]*)>;\s*rel="next"/.exec(headers.get('Link') ?? '') ?? [];
+  return (address && new URL(address, location.href).searchParams.get('before')) || undefined;
+}

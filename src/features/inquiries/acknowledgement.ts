@@ -1,0 +1,54 @@
+import { acknowledgements, acknowledgementWords as words } from '../../content/acknowledgements.ts';
+import { company } from '../../content/company.ts';
+import type { InquiryKind } from '../../platform/db/tables.ts';
+import type { OwedMail } from '../../platform/mail/outbox.ts';
+
+const TEXTS: Record<InquiryKind, { to: string; subject: string; thanks: string; next: readonly string[] }> =
+  acknowledgements;
+
+/** The mail to whoever sent a request: of the company's words and the number, of nothing that was typed. */
+export function acknowledgement(
+  { id, number, kind }: { id: string; number: number; kind: InquiryKind },
+  email: string,
+): OwedMail {
+  const { to, subject, thanks, next } = TEXTS[kind];
+  return {
+    kind: 'acknowledgement',
+    inquiryId: id,
+    to: email,
+    subject: `${subject} (#${number})`,
+    replyTo: { name: company.name, address: to },
+    isToStranger: true,
+    headers: {
+      // RFC 3834: no program answers it, so that two never answer one another.
+      'Auto-Submitted': 'auto-replied',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    text: [
+      words.greeting,
+      '',
+      thanks,
+      `${words.number}\u00a0: #${number}`,
+      '',
+      `${words.nextTitle}\u00a0:`,
+      ...next.map((step) => `- ${step}`),
+      '',
+      words.correction,
+      '',
+      words.closing,
+      words.signature,
+      '',
+      '-- ',
+      words.notYou,
+      '',
+    ].join('\n'),
+  };
+}
+
+/** All that reaches one mailbox counts as one address: capitals and what stands behind a plus do not matter. */
+export function mailboxOf(email: string): string {
+  return email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+}

@@ -1,0 +1,44 @@
+import { company } from '../../content/company.ts';
+import type { UploadTerms } from '../../platform/http/admission.ts';
+import type { Budget } from '../../platform/http/budgets.ts';
+import { CV_ERRORS } from './job.schema.ts';
+
+const MINUTE = 60;
+const TEN_MINUTES = 600;
+const DAY = 86_400;
+
+/**
+ * Demo, contact, training and partner requests. A whole town may write through one address of a mobile carrier: five
+ * tries a second and a thousand requests a day are more than people make there, and less than a machine would.
+ */
+export const REQUEST_BUDGET = {
+  name: 'request',
+  tries: { network: { points: 300, seconds: MINUTE }, visitor: { points: 20, seconds: TEN_MINUTES } },
+  spent: { network: { points: 1000, seconds: DAY }, site: { points: 20_000, seconds: DAY } },
+} as const satisfies Budget;
+
+/** Job applications: each is a file of up to 5 MB, and somebody reads it. */
+export const APPLICATION_BUDGET = {
+  name: 'application',
+  tries: { network: { points: 60, seconds: MINUTE }, visitor: { points: 10, seconds: TEN_MINUTES } },
+  spent: { network: { points: 150, seconds: DAY }, site: { points: 3000, seconds: DAY } },
+} as const satisfies Budget;
+
+/** KiB of CVs a day: 100 MB of one network, of the 2 GB that the disk gives to all. */
+export const CV_BYTES_BUDGET = {
+  name: 'cv bytes',
+  spent: { network: { points: 100 * 1024, seconds: DAY }, site: { points: 2000 * 1024, seconds: DAY } },
+} as const satisfies Budget;
+
+const byMail = `Envoyez votre candidature par e-mail à ${company.mailboxes.recruitment}\u00a0: elle sera lue de la même façon.`;
+
+export const CV_UPLOAD: UploadTerms = {
+  field: 'cv',
+  budget: CV_BYTES_BUDGET,
+  messages: {
+    tooLarge: CV_ERRORS.tooLarge,
+    tooSlow: `La connexion est trop lente\u00a0: votre CV n'est pas arrivé à temps. Réessayez avec un meilleur réseau ou un fichier plus léger. ${byMail}`,
+    busy: `Trop de fichiers arrivent en même temps. Réessayez dans un instant. ${byMail}`,
+    full: `Nous ne pouvons pas recevoir de fichier pour le moment. ${byMail}`,
+  },
+};

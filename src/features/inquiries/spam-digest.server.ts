@@ -1,0 +1,59 @@
+import { company } from '../../content/company.ts';
+import type { InquiryKind } from '../../platform/db/tables.ts';
+import { isTurn, lastDoneAt } from '../../platform/last-done.ts';
+import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { findSpamSince, type Inquiry } from './inquiries.repository.ts';
+
+const NAME = 'spam digest';
+const DAY_MS = 86_400_000;
+/** Named one by one; the rest is a number. */
+const LISTED = 50;
+
+/**
+ * Owes the team one mail about what came in since the last one and looks like spam, at most once a day over all
+ * replicas. @returns how many it tells of; 0 when none is owed.
+ */
+export async function oweSpamDigest({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  const now = clock();
+  // Without the write lock: on most days there is none.
+  const since = (await lastDoneAt(db.read, NAME)) ?? '';
+  if ((await findSpamSince(db.read, since, 1)).total === 0) return 0;
+  return db.write(async (trx) => {
+    const last = (await lastDoneAt(trx, NAME)) ?? '';
+    const { total, inquiries } = await findSpamSince(trx, last, LISTED);
+    if (total === 0 || !(await isTurn(trx, NAME, { now, everyMs: DAY_MS }))) return 0;
+    await owe(trx, spamDigest(total, inquiries), now);
+    return total;
+  });
+}
+
+const KINDS: Record<InquiryKind, string> = {
+  demo: 'démo',
+  contact: 'contact',
+  training: 'formation',
+  partner: 'partenariat',
+  job: 'candidature',
+};
+
+function spamDigest(total: number, inquiries: readonly Inquiry[]): OwedMail {
+  const some = total > 1 ? `${total} demandes ont été mises` : 'Une demande a été mise';
+  const rest = total - inquiries.length;
+  return {
+    kind: 'spam-digest',
+    to: company.email,
+    subject: `À vérifier\u00a0: ${total} demande${total > 1 ? 's' : ''} qui ressemble${total > 1 ? 'nt' : ''} à du spam`,
+    text: [
+      `${some} de côté depuis le dernier relevé, sans autre message. Leur auteur ne le sait pas\u00a0: si l'une d'elles vient d'une vraie personne, elle attend une réponse.`,
+      '',
+      ...inquiries.map(
+        ({ number, kind, contactName }) => `#${number} - ${KINDS[kind]}\u00a0: ${contactName.slice(0, 60)}`,
+      ),
+      ...(rest > 0 ? [`et ${rest} de plus`] : []),
+      '',
+      'Les voir\u00a0: npm run office -- requests list --status spam',
+      'En sortir une\u00a0: npm run office -- requests mark NUMÉRO new',
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { messagesOn } from './features/chat/chat-budget.server.ts';
+import { loggableError } from './platform/log.ts';
+import { gauge, registry, watchProcess } from './platform/metrics.ts';
+import { readReadings } from './platform/readings.ts';
+import type { Services } from './platform/services.ts';
+
+/** Only who is on this machine: the figures say how the site is doing, and nobody else has to know. */
+const HOST = '127.0.0.1';
+
+type Answer = (response: ServerResponse) => void | Promise<void>;
+
+interface OpsOptions {
+  port: number;
+  /** What the public addresses of the same names answer. */
+  health: { '/healthz': Answer; '/readyz': Answer };
+  /** Undefined while the process starts. */
+  services: () => Services | undefined;
+  /** Folder of the running release. */
+  release: string;
+}
+
+/**
+ * The private port (OPS_PORT): /metrics, /version, /healthz, /readyz, on the loopback address alone.
+ * @throws the system's error when the port cannot be had.
+ */
+export async function startOps({ port, health, services, release }: OpsOptions): Promise<Server> {
+  const readFigures = figures(services);
+  const startedAt = new Date().toISOString();
+  watchProcess();
+  const answers: Record<string, Answer> = {
+    ...health,
+    async '/metrics'(response) {
+      await readFigures();
+      send(response, 200, registry.contentType, await registry.metrics());
+    },
+    async '/version'(response) {
+      const version = { ...(await versionOf(release)), startedAt, node: process.versions.node };
+      send(
+        response,
+        200,
+        'application/json',
+        `${JSON.stringify({ ...version, migrations: await migrations(services) })}\n`,
+      );
+    },
+  };
+  const server = createServer((request, response) => void answer(answers, request, response, services()?.log));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, HOST, resolve);
+  });
+  // A process that stops must not wait for who only watches it.
+  server.unref();
+  return server;
+}
+
+async function answer(
+  answers: Record<string, Answer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Services['log'] | undefined,
+): Promise<void> {
+  const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  try {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain', 'GET\n');
+    const found = Object.hasOwn(answers, path) ? answers[path] : undefined;
+    if (!found) return send(response, 404, 'text/plain', `${Object.keys(answers).join('\n')}\n`);
+    await found(response);
+  } catch (error) {
+    log?.error({ path: path.slice(0, 50), error: loggableError(error) }, 'ops: request failed');
+    if (response.headersSent) response.destroy();
+    else send(response, 500, 'text/plain', 'failed\n');
+  }
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.end(text);
+}
+
+/** Figures that are read from the database and the disk each time somebody asks. */
+function figures(services: () => Services | undefined): () => Promise<void> {
+  const up = gauge('site_database_up', '1 when the database answers, else 0.');
+  const mails = gauge('site_outbox_mails', 'Mails owed, by state.', ['state']);
+  const oldest = gauge('site_outbox_oldest_seconds', 'Age of the oldest mail that has not left.');
+  const backup = gauge('site_last_backup_timestamp_seconds', 'When the last backup ended; 0 without one.');
+  const disk = gauge('site_disk_free_bytes', 'What the data may still grow by.');
+  const messages = gauge('site_chat_provider_messages', 'Messages sent to the chat provider today (UTC).');
+  const limit = gauge('site_chat_provider_messages_limit', 'Messages that may be sent to it in a day.');
+  const ofDatabase = [mails, oldest, backup];
+  return async () => {
+    const all = services();
+    if (!all) return up.set(0);
+    const { db, env, now } = all;
+    try {
+      const { outbox, lastBackupAt, freeDiskBytes } = await readReadings(db, { dataDir: env.dataDir, now: now() });
+      up.set(1);
+      for (const state of ['pending', 'sending', 'failed'] as const) mails.set({ state }, outbox[state]);
+      oldest.set(outbox.oldestSeconds);
+      backup.set(lastBackupAt ? Date.parse(lastBackupAt) / 1000 : 0);
+      if (freeDiskBytes !== null) disk.set(freeDiskBytes);
+      messages.set(await messagesOn(db, now()));
+      limit.set(env.chat ? env.chatDailyLimit : 0);
+    } catch (error) {
+      all.log.warn({ error: loggableError(error) }, 'ops: the figures of the database could not be read');
+      up.set(0);
+      // Old figures would say that all is well.
+      for (const figure of ofDatabase) figure.reset();
+    }
+  };
+}
+
+/** What the build wrote down about itself. */
+async function versionOf(release: string): Promise<{ release: string | null; commit: string | null }> {
+  const read = (name: string) =>
+    readFile(join(release, name), 'utf8').then(
+      (text) => text.trim() || null,
+      () => null,
+    );
+  return { release: await read('build-id'), commit: await read('commit') };
+}
+
+/** Those that ran, oldest first; null while the database does not answer. */
+async function migrations(services: () => Services | undefined): Promise<string[] | null> {
+  try {
+    const rows = await services()?.db.read.selectFrom('migrations').select('name').orderBy('name').execute();
+    return rows?.map(({ name }) => name) ?? null;
+  } catch {
+    return null;
+  }
+}

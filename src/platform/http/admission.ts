@@ -1,0 +1,159 @@
+import type { APIContext } from 'astro';
+import { announcedBytes, type Body, discardBody, mediaType, readBody } from './body.ts';
+import type { Budget, Sender } from './budgets.ts';
+import { type Hold, SMALL_BODY_BYTES } from './in-flight.ts';
+import { type Problem, ProblemError } from './problem.ts';
+import { readVisitorToken } from './visitor-token.ts';
+
+/** What a request may cost before anything is known of it. */
+export interface Terms {
+  budget: Budget;
+  /** Bytes of the body. */
+  maxBytes: number;
+  /** French: what a refusal for the budget says, where it leads on by itself. */
+  tooMany?: string;
+  /** Where a form has a file, which is by far its largest part. */
+  upload?: UploadTerms;
+}
+
+export interface UploadTerms {
+  /** The field of the file: what is said of the file is said there. */
+  field: string;
+  /** Counts KiB that were stored. */
+  budget: Budget;
+  /** French sentences, which say how else to send it. */
+  messages: {
+    tooLarge: string;
+    tooSlow: string;
+    /** Too many at once. */
+    busy: string;
+    /** The day's bytes are spent, or the disk is nearly full. */
+    full: string;
+  };
+}
+
+/** A request whose body was let in. */
+export interface Admitted {
+  body: Body;
+  sender: Sender;
+  /** When the visitor first touched the form, if his token says so. Milliseconds since 1970. */
+  touchedAt: number | undefined;
+  /** To be called once what was asked for is done. */
+  spend: () => Promise<void>;
+}
+
+/**
+ * Lets a writing request in, in the order of what it costs: its sender's tries before a byte of the body is read, what
+ * is left for today, room in memory, then the body itself.
+ * @param givesBack whether a refusal shows what was typed: then as much of the body is read as tells it.
+ * @throws {ProblemError} what `readBody` throws, and 429 or 503. Whatever was not read is thrown away.
+ */
+export async function admit<T>(
+  context: APIContext,
+  terms: Terms,
+  { givesBack }: { givesBack: boolean },
+  use: (admitted: Admitted) => Promise<T>,
+): Promise<T> {
+  const { request, locals } = context;
+  const { services } = locals;
+  const { budgets } = services;
+  const token = readVisitorToken(services.keys, request.headers.get('x-visitor-token'), services.now());
+  const sender = { network: services.keys.hmac('network', locals.network), visitor: token?.visitor };
+  let hold: Hold | undefined;
+  try {
+    const pause = await budgets.attempt(terms.budget, sender);
+    if (pause !== undefined) throw new ProblemError(tooMany(terms, pause));
+
+    const wait = await budgets.exhausted(terms.budget, sender);
+    const refusal = wait === undefined ? undefined : tooMany(terms, wait);
+    if (refusal && !givesBack) throw new ProblemError(refusal);
+    const fileRefusal = refusal ? undefined : await refusalOfFile(context, terms, sender);
+    if (fileRefusal && !givesBack) throw new ProblemError(fileRefusal);
+
+    hold = enter(context, terms, sender);
+    const body = await readBody(request, {
+      maxBytes: terms.maxBytes,
+      refusal,
+      fileRefusal,
+      maySlow: hold.slow,
+      ...wordsOf(terms.upload),
+    });
+    const { upload } = terms;
+    return await use({
+      body,
+      sender,
+      touchedAt: token?.issuedAt,
+      async spend() {
+        await budgets.spend(terms.budget, sender);
+        if (upload) await budgets.spend(upload.budget, sender, Math.ceil(body.bytes / 1024));
+      },
+    });
+  } finally {
+    hold?.release();
+    discardBody(request);
+  }
+}
+
+const tooMany = ({ tooMany: detail }: Terms, retryAfter: number): Problem => ({
+  status: 429,
+  detail: detail ?? 'Trop de demandes en peu de temps. Patientez un peu, puis réessayez.',
+  retryAfter,
+});
+
+const BUSY_SECONDS = 30;
+const FULL_SECONDS = 3600;
+
+/** Why the file of this form cannot be taken now, while everything else goes on. */
+async function refusalOfFile({ request, locals }: APIContext, { upload, maxBytes }: Terms, sender: Sender) {
+  if (!upload || !isLarge(request, maxBytes)) return undefined;
+  const { services } = locals;
+  const wait = await services.budgets.exhausted(upload.budget, sender);
+  if (wait !== undefined) return ofFile(upload, 429, upload.messages.full, wait);
+  const free = await services.freeDisk();
+  return free < services.env.diskReserveBytes ? ofFile(upload, 503, upload.messages.full, FULL_SECONDS) : undefined;
+}
+
+/** Room in memory for the body. */
+function enter({ request, locals }: APIContext, { upload, maxBytes }: Terms, { network }: Sender): Hold {
+  const announced = announcedBytes(request);
+  const entered = locals.services.inFlight.enter(network, announced > 0 ? Math.min(announced, maxBytes) : maxBytes);
+  if (typeof entered === 'object') return entered;
+  const status = entered === 'network' ? 429 : 503;
+  if (upload && isLarge(request, maxBytes)) {
+    throw new ProblemError(ofFile(upload, status, upload.messages.busy, BUSY_SECONDS));
+  }
+  throw new ProblemError({
+    status,
+    detail: "Trop d'envois arrivent en même temps. Patientez un instant, puis réessayez.",
+    retryAfter: BUSY_SECONDS,
+  });
+}
+
+/** Whether it takes of the room of uploads. A body that does not say its size might. */
+function isLarge(request: Request, maxBytes: number): boolean {
+  return (announcedBytes(request) || maxBytes) > SMALL_BODY_BYTES;
+}
+
+function wordsOf(upload: UploadTerms | undefined) {
+  if (!upload) return {};
+  const { tooLarge, tooSlow } = upload.messages;
+  return { tooLarge: ofFile(upload, 413, tooLarge), tooSlow: ofFile(upload, 503, tooSlow, BUSY_SECONDS) };
+}
+
+const ofFile = ({ field }: UploadTerms, status: number, message: string, retryAfter?: number): Problem => ({
+  status,
+  detail: message,
+  errors: { [field]: message },
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});
+
+/** Whether a browser sent this as a plain form: it wants a page, also when the form could not be read. */
+export function expectsPage({ headers }: Request): boolean {
+  return headers.get('sec-fetch-mode') === 'navigate' || (headers.get('accept') ?? '').includes('text/html');
+}
+
+/** A plain form is answered by a page. A multipart body is one only if a browser navigates: scripts send files too. */
+export function isPlainForm(request: Request): boolean {
+  const type = mediaType(request.headers.get('content-type'));
+  return type === 'application/x-www-form-urlencoded' || (type !== 'application/json' && expectsPage(request));
+}

@@ -1,0 +1,121 @@
+import type { Pool } from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+
+export interface Rate {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/**
+ * How often one purpose may be asked for. Each has its own, so that a flood of one never closes another. Thousands of
+ * people share one address of a mobile carrier: what a network may do stops machines, not people.
+ */
+export interface Budget {
+  /** Names its counts in the store: no other budget has it. */
+  readonly name: string;
+  /**
+   * Tries, whatever comes of them: of one network, and of one visitor by the signed token, which is a courtesy to his
+   * neighbours only, since a machine leaves it out.
+   */
+  readonly tries?: { readonly network: Rate; readonly visitor?: Rate };
+  /** What came of them: of one network, and of everybody. Tries that leave nothing behind cost nothing here. */
+  readonly spent?: { readonly network: Rate; readonly site: Rate };
+}
+
+/** `network` as a keyed hash; `visitor` by his signed token. */
+export interface Sender {
+  readonly network: string;
+  readonly visitor?: string | undefined;
+}
+
+/** Where a wait is answered: whole seconds after which to try again; undefined when allowed. */
+export interface Budgets {
+  /** Counts one try. */
+  attempt(budget: Budget, sender: Sender): Promise<number | undefined>;
+  /** Whether anything is left to spend; counts nothing. */
+  exhausted(budget: Budget, sender: Sender): Promise<number | undefined>;
+  /** Counts what came of a try, and never refuses: it is done. */
+  spend(budget: Budget, sender: Sender, points?: number): Promise<void>;
+  /** How often each budget refused since the start, by its name. */
+  refusals(): ReadonlyMap<string, number>;
+}
+
+interface BudgetOptions {
+  /** Multiplies every limit, for load tests (RATE_LIMIT_SCALE). */
+  scale: number;
+  /** Where replicas count together; without it the process counts in memory. */
+  postgres?: Pool | undefined;
+}
+
+export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const refusals = new Map<string, number>();
+
+  const limiter = (keyPrefix: string, { points, seconds }: Rate): RateLimiterAbstract => {
+    const known = limiters.get(keyPrefix);
+    if (known) return known;
+    const settings = { keyPrefix, points: Math.ceil(points * scale), duration: seconds };
+    const memory = new RateLimiterMemory(settings);
+    const made = postgres
+      ? new RateLimiterPostgres({
+          ...settings,
+          storeClient: postgres,
+          tableName: 'rate_limits',
+          // By the migrations: the library's own attempt would end the process when it fails.
+          tableCreated: true,
+          // One sweeps for all of them.
+          clearExpiredByTimeout: limiters.size === 0,
+          // Who is over the limit costs no query any more.
+          inMemoryBlockOnConsumed: settings.points,
+          // Without its store a limiter that refused would turn an outage into lost requests.
+          insuranceLimiter: memory,
+        })
+      : memory;
+    limiters.set(keyPrefix, made);
+    return made;
+  };
+
+  const refused = ({ name }: Budget, wait: RateLimiterRes): number => {
+    refusals.set(name, (refusals.get(name) ?? 0) + 1);
+    return Math.max(1, Math.ceil(wait.msBeforeNext / 1000));
+  };
+
+  const shares = ({ name, spent }: Budget, { network }: Sender): [RateLimiterAbstract, string][] =>
+    spent
+      ? [
+          [limiter(`${name} network spent`, spent.network), network],
+          [limiter(`${name} site spent`, spent.site), 'all'],
+        ]
+      : [];
+
+  return {
+    async attempt(budget, { network, visitor }) {
+      const { name, tries } = budget;
+      if (!tries) return undefined;
+      try {
+        if (tries.visitor && visitor) await limiter(`${name} visitor`, tries.visitor).consume(visitor);
+        await limiter(`${name} network`, tries.network).consume(network);
+        return undefined;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return refused(budget, refusal);
+        throw refusal;
+      }
+    },
+    async exhausted(budget, sender) {
+      const found = await Promise.all(
+        shares(budget, sender).map(async ([it, key]) => ({ points: it.points, count: await it.get(key) })),
+      );
+      const over = found.find(({ points, count }) => count && count.consumedPoints >= points);
+      return over?.count ? refused(budget, over.count) : undefined;
+    },
+    async spend(budget, sender, points = 1) {
+      await Promise.all(shares(budget, sender).map(([it, key]) => it.penalty(key, points)));
+    },
+    refusals: () => refusals,
+  };
+}

@@ -1,0 +1,166 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { clientNetwork } from './client-network.ts';
+
+/**
+ * What one process grants to connections. Carriers put thousands of people behind one address: the limit of a network
+ * is above what they have open at once, and whoever comes after that takes the place of a connection that rests.
+ */
+export interface ConnectionLimits {
+  /** Connections of one network (IPv4 address or IPv6 /64); Infinity behind a proxy, from which all come. */
+  ofNetwork: number;
+  total: number;
+  /** Requests of one connection that may wait for the answers before them. Browsers send none so. */
+  pipelined: number;
+  /** Bytes of answers that clients have not taken yet, in all. */
+  unsentBytes: number;
+  /** From when a client that takes nothing may be given up for want of memory, and the longest an answer may take. */
+  stalledMs: number;
+  longestMs: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  ofNetwork: 2_000,
+  total: 8_000,
+  pipelined: 16,
+  unsentBytes: 64 * 1024 * 1024,
+  stalledMs: 5_000,
+  longestMs: 15 * 60_000,
+};
+
+const LOOK_MS = 1_000;
+
+interface Connection {
+  network: string;
+  /** Requests that came, the one under way included. */
+  requests: (() => void)[];
+  current: ServerResponse | undefined;
+  /** Bytes that the client had taken when it was last looked at, and since when it has taken none. */
+  taken: number;
+  stalledSince: number;
+  /** Since when something has been waiting for it without a break. */
+  unsentSince: number | undefined;
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface Connections {
+  /** Answers the requests of a connection one after the other, so that no more than one answer waits for its reader. */
+  inTurn(handle: Handle): Handle;
+  /** Whether an answer has begun that nothing else may be written into. */
+  isAnswering(socket: Duplex): boolean;
+  /** Bytes that wait for their readers. */
+  unsentBytes(): number;
+  open(): number;
+}
+
+/**
+ * Keeps a server's connections within limits: their number by network and in all, the requests that wait on one, and
+ * what clients leave unread.
+ * @param refuse tells a new connection, in words, that there is no room for it.
+ */
+export function keepConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  refuse: (socket: Socket) => void,
+): Connections {
+  const connections = new Map<Socket, Connection>();
+  const networks = new Map<string, Set<Socket>>();
+  let unsent = 0;
+
+  server.on('connection', (socket: Socket) => {
+    const network = clientNetwork(socket.remoteAddress, undefined, 0);
+    const own = networks.get(network) ?? new Set();
+    const isFull = own.size >= limits.ofNetwork || connections.size >= limits.total;
+    const largest = own.size >= limits.ofNetwork ? own : largestOf(networks);
+    if (isFull && !endResting(largest, connections)) return refuse(socket);
+    networks.set(network, own.add(socket));
+    const now = performance.now();
+    connections.set(socket, {
+      network,
+      requests: [],
+      current: undefined,
+      taken: 0,
+      stalledSince: now,
+      unsentSince: undefined,
+    });
+    socket.once('close', () => {
+      connections.delete(socket);
+      own.delete(socket);
+      if (own.size === 0) networks.delete(network);
+    });
+  });
+
+  const look = setInterval(() => {
+    unsent = takeStock(connections, limits);
+  }, LOOK_MS);
+  look.unref();
+  server.once('close', () => clearInterval(look));
+
+  return {
+    inTurn: (handle) => (request, response) => {
+      const { socket } = request;
+      const connection = connections.get(socket);
+      if (socket.destroyed || !connection) return;
+      const { requests } = connection;
+      // Whoever asks so much ahead reads nothing meanwhile.
+      if (requests.length > limits.pipelined) return void socket.destroy();
+      requests.push(() => {
+        response.once('close', () => {
+          requests.shift();
+          connection.current = undefined;
+          if (!socket.destroyed) requests[0]?.();
+        });
+        connection.current = response;
+        handle(request, response);
+      });
+      if (requests.length === 1) requests[0]?.();
+    },
+    isAnswering: (socket) => connections.get(socket as Socket)?.current?.headersSent === true,
+    unsentBytes: () => unsent,
+    open: () => connections.size,
+  };
+}
+
+/** Ends the oldest connection that rests or has never asked for anything. @returns false when all are at work. */
+function endResting(sockets: ReadonlySet<Socket>, connections: ReadonlyMap<Socket, Connection>): boolean {
+  for (const socket of sockets) {
+    if (connections.get(socket)?.requests.length === 0) {
+      socket.destroy();
+      return true;
+    }
+  }
+  return false;
+}
+
+function largestOf(networks: ReadonlyMap<string, ReadonlySet<Socket>>): ReadonlySet<Socket> {
+  let largest: ReadonlySet<Socket> = new Set();
+  for (const sockets of networks.values()) if (sockets.size > largest.size) largest = sockets;
+  return largest;
+}
+
+/** Gives up who takes nothing while memory is short, those with most first. @returns bytes that are still unsent. */
+function takeStock(connections: ReadonlyMap<Socket, Connection>, limits: ConnectionLimits): number {
+  const now = performance.now();
+  const stalled: Socket[] = [];
+  let sum = 0;
+  for (const [socket, connection] of connections) {
+    const { writableLength } = socket;
+    const taken = socket.bytesWritten - writableLength;
+    if (taken !== connection.taken || writableLength === 0) connection.stalledSince = now;
+    connection.taken = taken;
+    connection.unsentSince = writableLength === 0 ? undefined : (connection.unsentSince ?? now);
+    if (now - (connection.unsentSince ?? now) > limits.longestMs) socket.destroy();
+    else if (now - connection.stalledSince >= limits.stalledMs) stalled.push(socket);
+    sum += socket.writableLength;
+  }
+  if (sum <= limits.unsentBytes) return sum;
+  stalled.sort((a, b) => b.writableLength - a.writableLength);
+  for (const socket of stalled) {
+    if (sum <= limits.unsentBytes) break;
+    sum -= socket.writableLength;
+    socket.destroy();
+  }
+  return sum;
+}

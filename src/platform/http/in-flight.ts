@@ -1,0 +1,96 @@
+/** Bodies up to this have room of their own: uploads never shut them out. Bytes. */
+export const SMALL_BODY_BYTES = 128 * 1024;
+
+interface Room {
+  /** Bytes that may be held at once, by everybody and by one network. */
+  bytes: number;
+  networkBytes: number;
+}
+
+interface InFlightLimits {
+  small: Room;
+  large: Room;
+  /** Bodies that take long, at once: of one network, and in all. */
+  slowOfNetwork: number;
+  slow: number;
+}
+
+const MB = 1024 * 1024;
+
+/** Three CVs of the largest size, or a dozen usual ones, of one network at once. */
+const IN_FLIGHT: InFlightLimits = {
+  small: { bytes: 16 * MB, networkBytes: 4 * MB },
+  large: { bytes: 96 * MB, networkBytes: 16 * MB },
+  slowOfNetwork: 12,
+  slow: 200,
+};
+
+/** What even an empty body costs while its request is open. */
+const LEAST_BYTES = 4096;
+
+/** Room for one body. */
+export interface Hold {
+  /** The body takes long: false when there are too many such ones already. */
+  slow(): boolean;
+  /** The body is no longer in memory. */
+  release(): void;
+}
+
+/** Bounds the bytes of bodies that one process holds in memory, those that are still arriving included. */
+export interface InFlight {
+  /**
+   * @param bytes as announced, or the most that will be read.
+   * @returns who has no room left: the sender's network, or the site.
+   */
+  enter(network: string, bytes: number): Hold | 'network' | 'site';
+  /** Bytes held now. */
+  bytes(): number;
+}
+
+export function createInFlight(limits: InFlightLimits = IN_FLIGHT): InFlight {
+  const small = createCount();
+  const large = createCount();
+  const slow = createCount();
+  return {
+    enter(network, bytes) {
+      const [count, room] = bytes <= SMALL_BODY_BYTES ? [small, limits.small] : [large, limits.large];
+      const held = Math.max(bytes, LEAST_BYTES);
+      if (count.of(network) + held > room.networkBytes) return 'network';
+      if (count.total() + held > room.bytes) return 'site';
+      count.add(network, held);
+      let isSlow = false;
+      let isOver = false;
+      return {
+        slow() {
+          if (slow.of(network) >= limits.slowOfNetwork || slow.total() >= limits.slow) return false;
+          isSlow = true;
+          slow.add(network, 1);
+          return true;
+        },
+        release() {
+          if (isOver) return;
+          isOver = true;
+          count.add(network, -held);
+          if (isSlow) slow.add(network, -1);
+        },
+      };
+    },
+    bytes: () => small.total() + large.total(),
+  };
+}
+
+/** A sum by network; networks without anything are forgotten. */
+function createCount() {
+  const sums = new Map<string, number>();
+  let total = 0;
+  return {
+    of: (network: string) => sums.get(network) ?? 0,
+    total: () => total,
+    add(network: string, amount: number) {
+      total += amount;
+      const sum = (sums.get(network) ?? 0) + amount;
+      if (sum === 0) sums.delete(network);
+      else sums.set(network, sum);
+    },
+  };
+}

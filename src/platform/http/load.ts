@@ -1,0 +1,30 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** How busy the process is: `calm`, `busy` (who has work under way already waits), `overloaded` (everybody does). */
+export type Load = 'calm' | 'busy' | 'overloaded';
+
+const LOOK_MS = 500;
+/** How late the event loop is on average over that time. Milliseconds. */
+const BUSY_MS = 150;
+const OVERLOADED_MS = 1_000;
+const RESOLUTION_MS = 10;
+
+/** @param isFull whether there is no memory left for answers either. */
+export function watchLoad(isFull: () => boolean): () => Load {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  let load: Load = 'calm';
+  const look = () => {
+    const late = delay.count === 0 ? LOOK_MS : delay.mean / 1e6 - RESOLUTION_MS;
+    delay.reset();
+    load = loadOf(late, isFull());
+  };
+  setInterval(look, LOOK_MS).unref();
+  return () => load;
+}
+
+/** @param late milliseconds. */
+export function loadOf(late: number, isFull: boolean): Load {
+  if (late >= OVERLOADED_MS) return 'overloaded';
+  return late >= BUSY_MS || isFull ? 'busy' : 'calm';
+}

@@ -1,0 +1,61 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** All figures of the process, read by /metrics. Labels take few values: what a client types is never one. */
+export const registry = new Registry();
+
+/** From the first byte of a request to the last one of its answer; streams and slow readers included. */
+const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+
+const requests = new Counter({
+  name: 'site_http_requests_total',
+  help: 'Answered requests.',
+  labelNames: ['route', 'method', 'status'],
+  registers: [registry],
+});
+const durations = new Histogram({
+  name: 'site_http_request_duration_seconds',
+  help: 'Time from the request to the end of its answer.',
+  labelNames: ['route'],
+  buckets: LATENCY_SECONDS,
+  registers: [registry],
+});
+const limits = new Counter({
+  name: 'site_limit_hits_total',
+  help: 'Requests refused because somebody sent too many.',
+  labelNames: ['route'],
+  registers: [registry],
+});
+const databaseErrors = new Counter({
+  name: 'site_database_errors_total',
+  help: 'Times that the database could not do what it was asked for.',
+  registers: [registry],
+});
+
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
+/** @param route one of few classes; `seconds` until the answer's end. */
+export function countRequest(answered: { route: string; method: string; status: number; seconds: number }): void {
+  const { route, status, seconds } = answered;
+  const method = METHODS.includes(answered.method) ? answered.method : 'other';
+  requests.inc({ route, method, status });
+  durations.observe({ route }, seconds);
+  if (status === 429) limits.inc({ route });
+}
+
+export function countDatabaseError(): void {
+  databaseErrors.inc();
+}
+
+/** A figure that is read when it is asked for. */
+export function gauge<Label extends string = never>(
+  name: string,
+  help: string,
+  labelNames: Label[] = [],
+): Gauge<Label> {
+  return new Gauge({ name, help, labelNames, registers: [registry] });
+}
+
+/** Memory, processor, event loop delay, garbage collection, open handles. */
+export function watchProcess(): void {
+  collectDefaultMetrics({ register: registry });
+}

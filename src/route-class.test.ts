@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { routeClass } from './route-class.ts';
+
+test('each endpoint has a class of its own', () => {
+  const root = join(import.meta.dirname, 'pages/api');
+  const names = globSync('**/*.ts', { cwd: root }).map((file) => file.replace(/(\/index)?\.ts$/, ''));
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) expect(routeClass(`/api/${name.replace('[slug]', 'un-article')}`, 200)).toBe(name);
+});
+
+test.each([
+  ['/', 200, 'page'],
+  ['/blog/un-article', 200, 'page'],
+  ['/_assets/app.a1b2.js', 200, 'file'],
+  ['/sitemap.xml', 304, 'file'],
+  ['/nulle-part', 404, 'other'],
+  ['/api/nulle-part', 404, 'other'],
+  ['/api/blog/posts/a/b/comments', 404, 'other'],
+  ['/healthz', 200, 'other'],
+])('%s with %i counts as %s', (path, status, expected) => {
+  expect(routeClass(path, status)).toBe(expected);
+});

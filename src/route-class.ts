@@ -1,0 +1,19 @@
+/** Endpoints by their file below pages/api, as they are called in the figures. */
+const ENDPOINTS: ReadonlySet<string> = new Set([
+  ...['blog/categories', 'blog/posts', 'blog/posts/[slug]/comments', 'blog/posts/[slug]/likes', 'blog/search-index'],
+  ...['chat', 'chat/provider', 'contact', 'demo', 'job-application', 'newsletter/stats', 'newsletter/subscribe'],
+  ...['newsletter/unsubscribe', 'partner-request', 'training-request', 'visitor'],
+]);
+
+/**
+ * The class that a request counts in: `file`, `page`, the name of an endpoint, or `other` for health checks and
+ * whatever does not exist. Few, whatever clients ask for.
+ */
+export function routeClass(path: string, status: number): string {
+  if (path.startsWith('/api/')) {
+    const name = path.slice('/api/'.length).replace(/^(blog\/posts)\/[^/]+\//, '$1/[slug]/');
+    return ENDPOINTS.has(name) ? name : 'other';
+  }
+  if (path === '' || status === 404 || status === 405 || path === '/healthz' || path === '/readyz') return 'other';
+  return /\.[a-z0-9]+$/i.test(path) ? 'file' : 'page';
+}

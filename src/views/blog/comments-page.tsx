@@ -1,0 +1,43 @@
+import { articlePage, blogPage } from '@/content/blog.ts';
+import type { CommentPage, PostDetail } from '@/features/blog/blog.schema.ts';
+import { CommentList } from '@/features/blog/comment-list.tsx';
+import { commentsAddress } from '@/features/blog/comment-pages.ts';
+import { counted } from '@/features/blog/french-dates.ts';
+import { Button } from '@/ui/button.tsx';
+
+interface Props {
+  readonly post: PostDetail;
+  readonly page: CommentPage;
+}
+
+/** Comments by themselves, a page at a time: for who goes further back than the article's own page. */
+export function CommentsPage({ post, page: { comments, next, total } }: Props) {
+  const texts = articlePage.comments;
+  const article = `${blogPage.path}/${post.slug}`;
+  return (
+    <section className="page-width grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-6 pb-half lg:grid-cols-[5fr_7fr]">
+      <header className="lg:sticky lg:top-6 lg:self-start">
+        <h1 className="text-h3">{counted(total, 'commentaire')}</h1>
+        <p className="mt-4 text-ink2">
+          {texts.page.about}
+          {'\u00a0: '}
+          <a href={article}>{post.title}</a>
+        </p>
+      </header>
+      <div>
+        <CommentList comments={comments} />
+        {comments.length === 0 && <p className="stitch-top pt-6 text-ink2">{texts.empty}</p>}
+        <div className="stitch-top flex flex-wrap gap-3 pt-6">
+          {next && (
+            <Button href={commentsAddress(post.slug, next)} variant="quiet">
+              {texts.older}
+            </Button>
+          )}
+          <Button href={`${article}#commentaires`} variant="quiet">
+            {texts.page.newest}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

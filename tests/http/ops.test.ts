@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { migrations } from '../../src/platform/db/migrations.ts';
+import { type Site, startSite } from '../fixtures/site.ts';
+
+let site: Site;
+let ops: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  ops = `http://127.0.0.1:${port}`;
+  // Every address of the machine, as behind a proxy on another one: the private port must stay private even so.
+  site = await startSite({ env: { OPS_PORT: String(port), HOST: '0.0.0.0', TRUST_PROXY: '1', LOG_LEVEL: 'info' } });
+});
+afterAll(() => site?.stop());
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+const publicUrl = (path: string) => `http://127.0.0.1:${new URL(site.url).port}${path}`;
+const metrics = async () => (await fetch(`${ops}/metrics`)).text();
+/** Sum over all label sets that hold these words. */
+async function figure(name: string, ...labels: string[]): Promise<number> {
+  const lines = (await metrics())
+    .split('\n')
+    .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+  const chosen = lines.filter((line) => labels.every((label) => line.includes(label)));
+  return chosen.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+test('the private port answers health, release and migrations', async () => {
+  expect((await fetch(`${ops}/healthz`)).status).toBe(200);
+  expect((await fetch(`${ops}/readyz`)).status).toBe(200);
+  const version = await (await fetch(`${ops}/version`)).json();
+  expect(version).toMatchObject({ release: expect.stringMatching(/./), migrations: Object.keys(migrations) });
+  expect(Date.now() - Date.parse(version.startedAt)).toBeLessThan(120_000);
+  expect((await fetch(`${ops}/`)).status).toBe(404);
+  expect((await fetch(`${ops}/constructor`)).status).toBe(404);
+  expect((await fetch(`${ops}/metrics`, { method: 'POST' })).status).toBe(405);
+});
+
+test('nothing of it is reached by the public port, nor the private port from elsewhere', async () => {
+  for (const path of ['/metrics', '/version', '/metrics/', '/%6detrics', '//metrics']) {
+    const response = await fetch(publicUrl(path));
+    expect(response.status, path).toBe(404);
+    expect(await response.text()).not.toContain('site_http_requests_total');
+  }
+  const elsewhere = Object.values(networkInterfaces())
+    .flat()
+    .find((it) => it && !it.internal && it.family === 'IPv4');
+  if (elsewhere) await expect(fetch(ops.replace('127.0.0.1', elsewhere.address))).rejects.toThrow();
+});
+
+test('every figure that an alert names is there, and every alert speaks French', async () => {
+  const text = await metrics();
+  const { groups } = parse(readFileSync(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8'));
+  const rules: { alert: string; expr: string; annotations: { summary: string } }[] = groups[0].rules;
+  expect(rules.length).toBeGreaterThan(10);
+  for (const { alert, expr, annotations } of rules) {
+    const names = expr.match(/\b(site|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    if (!expr.startsWith('up{')) expect(names, alert).not.toEqual([]);
+    for (const name of names) expect(text, alert).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'));
+    expect(annotations.summary, alert).toMatch(/\.$/);
+  }
+});
+
+test('requests count by class, however many addresses are asked for', async () => {
+  const before = await figure('site_http_requests_total', 'route="page"');
+  await fetch(publicUrl('/about'));
+  for (let index = 0; index < 30; index += 1) await fetch(publicUrl(`/api/inconnu-${index}`));
+  await fetch(publicUrl('/nulle-part'), { method: 'PROPFIND' });
+  await expect.poll(() => figure('site_http_requests_total', 'route="page"')).toBe(before + 1);
+  expect(await figure('site_http_requests_total', 'route="other"', 'status="404"')).toBeGreaterThanOrEqual(30);
+  expect(await metrics()).not.toContain('inconnu');
+  expect(await metrics()).not.toContain('PROPFIND');
+  expect(await figure('site_database_up')).toBe(1);
+  expect(await figure('site_disk_free_bytes')).toBeGreaterThan(0);
+});
+
+test('a backup shows in the figures', async () => {
+  expect(await figure('site_last_backup_timestamp_seconds')).toBe(0);
+  expect((await site.office(['backup', join(site.dataDir, 'b.gz')])).code).toBe(0);
+  expect(Date.now() / 1000 - (await figure('site_last_backup_timestamp_seconds'))).toBeLessThan(60);
+});
+
+test('a request has one name: in its answer, its refusal and every line of the log', async () => {
+  const refused = await fetch(publicUrl('/api/contact'), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      Origin: site.url,
+      'X-Request-Id': 'proxy-4711',
+    },
+    body: '{',
+  });
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect(refused.headers.get('x-request-id')).toBe('proxy-4711');
+  expect(await refused.json()).toMatchObject({ requestId: 'proxy-4711' });
+  await expect.poll(() => site.logs()).toMatch(/"request":"proxy-4711".*"path":"\/api\/contact"/);
+  const page = await fetch(publicUrl('/'));
+  expect(page.headers.get('x-request-id')).toMatch(/^[0-9A-Z]{8}$/);
+  const forged = await fetch(publicUrl('/'), { headers: { 'X-Request-Id': 'a b' } });
+  expect(forged.headers.get('x-request-id')).toMatch(/^[0-9A-Z]{8}$/);
+});
