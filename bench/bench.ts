@@ -226,7 +226,7 @@ function table(head: string[], rows: string[][]): string {
 }
 
 function prerenderedPaths(): string[] {
-  return readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
+  return readdirSync('dist/current/client', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => `/${name.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
     .sort();

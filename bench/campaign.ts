@@ -41,7 +41,7 @@ async function measure(subscribers: number): Promise<CampaignMeasure> {
       SITE_URL: 'https://www.nkul.example',
     };
     const letter = join(ROOT, 'src/content/letters/2026-10-reconnaitre-un-faux-message.md');
-    const words = [join(ROOT, 'dist/app/office.js'), 'campaigns', 'send', letter];
+    const words = [join(ROOT, 'dist/current/app/office.js'), 'campaigns', 'send', letter];
     const began = performance.now();
     const office = spawn(process.execPath, words, { env, stdio: 'ignore' });
     const ended = once(office, 'exit');

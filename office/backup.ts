@@ -13,11 +13,15 @@ import { raiseContentVersion } from '../src/platform/content-memory.ts';
 import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { BACKED_UP_TABLES, type Tables } from '../src/platform/db/tables.ts';
+import type { Keyring } from '../src/platform/keyring.ts';
 import { markDone } from '../src/platform/last-done.ts';
 import { BACKUP } from '../src/platform/readings.ts';
+import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { fileError } from './files.ts';
 import { withOffice } from './open-office.ts';
-import { counted, EXIT, type Io, OfficeError, progressBar, shortInstant } from './output.ts';
+import { counted, type Io, OfficeError, progressBar, shortInstant } from './output.ts';
+import { keepLasting, readLasting } from './redo-erasures.ts';
 
 /*
  * One format for both dialects, so that what one wrote the other can read: gzipped lines of JSON. First a
@@ -62,7 +66,7 @@ export function addBackup(program: Command, io: Io): void {
           progress: progressBar(io, 'Sauvegarde'),
         });
         await markDone(db, BACKUP, now());
-        io.out(`${rows} ligne(s) dans ${file}\n`);
+        io.out(`${counted(rows, 'ligne')} dans ${file}\n`);
         io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
       }),
     );
@@ -74,10 +78,15 @@ export function addBackup(program: Command, io: Io): void {
     .option('--force', "efface d'abord tout ce que contient la base")
     .option(...YES_OPTION)
     .action((file: string, options: ConfirmOptions & { force?: boolean }) =>
-      withOffice(io, async ({ db }) => {
+      withOffice(io, async (office) => {
+        const { db, keys } = office;
         if (options.force) await confirmReplacing(io, db, file, options);
-        const rows = await restore(db, file, { force: options.force, progress: progressBar(io, 'Restauration') });
-        io.out(`${rows} ligne(s) restaurée(s)\n`);
+        const progress = progressBar(io, 'Restauration');
+        const { rows, redone } = await restore(db, file, { force: options.force, progress, keys });
+        await audit(io, office, 'restore', `${rows}\u00a0lignes`);
+        io.out(`${counted(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
+        if (redone > 0)
+          io.err(`${redone} effacement(s) ou départ(s) demandés depuis cette sauvegarde y sont refaits.\n`);
       }),
     );
 }
@@ -108,7 +117,7 @@ export async function backUp(db: Database, file: string, { force, now, progress 
   if (!force && existsSync(file)) throw new OfficeError(`Le fichier ${file} existe déjà\u00a0: --force le remplace.`);
   const unfinished = `${file}.unfinished`;
   const handle = await open(unfinished, 'w', 0o600).catch((error: unknown) => {
-    throw fileError(file, error);
+    throw backupError(file, error);
   });
   try {
     let total = 0;
@@ -129,29 +138,32 @@ export async function backUp(db: Database, file: string, { force, now, progress 
   } catch (error) {
     await handle.close().catch(() => {});
     await rm(unfinished, { force: true });
-    throw fileError(file, error);
+    throw backupError(file, error);
   }
 }
 
 /**
- * Fills the database from a file of `backUp`, in one transaction; returns the number of rows.
+ * Fills the database from a file of `backUp`, in one transaction; what was erased since is erased again. Returns the number of rows,
+ * and of those that were erased again.
  * @throws {OfficeError} when the database is not empty (without `force`) or the file is not whole.
  */
 export async function restore(
   db: Database,
   file: string,
-  { force, progress }: { force?: boolean | undefined; progress?: Progress },
-): Promise<number> {
+  { force, progress, keys }: { force?: boolean | undefined; progress?: Progress; keys: Keyring },
+): Promise<{ rows: number; redone: number }> {
   const onlySamples = await holdsOnlySamples(db.read);
   return db.write(async (trx) => {
     if (!force && (await hasRows(trx, onlySamples))) {
       throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
     }
     const before = await contentVersion(trx);
+    const lasting = await readLasting(trx, keys);
     const counters = await trx.selectFrom('counters').selectAll().execute();
     for (const [table] of BACKED_UP_TABLES.toReversed()) await trx.deleteFrom(table).execute();
     const rows = await insertAll(trx, file, progress);
     await raiseCounters(trx, counters);
+    const redone = await keepLasting(trx, lasting, keys);
     // A site that runs meanwhile must not take the restored content for the one it knows.
     if (before > 0) {
       const version = Math.max(before, await contentVersion(trx));
@@ -159,7 +171,7 @@ export async function restore(
       await trx.insertInto('content_version').values({ id: 1, version }).execute();
       await raiseContentVersion(trx);
     }
-    return rows;
+    return { rows, redone };
   });
 }
 
@@ -221,7 +233,11 @@ async function* pagesOf(trx: Kysely<Tables>, table: string, key: string): AsyncG
 }
 
 /** What nobody would miss: it stays behind when all it counted is gone. */
-const TABLES_LEFT_BEHIND: readonly string[] = ['counters'] satisfies (keyof Tables)[];
+const TABLES_LEFT_BEHIND: readonly string[] = [
+  'counters',
+  'audit_log',
+  'forgotten_addresses',
+] satisfies (keyof Tables)[];
 
 /** What a first start puts into an empty database. */
 const TABLES_OF_SAMPLES: readonly string[] = [
@@ -301,7 +317,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
     await reading;
   } catch (error) {
-    throw fileError(file, error);
+    throw backupError(file, error);
   } finally {
     unpacked.destroy();
   }
@@ -368,11 +384,10 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A file that cannot be read or written, or is damaged, in a sentence; anything else as it is. */
-function fileError(file: string, error: unknown): unknown {
+/** A file that is damaged, or cannot be read or written, in a sentence; anything else as it is. */
+function backupError(file: string, error: unknown): unknown {
   if (error instanceof OfficeError || error instanceof DatabaseUnavailable) return error;
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  if (code === 'ENOENT') return new OfficeError(`Le fichier ou le dossier de ${file} n'existe pas.`, EXIT.notFound);
-  if (code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE') return new OfficeError(NOT_WHOLE);
-  return code.startsWith('E') && !code.startsWith('ERR_') ? new OfficeError(`${file}\u00a0: ${code}`) : error;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const isDamaged = code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isDamaged ? new OfficeError(NOT_WHOLE) : fileError(file, error);
 }

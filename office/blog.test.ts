@@ -82,6 +82,23 @@ describe('posts', () => {
     expect(await office('posts', 'publish', join(folder, 'latin1.md'))).toMatchObject({ code: 1 });
   });
 
+  test('what no page may show is named with its line, also by a dry run', async () => {
+    const file = article(
+      anArticle({ humeur: 'gaie' }, 'Texte.\n\n<script>alert(1)</script>\n\n<video src="a.mp4"></video>\n'),
+    );
+    for (const options of [['--dry-run'], []]) {
+      const { code, err } = await office('posts', 'publish', file, ...options);
+      expect(code).toBe(0);
+      expect(err).toMatch(/article\.md, ligne 8\s: champ «\shumeur\s» laissé de côté\n/);
+      expect(err).toMatch(/ligne 13\s: <script> laissé de côté\n.*ligne 15\s: <video> laissé de côté\n/);
+    }
+    expect(JSON.parse((await office('posts', 'publish', file, '--json')).out).leftOut).toEqual([
+      { line: 8, what: 'champ «\u00a0humeur\u00a0»' },
+      { line: 13, what: '<script>' },
+      { line: 15, what: '<video>' },
+    ]);
+  });
+
   test('pictures are taken from the folder of the article and from nowhere else', async () => {
     const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
       .png()
@@ -108,7 +125,7 @@ describe('posts', () => {
     expect(await slugs('--status', 'scheduled')).toEqual(['c']);
     expect(await slugs('--status', 'draft')).toEqual(['b']);
     expect((await office('posts', 'list')).out).toContain('Programmé');
-    expect((await office('posts', 'list', '--csv')).out).toContain(';status;');
+    expect((await office('posts', 'list', '--csv')).out).toContain(';Rubrique;État;');
     expect(await office('posts', 'list', '--status', 'bogus')).toMatchObject({ code: 2, out: '' });
   });
 });

@@ -9,6 +9,7 @@ import { LetterError } from '../src/content/letter-file.ts';
 import { type RunResult, runCampaign } from '../src/features/newsletter/campaign-run.server.ts';
 import {
   allCampaigns,
+  type Campaign,
   type CampaignCounts,
   LetterChanged,
   type Newsroom,
@@ -20,7 +21,8 @@ import {
 } from '../src/features/newsletter/campaigns.server.ts';
 import { type Env, readEnv } from '../src/platform/env.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
-import { createHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
+import { configuredHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
+import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
@@ -30,6 +32,7 @@ import {
   type FormatOptions,
   type Io,
   json,
+  localTime,
   OfficeError,
   printable,
   progressBar,
@@ -65,11 +68,20 @@ export function addCampaigns(program: Command, io: Io): void {
           },
         );
         if (options.json) return io.out(json(rows));
-        if (options.csv) return io.out(csv(rows));
+        if (options.csv) return io.out(csv(rows.map(csvRow)));
         if (rows.length === 0) return io.out("Aucune campagne n'a été envoyée.\n");
         io.out(
           table(
-            ['Lettre', 'Objet', 'État', 'Début', 'Envoyés', 'En échec', 'En attente', 'Incertains'],
+            [
+              { title: 'Lettre', least: 12 },
+              { title: 'Objet', least: 10 },
+              { title: 'État', least: 8 },
+              { title: 'Début', least: 10 },
+              'Envoyés',
+              { title: 'En échec', least: 5 },
+              { title: 'En attente', least: 7 },
+              { title: 'Incertains', dispensable: 1 },
+            ],
             rows.map((row) => [
               row.slug,
               row.subject,
@@ -77,6 +89,7 @@ export function addCampaigns(program: Command, io: Io): void {
               shortInstant(row.createdAt),
               ...[row.sent, row.failed, row.pending, row.uncertain].map(String),
             ]),
+            io.columns,
           ),
         );
         if (rows.some(({ uncertain }) => uncertain > 0)) {
@@ -105,6 +118,19 @@ export function addCampaigns(program: Command, io: Io): void {
     .addOption(new Option('--supervised').hideHelp())
     .action((file: string, options: SendOptions) => send(io, file, options));
 }
+
+const csvRow = (row: Omit<Campaign, 'id' | 'contentHash'> & CampaignCounts) => ({
+  Lettre: row.slug,
+  Objet: row.subject,
+  État: STATUS_LABELS[row.status],
+  Début: localTime(row.createdAt),
+  Fin: localTime(row.sentAt),
+  Destinataires: row.total,
+  Envoyés: row.sent,
+  'En échec': row.failed,
+  'En attente': row.pending,
+  Incertains: row.uncertain,
+});
 
 async function send(io: Io, file: string, options: SendOptions): Promise<void> {
   const env = readEnv(io.env);
@@ -178,7 +204,7 @@ async function showPreview(io: Io, room: Newsroom, prepared: PreparedLetter, opt
 }
 
 async function sendTest(io: Io, env: Env, room: Newsroom, prepared: PreparedLetter, to: string): Promise<void> {
-  const handOver = openHandOver(env, room.siteUrl);
+  const handOver = openHandOver(env, room);
   try {
     await handOver.deliver(testMail(room, prepared, to), async () => {});
   } catch (error) {
@@ -190,9 +216,8 @@ async function sendTest(io: Io, env: Env, room: Newsroom, prepared: PreparedLett
   io.out(env.smtpUrl ? `Essai envoyé à ${to}.\n` : `Essai écrit dans ${env.dataDir}/mail, faute de SMTP_URL.\n`);
 }
 
-function openHandOver(env: Env, siteUrl: string): HandOver {
-  const mailFrom = env.mailFrom ?? company.mailFrom;
-  return createHandOver({ smtpUrl: env.smtpUrl, mailFrom, dataDir: env.dataDir, siteUrl });
+function openHandOver(env: Env, { keys, siteUrl }: Newsroom): HandOver {
+  return configuredHandOver(env, keys, { mailFrom: company.mailFrom, siteUrl });
 }
 
 /** What the process that sends tells the one that was called: one JSON text a line. */
@@ -211,6 +236,7 @@ async function sendAll(
   options: SendOptions,
 ): Promise<void> {
   await confirmSending(io, room, prepared, options);
+  await audit(io, room, 'campaigns send', prepared.slug);
   const { status } = await openCampaign(room, prepared);
   if (status === 'sent') io.err('Cette lettre a déjà été envoyée\u00a0: il ne reste rien à envoyer.\n');
   const rate = options.rate ? ['--rate', String(options.rate)] : [];
@@ -269,7 +295,7 @@ async function followed(io: Io, output: NodeJS.ReadableStream): Promise<RunResul
     if (nextAttemptAt && nextAttemptAt > waitingUntil + 5000) {
       waitingUntil = nextAttemptAt;
       io.err(
-        `\n${progress.pending} message(s) différé(s) par le serveur, prochain essai à ${clock.format(nextAttemptAt)}. Ctrl+C arrête sans rien perdre.\n`,
+        `\n${counted(progress.pending, 'message différé', 'messages différés')} par le serveur, prochain essai à ${clock.format(nextAttemptAt)}. Ctrl+C arrête sans rien perdre.\n`,
       );
     } else draw(progress.total - progress.pending, progress.total);
   }
@@ -299,8 +325,8 @@ const howToGoOn = (file: string) =>
   `Pour continuer\u00a0: npm run office -- campaigns send ${file}\u00a0; personne ne recevra la lettre deux fois.`;
 
 function summary({ sent, failed, pending, uncertain }: CampaignCounts): string {
-  const words = [`${sent} envoyé(s)`, `${failed} en échec`, `${pending} en attente`];
-  return (uncertain > 0 ? [...words, `${uncertain} incertain(s)`] : words).join(', ');
+  const words = [counted(sent, 'envoyé'), `${failed} en échec`, `${pending} en attente`];
+  return (uncertain > 0 ? [...words, counted(uncertain, 'incertain')] : words).join(', ');
 }
 
 const REPORT_EVERY_MS = 100;
@@ -313,7 +339,7 @@ async function sendSupervised(env: Env, room: Newsroom, prepared: PreparedLetter
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abort);
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error').on('error', () => {});
   const report = (line: Report) => process.stdout.write(`${JSON.stringify(line)}\n`);
-  const handOver = openHandOver(env, room.siteUrl);
+  const handOver = openHandOver(env, room);
   let reported = 0;
   try {
     const campaign = await openCampaign(room, prepared);

@@ -3,8 +3,12 @@ import { samples } from '../src/content/samples.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/sample-posts.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { readEnv } from '../src/platform/env.ts';
+import { configuredDkim } from '../src/platform/mail/dkim.ts';
+import { checkRecords } from '../src/platform/mail/domain-records.ts';
+import { checkLive, type LiveFinding } from './live.ts';
+import { mailRecords } from './mail.ts';
 import { isDatabaseMissing, withOffice } from './open-office.ts';
-import { EXIT, type FormatOptions, type Io, json, OfficeError, table } from './output.ts';
+import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, table } from './output.ts';
 
 interface Finding {
   where: string;
@@ -15,21 +19,42 @@ export function addCheck(program: Command, io: Io): void {
   program
     .command('check')
     .description('ce qui reste à remplacer ou à régler avant la mise en ligne')
+    .option('--live', 'essaie le site en marche\u00a0: messagerie, https, mandataires, horloge, sauvegarde, disque')
     .option('--json', 'en JSON')
-    .action(async (options: FormatOptions) => {
-      const findings: Finding[] = [...samples, ...(await samplePosts(io)), ...unsetConfiguration(io.env)];
+    .action(async (options: FormatOptions & { live?: boolean }) => {
+      if (options.live) return showLive(io, await checkLive(io), options);
+      const findings: Finding[] = [
+        ...samples,
+        ...(await samplePosts(io)),
+        ...unsetConfiguration(io.env),
+        ...(await unpublishedRecords(io)),
+      ];
       if (options.json) io.out(json(findings));
       else if (findings.length > 0)
         io.out(
           table(
-            ['Où', 'Quoi'],
+            [
+              { title: 'Où', least: 20 },
+              { title: 'Quoi', least: 20 },
+            ],
             findings.map(({ where, what }) => [where, what]),
+            io.columns,
           ),
         );
       if (findings.length > 0)
-        throw new OfficeError(`${findings.length} point(s) à régler avant la mise en ligne.`, EXIT.failure);
+        throw new OfficeError(`${counted(findings.length, 'point')} à régler avant la mise en ligne.`, EXIT.failure);
       if (!options.json) io.out('Rien à signaler\u00a0: le site peut être mis en ligne.\n');
     });
+}
+
+const STATES: Record<LiveFinding['state'], string> = { ok: 'Bien', warning: 'Attention', failure: 'Échec' };
+
+/** Warnings are advice: only failures end the command with 1. */
+function showLive(io: Io, findings: LiveFinding[], options: FormatOptions): void {
+  const rows = findings.map(({ where, state, what }) => [where, STATES[state], what]);
+  io.out(options.json ? json(findings) : table(['Quoi', 'État', { title: 'Constat', least: 30 }], rows, io.columns));
+  const failed = findings.filter(({ state }) => state === 'failure').length;
+  if (failed > 0) throw new OfficeError(`${counted(failed, 'point')} en échec.`, EXIT.failure);
 }
 
 /** In the database; before its first start, those that it will begin with. */
@@ -61,4 +86,25 @@ function unsetConfiguration(source: Io['env']): Finding[] {
     !env.mailFrom && { where: 'MAIL_FROM', what: "L'expéditeur des messages est celui de l'exemple" },
   ];
   return findings.filter((finding) => finding !== false);
+}
+
+/** As far as a resolver is there: one that does not answer says nothing against the records. */
+async function unpublishedRecords(io: Io): Promise<Finding[]> {
+  const env = readEnv(io.env);
+  if (!env.mailFrom || !env.smtpUrl) return [];
+  const key = configuredDkim(env, env.mailFrom);
+  if (!key)
+    return [
+      {
+        where: 'DKIM_SELECTOR',
+        what: 'Les messages ne sont pas signés\u00a0: beaucoup de boîtes les rangent en indésirables',
+      },
+    ];
+  const rows = await checkRecords(mailRecords(env, key, env.mailFrom));
+  return rows
+    .filter(({ state }) => state === 'missing' || state === 'different')
+    .map(({ what, name, state }) => ({
+      where: `DNS ${name}`,
+      what: `${what} ${state === 'missing' ? "n'est pas publié" : 'est publié autrement'}\u00a0: «\u00a0mail keys\u00a0» dit comment`,
+    }));
 }

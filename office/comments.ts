@@ -19,8 +19,10 @@ import {
   type FormatOptions,
   type Io,
   json,
+  localTime,
   OfficeError,
   printable,
+  shortId,
   shortInstant,
   table,
 } from './output.ts';
@@ -48,8 +50,8 @@ export function addComments(program: Command, io: Io): void {
         const found = await listModerated(office, { ...filter, limit: limit + 1 });
         const shown = found.slice(0, limit);
         if (asJson) io.out(json(shown));
-        else if (asCsv) io.out(csv(shown.map((it) => ({ ...it }))));
-        else io.out(shown.length === 0 ? 'Aucun commentaire.\n' : listTable(shown));
+        else if (asCsv) io.out(csv(shown.map(csvRow)));
+        else io.out(shown.length === 0 ? 'Aucun commentaire.\n' : listTable(shown, io.columns));
         if (found.length > limit) io.err("Il y en a d'autres\u00a0: augmentez --limit ou précisez les filtres.\n");
       }),
     );
@@ -58,12 +60,12 @@ export function addComments(program: Command, io: Io): void {
     comments
       .command(verb)
       .description(description)
-      .argument('<id...>', "identifiants, ou leur début s'il est unique")
+      .argument('<identifiant...>', 'ceux que montre «\u00a0list\u00a0», ou en entier')
       .option('--json', 'en JSON')
       .action((ids: string[], options: FormatOptions & ConfirmOptions) =>
         withOffice(io, async (office) => {
           const changed = done(await work(office, ids, options));
-          const lines = changed.map(({ id, post }) => `${id} (${post})\u00a0: ${told}\n`);
+          const lines = changed.map(({ id, post }) => `${shortId(id)} (${post})\u00a0: ${told}\n`);
           io.out(options.json ? json(changed) : lines.join(''));
         }),
       );
@@ -92,24 +94,41 @@ function done(result: Moderated): ModeratedComment[] {
     throw new OfficeError(`Aucun commentaire «\u00a0${id}\u00a0»\u00a0: rien n'a changé.`, EXIT.notFound);
   }
   throw new OfficeError(
-    `Plusieurs commentaires commencent par «\u00a0${id}\u00a0»\u00a0: donnez plus de caractères.`,
+    `«\u00a0${id}\u00a0» peut désigner plusieurs commentaires\u00a0: donnez plus de caractères.`,
     EXIT.usage,
   );
 }
 
-function listTable(comments: ModeratedComment[]): string {
+function listTable(comments: ModeratedComment[], width: number | undefined): string {
   return table(
-    ['Identifiant', 'Le', 'Article', 'État', 'Motif', 'Texte'],
+    [
+      'Identifiant',
+      { title: 'Le', least: 10 },
+      { title: 'Article', least: 12 },
+      { title: 'État', least: 10 },
+      { title: 'Motif', least: 10 },
+      { title: 'Texte', least: 16 },
+    ],
     comments.map(({ id, createdAt, post, status: state, heldFor, content }) => [
-      id,
+      shortId(id),
       shortInstant(createdAt),
       post,
       STATUS_LABELS[state],
       heldFor,
       content.length > SHOWN_LENGTH ? `${content.slice(0, SHOWN_LENGTH)}…` : content,
     ]),
+    width,
   );
 }
+
+const csvRow = ({ id, createdAt, post, status: state, heldFor, content }: ModeratedComment) => ({
+  'Écrit le': localTime(createdAt),
+  Article: post,
+  État: STATUS_LABELS[state],
+  Motif: heldFor,
+  Texte: content,
+  Identifiant: id,
+});
 
 function labels(): string {
   return Object.entries(STATUS_LABELS)

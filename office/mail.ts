@@ -1,8 +1,31 @@
 import type { Command } from 'commander';
+import { company } from '../src/content/company.ts';
+import { takeInBounces } from '../src/features/newsletter/bounces.server.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { type Env, readEnv } from '../src/platform/env.ts';
+import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
+import { configuredDkim, type DkimKey, domainOf } from '../src/platform/mail/dkim.ts';
+import {
+  checkRecords,
+  type DomainRecord,
+  domainRecords,
+  type RecordState,
+} from '../src/platform/mail/domain-records.ts';
 import { NO_TLS } from '../src/platform/mail/hand-over.ts';
 import { listUnsent, outboxStatus, retryMails } from '../src/platform/mail/outbox.ts';
 import { withOffice } from './open-office.ts';
-import { EXIT, type FormatOptions, type Io, json, OfficeError, shortInstant, table } from './output.ts';
+import {
+  counted,
+  EXIT,
+  type FormatOptions,
+  type Io,
+  json,
+  OfficeError,
+  printable,
+  shortId,
+  shortInstant,
+  table,
+} from './output.ts';
 
 const LISTED = 50;
 const STATUS_LABELS = {
@@ -31,15 +54,23 @@ export function addMail(program: Command, io: Io): void {
         if (unsent.length === 0) return;
         io.out(
           table(
-            ['Identifiant', 'Dû depuis', 'État', 'Essais', 'Prochain essai', 'Dernière erreur'],
+            [
+              'Identifiant',
+              { title: 'Dû depuis', least: 10 },
+              { title: 'État', least: 10 },
+              { title: 'Essais', dispensable: 1 },
+              { title: 'Prochain essai', least: 10 },
+              { title: 'Dernière erreur', least: 12 },
+            ],
             unsent.map((row) => [
-              row.id,
+              shortId(row.id),
               shortInstant(row.created_at),
               STATUS_LABELS[row.status],
               String(row.attempts),
               row.status === 'failed' || row.status === 'uncertain' ? '' : shortInstant(row.next_attempt_at),
               row.last_error ?? '',
             ]),
+            io.columns,
           ),
         );
         if (uncertain > 0) {
@@ -58,7 +89,7 @@ export function addMail(program: Command, io: Io): void {
   mail
     .command('retry')
     .description('remet des messages en attente\u00a0: le site en marche les envoie dans les secondes qui suivent')
-    .argument('[id...]', 'identifiants des messages')
+    .argument('[identifiant...]', 'ceux que montre «\u00a0status\u00a0», ou en entier')
     .option('--all-failed', 'tous ceux qui sont en échec')
     .option(
       '--all-uncertain',
@@ -69,12 +100,92 @@ export function addMail(program: Command, io: Io): void {
         if ([ids.length > 0, allFailed, allUncertain].filter(Boolean).length !== 1) {
           throw new OfficeError('Donnez des identifiants, ou --all-failed, ou --all-uncertain.', EXIT.usage);
         }
-        const chosen = allFailed ? 'failed' : allUncertain ? 'uncertain' : ids;
+        const chosen = allFailed ? 'failed' : allUncertain ? 'uncertain' : await whole(db, ids);
         const count = await retryMails(db, chosen, now());
-        io.out(`${count} message(s) remis en attente.\n`);
+        io.out(`${counted(count, 'message remis', 'messages remis')} en attente.\n`);
         if (count < ids.length) {
           throw new OfficeError("Certains identifiants ne sont pas ceux d'un message à envoyer.", EXIT.notFound);
         }
       }),
     );
+
+  mail
+    .command('keys')
+    .description('les enregistrements DNS qui prouvent que nos messages viennent de nous, et ce que le DNS en dit')
+    .option('--json', 'en JSON')
+    .action(async (options: FormatOptions) => {
+      const env = readEnv(io.env);
+      const mailFrom = env.mailFrom ?? company.mailFrom;
+      const key = configuredDkim(env, mailFrom);
+      if (!key) {
+        throw new OfficeError(
+          'Les messages ne sont pas signés\u00a0: réglez DKIM_SELECTOR, par exemple DKIM_SELECTOR=nkul, pour le site comme pour cette commande.',
+        );
+      }
+      const rows = await checkRecords(mailRecords(env, key, mailFrom));
+      if (options.json) return io.out(json(rows));
+      for (const { what, name, value, state, found } of rows) {
+        io.out(`${what}\u00a0: ${RECORD_STATES[state]}\n${name} TXT\n${value}\n`);
+        if (state === 'different') io.out(`publié aujourd'hui\u00a0: ${found.map(printable).join(' | ')}\n`);
+        io.out('\n');
+      }
+      io.err(
+        'SPF et DMARC sont des propositions\u00a0: gardez ce qui autorise vos autres serveurs. La clé privée est dans DATA_DIR (dkim.pem), ou dans DKIM_PRIVATE_KEY\u00a0: sauvegardez-la à part.\n',
+      );
+    });
+
+  mail
+    .command('bounces')
+    .description("relève les messages revenus\u00a0: une adresse qui n'existe plus ne reçoit plus de lettre")
+    .argument('<fichier>', 'une boîte mbox, un dossier maildir, ou un message')
+    .option('--json', 'en JSON')
+    .action((path: string, options: FormatOptions) =>
+      withOffice(io, async ({ db, now }) => {
+        const env = readEnv(io.env);
+        if (!env.bounceAddress) {
+          throw new OfficeError(
+            "BOUNCE_ADDRESS n'est pas réglée\u00a0: les messages n'ont pas d'adresse de retour à eux.",
+          );
+        }
+        const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
+        const counts = await takeInBounces({ db, now }, path, { address: env.bounceAddress, keys }).catch(
+          (error: NodeJS.ErrnoException) => {
+            if (error.code !== 'ENOENT') throw error;
+            throw new OfficeError(`${path} n'existe pas.`, EXIT.notFound);
+          },
+        );
+        if (options.json) return io.out(json(counts));
+        const { read, returned, known, late, other } = counts;
+        io.out(
+          `${read} message(s) lu(s)\u00a0: ${returned} retour(s) définitif(s), ${known} déjà connu(s), ${late} retard(s), ${other} sans rapport.\n`,
+        );
+      }),
+    );
+}
+
+const RECORD_STATES: Record<RecordState, string> = {
+  published: 'publié',
+  missing: 'à publier',
+  different: 'publié autrement, à corriger',
+  unknown: "le DNS n'a pas répondu",
+};
+
+/** What the DNS should say of the configured sender. */
+export function mailRecords(env: Env, key: DkimKey, mailFrom: string): DomainRecord[] {
+  return domainRecords(key, domainOf(mailFrom), env.smtpUrl ? new URL(env.smtpUrl).hostname : undefined);
+}
+
+/** Ids from what was given of them: those of mails that have not left, whole or by an end that no other has. */
+async function whole(db: Database, parts: string[]): Promise<string[]> {
+  const ids = (await listUnsent(db, Number.MAX_SAFE_INTEGER)).map(({ id }) => id);
+  return parts.map((part) => {
+    const found = ids.filter((id) => id === part || (part.length >= 4 && id.endsWith(part.toLowerCase())));
+    if (found.length > 1) {
+      throw new OfficeError(
+        `Plusieurs messages finissent par «\u00a0${printable(part)}\u00a0»\u00a0: donnez plus de caractères.`,
+        EXIT.usage,
+      );
+    }
+    return found[0] ?? part;
+  });
 }

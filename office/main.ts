@@ -1,13 +1,27 @@
+import { writeSync } from 'node:fs';
 import { askOn } from './confirm.ts';
+import { systemReason } from './files.ts';
+import { EXIT } from './output.ts';
 import { runOffice } from './program.ts';
 
-// `office … | head` closes the pipe early: that is no failure.
-process.stdout.on('error', () => process.exit());
+for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnwritten);
 
 process.exitCode = await runOffice(process.argv.slice(2), {
   env: process.env,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   isInteractive: process.stderr.isTTY === true,
+  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
   ask: process.stdin.isTTY && process.stderr.isTTY ? askOn(process.stdin, process.stderr) : undefined,
 });
+
+/** `office … | head` closes the pipe early, which is no failure; an answer that nobody got is one. */
+function endUnwritten({ code }: NodeJS.ErrnoException): never {
+  if (code === 'EPIPE') process.exit();
+  try {
+    writeSync(process.stderr.fd, `La réponse n'a pas pu être écrite\u00a0: ${systemReason(code ?? 'ERROR')}.\n`);
+  } catch {
+    // Nowhere left to say it: the exit code does.
+  }
+  process.exit(EXIT.failure);
+}

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { refuseForeignOwner, statIfThere } from '../src/platform/data-dir.ts';
 import { nameOfData, newerDatabaseSentence, unavailableSentence } from '../src/platform/db/data-sentences.ts';
-import { type Database, DatabaseUnavailable, openDatabase } from '../src/platform/db/database.ts';
+import { type Database, DatabaseUnavailable, NewerDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { migrations } from '../src/platform/db/migrations.ts';
 import { type Env, readEnv } from '../src/platform/env.ts';
+import { createKeyring, type Keyring, siteSecret } from '../src/platform/keyring.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
 
 /** What the commands work with: the site's own database, without anything that runs in the background. */
@@ -10,6 +11,8 @@ export interface Office {
   db: Database;
   /** Absolute path. */
   dataDir: string;
+  /** The site's: made of SITE_SECRET, or of the secret in the data folder. */
+  keys: Keyring;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -29,7 +32,8 @@ export async function withOffice<T>(
   if (!isQuiet) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}\n`);
   const db = await openExisting(env);
   try {
-    return await command({ db, dataDir: env.dataDir, now: () => Date.now() });
+    const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
+    return await command({ db, dataDir: env.dataDir, keys, now: () => Date.now() });
   } finally {
     await db.close();
   }
@@ -37,7 +41,7 @@ export async function withOffice<T>(
 
 /** Whether there is a file to open; of a server that is known only by asking it. */
 export function isDatabaseMissing({ databaseUrl }: Env): boolean {
-  return databaseUrl.startsWith('sqlite:') && !existsSync(databaseUrl.slice('sqlite:'.length));
+  return databaseUrl.startsWith('sqlite:') && !statIfThere(databaseUrl.slice('sqlite:'.length));
 }
 
 async function openExisting(env: Env): Promise<Database> {
@@ -47,6 +51,8 @@ async function openExisting(env: Env): Promise<Database> {
       EXIT.notFound,
     );
   }
+  const file = env.databaseUrl.startsWith('sqlite:') ? [nameOfData(env.databaseUrl)] : [];
+  for (const path of [env.dataDir, ...file]) if (statIfThere(path)) refuseForeignOwner(path);
   let db: Database | undefined;
   try {
     db = await openDatabase(env.databaseUrl);
@@ -55,6 +61,7 @@ async function openExisting(env: Env): Promise<Database> {
   } catch (error) {
     await db?.close();
     if (error instanceof DatabaseUnavailable) throw new OfficeError(unavailableSentence(error, env.databaseUrl));
+    if (error instanceof NewerDatabase) throw new OfficeError(newerDatabaseSentence(error.unknown));
     throw error;
   }
 }
@@ -69,9 +76,6 @@ async function checkVersion(db: Database): Promise<void> {
       EXIT.notFound,
     );
   }
-  const executed = await db.read.selectFrom('migrations').select('name').execute();
-  const unknown = executed.map(({ name }) => name).filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new OfficeError(newerDatabaseSentence(unknown));
   if (pending.length > 0) {
     throw new OfficeError(
       `La base de données n'est pas à jour (${pending.join(', ')})\u00a0: démarrez d'abord cette version du site, qui la met à jour.`,

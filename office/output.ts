@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import Table from 'cli-table3';
 import { stringify } from 'csv-stringify/sync';
 
@@ -9,6 +8,8 @@ export interface Io {
   err: (text: string) => void;
   /** Progress is drawn only where somebody watches. */
   isInteractive: boolean;
+  /** Characters of a line, where a terminal shows the answer; without one, tables are as wide as they are. */
+  columns?: number | undefined;
   /** Puts a question to whoever sits at the terminal; absent without one. */
   ask?: ((question: string) => Promise<string>) | undefined;
 }
@@ -31,11 +32,90 @@ export interface FormatOptions {
   csv?: boolean | undefined;
 }
 
-/** A table for people. What visitors typed must not steer the terminal. */
-export function table(head: string[], rows: string[][]): string {
-  const drawn = new Table({ head, style: { head: [], border: [], compact: true } });
-  drawn.push(...rows.map((row) => row.map(printable)));
+/** One column of a table, as its title alone where it keeps its width. */
+export interface Column {
+  title: string;
+  /** Where the terminal is narrow its words are wrapped to no less than this many characters. */
+  least?: number;
+  /** Where even that is not enough it is left out, the highest figure first. */
+  dispensable?: number;
+}
+
+/**
+ * A table for people, no wider than the terminal where its columns allow it. What visitors typed must not steer the
+ * terminal. @param width characters of a line (`Io.columns`).
+ */
+export function table(
+  head: readonly (string | Column)[],
+  rows: readonly string[][],
+  width = Number.POSITIVE_INFINITY,
+): string {
+  const columns = head.map((it, index): Measured => {
+    const column = typeof it === 'string' ? { title: it } : it;
+    const cells = rows.map((row) => printable(row[index] ?? ''));
+    const natural = Math.max(...[column.title, ...cells].map(lengthOf));
+    return { ...column, cells, natural, width: Math.min(natural, column.least ?? natural) };
+  });
+  const shown = fitted(columns, width);
+  const drawn = new Table({ head: shown.map(({ title }) => title), style: { head: [], border: [], compact: true } });
+  drawn.push(...rows.map((_row, index) => shown.map((column) => wrapped(column.cells[index] ?? '', column.width))));
+  const missing = columns.filter((column) => !shown.includes(column)).map(({ title }) => title);
+  const note = missing.length > 0 ? `Faute de place, sans\u00a0: ${missing.join(', ')}.\n` : '';
+  return `${drawn.toString()}\n${note}`;
+}
+
+/** Names and values, one a line. */
+export function fields(rows: readonly [string, string][], width = Number.POSITIVE_INFINITY): string {
+  const name = Math.max(...rows.map(([it]) => lengthOf(it)));
+  const room = Math.max(20, width - name - FRAME - 2 * PADDING);
+  const drawn = new Table({ style: { head: [], border: [], compact: true } });
+  drawn.push(...rows.map(([title, value]) => [title, wrapped(printable(value), room)]));
   return `${drawn.toString()}\n`;
+}
+
+interface Measured extends Column {
+  cells: string[];
+  natural: number;
+  width: number;
+}
+
+/** What a table draws around each cell, and once more at its end. */
+const PADDING = 3;
+const FRAME = 1;
+
+/** Without the dispensable columns that have no place; what is left over goes to those that would be wrapped. */
+function fitted(columns: Measured[], width: number): Measured[] {
+  const room = (some: Measured[]) => width - FRAME - some.reduce((sum, column) => sum + column.width + PADDING, 0);
+  let shown = columns;
+  while (room(shown) < 0) {
+    const [last] = shown.filter((it) => it.dispensable).sort((a, b) => (b.dispensable ?? 0) - (a.dispensable ?? 0));
+    if (!last) break;
+    shown = shown.filter((column) => column !== last);
+  }
+  for (let left = room(shown); left > 0; left -= 1) {
+    const [narrowest] = shown.filter((it) => it.width < it.natural).sort((a, b) => a.width - b.width);
+    if (!narrowest) break;
+    narrowest.width += 1;
+  }
+  return shown;
+}
+
+const lengthOf = (text: string) => [...text.normalize()].length;
+
+/** Broken between words, and within one only where it is longer than a line. */
+function wrapped(text: string, width: number): string {
+  const lines = [''];
+  for (let word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line === '') lines[lines.length - 1] = word;
+    else if (lengthOf(line) + 1 + lengthOf(word) <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+    for (word = lines.at(-1) ?? ''; lengthOf(word) > width; word = lines.at(-1) ?? '') {
+      const letters = [...word.normalize()];
+      lines.splice(-1, 1, letters.slice(0, width).join(''), letters.slice(width).join(''));
+    }
+  }
+  return lines.join('\n');
 }
 
 export function printable(text: string): string {
@@ -72,6 +152,20 @@ export function shortInstant(iso: string): string {
   return instantFormat.format(new Date(iso));
 }
 
+const secondFormat = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Africa/Douala',
+});
+
+/** For a spreadsheet: '20/11/2026 09:30:00', in Yaoundé's time. */
+export function localTime(iso: string | null): string {
+  return iso ? secondFormat.format(new Date(iso)) : '';
+}
+
+/** What is enough of an id to say which one: its end, since those made together begin alike. */
+export const shortId = (id: string) => id.slice(-6);
+
 const BAR_WIDTH = 30;
 
 /** Draws the share of `done` in `total` over and over on one line of the error output. */
@@ -85,14 +179,4 @@ export function progressBar(io: Io, what: string): (done: number, total: number)
     const end = done >= total ? '\n' : '';
     io.err(`\r${what} [${'#'.repeat(filled).padEnd(BAR_WIDTH, '.')}] ${done}/${total}${end}`);
   };
-}
-
-/** Personal data goes into a file that nobody else reads, and never over another one. */
-export async function writeNewFile(path: string, content: string | Uint8Array): Promise<void> {
-  try {
-    await writeFile(path, content, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new OfficeError(`Le fichier ${path} existe déjà.`);
-  }
 }

@@ -12,6 +12,7 @@ import {
 } from '../src/features/blog/publishing.server.ts';
 import type { PostStatus } from '../src/platform/db/tables.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { fileError } from './files.ts';
 import { withOffice } from './open-office.ts';
 import {
   counted,
@@ -20,6 +21,7 @@ import {
   type FormatOptions,
   type Io,
   json,
+  localTime,
   OfficeError,
   printable,
   shortInstant,
@@ -48,8 +50,8 @@ export function addPosts(program: Command, io: Io): void {
       withOffice(io, async (office) => {
         const found = await listAllPosts(office, { status: options.status });
         if (options.json) return io.out(json(found));
-        if (options.csv) return io.out(csv(found.map((post) => ({ ...post }))));
-        io.out(found.length === 0 ? 'Aucun article.\n' : listTable(found));
+        if (options.csv) return io.out(csv(found.map(csvRow)));
+        io.out(found.length === 0 ? 'Aucun article.\n' : listTable(found, io.columns));
       }),
     );
 
@@ -74,8 +76,8 @@ export function addPosts(program: Command, io: Io): void {
           );
         }
         io.out(options.json ? json(result) : told(result));
-        if (result.leftOut.length > 0) {
-          io.err(`Laissé de côté\u00a0: ${printable(result.leftOut.join('\u00a0; '))}.\n`);
+        for (const { line, what } of result.leftOut) {
+          io.err(`${file}, ligne ${line}\u00a0: ${printable(what)} laissé de côté\n`);
         }
       }),
     );
@@ -108,7 +110,7 @@ const OUTCOMES: Record<Published['outcome'], string> = {
 
 function told({ outcome, slug, status: state, createdAt, readTime, pictures }: Published): string {
   const from = createdAt === undefined || state === 'draft' ? '' : `, du ${shortInstant(createdAt)}`;
-  const made = pictures > 0 ? `, ${pictures} image(s)` : '';
+  const made = pictures > 0 ? `, ${counted(pictures, 'image')}` : '';
   return `${slug}\u00a0: ${OUTCOMES[outcome]} (${STATUS_LABELS[state].toLowerCase()}${from}, ${readTime}\u00a0min de lecture${made})\n/blog/${slug}\n`;
 }
 
@@ -137,15 +139,18 @@ function beside(file: string): ReadPicture {
   };
 }
 
-function fileError(file: string, error: unknown): unknown {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new OfficeError(`Le fichier ${file} n'existe pas.`, EXIT.notFound);
-  return code.startsWith('E') && !code.startsWith('ERR_') ? new OfficeError(`${file}\u00a0: ${code}`) : error;
-}
-
-function listTable(posts: ListedPost[]): string {
+function listTable(posts: ListedPost[], width: number | undefined): string {
   return table(
-    ['Adresse', 'Titre', 'Rubrique', 'État', 'Le', 'Lectures', "J'aime", 'Comm.'],
+    [
+      { title: 'Adresse', least: 18 },
+      { title: 'Titre', least: 18 },
+      { title: 'Rubrique', least: 10, dispensable: 2 },
+      'État',
+      { title: 'Le', least: 10 },
+      { title: 'Lectures', dispensable: 1 },
+      { title: "J'aime", dispensable: 3 },
+      { title: 'Comm.', dispensable: 4 },
+    ],
     posts.map((post) => [
       post.slug,
       post.title,
@@ -156,8 +161,23 @@ function listTable(posts: ListedPost[]): string {
       String(post.likesCount),
       String(post.commentsCount),
     ]),
+    width,
   );
 }
+
+const csvRow = (post: ListedPost) => ({
+  Adresse: post.slug,
+  Titre: post.title,
+  Rubrique: post.category,
+  État: STATUS_LABELS[post.status],
+  Auteur: post.author,
+  'Paru le': localTime(post.createdAt),
+  'Modifié le': localTime(post.updatedAt),
+  Lectures: post.viewsCount,
+  "J'aime": post.likesCount,
+  Commentaires: post.commentsCount,
+  Identifiant: post.id,
+});
 
 function labels(): string {
   return Object.entries(STATUS_LABELS)

@@ -10,9 +10,12 @@ import {
 } from '../src/features/inquiries/personal-data.server.ts';
 import { eraseSubscription, exportSubscription } from '../src/features/newsletter/subscriber-list.server.ts';
 import { readEnv } from '../src/platform/env.ts';
+import { forgottenNow, rememberForgotten } from '../src/platform/forgotten.ts';
+import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
-import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, printable, writeNewFile } from './output.ts';
+import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, printable } from './output.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,12 +37,13 @@ export function addPrivacy(program: Command, io: Io): void {
         const comments = await findCommentsNaming(office, email);
         const data = { ...(await exportPerson(office, email)), newsletter, comments };
         if (data.inquiries.length + comments.length === 0 && !newsletter) throw nothing(email);
+        await audit(io, office, 'privacy export', numbersOf(data.inquiries));
         if (options.output === undefined) return io.out(json(data));
         await writeNewFile(options.output, json(data));
         const parts = [
-          `${data.inquiries.length} demande(s)`,
+          counted(data.inquiries.length, 'demande'),
           ...(newsletter ? ['un abonnement'] : []),
-          ...(comments.length > 0 ? [`${comments.length} commentaire(s)`] : []),
+          ...(comments.length > 0 ? [counted(comments.length, 'commentaire')] : []),
         ];
         io.err(`${parts.join(', ')} dans ${options.output}\n`);
       }),
@@ -56,15 +60,25 @@ export function addPrivacy(program: Command, io: Io): void {
     .action((email: string, options: FormatOptions & ConfirmOptions) =>
       withOffice(io, async (office) => {
         await confirmErasing(io, office, email, options);
+        // First of all: what is stopped halfway is not brought back either.
+        const forgotten = forgottenNow(office.keys, [email], 'erased', office.now());
+        await office.db.write((trx) => rememberForgotten(trx, forgotten));
+        const { inquiries } = await exportPerson(office, email);
         // Before the database's files are rewritten, which ends the erasing of a person.
         const subscriptions = Number(await eraseSubscription(office, email));
         const comments = await eraseCommentsNaming(office, email);
         const erased = { ...(await erasePerson(office, email)), subscriptions, comments };
+        await audit(
+          io,
+          office,
+          'privacy erase',
+          `${numbersOf(inquiries)}, ${subscriptions}\u00a0abonnement(s), ${comments}\u00a0commentaire(s)`,
+        );
         const sum = erased.inquiries + erased.spooled + subscriptions + comments;
         if (options.json) io.out(json(erased));
         else if (sum > 0) {
           io.out(
-            `${erased.inquiries} demande(s), ${erased.spooled} message(s) du dossier mail, ${subscriptions} abonnement(s) et ${comments} commentaire(s) effacés.\n`,
+            `Effacés\u00a0: ${counted(erased.inquiries, 'demande')}, ${counted(erased.spooled, 'message')} du dossier mail, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}.\n`,
           );
         }
         if (erased.mentionedIn.length > 0) {
@@ -94,8 +108,13 @@ export function addPrivacy(program: Command, io: Io): void {
         const due = await countClosed(office, instant);
         if (due > 0) await confirm(io, `Effacer pour toujours ${counted(due, 'demande')}\u00a0?`, options);
         const purged = await purgeClosed(office, instant);
-        if (purged > 0) await office.db.scrub();
-        io.out(options.json ? json({ inquiries: purged }) : `${purged} demande(s) effacée(s).\n`);
+        if (purged > 0) {
+          await office.db.scrub();
+          await audit(io, office, 'privacy purge', `${purged}\u00a0demande(s)`);
+        }
+        io.out(
+          options.json ? json({ inquiries: purged }) : `${counted(purged, 'demande effacée', 'demandes effacées')}.\n`,
+        );
       }),
     );
 }
@@ -114,6 +133,11 @@ async function confirmErasing(io: Io, office: Office, email: string, options: Co
     `Effacer pour toujours ${listed.format(parts)} de «\u00a0${printable(email)}\u00a0»\u00a0?`,
     options,
   );
+}
+
+/** Which inquiries, as people say them. */
+function numbersOf(inquiries: readonly { number: number }[]): string {
+  return inquiries.map(({ number }) => `#${number}`).join(', ') || 'aucune demande';
 }
 
 const listed = new Intl.ListFormat('fr');

@@ -1,6 +1,7 @@
 import { type Argument, Command, CommanderError } from 'commander';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { ConfigurationError } from '../src/platform/env.ts';
+import { addAudit } from './audit.ts';
 import { addBackup } from './backup.ts';
 import { addCampaigns } from './campaigns.ts';
 import { addCheck } from './check.ts';
@@ -11,6 +12,7 @@ import { addPosts } from './posts.ts';
 import { addPrivacy } from './privacy.ts';
 import { addRequests } from './requests.ts';
 import { addSubscribers } from './subscribers.ts';
+import { addVerify } from './verify.ts';
 
 /**
  * Runs one command of the staff's command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong
@@ -49,7 +51,9 @@ function createProgram(io: Io): Command {
   addPrivacy(program, io);
   addCampaigns(program, io);
   addMail(program, io);
+  addAudit(program, io);
   addBackup(program, io);
+  addVerify(program, io);
   addCheck(program, io);
   settle(program, io);
   for (const noun of program.commands) {

@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
+  describeAnswers,
   describeInquiry,
-  exportInquiries,
   type Found,
+  flatInquiry,
   INQUIRY_KINDS,
   INQUIRY_STATUSES,
   type Inquiry,
@@ -15,19 +16,24 @@ import {
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
 import type { InquiryKind, InquiryStatus } from '../src/platform/db/tables.ts';
+import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { withOffice } from './open-office.ts';
+import { writeNewFile } from './files.ts';
+import { type Office, withOffice } from './open-office.ts';
 import {
+  counted,
   csv,
   EXIT,
   type FormatOptions,
+  fields,
   type Io,
   json,
+  localTime,
   OfficeError,
   printable,
+  shortId,
   shortInstant,
   table,
-  writeNewFile,
 } from './output.ts';
 
 const KIND_LABELS: Record<InquiryKind, string> = {
@@ -51,6 +57,7 @@ const REFERENCE = "numéro (1042), ou identifiant, ou son début s'il est unique
 
 const DEFAULT_LIMIT = 50;
 
+type Shown = Extract<Found, { outcome: 'found' }>;
 type FilterOptions = Pick<InquiryFilter, 'kind' | 'status' | 'since' | 'until' | 'search'>;
 
 export function addRequests(program: Command, io: Io): void {
@@ -63,12 +70,12 @@ export function addRequests(program: Command, io: Io): void {
     .action((options: FilterOptions & FormatOptions & { limit: number }) =>
       withOffice(io, async (office) => {
         const { json: asJson, csv: asCsv, limit, ...filter } = options;
-        if (asCsv) return io.out(csv(await exportInquiries(office, { ...filter, limit })));
+        if (asCsv) return io.out(spreadsheet(await listInquiries(office, { ...filter, limit })));
         const found = await listInquiries(office, { ...filter, limit: limit + 1 });
         const shown = found.slice(0, limit);
         if (asJson) return io.out(json(shown));
         if (shown.length === 0) return io.out('Aucune demande.\n');
-        io.out(listTable(shown));
+        io.out(listTable(shown, io.columns));
         if (found.length > limit) io.err(`Il y en a d'autres\u00a0: augmentez --limit ou précisez les filtres.\n`);
       }),
     );
@@ -82,7 +89,10 @@ export function addRequests(program: Command, io: Io): void {
       withOffice(io, async (office) => {
         const { inquiry, notes, files, others } = single(await showInquiry(office, id), id);
         if (options.json) return io.out(json({ ...inquiry, notes, files, others }));
-        io.out(`${inquiryText(inquiry)}${othersText(others)}${filesText(files)}${notesText(notes)}`);
+        const width = io.columns;
+        io.out(
+          `${inquiryText(inquiry, width)}${othersText(others)}${filesText(files, width)}${notesText(notes, width)}`,
+        );
       }),
     );
 
@@ -94,9 +104,10 @@ export function addRequests(program: Command, io: Io): void {
     .option('--file <id>', "un CV envoyé auparavant, par l'identifiant que montre «\u00a0show\u00a0»")
     .action((id: string, options: { output: string; file?: string }) =>
       withOffice(io, async (office) => {
-        const { files } = single(await showInquiry(office, id), id);
-        const file = options.file === undefined ? files.at(-1) : files.find((it) => it.id === options.file);
+        const { inquiry, files } = single(await showInquiry(office, id), id);
+        const file = options.file === undefined ? files.at(-1) : files.find((it) => it.id.endsWith(options.file ?? ''));
         if (!file) throw new OfficeError("Cette demande n'a pas ce fichier.", EXIT.notFound);
+        await audit(io, office, 'requests cv', `#${inquiry.number}`);
         await writeNewFile(options.output, await readInquiryFile(office, file));
         io.err(`${printable(file.name)} (${kilobytes(file.size)}) dans ${options.output}\n`);
       }),
@@ -109,29 +120,48 @@ export function addRequests(program: Command, io: Io): void {
     .action((options: FilterOptions & FormatOptions & { output?: string }) =>
       withOffice(io, async (office) => {
         const { json: asJson, csv: _csv, output, ...filter } = options;
-        const rows = await exportInquiries(office, filter);
-        const text = asJson ? json(rows) : csv(rows);
+        const found = await listInquiries(office, filter);
+        await audit(io, office, 'requests export', counted(found.length, 'demande'));
+        const text = asJson ? json(found.map(flatInquiry)) : spreadsheet(found);
         if (output === undefined) return io.out(text);
         await writeNewFile(output, text);
-        io.err(`${rows.length} demande(s) dans ${output}\n`);
+        io.err(`${counted(found.length, 'demande')} dans ${output}\n`);
       }),
     );
 
   requests
     .command('mark')
-    .description("change l'état d'une demande")
-    .argument('<id>', REFERENCE)
-    .argument('<état>', choices(STATUS_LABELS), oneOf(INQUIRY_STATUSES))
+    .description("change l'état d'une ou de plusieurs demandes")
+    .usage('[options] <demande…> <état>')
+    .argument('<demande...>', `${REFERENCE}\u00a0; puis l'état\u00a0: ${choices(STATUS_LABELS)}`)
     .option('--note <texte>', "ce qui a été fait, gardé dans l'historique")
     .option('--json', 'en JSON')
-    .action((id: string, status: InquiryStatus, options: FormatOptions & { note?: string }) =>
+    .action((words: string[], options: FormatOptions & { note?: string }) => {
+      const status = statusAtTheEnd(words);
+      return withOffice(io, async (office) => {
+        const ids = await idsOf(office, words.slice(0, -1));
+        const marked: Shown[] = [];
+        for (const id of ids) {
+          marked.push(single(await markInquiry(office, id, status, options.note, systemUser(io)), id));
+        }
+        const numbers = marked.map(({ inquiry }) => `#${inquiry.number}`).join(', ');
+        await audit(io, office, `requests mark ${status}`, numbers);
+        if (options.json) return io.out(json(marked.length === 1 ? flat(marked[0] as Shown) : marked.map(flat)));
+        io.out(marked.map(({ inquiry }) => `#${inquiry.number}\u00a0: ${STATUS_LABELS[inquiry.status]}\n`).join(''));
+      });
+    });
+
+  requests
+    .command('note')
+    .description("ajoute une note à l'historique d'une demande")
+    .argument('<demande>', REFERENCE)
+    .argument('<texte...>', 'ce qui a été fait ou convenu')
+    .option('--json', 'en JSON')
+    .action((reference: string, words: string[], options: FormatOptions) =>
       withOffice(io, async (office) => {
-        const { inquiry, notes, files } = single(await markInquiry(office, id, status, options.note), id);
-        io.out(
-          options.json
-            ? json({ ...inquiry, notes, files })
-            : `#${inquiry.number}\u00a0: ${STATUS_LABELS[inquiry.status]}\n`,
-        );
+        const { inquiry } = single(await showInquiry(office, reference), reference);
+        const found = await markInquiry(office, inquiry.id, inquiry.status, words.join(' '), systemUser(io));
+        io.out(options.json ? json(flat(single(found, reference))) : `#${inquiry.number}\u00a0: noté.\n`);
       }),
     );
 
@@ -147,13 +177,14 @@ export function addRequests(program: Command, io: Io): void {
         const { inquiry: kept } = single(await showInquiry(office, keptId), keptId);
         const { inquiry: merged } = single(await showInquiry(office, mergedId), mergedId);
         await confirm(io, `Joindre la demande #${merged.number} à la demande #${kept.number}\u00a0?`, options);
-        const result = await mergeInquiry(office, kept, merged);
+        const result = await mergeInquiry(office, kept, merged, systemUser(io));
         if (result.outcome === 'different') {
           throw new OfficeError(
             "Ce ne sont pas deux demandes de la même nature et de la même adresse\u00a0: rien n'a été joint.",
             EXIT.usage,
           );
         }
+        await audit(io, office, 'requests merge', `#${merged.number} dans #${kept.number}`);
         const { inquiry, notes, files, others } = single(await showInquiry(office, kept.id), keptId);
         io.out(
           options.json
@@ -173,7 +204,26 @@ function withFilters(command: Command): Command {
     .option('--search <mots>', 'mots à trouver, sans égard aux accents ni aux majuscules');
 }
 
-function single(found: Found, id: string): Extract<Found, { outcome: 'found' }> {
+/** @throws {OfficeError} unless the last word is a state, and requests stand before it. */
+function statusAtTheEnd(words: string[]): InquiryStatus {
+  const status = INQUIRY_STATUSES.find((it) => it === words.at(-1));
+  if (status && words.length > 1) return status;
+  throw new OfficeError(
+    `Donnez une ou plusieurs demandes, puis leur état\u00a0: ${INQUIRY_STATUSES.join(', ')}.`,
+    EXIT.usage,
+  );
+}
+
+/** All of them or none. */
+async function idsOf(office: Office, references: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const reference of references) ids.push(single(await showInquiry(office, reference), reference).inquiry.id);
+  return [...new Set(ids)];
+}
+
+const flat = ({ inquiry, notes, files, others }: Shown) => ({ ...inquiry, notes, files, others });
+
+function single(found: Found, id: string): Shown {
   if (found.outcome === 'found') return found;
   if (found.outcome === 'unknown') {
     throw new OfficeError(
@@ -187,12 +237,19 @@ function single(found: Found, id: string): Extract<Found, { outcome: 'found' }> 
   );
 }
 
-function listTable(inquiries: Inquiry[]): string {
+function listTable(inquiries: Inquiry[], width: number | undefined): string {
   return table(
-    ['N°', 'Identifiant', 'Reçue le', 'Nature', 'État', 'Nom', 'E-mail', 'Téléphone'],
+    [
+      'N°',
+      { title: 'Reçue le', least: 10 },
+      { title: 'Nature', least: 11 },
+      'État',
+      { title: 'Nom', least: 10 },
+      { title: 'E-mail', least: 16, dispensable: 1 },
+      { title: 'Téléphone', dispensable: 2 },
+    ],
     inquiries.map((inquiry) => [
       `#${inquiry.number}`,
-      inquiry.id,
       shortInstant(inquiry.createdAt),
       KIND_LABELS[inquiry.kind],
       STATUS_LABELS[inquiry.status],
@@ -200,20 +257,41 @@ function listTable(inquiries: Inquiry[]): string {
       inquiry.contactEmail,
       inquiry.contactPhone,
     ]),
+    width,
   );
 }
 
-function inquiryText(inquiry: Inquiry): string {
-  return table(
-    [],
+/** What everybody gave stands first, then the answers of each form under its own labels. */
+function spreadsheet(inquiries: Inquiry[]): string {
+  const rows = inquiries.map((inquiry) => ({
+    'N°': inquiry.number,
+    'Reçue le': localTime(inquiry.createdAt),
+    Nature: KIND_LABELS[inquiry.kind],
+    État: STATUS_LABELS[inquiry.status],
+    Contact: inquiry.contactName,
+    'E-mail': inquiry.contactEmail,
+    Téléphone: inquiry.contactPhone,
+    'Modifiée le': localTime(inquiry.updatedAt),
+    Identifiant: inquiry.id,
+    ...Object.fromEntries(describeAnswers(inquiry).map(({ label, value }) => [label, value])),
+  }));
+  return csv(
+    rows,
+    rows.length > 0 ? undefined : ['N°', 'Reçue le', 'Nature', 'État', 'Contact', 'E-mail', 'Téléphone'],
+  );
+}
+
+function inquiryText(inquiry: Inquiry, width: number | undefined): string {
+  return fields(
     [
       ['Demande', `#${inquiry.number}`],
       ['Identifiant', inquiry.id],
       ['Nature', KIND_LABELS[inquiry.kind]],
       ['État', STATUS_LABELS[inquiry.status]],
       ['Reçue le', shortInstant(inquiry.createdAt)],
-      ...describeInquiry(inquiry).map(({ label, value }) => [label, value]),
+      ...describeInquiry(inquiry).map(({ label, value }): [string, string] => [label, value]),
     ],
+    width,
   );
 }
 
@@ -222,21 +300,28 @@ function othersText(numbers: number[]): string {
   return `Autre candidature de la même adresse pour ce poste\u00a0: ${numbers.map((number) => `#${number}`).join(', ')}\n`;
 }
 
-function filesText(files: InquiryFile[]): string {
+function filesText(files: InquiryFile[], width: number | undefined): string {
   if (files.length === 0) return '';
   return table(
-    ['Fichier', 'Reçu le', 'Nom', 'Taille'],
-    files.map(({ id, name, size, createdAt }) => [id, shortInstant(createdAt), name, kilobytes(size)]),
+    ['Fichier', { title: 'Reçu le', least: 10 }, { title: 'Nom', least: 16 }, 'Taille'],
+    files.map(({ id, name, size, createdAt }) => [shortId(id), shortInstant(createdAt), name, kilobytes(size)]),
+    width,
   );
 }
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0Ko`;
 
-function notesText(notes: Extract<Found, { outcome: 'found' }>['notes']): string {
+function notesText(notes: Shown['notes'], width: number | undefined): string {
   if (notes.length === 0) return '';
   return table(
-    ['Le', 'État', 'Note'],
-    notes.map(({ createdAt, status, note }) => [shortInstant(createdAt), STATUS_LABELS[status], note]),
+    [{ title: 'Le', least: 10 }, { title: 'Par', least: 8 }, 'État', { title: 'Note', least: 20 }],
+    notes.map(({ createdAt, author, status, note }) => [
+      shortInstant(createdAt),
+      author || 'le site',
+      STATUS_LABELS[status],
+      note,
+    ]),
+    width,
   );
 }
 

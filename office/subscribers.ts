@@ -11,7 +11,9 @@ import {
   type Subscriber,
 } from '../src/features/newsletter/subscriber-list.server.ts';
 import type { SubscriberStatus } from '../src/platform/db/tables.ts';
+import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
   counted,
@@ -20,15 +22,16 @@ import {
   type FormatOptions,
   type Io,
   json,
+  localTime,
   OfficeError,
   printable,
   progressBar,
   shortInstant,
   table,
-  writeNewFile,
 } from './output.ts';
 
 const STATUS_LABELS: Record<SubscriberStatus, string> = {
+  unconfirmed: 'À confirmer',
   active: 'Active',
   held: 'À vérifier',
   unsubscribed: 'Désabonnée',
@@ -61,7 +64,7 @@ export function addSubscribers(program: Command, io: Io): void {
         const most = limit ?? SHOWN;
         const found = await listSubscribers(office, { status, limit: most + 1 });
         if (found.length === 0) return io.out('Aucun abonné.\n');
-        io.out(listTable(found.slice(0, most)));
+        io.out(listTable(found.slice(0, most), io.columns));
         if (found.length > most) io.err("Il y en a d'autres\u00a0: augmentez --limit ou précisez --status.\n");
       }),
     );
@@ -73,10 +76,11 @@ export function addSubscribers(program: Command, io: Io): void {
     .action(({ status, output, ...format }: StatusOption & FormatOptions & { output?: string }) =>
       withOffice(io, async (office) => {
         const found = await listSubscribers(office, { status });
+        await audit(io, office, 'subscribers export', `${found.length}\u00a0abonné(s)`);
         const text = format.json ? json(found) : csvOf(found);
         if (output === undefined) return io.out(text);
         await writeNewFile(output, text);
-        io.err(`${found.length} abonné(s) dans ${output}\n`);
+        io.err(`${counted(found.length, 'abonné')} dans ${output}\n`);
       }),
     );
 
@@ -121,22 +125,31 @@ function wholeNumber(value: string): number {
   throw new InvalidArgumentError('Un nombre entier est attendu.');
 }
 
-function listTable(subscribers: Subscriber[]): string {
+function listTable(subscribers: Subscriber[], width: number | undefined): string {
   return table(
-    ['E-mail', 'Nom', 'État', 'Depuis le'],
+    [{ title: 'E-mail', least: 20 }, { title: 'Nom', least: 12 }, 'État', { title: 'Depuis le', least: 10 }],
     subscribers.map(({ email, name, status, subscribedAt }) => [
       email,
       name ?? '',
       STATUS_LABELS[status],
       shortInstant(subscribedAt),
     ]),
+    width,
   );
 }
 
 const csvOf = (subscribers: Subscriber[]) =>
   csv(
-    subscribers.map((subscriber) => ({ ...subscriber })),
-    ['email', 'name', 'status', 'source', 'subscribedAt', 'updatedAt', 'id'],
+    subscribers.map((it) => ({
+      'E-mail': it.email,
+      Nom: it.name,
+      État: STATUS_LABELS[it.status],
+      Origine: it.source,
+      'Abonnée le': localTime(it.subscribedAt),
+      'Modifiée le': localTime(it.updatedAt),
+      Identifiant: it.id,
+    })),
+    ['E-mail', 'Nom', 'État', 'Origine', 'Abonnée le', 'Modifiée le', 'Identifiant'],
   );
 
 async function readFileText(path: string): Promise<string> {
@@ -163,7 +176,7 @@ const COLUMNS: Record<Exclude<keyof ImportLine, 'line'>, readonly string[]> = {
   email: ['email', 'e-mail', 'mail', 'adresse e-mail', 'adresse email', 'courriel'],
   name: ['name', 'nom'],
   status: ['status', 'etat'],
-  subscribedAt: ['subscribedat', 'subscribed_at'],
+  subscribedAt: ['abonnee le', 'subscribedat', 'subscribed_at'],
 };
 
 /** @throws {OfficeError} when it is no CSV with a column of addresses. */
@@ -185,8 +198,8 @@ function readLines(text: string): ImportLine[] {
     line: info.lines,
     email: cell(record[places.email]),
     name: cell(record[places.name]),
-    status: cell(record[places.status]),
-    subscribedAt: cell(record[places.subscribedAt]),
+    status: statusOf(cell(record[places.status])),
+    subscribedAt: instantOf(cell(record[places.subscribedAt])),
   }));
 }
 
@@ -213,6 +226,18 @@ function parseCsv(text: string, delimiter: string): CsvRecord[] {
   }
 }
 
+/** An export names states by their label. */
+function statusOf(text: string): string {
+  const [code] = Object.entries(STATUS_LABELS).find(([, label]) => plain(label) === plain(text)) ?? [text];
+  return code;
+}
+
+/** An export writes '20/11/2026 09:30:00', Yaoundé's time: one hour ahead of UTC all year. */
+function instantOf(text: string): string {
+  const [, day, month, year, time] = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}:\d{2}(?::\d{2})?))?$/.exec(text) ?? [];
+  return year ? `${year}-${month}-${day}T${time ?? '00:00'}+01:00` : text;
+}
+
 const delimiterOf = (head: string) => [';', '\t', ','].find((character) => head.includes(character)) ?? ',';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
@@ -223,10 +248,10 @@ const cell = (text = '') => text.replace(/^'(?=[=+\-@\t\r])/, '').trim();
 function reportText({ added, faults }: ImportReport, dryRun: boolean): string {
   const count = (kind: ImportFault['fault'][]) => faults.filter(({ fault }) => kind.includes(fault)).length;
   const sums = [
-    `${added} ${dryRun ? 'à ajouter' : 'ajoutée(s)'}`,
+    dryRun ? `${added} à ajouter` : counted(added, 'ajoutée'),
     `${count(['known', 'repeated'])} en double`,
-    `${count(['left'])} désabonnée(s) ou injoignable(s)`,
-    `${count(['invalid'])} refusée(s)`,
+    counted(count(['left']), 'désabonnée ou injoignable', 'désabonnées ou injoignables'),
+    counted(count(['invalid']), 'refusée'),
   ];
   const lines = faults.map(
     (fault) => `Ligne ${fault.line}\u00a0: ${printable(fault.email) || '(vide)'}, ${reasonOf(fault)}\n`,

@@ -1,19 +1,24 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { build as buildAstro } from 'astro';
 import { build as buildVite } from 'vite';
 import { compressTree } from '../src/platform/http/finalise.ts';
+import { linkTree } from './releases.mjs';
 
 /**
- * Builds into dist/: client/ (static files), server/ (the site's handler), app/ (the process and the office).
- * The id is written last, so that an interrupted build is done again.
+ * Builds into `folder`: client/ (static files), server/ (the site's handler), app/ (the process and the office),
+ * node_modules/ (what those import, so that an installation leaves a running release alone). The id is written last:
+ * a folder without it is no release.
  */
-export async function buildSite(id) {
+export async function buildSite(id, folder) {
   const started = performance.now();
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   process.env.NODE_ENV = 'production';
   console.error('Construction du site…');
-  await rm('dist', { recursive: true, force: true });
-  await buildAstro({ logLevel: 'warn' });
+  await mkdir(folder, { recursive: true });
+  await buildAstro({ logLevel: 'warn', outDir: resolve(folder) });
   await buildVite({
     configFile: false,
     logLevel: 'warn',
@@ -22,13 +27,60 @@ export async function buildSite(id) {
     oxc: { jsx: { runtime: 'automatic' } },
     build: {
       ssr: true,
-      outDir: 'dist/app',
+      outDir: join(folder, 'app'),
       target: 'node22',
       minify: false,
       rollupOptions: { input: { server: 'src/server.ts', office: 'office/main.ts' } },
     },
   });
-  await compressTree('dist/client');
-  await writeFile('dist/build-id', id);
+  await compressTree(join(folder, 'client'));
+  linkPackages(folder);
+  await writeFile(join(folder, 'commit'), commit());
+  await writeFile(join(folder, 'build-id'), id);
   console.error(`Site construit en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** The packages that the built modules import, with all that those depend on. */
+function linkPackages(folder) {
+  const waiting = ['app', 'server'].flatMap((part) => importedPackages(join(folder, part)));
+  const linked = new Set();
+  for (const name of waiting) {
+    const from = join('node_modules', name);
+    if (linked.has(name) || !existsSync(join(from, 'package.json'))) continue;
+    linked.add(name);
+    linkTree(from, join(folder, 'node_modules', name));
+    for (const manifest of manifestsIn(from)) {
+      const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+      waiting.push(...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }));
+    }
+  }
+}
+
+/** Its own, and those of packages that only it has. */
+function manifestsIn(from) {
+  const nested = join(from, 'node_modules');
+  const inside = existsSync(nested)
+    ? readdirSync(nested, { recursive: true })
+        .filter((path) => path.endsWith('package.json'))
+        .map((path) => join(nested, path))
+    : [];
+  return [join(from, 'package.json'), ...inside];
+}
+
+/** Anything that may be a package's name after from, import or require: one too many does no harm. */
+function importedPackages(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((path) => /\.m?js$/.test(path));
+  return files.flatMap((path) =>
+    [
+      ...readFileSync(join(folder, path), 'utf8').matchAll(
+        /(?:from|import|require)\s*\(?\s*["'](@[\w.-]+\/[\w.-]+|[\w.-]+)/g,
+      ),
+    ].map(([, name]) => name),
+  );
+}
+
+/** Of the sources, for /version; empty where they are no clone. */
+function commit() {
+  const words = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+  return spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }

@@ -1,10 +1,14 @@
-// Installs the locked dependencies when they are missing or stale; with --with-dev also what only tests need.
+// Installs the locked dependencies when they are missing or stale; with --with-dev also what only tests need, with
+// --if-missing only when there are none (a release has its own).
 // Runs under whatever Node the machine has (20 at least), before anything is installed: built-ins only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const STAMP = 'node_modules/.installed-lock';
+const LOCK = 'dist/installing';
+/** Above what an installation takes on a slow network. */
+const LOCK_STALE_MS = 20 * 60_000;
 const withDev = process.argv.includes('--with-dev');
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -15,8 +19,23 @@ const lock = createHash('sha256')
   .update(readFileSync('package-lock.json'))
   .update(`${process.platform} ${process.arch}`)
   .digest('hex');
-const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-if (installed !== `${lock} dev` && (withDev || installed !== lock)) {
+
+if (!isInstalled()) {
+  takeLock();
+  try {
+    if (!isInstalled()) install();
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+}
+
+function isInstalled() {
+  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (installed !== '' && process.argv.includes('--if-missing')) return true;
+  return installed === `${lock} dev` || (!withDev && installed === lock);
+}
+
+function install() {
   console.error('Installation des dépendances…');
   // Not `npm ci`: it refuses a lockfile that lacks another platform's optional package (docs/decisions).
   const args = ['install', '--no-save', '--include=optional', withDev ? '--include=dev' : '--omit=dev'];
@@ -25,6 +44,43 @@ if (installed !== `${lock} dev` && (withDev || installed !== lock)) {
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { stdio: ['ignore', 2, 2] })
     : spawnSync('npm', args, { stdio: ['ignore', 2, 2] });
-  if (result.status !== 0) process.exit(result.status ?? 1);
-  writeFileSync(STAMP, withDev ? `${lock} dev` : lock);
+  if (result.status === 0) writeFileSync(STAMP, withDev ? `${lock} dev` : lock);
+  else process.exitCode = result.status ?? 1;
+}
+
+/** Waits for another installation in this clone; one whose process is gone is no reason to wait. */
+function takeLock() {
+  mkdirSync('dist', { recursive: true });
+  for (let isTold = false; ; ) {
+    try {
+      return writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (isAbandoned()) {
+      // Of several that see it only one can take it away.
+      const taken = `${LOCK}.${process.pid}`;
+      try {
+        renameSync(LOCK, taken);
+        rmSync(taken);
+      } catch {}
+      continue;
+    }
+    if (!isTold) console.error('Une autre commande installe les dépendances : attente de sa fin…');
+    isTold = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  }
+}
+
+function isAbandoned() {
+  try {
+    if (Date.now() - statSync(LOCK).mtimeMs > LOCK_STALE_MS) return true;
+    const pid = Number(readFileSync(LOCK, 'utf8'));
+    // Being written right now.
+    if (pid === 0) return false;
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
 }

@@ -2,7 +2,7 @@
  * Draws the pictures that shared links show (1200 × 630), one for each page that may be found, from its title in the
  * built site. Run by hand when a title or the drawing changes:
  *
- *   node scripts/ensure-built.mjs && node scripts/make-share-images.ts
+ *   npm run build && node scripts/make-share-images.ts
  *
  * Results are committed: src/pictures/share, and the list of them.
  */
@@ -16,7 +16,7 @@ import { loadFonts, serveDrawings } from './serve-drawings.ts';
 const SIZE = { width: 1200, height: 630 } as const;
 const FOLDER = new URL('../src/pictures/share/', import.meta.url);
 const LIST = new URL('../src/pictures/share.data.ts', import.meta.url);
-const BUILT = new URL('../dist/client/', import.meta.url);
+const BUILT = new URL('../dist/current/client/', import.meta.url);
 
 const site = await serveDrawings();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });

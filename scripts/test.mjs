@@ -50,7 +50,7 @@ async function main(args) {
 
   let postgres;
   try {
-    const built = await step('Build', [['build', ['node', 'scripts/ensure-built.mjs']]]);
+    const built = await step('Build', [['build', ['node', 'scripts/release.mjs', 'build']]]);
     if (wanted('types') || wanted('lint')) {
       await step('Types, lint, dead code, import rules', [
         ...(wanted('types') ? [['types', ['astro', 'check', '--minimumFailingSeverity', 'warning']]] : []),

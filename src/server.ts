@@ -1,24 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { company } from './content/company.ts';
+import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
-import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
+import { forgetTheUnconfirmed } from './features/newsletter/confirmation.server.ts';
+import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
+import { prepareDataDir } from './platform/data-dir.ts';
+import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
+import { DatabaseUnavailable, NewerDatabase } from './platform/db/database.ts';
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
-import { finalise } from './platform/http/finalise.ts';
+import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
+import { listen } from './platform/http/listening.ts';
 import { type Load, watchLoad } from './platform/http/load.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
+import { answerProbe } from './platform/http/proxy-probe.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
 import { currentRequestId, requestIdOf, withRequestId } from './platform/http/request-id.ts';
 import { readTarget, type Target } from './platform/http/request-target.ts';
@@ -28,10 +35,11 @@ import { createStaticHandler, type StaticHandler } from './platform/http/static-
 import { createTurns } from './platform/http/turns.ts';
 import { createLog, loggableError } from './platform/log.ts';
 import { countRequest } from './platform/metrics.ts';
+import { logProcess } from './platform/process-log.ts';
 import { openServices, type Services } from './platform/services.ts';
 import { routeClass } from './route-class.ts';
 
-/** dist/, where the build puts this file (app/), the site's handler (server/) and its files (client/). */
+/** The release: the build puts this file into its app/, the site's handler into server/, its files into client/. */
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
 const STOP_TIMEOUT_MS = 10_000;
 const HOUSEKEEPING_MS = 3_600_000;
@@ -41,7 +49,10 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** The one page that takes a POST: see features/newsletter. */
 const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';
+const CONFIRMATION_PATH = '/newsletter/confirmation';
 
+const CHAT_PATH = '/api/chat';
+const BRIEF_TURN_MS = 250;
 /** Sent with status 503 while there is no turn for a page. */
 const BUSY_PATH = '/503';
 
@@ -55,6 +66,7 @@ type AstroHandler = (
 /** What is there once the start is over. */
 interface Running {
   services: Services;
+  site: FinalisedSite;
   serveStatic: StaticHandler;
   renderSite: AstroHandler;
   /** Whether a path, without a slash at its end, is ours to render. */
@@ -66,8 +78,11 @@ interface Running {
 
 const env = readEnvOrExit();
 const log = createLog(env.logLevel);
+logProcess(log);
 let running: Running | undefined;
 let migrated = false;
+/** Requests that come before are answered when it is there. */
+const loaded = Promise.withResolvers<void>();
 
 // A missing Host is refused by readTarget, in French and with a policy.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
@@ -105,36 +120,44 @@ server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
   refuseRaw(socket, problemOfClientError(error.code), publicOrigin());
 });
 
-await listen(server, env);
-await listenPrivately(env);
+try {
+  prepareDataDir(env.dataDir);
+  await listen(server, env);
+  await listenPrivately(env);
+} catch (error) {
+  exitWith(error);
+}
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
-const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom);
+const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom).catch(exitWith);
 running = { services, ...(await loadSite(env, siteUrl)) };
+loaded.resolve();
+// Not before: the sample posts of a first start take the threads that files are read by.
 const background = startBackground(services);
-process.stdout.write(`Prêt : ${siteUrl}\n`);
+// For whoever started it: the standard output is the log's.
+process.stderr.write(`Prêt : ${siteUrl}\n`);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
 
 function readEnvOrExit(): Env {
   try {
     return readEnv();
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return exitWith(error);
   }
 }
 
-function listen(target: Server, { port, host }: Env): Promise<void> {
-  return new Promise((resolve) => {
-    target.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'un autre programme y écoute déjà' : error.code;
-      process.stderr.write(
-        `Impossible d'écouter sur ${host}:${port} : ${reason}. Choisissez une adresse libre avec PORT et HOST.\n`,
-      );
-      process.exit(1);
-    });
-    target.listen(port, host, resolve);
-  });
+/** What somebody can put right is told in a sentence, to be found at the end of the service's journal. */
+function exitWith(error: unknown): never {
+  const sentence =
+    error instanceof DatabaseUnavailable
+      ? unavailableSentence(error, env.databaseUrl)
+      : error instanceof NewerDatabase
+        ? newerDatabaseSentence(error.unknown)
+        : error instanceof ConfigurationError
+          ? error.message
+          : undefined;
+  if (sentence === undefined) throw error;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }
 
 async function listenPrivately({ opsPort: port }: Env): Promise<void> {
@@ -144,8 +167,7 @@ async function listenPrivately({ opsPort: port }: Env): Promise<void> {
     await startOps({ port, health, services: () => running?.services, release: DIST });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    process.stderr.write(`Impossible d'écouter sur le port privé ${port} (OPS_PORT) : ${code}.\n`);
-    process.exit(1);
+    throw new ConfigurationError(`Impossible d'écouter sur le port privé ${port} (OPS_PORT)\u00a0: ${code}.`);
   }
 }
 
@@ -155,15 +177,20 @@ async function loadSite(config: Env, origin: string): Promise<Omit<Running, 'ser
     readKnownRoutes(join(DIST, 'server/routes.json')),
     import(pathToFileURL(join(DIST, 'server/entry.mjs')).href) as Promise<{ handler: AstroHandler }>,
   ]);
-  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim());
+  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim(), {
+    [RETENTION_MARK]: String(config.retentionMonths),
+  });
+  const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'));
+  void site.compressed.then((isNew) => {
+    if (isNew && running) running = { ...running, serveStatic: serveFiles() };
+  }, logUncompressed);
   const busyPage = await readFile(join(site.root, `${BUSY_PATH}.html`));
-  return {
-    serveStatic: createStaticHandler(site),
-    renderSite: entry.handler,
-    isKnown,
-    pagePolicy: site.pagePolicy,
-    busyPage,
-  };
+  const { pagePolicy } = site;
+  return { site, serveStatic: serveFiles(), renderSite: entry.handler, isKnown, pagePolicy, busyPage };
+}
+
+function logUncompressed(error: unknown): void {
+  log.error({ error: loggableError(error) }, 'pages are served uncompressed');
 }
 
 /** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
@@ -173,9 +200,11 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
   let stopped = false;
   const keepHouse = async () => {
     try {
+      if (running) await keepFinalised(running.site, now());
       await forgetOldKeys({ db, now });
-      const purged = await purgeClosed({ db, dataDir: env.dataDir }, monthsBefore(now(), env.retentionMonths));
-      if (purged > 0) log.info({ purged }, 'closed inquiries purged');
+      const purged = await purgeExpired(all, env);
+      if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
+      await forgetTheUnconfirmed(all);
       const spam = await oweSpamDigest(all);
       const alerts = await oweAlerts(all);
       if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
@@ -196,7 +225,9 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
         blog = startBlog(all);
         void keepHouse();
       } catch (error) {
-        log.error({ error: loggableError(error) }, 'the database cannot be migrated');
+        if (isLasting(error)) exitWith(error);
+        const hint = error instanceof DatabaseUnavailable ? unavailableSentence(error, env.databaseUrl) : undefined;
+        log.error({ error: loggableError(error), hint }, 'the database cannot be migrated');
         await new Promise((resolve) => setTimeout(resolve, MIGRATION_RETRY_MS));
       }
     }
@@ -209,6 +240,12 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
     },
     stopBlog: async () => blog?.stop(),
   };
+}
+
+/** Whether trying again cannot help: what refuses us has to be put right first. */
+function isLasting(error: unknown): boolean {
+  const lasting = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'SQLITE_NOTADB'];
+  return error instanceof NewerDatabase || (error instanceof DatabaseUnavailable && lasting.includes(error.code));
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -238,8 +275,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       response.setHeader('Connection', 'close');
       return refuse(response, read.problem);
     }
-    if (path === '/healthz') return plain(response, 200, 'ok\n');
+    if (path === '/healthz') return answerHealth(request, response);
     if (path === '/readyz') return await answerReadiness(response);
+    if (!running) await loaded.promise;
     if (!running) return refuse(response, unavailable());
     await route(request, response, read.target, running);
   } catch (error) {
@@ -258,7 +296,7 @@ async function route(
   const { services, pagePolicy } = site;
   const isApi = path.startsWith('/api/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH) {
+  if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH && path !== CONFIRMATION_PATH) {
     response.setHeader('Connection', 'close');
     return refuse(response, {
       status: 405,
@@ -318,7 +356,7 @@ async function route(
     }
   };
   if (isApi || path === BUSY_PATH) return render();
-  return site.serveStatic(request, response, () => void render());
+  if (!(await site.serveStatic(request, response, path))) await render();
 }
 
 /** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */
@@ -326,7 +364,21 @@ function turnOf(request: IncomingMessage, network: string, isRead: boolean): Pro
   const now: Load = load();
   if (now === 'overloaded' || (now === 'busy' && turns.of(network) > 0)) return undefined;
   // A body takes as long as its sender likes; it has limits of its own.
-  return isRead && !hasBody(request) ? turns.take(network) : Promise.resolve(() => {});
+  if (isRead && !hasBody(request)) return turns.take(network);
+  // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
+  if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);
+  return Promise.resolve(() => {});
+}
+
+/** @returns what ends a turn, unless it has ended by itself. */
+function brief(end: () => void): () => void {
+  let finish = () => {
+    finish = () => {};
+    clearTimeout(timer);
+    end();
+  };
+  const timer = setTimeout(() => finish(), BRIEF_TURN_MS);
+  return () => finish();
 }
 
 function refuseBusy(request: IncomingMessage, response: ServerResponse, site: Running, isApi: boolean): void {
@@ -345,20 +397,25 @@ function refuseBusy(request: IncomingMessage, response: ServerResponse, site: Ru
   response.end(site.busyPage);
 }
 
-const busy = (): Problem => ({
-  status: 503,
-  detail: 'Le site est très demandé en ce moment. Réessayez dans quelques secondes.',
-  retryAfter: 5,
-});
+function busy(): Problem {
+  return {
+    status: 503,
+    detail: 'Le site est très demandé en ce moment. Réessayez dans quelques secondes.',
+    retryAfter: 5,
+  };
+}
 
-const tooManyConnections = (): Problem => ({
-  status: 503,
-  detail: 'Trop de connexions sont ouvertes depuis votre réseau. Réessayez dans quelques secondes.',
-  retryAfter: 10,
-});
+function tooManyConnections(): Problem {
+  return {
+    status: 503,
+    detail: 'Trop de connexions sont ouvertes depuis votre réseau. Réessayez dans quelques secondes.',
+    retryAfter: 10,
+  };
+}
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
 
 /** Why a writing request is refused before its body is read, if it is. */
 function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }: Services): Problem | undefined {
@@ -366,6 +423,10 @@ function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }:
   // A mail program's one click comes from wherever it runs; the signed token in its address is the authority.
   if (path !== UNSUBSCRIBE_PATH && !isSameOrigin(request.headers, origin)) {
     return { status: 403, detail: 'Cette demande ne vient pas de notre site. Ouvrez la page du site, puis réessayez.' };
+  }
+  // A body in chunks of one byte costs a thousand times its size to take apart. Forms, and programs, know the length.
+  if (request.headers['transfer-encoding'] !== undefined) {
+    return { status: 411, detail: 'Indiquez la longueur de votre envoi (Content-Length).' };
   }
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     return { status: 413, detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.' };
@@ -384,6 +445,16 @@ function canonicalPath(path: string): string {
   return trimmed === '' ? '/' : trimmed;
 }
 
+/** Alive; what was seen of the request only for `office check --live`. */
+function answerHealth(request: IncomingMessage, response: ServerResponse): void {
+  const keys = running?.services.keys;
+  const seen = keys && answerProbe(request, { keys, trustProxy: env.trustProxy, now: Date.now() });
+  if (seen) {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(seen));
+  } else plain(response, 200, 'ok\n');
+}
+
 async function answerReadiness(response: ServerResponse): Promise<void> {
   try {
     if (!running || !migrated) return plain(response, 503, 'starting\n');
@@ -395,7 +466,10 @@ async function answerReadiness(response: ServerResponse): Promise<void> {
   }
 }
 
-const publicOrigin = () => running?.services.siteUrl ?? '';
+// Functions, not constants, from here on: requests come while the module above still waits for its start.
+function publicOrigin(): string {
+  return running?.services.siteUrl ?? '';
+}
 
 function withSecurityHeaders(response: ServerResponse): ServerResponse {
   for (const [name, value] of Object.entries(securityHeaders(publicOrigin()))) response.setHeader(name, value);
@@ -426,6 +500,7 @@ async function stop(signal: string): Promise<void> {
   background.stop();
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  connections.stop();
   const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await closed;
   clearTimeout(timeout);

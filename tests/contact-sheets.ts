@@ -1,7 +1,7 @@
 /**
  * Every page at once, for an eye that judges: one PNG per theme, each page at 360 and 1440 pixels, whole.
  *
- *   node scripts/ensure-built.mjs && node tests/contact-sheets.ts [/path …]
+ *   npm run build && node tests/contact-sheets.ts [/path …]
  *
  * Written to var/contact-sheets/. With paths, these pages only, each in a file of its own at full size.
  */

@@ -13,7 +13,11 @@ export function startMenus() {
 
   for (const menu of menus) {
     if (menu.dataset.menu) openUnderMouse(menu);
-    menu.addEventListener('toggle', () => menu.open && closeAllBut(menu));
+    menu.addEventListener('toggle', () => {
+      if (menu.open) closeAllBut(menu);
+      // The one that covers the page: what lies behind it stays where it is (frame.css).
+      if (!menu.dataset.menu) document.documentElement.classList.toggle('has-menu', menu.open);
+    });
     menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeAllBut(relatedTarget));
     menu.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')) menu.open = false;

@@ -1,4 +1,4 @@
-/** What lies further down brings its script along when it is one screen away. */
+/** What lies further down brings its script along when it is half a screen away. */
 const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,
@@ -15,7 +15,7 @@ export function startNearby() {
           (await load())(target as HTMLElement);
         }
       },
-      { rootMargin: '100%' },
+      { rootMargin: '50%' },
     );
     for (const element of document.querySelectorAll(selector)) observer.observe(element);
   }

@@ -1,29 +1,26 @@
 import { openDialog } from './dialog.ts';
+import type { Visit } from './promo.ts';
 
-const SEEN = 'promoSeen';
 /** How long the visitor must have come to rest: no scroll, no click, no field left for the next one. */
 const REST_MS = 700;
 /** What comes first: another dialog, an open menu, the cookie question, a field in use. */
-const BUSY = 'dialog[open], [data-menu][open], .asks-consent, :is(input, select, textarea):focus';
+const BUSY = 'dialog[open], [data-menu][open], .asks-consent, form :focus';
 /** After which it may have become free. `scroll` and a dialog's `close` do not bubble: all are captured. */
 const CHANGES = ['scroll', 'click', 'keyup', 'focusout', 'close', 'visibilitychange'];
 
 /** Opens the dialog as soon as nothing comes first: once per session, and only until the instant in `data-until`. */
-export function offerOnce(dialog: HTMLDialogElement) {
+export function offerOnce(dialog: HTMLDialogElement, visit: Visit) {
   const isOver = () => !(Date.now() < Date.parse(dialog.dataset.until ?? ''));
-  if (isOver() || wasSeen()) return;
+  if (isOver() || visit.wasOffered()) return;
   let rest: ReturnType<typeof setTimeout>;
 
   const open = () => {
-    if (document.hidden || document.querySelector(BUSY)) return;
+    if (document.hidden || document.querySelector(BUSY) || aFormIsInView()) return;
     for (const type of CHANGES) document.removeEventListener(type, openAtRest, true);
-    if (isOver()) return;
+    // Meanwhile somebody may have pressed a call to action.
+    if (isOver() || visit.wasOffered()) return;
     openDialog(dialog);
-    try {
-      sessionStorage.setItem(SEEN, '1');
-    } catch {
-      // Storage is forbidden: once per visit of the page.
-    }
+    visit.forgo();
   };
   const openAtRest = () => {
     clearTimeout(rest);
@@ -33,10 +30,10 @@ export function offerOnce(dialog: HTMLDialogElement) {
   openAtRest();
 }
 
-function wasSeen(): boolean {
-  try {
-    return sessionStorage.getItem(SEEN) !== null;
-  } catch {
-    return false;
-  }
+/** A form that is read, begun or just sent is what the visitor came for. */
+function aFormIsInView(): boolean {
+  return [...document.forms].some((form) => {
+    const { top, bottom, height } = form.getBoundingClientRect();
+    return height > 0 && top < innerHeight && bottom > 0;
+  });
 }

@@ -1,14 +1,44 @@
 /** Without a scroll. */
 const PATIENCE_MS = 8000;
 
+/** Marks the visit: the offer was shown, or is not wanted. */
+const SEEN = 'promoSeen';
+
+export interface Visit {
+  wasOffered: () => boolean;
+  forgo: () => void;
+}
+
+/** Where storage is forbidden it knows nothing: the offer then comes once per view of the page. */
+const visit: Visit = {
+  wasOffered() {
+    try {
+      return sessionStorage.getItem(SEEN) !== null;
+    } catch {
+      return false;
+    }
+  },
+  forgo() {
+    try {
+      sessionStorage.setItem(SEEN, '1');
+    } catch {}
+  },
+};
+
+/** Who has pressed a button of the page needs no offer any more: a call to action, or a form in use. */
+const CALLS = 'main .button, header .button';
+
 /** After the first scroll or eight seconds the `[data-promo]` dialog is due; its script comes only then. */
 export function startPromo() {
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest(CALLS)) visit.forgo();
+  });
   const dialog = document.querySelector<HTMLDialogElement>('[data-promo]');
   if (!dialog) return;
   const offer = async () => {
     clearTimeout(patience);
     removeEventListener('scroll', offer);
-    (await import('./promo-offer.ts')).offerOnce(dialog);
+    (await import('./promo-offer.ts')).offerOnce(dialog, visit);
   };
   const patience = setTimeout(offer, PATIENCE_MS);
   addEventListener('scroll', offer);

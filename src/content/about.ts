@@ -96,7 +96,7 @@ export const about = checked('content/about.ts', aboutSchema, {
   figures: {
     title: 'En chiffres',
     items: [
-      { value: '150+', label: 'projets livrés' },
+      { value: '150+', label: 'projets livrés, dont plus de 50 qui connectent des communautés' },
       { value: '50+', label: 'clients accompagnés' },
       { value: '15+', label: "experts dans l'équipe" },
     ],
@@ -110,5 +110,9 @@ export const about = checked('content/about.ts', aboutSchema, {
 });
 
 export const samples: SampleNote[] = [
-  { where: 'content/about.ts', what: "Récit des années 2020 à 2024\u00a0: exemple, à remplacer par l'histoire réelle" },
+  {
+    where: 'content/about.ts',
+    claim: 'history',
+    what: "Récit des années 2020 à 2024\u00a0: exemple, à remplacer par l'histoire réelle, puis l'écrire dans content/confirmed.ts",
+  },
 ];

@@ -983,7 +983,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
     ],
     answer: `Oui, nous accueillons des stagiaires à ${company.address.city}\u00a0: ${inFrench(internshipDurations.map(({ field, duration }) => `${field} (${duration})`))}. Il faut être étudiant, à partir de Bac+2/3. Réponse sous 7\u00a0jours au plus\u00a0: [voir les stages](/careers/internships).`,
     subject: 'stage',
-    next: `Choisissez un domaine et une période, puis envoyez le formulaire et votre CV en PDF sur [la page Postuler](/careers/apply). Vous avez une réponse sous 7\u00a0jours au plus. [Tout sur les stages](/careers/internships).`,
+    next: `Choisissez un domaine et une période, puis écrivez-nous par e-mail, CV en PDF joint\u00a0: [la page Postuler](/careers/apply) prépare le brouillon. Vous avez une réponse sous 7\u00a0jours au plus. [Tout sur les stages](/careers/internships).`,
   },
   {
     id: 'internship-duration',
@@ -1069,7 +1069,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'obtenir stage',
       'stage suite',
     ],
-    answer: `Envoyez [le formulaire](/careers/apply) avec votre CV en PDF et trois lignes sur un travail personnel, en disant le domaine et la période. ${applicationSteps[2]?.title ?? ''}. [Comment se passe un stage](/careers/internships).`,
+    answer: `Par e-mail\u00a0: [la page Postuler](/careers/apply) prépare le brouillon. Joignez votre CV en PDF et trois lignes sur un travail personnel, en disant le domaine et la période. ${applicationSteps[2]?.title ?? ''}. [Comment se passe un stage](/careers/internships).`,
     subject: 'stage',
   },
   {

@@ -46,7 +46,7 @@ export const careers = checked('content/careers.ts', landingSchema, {
   meta: {
     title: 'Carrières, emplois et stages à Yaoundé',
     description:
-      "Trois CDI ouverts et un programme de stages à Yaoundé\u00a0: critères d'admission, durées, périodes d'accueil, réponse sous 7\u00a0jours. Postulez en ligne.",
+      "Trois CDI ouverts et un programme de stages à Yaoundé\u00a0: critères d'admission, durées, périodes d'accueil, réponse sous 7\u00a0jours.",
   },
   title: 'Venez travailler là où le logiciel rencontre la rue',
   lead: 'Une caisse se juge au marché Mokolo, une carte dans les embouteillages de Bonabéri. Alors nous y allons, nous regardons ce qui gêne, et nous corrigeons. Si cela vous ressemble, voici comment nous rejoindre.',
@@ -143,7 +143,7 @@ export const life = checked('content/careers.ts', lifeSchema, {
   title: 'La vie chez Nkul',
   lead: 'Le nkul se jouait à plusieurs\u00a0: un qui frappe, un qui écoute, un qui répond plus loin. Notre bureau marche à peu près comme cela.',
   culture: {
-    title: 'Comment nous travaillons',
+    title: "Notre culture d'entreprise",
     paragraphs: [
       "Nous sommes une quinzaine, dans le même couloir, entre un balcon sur l'avenue Kennedy et une salle où l'on peut fermer la porte. On se tutoie, on se contredit, on mange ensemble le vendredi. Le stagiaire arrivé lundi a le droit de demander pourquoi, et il faut lui répondre.",
       "Nous écrivons nos décisions. Une page, une date, les raisons, ce qu'on perd. Celui qui n'était pas à la réunion parce que la pluie avait bloqué Mvog-Mbi peut la lire le soir et dire qu'il n'est pas d'accord.",
@@ -195,7 +195,8 @@ const applySchema = z.strictObject({
   lead: text,
   before: z.strictObject({ title: text, items: z.array(text).min(3) }),
   ways: z.strictObject({ title: text, online: text, mail: text }),
-  positions: z.strictObject({ title: text, apply: text, read: text, internship: text, internshipMail: text }),
+  positions: z.strictObject({ title: text, apply: text, read: text }),
+  internships: z.strictObject({ title: text, lead: text, write: text, spontaneous: text }),
 });
 
 /** /careers/apply; the form's own labels and messages belong to its schema. */
@@ -204,7 +205,7 @@ export const apply = checked('content/careers.ts', applySchema, {
   meta: {
     title: 'Postuler à une offre',
     description:
-      "Postulez aux trois CDI de Yaoundé ou à un stage\u00a0: formulaire en ligne avec CV en PDF, ou brouillon d'e-mail prêt à envoyer. Toute candidature a sa réponse.",
+      'Postulez aux trois CDI de Yaoundé par le formulaire, CV en PDF joint, ou à un stage par un e-mail déjà préparé. Toute candidature a sa réponse.',
   },
   title: 'Postuler chez Nkul',
   lead: "Comptez dix minutes. Vos réponses arrivent directement à la personne qui recrute, et vous aurez une réponse, quelle qu'elle soit.",
@@ -213,11 +214,11 @@ export const apply = checked('content/careers.ts', applySchema, {
     items: [
       'Votre CV en PDF, 5\u00a0Mo au plus. Deux pages suffisent.',
       "Un travail à raconter\u00a0: ce qu'il fallait faire, ce que vous avez fait, ce que vous referiez autrement.",
-      'Pour un stage, la période visée et le domaine, à indiquer dans votre message.',
+      "Vos années d'expérience, en chiffres\u00a0: 0 si vous débutez.",
     ],
   },
   ways: {
-    title: 'Deux façons de faire',
+    title: 'Pour un poste, deux façons de faire',
     online: "En ligne\u00a0: votre CV part avec le formulaire, et vous savez tout de suite qu'il est arrivé.",
     mail: 'Par e-mail\u00a0: nous ouvrons un brouillon déjà rempli dans votre messagerie\u00a0; il vous reste à joindre le CV.',
   },
@@ -225,8 +226,12 @@ export const apply = checked('content/careers.ts', applySchema, {
     title: 'Les trois postes',
     apply: 'Postuler',
     read: "Lire l'offre",
-    internship: 'Pour un stage, choisissez votre période et votre domaine, puis',
-    internshipMail: 'écrivez-nous en quelques lignes.',
+  },
+  internships: {
+    title: 'Pour un stage, par e-mail',
+    lead: "Le formulaire est celui des trois postes. Pour un stage, ouvrez le brouillon de l'offre dans votre messagerie\u00a0: complétez-le, joignez votre CV en PDF, envoyez. Réponse sous 7\u00a0jours au plus.",
+    write: 'Écrire ma candidature',
+    spontaneous: 'Un autre domaine de la liste',
   },
 });
 

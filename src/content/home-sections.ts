@@ -5,7 +5,7 @@ import { serviceValues } from './service-choices.ts';
 
 /** The home page below its landing form; hero and mission are in home.ts. */
 
-/** Marks of the looping strip, in its order (specification 2: seven). */
+/** Marks of the looping strip, in its order (requirement 2.8: seven). */
 const PRODUCT_MARKS = ['gomail', 'gocloud', 'prophete-ai', 'fufullu', 'odas', 'academy', 'developers'] as const;
 export type ProductMark = (typeof PRODUCT_MARKS)[number];
 
@@ -40,19 +40,19 @@ export const erp = checked('content/home-sections.ts', erpSchema, {
   features: [
     {
       id: 'team',
-      title: 'Les équipes et leur planning',
+      title: 'Ressources humaines et planning',
       text: "Chacun pointe depuis son téléphone, à l'agence comme sur le chantier. Vous voyez qui est là, qui remplace qui, et vous répondez à une demande de congé sans sortir le cahier.",
       points: [
         "Vue d'ensemble des présences",
         'Calendrier interactif des services et des congés',
-        'En direct\u00a0: employés actifs, clients, formations et postes ouverts',
+        'Statistiques en direct\u00a0: employés actifs, clients, formations et postes ouverts',
       ],
     },
     {
       id: 'accounting',
-      title: 'La comptabilité sans ressaisie',
+      title: 'Vue globale de la comptabilité',
       text: 'Un devis accepté devient une facture, une facture payée par mobile money devient une écriture. À la fin du mois, votre comptable vérifie\u00a0; il ne recopie plus.',
-      points: ['Clients et fournisseurs', 'Factures envoyées, payées, en retard', "Dépenses de l'année, mois par mois"],
+      points: ['Clients et fournisseurs', 'Factures envoyées, payées, en retard', 'Dépenses annuelles, mois par mois'],
     },
   ],
   logos: {

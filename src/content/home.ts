@@ -23,7 +23,7 @@ export const hero = {
 export const mission = {
   title: 'Rapprocher les personnes, les idées et les opportunités',
   figureLabel: 'Plus de 50',
-  figureText: 'projets qui connectent des communautés.',
+  figureText: 'projets qui connectent des communautés, parmi tous ceux que nous avons livrés.',
   pillars: [
     {
       name: 'Connecter',
@@ -42,7 +42,7 @@ export const mission = {
 
 export const demo = {
   title: 'Voyez-le tourner sur votre cas',
-  lead: 'Dites-nous qui vous êtes et ce que fait votre entreprise. Nous préparons une démonstration à votre mesure, pas une visite guidée.',
+  lead: 'Dites-nous qui vous êtes et ce que fait votre entreprise. Nous répondons dans les 24\u00a0heures ouvrées et préparons une démonstration à votre mesure.',
   steps: [
     { name: 'Vous écrivez', text: 'Deux minutes suffisent.' },
     {
@@ -51,7 +51,7 @@ export const demo = {
     },
     { name: 'Nous vous montrons', text: 'Une démonstration préparée sur des situations qui sont les vôtres.' },
   ],
-  /** The end of a plain form post (specification 2, demo modal). */
+  /** The end of a plain form post (requirement 2.9). */
   received: {
     title: 'Demande envoyée avec succès\u00a0!',
     text: 'Nous vous contacterons très prochainement pour planifier votre démo.',

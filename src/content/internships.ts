@@ -3,7 +3,7 @@ import { checked } from './checked.ts';
 import { pageMeta, question, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
-/** Specification 9. The /careers summary and /careers/internships show the same lists. */
+/** Requirement 9.6. The /careers summary and /careers/internships show the same lists. */
 export const internshipDurations = [
   { field: 'Développement Web/Mobile', duration: '4-6\u00a0mois' },
   { field: 'Intelligence Artificielle', duration: '6\u00a0mois' },
@@ -52,7 +52,7 @@ export const applicationSteps = checked('content/internships.ts', stepsSchema, [
   },
   {
     title: 'Envoyez votre candidature',
-    text: 'Par e-mail, depuis la page Postuler\u00a0: un CV en PDF, et un lien ou trois lignes sur un travail personnel, une page, un script, une affiche.',
+    text: 'Par e-mail, avec le brouillon que la page Postuler prépare pour vous\u00a0: un CV en PDF, et un lien ou trois lignes sur un travail personnel, une page, un script, une affiche.',
   },
   {
     title: 'Recevez une réponse sous 7\u00a0jours au plus',
@@ -167,8 +167,8 @@ export const internshipsPage = checked('content/internships.ts', internshipsPage
   offersTitle: 'Trois stages ouverts en ce moment',
   offersLead: 'Le sujet se règle avec vous, au premier entretien.',
   spontaneous:
-    'Votre domaine est dans la liste mais pas dans les offres\u00a0? Postulez quand même et dites-le dans votre message.',
-  requirementsLabel: 'Ce que nous attendons',
+    'Votre domaine est dans la liste mais pas dans les offres\u00a0? Écrivez-nous quand même, depuis la page Postuler.',
+  requirementsLabel: 'Profil recherché',
   durationLabel: 'Durée',
   apply: 'Postuler à ce stage',
 });

@@ -14,7 +14,7 @@ const jobSchema = z.strictObject({
   department: text,
   salary: z.strictObject({
     text,
-    /** FCFA; only where the specification gives a figure. */
+    /** FCFA; only where requirement 9.6 gives a figure. */
     range: z.strictObject({ min: z.int().positive(), max: z.int().positive() }).optional(),
   }),
   experience: text,
@@ -39,7 +39,10 @@ export const jobs: readonly Job[] = checked('content/jobs.ts', z.array(jobSchema
     type: 'CDI',
     location: 'Yaoundé, Cameroun',
     department: 'Ingénierie',
-    salary: { text: '1\u00a0500\u00a0000 à 2\u00a0500\u00a0000\u00a0FCFA', range: { min: 1_500_000, max: 2_500_000 } },
+    salary: {
+      text: '1\u00a0500\u00a0000 à 2\u00a0500\u00a0000\u00a0FCFA par mois',
+      range: { min: 1_500_000, max: 2_500_000 },
+    },
     experience: "5\u00a0ans d'expérience ou plus",
     description: [
       "Vous portez un produit de l'écran jusqu'à la base de données, avec deux ou trois développeurs moins expérimentés à vos côtés. Le premier chantier est Fufullu\u00a0: la caisse doit continuer quand le réseau tombe, puis rattraper son retard sans perdre une vente.",
@@ -151,7 +154,7 @@ export const jobLabels = {
   salary: 'Salaire',
   experience: 'Expérience',
   missions: 'Vos missions',
-  requirements: 'Ce que nous attendons',
+  requirements: 'Profil recherché',
   benefits: 'Ce que vous recevez',
   postedAt: 'Publiée le',
   validThrough: "Ouverte jusqu'au",

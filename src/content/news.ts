@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { text } from './fields.ts';
+import { sitePath, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
-/** Specification 3, word for word. */
+/** Requirement 3.8, word for word. */
 export const NEWS_CATEGORIES = [
   'Télécommunications',
   'Cloud Computing',
@@ -19,13 +19,15 @@ const newsItemSchema = z.strictObject({
   category: z.enum(NEWS_CATEGORIES),
   /** Seed of the woven cover: the same text gives the same cloth. */
   image: text,
+  /** Where the subject goes on, on this site. */
+  link: z.strictObject({ label: text, href: sitePath }),
 });
 
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
 export const newsTitle = 'Actualités Tech';
 
-/** Specification 9: five. */
+/** Requirement 9.2: five. */
 export const news: readonly NewsItem[] = checked('content/news.ts', z.array(newsItemSchema).length(5), [
   {
     id: 'deux-liaisons',
@@ -34,6 +36,7 @@ export const news: readonly NewsItem[] = checked('content/news.ts', z.array(news
       "La fibre arrive par la côte, de Limbé à Kribi, puis par des tranchées que n'importe quel chantier peut ouvrir. Une seconde liaison, même lente, par un autre opérateur et un autre chemin, garde la caisse et la messagerie debout.",
     category: 'Télécommunications',
     image: 'Télécommunications, un câble coupé',
+    link: { label: 'Nos services cloud', href: '/services#cloud' },
   },
   {
     id: 'serveur-proche',
@@ -42,6 +45,7 @@ export const news: readonly NewsItem[] = checked('content/news.ts', z.array(news
       "Entre Douala et un centre de données d'Europe, chaque aller-retour se compte en dizaines de millisecondes\u00a0; une page mal faite en demande vingt. Avant de choisir où dorment vos données, mesurez depuis le téléphone de vos clients.",
     category: 'Cloud Computing',
     image: 'Cloud Computing, un serveur plus proche',
+    link: { label: "Lire l'article", href: '/blog/heberger-pres-de-douala' },
   },
   {
     id: 'portefeuilles-compatibles',
@@ -50,6 +54,7 @@ export const news: readonly NewsItem[] = checked('content/news.ts', z.array(news
       "Dans la zone CEMAC, l'interopérabilité permet de payer d'un opérateur à l'autre, ou vers une banque. Reste à régler, pour une boutique, ce qui compte le plus\u00a0: rapprocher chaque encaissement de sa facture, le jour même.",
     category: 'FinTech',
     image: 'FinTech, portefeuilles compatibles',
+    link: { label: "Lire l'article", href: '/blog/mobile-money-sans-double-paiement' },
   },
   {
     id: 'langues-dans-les-corpus',
@@ -58,6 +63,7 @@ export const news: readonly NewsItem[] = checked('content/news.ts', z.array(news
       "Le réseau de chercheurs Masakhane publie des textes annotés dans des langues africaines, dont le ghomala' des hauts plateaux de l'Ouest. Quelques milliers de phrases bien relues font déjà mieux que beaucoup de pages mal copiées.",
     category: 'Intelligence Artificielle',
     image: 'Intelligence Artificielle, le ghomala dans les corpus',
+    link: { label: "Lire l'article", href: '/blog/langues-camerounaises-et-ia' },
   },
   {
     id: 'montrer-son-travail',
@@ -66,6 +72,7 @@ export const news: readonly NewsItem[] = checked('content/news.ts', z.array(news
       "Un dépôt lisible, des tests qui passent, une page qui explique pourquoi\u00a0: voilà ce que nous ouvrons d'abord dans une candidature de stage. Un mois suffit pour en préparer un, le soir, avec une connexion comptée.",
     category: 'Formation',
     image: 'Formation, un petit projet fini',
+    link: { label: "Lire l'article", href: '/blog/preparer-sa-candidature-de-stage' },
   },
 ]);
 

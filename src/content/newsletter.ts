@@ -19,13 +19,21 @@ const newsletterSchema = z.strictObject({
     newSubscribers: text,
     campaignsSent: text,
     growthRate: text,
+    /** Instead of the rate's label, and below the figures, while nobody has subscribed or nothing was sent. */
+    growthAim: text,
+    first: text,
   }),
   benefits: z.strictObject({ title: text, cards: z.array(z.strictObject({ title: text, text })).length(4) }),
-  previews: z.strictObject({ title: text, lead: text }),
+  previews: z.strictObject({ title: text, lead: text, examples: z.strictObject({ title: text, lead: text }) }),
   signUp: z.strictObject({ title: text, lead: text }),
   leave: z.strictObject({ title: text, lead: text }),
   sidebar: z.strictObject({ title: text, lead: text }),
-  results: z.strictObject({ merci: resultSchema, desabonne: resultSchema, 'adresse-introuvable': resultSchema }),
+  results: z.strictObject({
+    merci: resultSchema,
+    'a-confirmer': resultSchema,
+    desabonne: resultSchema,
+    'adresse-introuvable': resultSchema,
+  }),
   forms: z.strictObject({
     inscription: z.strictObject({ title: text, description: text }),
     desabonnement: z.strictObject({ title: text, description: text }),
@@ -38,26 +46,28 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
   meta: {
     title: 'Newsletter, une lettre utile',
     description:
-      'Tous les deux mois, une lettre de Nkul\u00a0: une idée à appliquer dans la semaine, sans publicité. Lisez les dernières, abonnez-vous, partez quand vous voulez.',
+      'Tous les deux mois, une lettre de Nkul\u00a0: une idée à appliquer dans la semaine, sans publicité. Lisez trois lettres, abonnez-vous, partez quand vous voulez.',
   },
   back: "Retour à l'accueil",
   title: "Le nkul ne frappe que s'il a quelque chose à dire",
-  lead: 'Tous les deux mois, une lettre et une seule idée\u00a0: un conseil vérifié chez nos clients, que vous pouvez appliquer avant vendredi.',
-  actions: { subscribe: 'Recevoir la prochaine', letters: 'Lire les dernières' },
+  lead: 'La newsletter de Nkul, tous les deux mois\u00a0: une lettre, une seule idée, un conseil que vous pouvez appliquer avant vendredi.',
+  actions: { subscribe: 'Recevoir la prochaine', letters: 'Lire trois lettres' },
   envelope: '«\u00a0Bonjour, voici une idée\u00a0», en frappes de nkul.',
   figures: {
     title: 'La lettre en chiffres',
     activeSubscribers: 'abonnés actifs',
-    newSubscribers: 'nouveaux sur 30\u00a0jours',
-    campaignsSent: 'lettres envoyées',
-    growthRate: 'de croissance',
+    newSubscribers: 'nouveaux abonnés sur 30\u00a0jours',
+    campaignsSent: 'campagnes envoyées',
+    growthRate: 'taux de croissance',
+    growthAim: 'taux de croissance visé',
+    first: 'Tout commence\u00a0: soyez parmi les premiers à recevoir la lettre.',
   },
   benefits: {
     title: 'Quatre raisons de laisser une adresse',
     cards: [
       {
         title: 'Une idée, pas un catalogue',
-        text: 'Un sujet par lettre, lu en quatre minutes, avec ce que nous avons essayé et ce qui a raté.',
+        text: 'Un sujet par lettre, lu en quatre minutes, avec ce qui marche et ce qui rate.',
       },
       {
         title: 'Écrite pour ici',
@@ -76,6 +86,11 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
   previews: {
     title: 'Trois lettres déjà parties',
     lead: 'Jugez sur pièces avant de vous abonner.',
+    /** While none of them was sent. */
+    examples: {
+      title: "Trois lettres, à titre d'exemple",
+      lead: 'Elles montrent ce que vous recevrez. Jugez sur pièces avant de vous abonner.',
+    },
   },
   signUp: {
     title: 'La prochaine est pour vous\u00a0?',
@@ -93,7 +108,12 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
     merci: {
       title: 'Merci\u00a0!',
       text: 'Vous êtes maintenant inscrit à notre newsletter.',
-      link: { label: 'Lire les dernières lettres', href: '/newsletter#lettres' },
+      link: { label: 'Lire trois lettres', href: '/newsletter#lettres' },
+    },
+    'a-confirmer': {
+      title: 'Encore un geste',
+      text: "Ouvrez le message que nous venons d'envoyer à votre adresse, et confirmez votre inscription. Le lien vaut sept jours.",
+      link: { label: 'Lire trois lettres', href: '/newsletter#lettres' },
     },
     desabonne: {
       title: "C'est fait",

@@ -211,7 +211,7 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
   },
   application: {
     title: 'Votre candidature',
-    lead: "Les champs marqués * sont obligatoires. Votre dossier arrive directement chez l'équipe partenaires.",
+    lead: "Votre dossier arrive directement chez l'équipe partenaires.",
   },
   contact: {
     title: "Une question avant d'écrire\u00a0?",
@@ -224,7 +224,11 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
 });
 
 export const samples: SampleNote[] = [
-  { where: 'content/partners.ts', what: "Les six partenaires actuels sont des noms d'exemple" },
+  {
+    where: 'content/partners.ts',
+    claim: 'partners',
+    what: "Les six partenaires actuels sont des noms d'exemple\u00a0: les remplacer par de vrais, puis l'écrire dans content/confirmed.ts",
+  },
   {
     where: 'content/partners.ts',
     what: 'Avantages par type de partenariat\u00a0: à confirmer par la direction commerciale',

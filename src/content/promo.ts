@@ -105,7 +105,7 @@ export const promo = checked('content/promo.ts', promoSchema, {
     ],
   },
   faq: {
-    title: 'Trois questions que tout le monde pose',
+    title: 'FAQ, les trois questions que tout le monde pose',
     items: [
       {
         question: 'Combien de temps faut-il pour créer mon site\u00a0?',
@@ -125,7 +125,7 @@ export const promo = checked('content/promo.ts', promoSchema, {
     ],
   },
   contact: {
-    title: 'Parlons de votre site',
+    title: 'Contact\u00a0: parlons de votre site',
     lead: 'Dites-nous votre métier, votre ville et deux sites qui vous plaisent. Cela suffit pour commencer.',
     mail: { label: 'Écrire un e-mail', href: draft, address: company.mailboxes.sales },
     phone: companyContact.phone,
@@ -161,7 +161,7 @@ const modalSchema = z.strictObject({
 export const promoModal = checked('content/promo.ts', modalSchema, {
   title: 'Votre site web à partir de 70.000\u00a0FCFA',
   text: "Avec un an d'hébergement gratuit, un an de support, et la formation pour le modifier vous-même.",
-  deadline: "Jusqu'au 29\u00a0mai",
+  deadline: "Jusqu'au 29\u00a0mai\u00a02027",
   link: { label: "Voir l'offre", href: '/website-promo' },
   close: 'Fermer',
 });

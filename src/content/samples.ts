@@ -2,6 +2,7 @@ import { samples as aboutSamples } from './about.ts';
 import { samples as authorSamples } from './authors.ts';
 import { samples as careersSamples } from './careers.ts';
 import { samples as companySamples } from './company.ts';
+import { type Claim, confirmed, isExample } from './confirmed.ts';
 import { samples as developerSamples } from './developers.ts';
 import { samples as internshipSamples } from './internships.ts';
 import { samples as jobSamples } from './jobs.ts';
@@ -18,8 +19,7 @@ import { samples as serviceSamples } from './services.ts';
 import { samples as testimonialSamples } from './testimonials.ts';
 import { samples as trainingSamples } from './training.ts';
 
-/** Everything in `content/` that must be replaced by real facts before the site goes live. */
-export const samples: readonly SampleNote[] = [
+const all: readonly SampleNote[] = [
   ...companySamples,
   ...newsSamples,
   ...authorSamples,
@@ -39,3 +39,9 @@ export const samples: readonly SampleNote[] = [
   ...termsSamples,
   ...letterSamples,
 ];
+
+/** Everything in `content/` that must be replaced or confirmed before the site goes live. */
+export const samplesBut = (real: readonly Claim[]): readonly SampleNote[] =>
+  all.filter(({ claim }) => !claim || isExample(claim, real));
+
+export const samples = samplesBut(confirmed);

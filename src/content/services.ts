@@ -204,6 +204,8 @@ export const servicesPage = checked(
       technologies: text,
       deliverables: text,
       firstStep: text,
+      /** Over what is read once the service is the right one: an example, what is handed over, how it begins. */
+      more: text,
       /** Leads from each service to the contact page; the service's name follows for screen readers. */
       quote: z.strictObject({ label: text, href: sitePath }),
     }),
@@ -221,9 +223,10 @@ export const servicesPage = checked(
     lead: "Chaque projet en croise deux ou trois. Dites-nous le résultat que vous attendez\u00a0: vous saurez qui s'en charge, ce que vous recevrez et par quoi l'on commence.",
     labels: {
       features: 'Ce que nous faisons',
-      technologies: 'Avec quoi',
+      technologies: 'Technologies',
       deliverables: 'Ce que vous recevez',
       firstStep: 'Par quoi nous commençons',
+      more: 'Un exemple, ce que vous recevez, par quoi nous commençons',
       quote: { label: 'Demander un devis', href: '/contact' },
     },
     working: {

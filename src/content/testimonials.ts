@@ -15,7 +15,7 @@ export type Testimonial = z.infer<typeof testimonialSchema>;
 
 export const testimonialsTitle = "Ce qu'ils disent de nous";
 
-/** Specification 9: ten. */
+/** Requirement 9.2: ten. */
 export const testimonials: readonly Testimonial[] = checked(
   'content/testimonials.ts',
   z.array(testimonialSchema).length(10),
@@ -95,6 +95,7 @@ export const testimonials: readonly Testimonial[] = checked(
 export const samples: SampleNote[] = [
   {
     where: 'content/testimonials.ts',
-    what: "Les dix témoignages (noms, fonctions, propos) sont des exemples\u00a0: les remplacer par de vrais, avec l'accord écrit des personnes",
+    claim: 'testimonials',
+    what: "Les dix témoignages (noms, fonctions, propos) sont des exemples\u00a0: les remplacer par de vrais, avec l'accord écrit des personnes, puis l'écrire dans content/confirmed.ts",
   },
 ];

@@ -9,8 +9,8 @@ export function CookieBanner({ privacyHref }: { privacyHref: string | undefined 
           <strong className="mr-2 font-display text-[1.2rem] leading-tight max-lg:block">
             Des cookies, pas de surprise.
           </strong>
-          Sans votre accord, rien ici ne vous identifie avant que vous n'agissiez. Avec lui, nous pourrons reconnaître
-          votre navigateur d'une visite à l'autre. Vous pourrez changer d'avis en bas de page.
+          Ni mesure d'audience, ni publicité&nbsp;: rien ici ne vous identifie avant que vous n'agissiez, que vous
+          acceptiez ou non. Seule votre réponse est gardée, un an, et vous la changez en bas de page.
           {privacyHref && (
             <>
               {' '}

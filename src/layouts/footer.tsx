@@ -12,7 +12,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
   return (
     <footer className="on-cloth bg-deep text-oncloth">
       <div className="page-width pt-[clamp(3rem,5vw,5rem)] pb-8">
-        <div className="grid gap-x-col gap-y-10 xl:grid-cols-12">
+        <div className="grid gap-x-col gap-y-8 xl:grid-cols-12">
           <div className="xl:col-span-3">
             <a aria-label="Nkul, accueil" className="inline-block" href="/">
               <Logo className="h-12 w-auto" />
@@ -23,7 +23,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
           </div>
           <nav
             aria-label="Pied de page"
-            className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-x-col gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] xl:col-span-9"
+            className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-x-col gap-y-6 sm:gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] xl:col-span-9"
           >
             {existing(footerColumns, routes).map((column) => (
               <Column key={column.label} title={column.label}>
@@ -44,8 +44,10 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
               ))}
               <li>
                 <a className="footer-link" href={`mailto:${company.email}`}>
-                  {mailbox}@<wbr />
-                  {host}
+                  <span>
+                    {mailbox}@<wbr />
+                    {host}
+                  </span>
                 </a>
               </li>
               <li className="pt-1.5 text-ondeep2 text-s leading-snug">
@@ -54,7 +56,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
                 {address.postOffice}, {address.city}, {address.country}
               </li>
             </Column>
-            <Column title="Suivre">
+            <Column row title="Suivre">
               {company.social.map((network) => (
                 <li key={network.name}>
                   <a className="footer-link" href={network.url} rel="noopener" target="_blank">
@@ -67,21 +69,21 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
             </Column>
           </nav>
         </div>
-        <Beats bar={20} className="mt-12 h-auto w-full lg:mt-16" gap={16} height={110} text={SLOGAN} />
-        <p className="mt-6 text-ondeep2 text-xs">
+        <Beats bar={20} className="mt-12 h-auto w-full max-sm:hidden lg:mt-16" gap={16} height={110} text={SLOGAN} />
+        <p className="mt-6 text-ondeep2 text-xs max-sm:hidden">
           {`«\u00a0${SLOGAN}\u00a0», en frappes\u00a0: haute pour une voyelle, basse pour une consonne.`}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 text-ondeep2 sm:gap-x-8 text-xs">
-          <span className="py-3">
+          <span className="py-3.5">
             © {new Date().getFullYear()} {company.name}
           </span>
           {existing(legalLinks, routes).map((link) => (
-            <a className="py-3 hover:text-raphia" href={link.href} key={link.href}>
+            <a className="py-3.5 hover:text-raphia" href={link.href} key={link.href}>
               {link.label}
             </a>
           ))}
           <button
-            className="invisible py-3 underline underline-offset-[0.22em] hover:text-raphia ready:visible"
+            className="invisible py-3.5 underline underline-offset-[0.22em] hover:text-raphia ready:visible"
             data-consent-open=""
             type="button"
           >
@@ -93,11 +95,12 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+/** `row`: on a phone its links stand beside one another. */
+function Column({ title, row = false, children }: { title: string; row?: boolean; children: ReactNode }) {
   return (
-    <div>
-      <h2 className="mb-3 font-semibold font-text text-ondeep2 text-s leading-snug tracking-normal">{title}</h2>
-      <ul>{children}</ul>
+    <div className={row ? 'max-sm:col-span-full' : ''}>
+      <h2 className="mb-1 sm:mb-3 font-semibold font-text text-ondeep2 text-s leading-snug tracking-normal">{title}</h2>
+      <ul className={row ? 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-5' : ''}>{children}</ul>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function Header({ path, routes }: Props) {
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
           <ThemeToggle className="max-sm:hidden" />
           <Button
-            className="whitespace-nowrap max-xs:hidden max-sm:[&>.button-arrow]:hidden max-sm:[&>.button-label]:px-3"
+            className="header-call whitespace-nowrap max-xs:hidden max-sm:[&>.button-arrow]:hidden max-sm:[&>.button-label]:px-3"
             href={quote}
             size="small"
           >

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { ConfigurationError, readEnv } from './env.ts';
+import { ConfigurationError, readEnv, VARIABLE_NAMES } from './env.ts';
 
 test('everything has a default', () => {
   expect(readEnv({})).toMatchObject({
@@ -42,6 +44,7 @@ test.each([
   ['RETENTION_MONTHS', '0'],
   ['COMMENTS_MODERATION', 'maybe'],
   ['RATE_LIMIT_SCALE', '0'],
+  ['DISK_RESERVE_MB', '1 Go'],
 ])('%s=%s is refused by name', (name, value) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(ConfigurationError);
@@ -58,4 +61,15 @@ test('all bad values are told at once', () => {
 
 test('a refused value is not repeated: it may hold a password', () => {
   expect(() => readEnv({ SMTP_URL: 'http://user:motdepasse@mail' })).not.toThrow('motdepasse@mail');
+});
+
+test('.env.example and the README name every variable and no other, and the example is a valid file', () => {
+  const example = readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z_]+=)/gm, '');
+  const values = parseEnv(example);
+  expect(Object.keys(values).sort()).toEqual(VARIABLE_NAMES.toSorted());
+  expect(() => readEnv({ ...values, SITE_SECRET: 's'.repeat(32), DKIM_SELECTOR: '' })).not.toThrow();
+  const table = /## Configuration\n[\s\S]*?\n## /.exec(readFileSync('README.md', 'utf8'))?.[0] ?? '';
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(named.sort()).toEqual(VARIABLE_NAMES.toSorted());
 });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { readDkimKey } from './mail/dkim.ts';
+import { RETURN_LOCAL_MAX } from './mail/return-path.ts';
 
 /** A configuration value that cannot be used; its message names the variable and what it should be. */
 export class ConfigurationError extends Error {
@@ -44,6 +46,21 @@ const VARIABLES = {
     'de la forme smtp://utilisateur:motdepasse@machine:port, avec ?tls=off pour un serveur qui ne chiffre pas',
   ],
   MAIL_FROM: [z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/), 'une adresse, comme Nkul <site@nkul.example>'],
+  DKIM_SELECTOR: [z.string().regex(/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i), 'un sélecteur, comme nkul2026'],
+  DKIM_DOMAIN: [z.string().regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/i), 'un domaine, comme nkul.example'],
+  DKIM_PRIVATE_KEY: [
+    z.string().transform((value, context) => {
+      const key = readDkimKey(value);
+      if (key) return key;
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }),
+    'une clé RSA au format PEM (les fins de ligne écrites \\n) ou son base64 en PKCS 8',
+  ],
+  BOUNCE_ADDRESS: [
+    z.string().regex(new RegExp(`^[a-z\\d._-]{1,${RETURN_LOCAL_MAX}}@[a-z\\d-]+(?:\\.[a-z\\d-]+)+$`, 'i')),
+    `une adresse sans «\u00a0+\u00a0», d'au plus ${RETURN_LOCAL_MAX} caractères avant l'arobase, comme retours@nkul.example`,
+  ],
   CHAT_API_URL: [urlWithScheme('http', 'https'), "l'adresse http ou https d'un service de conversation"],
   CHAT_API_KEY: [z.string().min(1), 'une clé'],
   CHAT_MODEL: [z.string().min(1), "le nom d'un modèle"],
@@ -51,11 +68,15 @@ const VARIABLES = {
   CHAT_DAILY_LIMIT: [wholeNumber(0, 1_000_000), 'un nombre de messages par jour de 0 à 1000000'],
   RETENTION_MONTHS: [wholeNumber(1, 1200), 'un nombre de mois de 1 à 1200'],
   COMMENTS_MODERATION: [z.enum(['off', 'suspicious', 'all']), 'off, suspicious ou all'],
+  NEWSLETTER_CONFIRMATION: [z.enum(['off', 'on']), 'off ou on'],
   RATE_LIMIT_SCALE: [wholeNumber(1, 1_000_000), 'un nombre entier à partir de 1'],
   DISK_RESERVE_MB: [wholeNumber(0, 100_000_000), 'un nombre de mégaoctets'],
   OPS_PORT: [wholeNumber(1, 65535), 'un numéro de port de 1 à 65535'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info ou debug'],
 } as const;
+
+/** Every variable that is read, for the documents' test. */
+export const VARIABLE_NAMES = Object.keys(VARIABLES);
 
 export interface Env {
   port: number;
@@ -70,12 +91,18 @@ export interface Env {
   siteSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** How mails are signed: without a key, by the one generated into `dataDir`; without a domain, by the sender's. */
+  dkim: { selector: string; domain: string | undefined; privateKey: string | undefined } | undefined;
+  /** The mailbox that bounces come back to; undefined: the sender's. */
+  bounceAddress: string | undefined;
   chat: { apiUrl: string; apiKey: string | undefined; model: string | undefined } | undefined;
   /** Number of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: number;
   chatDailyLimit: number;
   retentionMonths: number;
   commentsModeration: 'off' | 'suspicious' | 'all';
+  /** A subscription becomes active by the signed link of a mail. */
+  newsletterConfirmation: boolean;
   /** Multiplies every rate limit: 1, more for load tests. */
   rateLimitScale: number;
   /** Below so much free disk, uploads are refused while small forms go on. Bytes. */
@@ -86,7 +113,7 @@ export interface Env {
 }
 
 /**
- * Reads and validates the configuration (contract.md, Configuration). An empty value counts as unset.
+ * Reads and validates the configuration (README.md). An empty value counts as unset.
  * @throws {ConfigurationError} with one sentence per bad variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -107,6 +134,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const dataDir = resolve(read('DATA_DIR') ?? './var');
   const databaseUrl = read('DATABASE_URL');
   const siteSecret = read('SITE_SECRET');
+  const selector = read('DKIM_SELECTOR');
+  const dkim = { domain: read('DKIM_DOMAIN'), privateKey: read('DKIM_PRIVATE_KEY') };
   const chatApiUrl = read('CHAT_API_URL');
   const chatApiKey = read('CHAT_API_KEY');
   const chatModel = read('CHAT_MODEL');
@@ -119,11 +148,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     siteSecret,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
+    dkim: selector ? { selector, ...dkim } : undefined,
+    bounceAddress: read('BOUNCE_ADDRESS'),
     chat: chatApiUrl ? { apiUrl: chatApiUrl, apiKey: chatApiKey, model: chatModel } : undefined,
     trustProxy: read('TRUST_PROXY') ?? 0,
     chatDailyLimit: read('CHAT_DAILY_LIMIT') ?? 500,
     retentionMonths: read('RETENTION_MONTHS') ?? 24,
     commentsModeration: read('COMMENTS_MODERATION') ?? 'suspicious',
+    newsletterConfirmation: read('NEWSLETTER_CONFIRMATION') === 'on',
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
     diskReserveBytes: (read('DISK_RESERVE_MB') ?? 1024) * 1024 * 1024,
     opsPort: read('OPS_PORT'),
@@ -132,6 +164,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (env.databaseUrl.startsWith('postgres') && !siteSecret && !problems.some((p) => p.startsWith('SITE_SECRET'))) {
     problems.push(
       'SITE_SECRET doit être défini avec PostgreSQL, pour que toutes les répliques signent avec la même clé.',
+    );
+  }
+  if (env.databaseUrl.startsWith('postgres') && env.dkim && !source.DKIM_PRIVATE_KEY) {
+    problems.push(
+      'DKIM_PRIVATE_KEY doit être défini avec PostgreSQL et DKIM_SELECTOR, pour que toutes les répliques signent avec la même clé.',
     );
   }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));

@@ -37,14 +37,18 @@ export function createKeyring(secret: string): Keyring {
   };
 }
 
-/**
- * The secret of this installation: the configured one, else the one generated once into `dataDir`.
- * Two processes that start together on a new folder agree, since only one link() can succeed.
- */
+/** The secret of this installation: the configured one, else the one generated once into `dataDir`. */
 export function siteSecret(configured: string | undefined, dataDir: string): string {
-  if (configured) return configured;
+  return configured ?? keptOnce(dataDir, 'secret', () => randomBytes(32).toString('base64url'));
+}
+
+/**
+ * What is made once and kept in a file of `dataDir` that nobody else reads. Two processes that start together on a new
+ * folder agree, since only one link() can succeed.
+ */
+export function keptOnce(dataDir: string, name: string, make: () => string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, 'secret');
+  const path = join(dataDir, name);
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
@@ -52,7 +56,7 @@ export function siteSecret(configured: string | undefined, dataDir: string): str
   }
   const draft = `${path}.${process.pid}`;
   const file = openSync(draft, 'w', 0o600);
-  writeSync(file, `${randomBytes(32).toString('base64url')}\n`);
+  writeSync(file, `${make()}\n`);
   fsyncSync(file);
   closeSync(file);
   try {

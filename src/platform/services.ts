@@ -8,7 +8,7 @@ import { createInFlight, type InFlight } from './http/in-flight.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { createKeyring, type Keyring, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
-import { createHandOver } from './mail/hand-over.ts';
+import { configuredHandOver } from './mail/hand-over.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createTally, type Tally } from './tally.ts';
 
@@ -54,7 +54,7 @@ export async function openServices(
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
   const db = await openDatabase(env.databaseUrl);
-  const transport = createHandOver({ smtpUrl: env.smtpUrl, mailFrom, dataDir: env.dataDir, siteUrl });
+  const transport = configuredHandOver(env, keys, { mailFrom, siteUrl });
   const now = () => Date.now();
   const outbox = createOutbox({ db, transport, log, now });
   const limiterPool =

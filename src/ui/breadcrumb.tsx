@@ -10,10 +10,13 @@ export function Breadcrumb({ items, className = '' }: Props) {
     <nav aria-label="Fil d'Ariane" className={className}>
       <ol className="flex flex-wrap gap-x-2 text-ink2 text-s">
         {items.map(({ label, href }, index) => (
-          <li className="flex gap-x-2 py-1" key={href}>
+          <li className="flex min-h-11 items-center gap-x-2" key={href}>
             {index < items.length - 1 ? (
               <>
-                <a className="no-underline hover:text-signalink hover:underline" href={href}>
+                <a
+                  className="flex min-h-11 min-w-11 items-center no-underline hover:text-signalink hover:underline"
+                  href={href}
+                >
                   {label}
                 </a>
                 <span aria-hidden="true">/</span>

@@ -43,7 +43,7 @@ export function Carousel({ id, title, labels, look, slides, control }: Props) {
       data-carousel=""
       id={id}
     >
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-[clamp(2rem,4vw,3.5rem)]">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-[clamp(1.25rem,4vw,3.5rem)]">
         <h2 id={`${id}-title`}>{title}</h2>
         <div className="carousel-controls">
           {labels.pause && (

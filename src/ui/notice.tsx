@@ -10,7 +10,7 @@ interface Props {
   /** When the title also names what is around it. */
   titleId?: string | undefined;
   children?: ReactNode;
-  /** A link or a button at the end. */
+  /** A short link or button at the end of its first line. */
   action?: ReactNode;
   /** Takes the focus when the form it replaces is gone. */
   ref?: Ref<HTMLDivElement>;
@@ -22,7 +22,7 @@ export function Notice({ kind, title, titleId, children, action, ref, className 
   const { icon, colour } = KINDS[kind];
   return (
     <div
-      className={`notice ${action ? 'sm:grid-cols-[auto_1fr_auto]' : ''} ${colour} ${className}`.trim()}
+      className={`notice ${action ? 'notice-action' : ''} ${colour} ${className}`.trim()}
       ref={ref}
       role={kind === 'failure' ? 'alert' : 'status'}
       tabIndex={-1}
@@ -34,7 +34,7 @@ export function Notice({ kind, title, titleId, children, action, ref, className 
         </p>
         {children}
       </div>
-      {action && <div className="col-start-2 text-ink sm:col-start-3">{action}</div>}
+      {action && <div className="text-ink">{action}</div>}
     </div>
   );
 }

@@ -1,10 +1,12 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface Props extends ComponentPropsWithRef<'a'> {
   href: string;
-  arrow?: boolean;
+  /** `back`: it leads to where the page belongs. */
+  arrow?: boolean | 'back';
   children: ReactNode;
 }
 
@@ -12,8 +14,9 @@ interface Props extends ComponentPropsWithRef<'a'> {
 export function TextLink({ arrow = false, className = '', children, ...rest }: Props) {
   return (
     <a {...rest} className={`text-link ${className}`.trim()}>
+      {arrow === 'back' && <Icon of={ArrowLeft} />}
       {children}
-      {arrow && <Icon of={ArrowRight} />}
+      {arrow === true && <Icon of={ArrowRight} />}
     </a>
   );
 }

@@ -11,7 +11,7 @@ import { addSubscribers } from '../fixtures/subscribers.ts';
 import { createTestDatabase, type Dialect, isSkipped } from '../postgres.ts';
 
 const LONG = process.env.LONG === '1';
-const OFFICE = join(import.meta.dirname, '../../dist/app/office.js');
+const OFFICE = join(import.meta.dirname, '../../dist/current/app/office.js');
 const KILLS = 3;
 const LETTER = '---\nsubject: Une lettre\n---\n\nBonjour à tous, [voici le site](/).\n';
 

@@ -136,7 +136,7 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
       // A server may also hang up on one who keeps sending.
       (error: Error) => error.name,
     );
-    expect([413, 'TypeError']).toContain(outcome);
+    expect([411, 413, 'TypeError']).toContain(outcome);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 

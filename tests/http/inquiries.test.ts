@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -146,8 +147,19 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
     expect(listed.map(({ kind }) => kind).sort()).toEqual(['contact', 'demo', 'job', 'partner', 'training']);
     const { stdout } = await site.office(['requests', 'export', '--csv', '--search', marker]);
     expect(stdout.startsWith('\ufeff')).toBe(true);
-    for (const field of ['companyName', 'trainingType', 'partnerType', 'budget', 'cv']) expect(stdout).toContain(field);
+    for (const heading of ["Nom de l'entreprise", 'Formation souhaitée', 'Type de partenariat', 'Budget (FCFA)', 'CV'])
+      expect(stdout.split('\n', 1)[0]).toContain(heading);
     expect(stdout).not.toMatch(/(^|;)"?=1\+1/m);
+  });
+
+  test.runIf(once && existsSync('/dev/full'))('an answer that cannot be written is a failure', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, ['dist/current/app/office.js', '--help'], {
+      stdio: ['ignore', full, 'pipe'],
+    });
+    closeSync(full);
+    expect(stderr.toString()).toContain('le disque est plein');
+    expect(status).toBe(1);
   });
 
   test.runIf(once)('phones are kept as E.164, and one that no country has is refused', async () => {

@@ -13,7 +13,7 @@ let server: Server;
 
 /** The built site's own handler, whose 404 page cannot be rendered. */
 beforeAll(async () => {
-  const entry = pathToFileURL(join(process.cwd(), 'dist/server/entry.mjs')).href;
+  const entry = pathToFileURL(join(process.cwd(), 'dist/current/server/entry.mjs')).href;
   const { handler } = (await import(/* @vite-ignore */ entry)) as { handler: Handler };
   const services = {
     siteUrl: 'https://nkul.example',

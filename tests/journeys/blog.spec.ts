@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { copyPosts, publish } from '../fixtures/blog.ts';
+import { addComments, copyPosts, publish } from '../fixtures/blog.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const cards = (page: Page) => page.locator('main article');
@@ -152,6 +152,49 @@ test.describe('the list', () => {
     await expect(status(page)).toHaveText('2 articles dans Formation');
   });
 
+  test("above a phone's keyboard shows how many were found, and the first of them", async ({ page }) => {
+    // What a keyboard leaves of a window of 360 by 640.
+    await page.setViewportSize({ width: 360, height: 330 });
+    await page.goto('/blog');
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    await box(page).focus();
+    await box(page).pressSequentially('sauvegarde', { delay: 20 });
+    await expect(status(page)).toHaveText(/^\d+\sarticles? pour «\ssauvegarde\s»$/);
+    await expect(box(page)).toBeInViewport();
+    await expect(status(page)).toBeInViewport();
+    await expect(titles(page).first()).toBeInViewport();
+    await box(page).fill('');
+    await expect(order(page, 'Plus lus')).toBeVisible();
+  });
+
+  test('has targets that a finger finds, as its articles have', async ({ browser, site }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    for (const path of ['/blog', '/blog/choisir-son-nom-de-domaine']) {
+      await page.goto(path);
+      const small = await page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll<HTMLElement>('a, button, summary')]
+          // Links within a sentence are read, not aimed at.
+          .filter(
+            (it) => it.checkVisibility() && !it.closest('p > a, .prose p, .prose li, .sr-only, article h2, article h3'),
+          )
+          .filter((it) => {
+            const { top, bottom, left, width } = it.getBoundingClientRect();
+            const more = Number.parseFloat(getComputedStyle(it, '::before').top) || 0;
+            return width > 0 && left >= 0 && bottom - top - 2 * Math.min(0, more) < 43.5;
+          })
+          .map((it) => it.outerHTML.slice(0, 120)),
+      );
+      expect(small, path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    }
+    await context.close();
+  });
+
   test('on a slow phone keeps what is typed before scripts come, and follows it then', async ({ slowPhone }) => {
     const { page } = slowPhone;
     await slowPhone.delayScripts(3000);
@@ -165,7 +208,7 @@ test.describe('the list', () => {
 });
 
 test.describe('an article', () => {
-  test('shows all that the specification names, and machines read the same', async ({ page, site }) => {
+  test('shows all that the requirements name, and machines read the same', async ({ page, site }) => {
     await page.goto('/blog');
     const title = (await titles(page).first().textContent()) ?? '';
     await titles(page).first().getByRole('link').click();
@@ -349,6 +392,54 @@ test.describe('a comment', () => {
     await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText(/^1\scommentaire$/);
   });
 
+  test('of many others comes with thirty, and older ones as they are asked for, without losing the place', async ({
+    ownSite,
+    browser,
+    database,
+  }) => {
+    test.skip(database === 'postgres', 'the comments are written into the embedded database');
+    const site = await ownSite();
+    const path = '/blog/heberger-pres-de-douala';
+    addComments(site, 'heberger-pres-de-douala', 65);
+    await expect
+      .poll(async () => (await fetch(site.url + path).then((it) => it.text())).includes('numéro 65'))
+      .toBe(true);
+    const page = await (
+      await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 640 } })
+    ).newPage();
+    const all = (from: number, to: number) =>
+      Array.from({ length: from - to + 1 }, (_, i) => new RegExp(`Réponse numéro ${from - i}\\.`));
+    const answers = comments(page).locator('li');
+    await page.goto(path);
+    await hydrated(comments(page).locator('astro-island'));
+    await expect(answers).toHaveText(all(65, 36));
+    const older = comments(page).getByRole('link', { name: 'Voir les commentaires plus anciens' });
+    await older.click();
+    await expect(answers).toHaveText(all(65, 6));
+    await expect(answers.nth(30)).toBeFocused();
+    await expect(answers.nth(30)).toBeInViewport();
+    await write(page, 'Et la mienne.');
+    await expect(comments(page).getByRole('status')).toContainText('Votre commentaire est publié.');
+    await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText(/^66\scommentaires$/);
+    await expect(answers.first()).toContainText('Et la mienne.');
+    expect(await answers.count(), 'what was shown stays').toBeGreaterThanOrEqual(60);
+
+    const plain = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage();
+    await plain.goto(path);
+    const link = plain.getByRole('link', { name: 'Voir les commentaires plus anciens' });
+    const read = await comments(plain).locator('li').allTextContents();
+    while (await link.count()) {
+      await link.click();
+      read.push(...(await plain.locator('main li[id^=commentaire-]').allTextContents()));
+    }
+    expect(read).toHaveLength(66);
+    expect(new Set(read).size).toBe(66);
+    await plain.goBack();
+    await plain.goBack();
+    await expect(plain).toHaveURL(new RegExp(`${path}$`));
+    for (const { context } of [page, plain].map((it) => ({ context: it.context() }))) await context.close();
+  });
+
   test('of spaces alone is not sent, and the button says so', async ({ page }) => {
     await page.goto('/blog/heberger-pres-de-douala');
     await hydrated(comments(page).locator('astro-island'));
@@ -366,6 +457,7 @@ test.describe('a comment', () => {
     await write(page, 'Gagnez plus sur https://un-site.example tout de suite.');
     await expect(comments(page).getByRole('status')).toContainText('Votre commentaire attend une relecture.');
     await expect(comments(page).locator('li')).toHaveCount(0);
+    await expect(comments(page)).not.toContainText("Personne n'a encore répondu");
     const held = await site.officeJson<{ id: string }[]>([
       'comments',
       'list',

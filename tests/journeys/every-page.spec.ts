@@ -161,10 +161,11 @@ async function ask(page: Page, path: string): Promise<{ status: number; html: st
   return { status: response.status(), html: await response.text() };
 }
 
-/** From the built site: '/', '/about', '/products/gomail'. */
+/** From the built site: '/', '/about', '/products/gomail'; not what the server sends by itself when it is overloaded. */
 function prerenderedPaths(): string[] {
-  return readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
+  return readdirSync('dist/current/client', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => `/${name.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
+    .filter((path) => path !== '/503')
     .sort();
 }

@@ -590,7 +590,17 @@ test.describe('promo modal', () => {
     await expect(promoOf(page)).toBeHidden();
   });
 
-  test('waits for the cookie question, the demo modal and the field in use', async ({ page, context }) => {
+  test('is not for a visit that has pressed a call to action', async ({ page }) => {
+    await visitWithPromo(page);
+    await page.getByRole('link', { name: 'Contactez-nous' }).click();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await stayed(page);
+    await page.reload();
+    await scroll(page);
+    await stayed(page);
+  });
+
+  test('waits for the cookie question, the form in view and the field in use', async ({ page, context }) => {
     await page.clock.install({ time: DURING });
     await page.goto('/');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
@@ -605,10 +615,10 @@ test.describe('promo modal', () => {
     await page.clock.runFor(PATIENCE * 3);
     await expect(promoOf(page), 'over a field in use').toBeHidden();
 
-    await page.locator('main [data-dialog=demo-dialog]').first().click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(PATIENCE * 3);
-    await expect(promoOf(page), 'over the demo modal').toBeHidden();
-    await page.keyboard.press('Escape');
+    await expect(promoOf(page), 'over a form in view').toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.clock.runFor(REST);
     await expect(promoOf(page)).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookieConsent']);

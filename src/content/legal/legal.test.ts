@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { company } from '../company.ts';
+import { PERIODS, RETENTION_MARK } from '../retention.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 
-const whole = { privacy: JSON.stringify(privacy), terms: JSON.stringify(terms) };
+/** The texts of March 2024; the annex of /privacy is dated by itself. */
+const { annex, ...policy } = privacy;
+const whole = { privacy: JSON.stringify(policy), terms: JSON.stringify(terms) };
 
 test.each(Object.entries(whole))('%s cites no law that is later than March 2024', (_page, content) => {
   const years = [...content.matchAll(/(?:loi|loi-cadre|lois|décret) n°\u00a0(\d{4})\//g)].map(([, year]) =>
@@ -11,6 +15,16 @@ test.each(Object.entries(whole))('%s cites no law that is later than March 2024'
   expect(years.length).toBeGreaterThan(2);
   for (const year of years) expect(year).toBeLessThan(2024);
   expect(content).not.toContain('2024/017');
+});
+
+test('the annex says what the law of December 2024 changed, and since when it holds', () => {
+  const law = annex.sections.find(({ id }) => id === 'loi-2024-017');
+  expect(JSON.stringify(law)).toMatch(/n°\u00a02024\/017 du 23\u00a0décembre\u00a02024.*23\u00a0juin\u00a02026/);
+});
+
+test('the legal notice shows the numbers that it cites', () => {
+  const { tradeRegister, taxpayer } = company.registration;
+  for (const number of [tradeRegister, taxpayer]) expect(whole.terms).toContain(number);
 });
 
 test.each(Object.entries(whole))('%s is governed by Cameroonian law before the courts of Yaoundé', (_page, content) => {
@@ -22,4 +36,13 @@ test.each([
   ['terms', terms.sections],
 ])('the sections of %s can be linked to', (_page, sections) => {
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+});
+
+test('the annex takes its periods from the table that the housekeeping purges by', () => {
+  const server = privacy.annex.groups.find(({ id }) => id === 'server');
+  const durations = (server?.records ?? []).map(({ duration }) => duration).join(' ');
+  expect(durations.split(RETENTION_MARK)).toHaveLength(4);
+  for (const months of Object.values(PERIODS)) expect(durations).toContain(`${months}\u00a0mois`);
+  const known = [...Object.values(PERIODS).map(String), RETENTION_MARK];
+  for (const [, months] of durations.matchAll(/(\S+)\u00a0mois/g)) expect(known).toContain(months);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { checked } from '../checked.ts';
 import { company, companyContact } from '../company.ts';
 import { text } from '../fields.ts';
+import { PERIODS, RETENTION_MARK } from '../retention.ts';
 import type { SampleNote } from '../sample-note.ts';
 import { legalPage, legalSection } from './legal-page.ts';
 
@@ -30,7 +31,7 @@ const annex = z.strictObject({
 
 const { street, postOffice, city, country } = company.address;
 
-/** /privacy. The text is of March 2024 and cites no later law; the annex has its own date. */
+/** /privacy. The text is of March 2024 and cites no later law; the annex, with its own date, does. */
 export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...legalPage, annex }), {
   question: "Que savez-vous de moi, qu'en faites-vous, et comment le faire effacer\u00a0?",
   meta: {
@@ -228,33 +229,31 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             subject: 'Demandes',
             kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, la date, l'état du dossier et les notes de suivi de l'équipe.",
             purpose: 'Vous répondre et suivre votre dossier.',
-            duration: '24\u00a0mois après la clôture du dossier, puis effacement.',
+            duration: `${RETENTION_MARK}\u00a0mois après la clôture du dossier, ou ${PERIODS.openRequestsExtraMonths}\u00a0mois de plus s'il n'a jamais été clos, puis effacement.`,
           },
           {
             subject: 'CV',
             kept: 'Le fichier PDF joint à une candidature en ligne.',
             purpose: 'Étudier la candidature.',
-            duration: 'Comme la candidature\u00a0: 24\u00a0mois après sa clôture, ou plus tôt si vous le demandez.',
+            duration: `Comme la candidature\u00a0: ${RETENTION_MARK}\u00a0mois après sa clôture, ou plus tôt si vous le demandez.`,
           },
           {
             subject: "Messages adressés à l'équipe",
             kept: "Le courrier que le site écrit à nos collaborateurs pour chaque demande, dans une file d'envoi, et sur le disque quand aucun serveur de courrier n'est branché.",
             purpose: "Qu'aucune demande ne se perde si le courrier tombe en panne.",
-            duration: 'Comme la demande, avec laquelle il est effacé.',
+            duration: `Comme la demande, avec laquelle il est effacé\u00a0; ${PERIODS.otherMailsMonths}\u00a0mois pour un courrier qui n'en concerne aucune.`,
           },
           {
             subject: 'Abonnés à la newsletter',
             kept: "L'adresse électronique, le nom si vous l'avez donné, la date, l'origine («\u00a0website\u00a0»), l'état de l'abonnement (actif, à vérifier s'il semble venir d'un robot, désabonné ou injoignable) et les envois faits.",
             purpose: 'Vous envoyer la lettre une fois, et une seule, par numéro.',
-            duration:
-              "Jusqu'au désabonnement, possible dans chaque lettre et sur la page Newsletter\u00a0; la ligne devient alors inactive, et elle est effacée sur demande.",
+            duration: `Jusqu'au désabonnement, possible dans chaque lettre et sur la page Newsletter\u00a0; la ligne devient alors inactive, puis est effacée après ${RETENTION_MARK}\u00a0mois. Une inscription à vérifier l'est après ${PERIODS.heldSubscribersMonths}\u00a0mois.`,
           },
           {
             subject: 'Commentaires',
             kept: 'Le texte, la date, une empreinte à clé du texte et, si le commentaire a dû attendre, le motif. Ni nom, ni adresse électronique, ni adresse IP, sauf si vous les écrivez vous-même dans le texte.',
             purpose: "Les publier sous l'article, et remarquer les messages répétés des robots.",
-            duration:
-              "Tant que l'article est conservé. Un commentaire masqué n'est plus montré à personne\u00a0; il est effacé sur demande.",
+            duration: `Tant que l'article est conservé. Un commentaire masqué ou en attente n'est montré à personne\u00a0; il est effacé après ${PERIODS.hiddenCommentsMonths}\u00a0mois, ou sur demande.`,
           },
           {
             subject: "Mentions «\u00a0J'aime\u00a0»",
@@ -285,7 +284,19 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             kept: "Un numéro tiré au hasard, gardé par la page ouverte et valable un jour au plus, et des compteurs d'envois. L'adresse IP est lue pour compter, et n'est jamais enregistrée telle quelle.",
             purpose: "Qu'une machine n'envoie pas mille demandes à votre place.",
             duration:
-              "Les compteurs cessent de servir après dix\u00a0minutes au plus, ou un jour pour les messages transmis au fournisseur de l'assistant.",
+              "Les compteurs d'essais cessent de servir après dix\u00a0minutes au plus\u00a0; ceux de ce qui a été enregistré, ou transmis au fournisseur de l'assistant, après un jour.",
+          },
+          {
+            subject: 'Adresses effacées ou désabonnées',
+            kept: "Une empreinte à clé de l'adresse, qui ne permet pas de la retrouver, et une date.",
+            purpose: "Qu'une sauvegarde restaurée ou une liste importée ne vous ramène pas.",
+            duration: 'Sans limite\u00a0: sans elle, un effacement ne serait pas définitif.',
+          },
+          {
+            subject: "Journal de l'équipe",
+            kept: 'Qui, parmi nos collaborateurs, a exporté, lu, effacé ou restauré quelles demandes, par leur numéro.',
+            purpose: "Pouvoir rendre compte de l'usage de vos données.",
+            duration: `${PERIODS.auditMonths}\u00a0mois.`,
           },
           {
             subject: 'Journaux techniques',
@@ -297,6 +308,20 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
       },
     ],
     sections: [
+      {
+        id: 'loi-2024-017',
+        title: 'La loi du 23\u00a0décembre\u00a02024',
+        paragraphs: [
+          "Depuis la politique ci-dessus, la loi n°\u00a02024/017 du 23\u00a0décembre\u00a02024 relative à la protection des données à caractère personnel au Cameroun est entrée en vigueur\u00a0; le délai de dix-huit mois qu'elle laissait pour s'y conformer a pris fin le 23\u00a0juin\u00a02026. Elle s'applique à tout ce que cette annexe énumère, et prévaut sur la politique là où elle accorde davantage.",
+          "Nkul est responsable du traitement\u00a0; ses prestataires (hébergement, courrier, et le fournisseur de l'assistant s'il y en a un) sont ses sous-traitants, liés par contrat.",
+        ],
+        items: [
+          'vous êtes informé ici de chaque donnée gardée, de son usage et de sa durée\u00a0;',
+          "votre consentement est demandé case par case, jamais coché d'avance, et se retire sans frais\u00a0;",
+          "l'accès, la rectification, l'opposition et l'effacement s'exercent comme il est dit plus bas\u00a0;",
+          "une plainte peut être portée devant l'autorité de contrôle que la loi prévoit.",
+        ],
+      },
       {
         id: 'assistant',
         title: "L'assistant en ligne",

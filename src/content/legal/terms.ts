@@ -4,6 +4,7 @@ import { company, companyContact } from '../company.ts';
 import type { SampleNote } from '../sample-note.ts';
 import { legalPage } from './legal-page.ts';
 
+const { tradeRegister, taxpayer } = company.registration;
 const { street, postOffice, city, country } = company.address;
 
 /** /terms, as of March 2024. */
@@ -24,8 +25,8 @@ export const terms = checked('content/legal/terms.ts', z.strictObject(legalPage)
       id: 'editeur',
       title: '1. Éditeur du site',
       paragraphs: [
-        `Le site est édité par ${company.legalName}, société à responsabilité limitée de droit camerounais, régie par l'Acte uniforme de l'OHADA relatif au droit des sociétés commerciales et du groupement d'intérêt économique. Bureaux\u00a0: ${street}, ${postOffice}, ${city}, ${country}.`,
-        "Conformément à l'article\u00a030 de la loi n°\u00a02010/021 du 21\u00a0décembre\u00a02010 régissant le commerce électronique au Cameroun, ces informations sont accessibles à tout moment. Les numéros d'immatriculation au registre du commerce et du crédit mobilier et d'identification fiscale figurent sur les devis et les factures et sont communiqués à toute personne qui en fait la demande.",
+        `Le site est édité par ${company.legalName}, société à responsabilité limitée de droit camerounais, régie par l'Acte uniforme de l'OHADA relatif au droit des sociétés commerciales et du groupement d'intérêt économique. Bureaux\u00a0: ${street}, ${postOffice}, ${city}, ${country}. Registre du commerce et du crédit mobilier\u00a0: ${tradeRegister}. Numéro d'identifiant unique du contribuable\u00a0: ${taxpayer}.`,
+        "Conformément à l'article\u00a030 de la loi n°\u00a02010/021 du 21\u00a0décembre\u00a02010 régissant le commerce électronique au Cameroun, ces informations sont accessibles à tout moment. Les mêmes numéros figurent sur les devis et les factures.",
       ],
     },
     {

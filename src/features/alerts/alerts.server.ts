@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 /** A backup a day, and half a day for the one that is late. */
 const BACKUP_HOURS = 36;
 const MEGABYTE = 1_000_000;
-/** Below it somebody must make room, long before requests are refused. */
-const DISK_ALERT_BYTES = 2000 * MEGABYTE;
+/** Of the reserve below which uploads are refused: somebody must make room before. */
+const RESERVES = 2;
 
 interface Alert {
   name: string;
@@ -63,20 +63,19 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
  * Owes the team a mail for each thing that somebody must look at, at most one a day of each over all replicas.
  * @returns the names of those that it owes now. @throws {DatabaseUnavailable}
  */
-export async function oweAlerts(
-  {
-    db,
-    env,
-    siteUrl,
-    now: clock,
-  }: Pick<Services, 'db' | 'siteUrl' | 'now'> & { env: Pick<Services['env'], 'dataDir'> },
-  leastDisk = DISK_ALERT_BYTES,
-): Promise<string[]> {
+export async function oweAlerts({
+  db,
+  env,
+  siteUrl,
+  now: clock,
+}: Pick<Services, 'db' | 'siteUrl' | 'now'> & { env: Pick<Services['env'], 'dataDir' | 'diskReserveBytes'> }): Promise<
+  string[]
+> {
   const now = clock();
   const readings = await readReadings(db, { dataDir: env.dataDir, now });
   const owed: string[] = [];
   for (const { name, isOn, subject, text } of ALERTS) {
-    if (!isOn(readings, now, leastDisk)) continue;
+    if (!isOn(readings, now, RESERVES * env.diskReserveBytes)) continue;
     const mail: OwedMail = {
       kind: 'alert',
       to: company.email,

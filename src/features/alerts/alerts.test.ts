@@ -20,7 +20,12 @@ describe.each(DIALECTS)('alerts on %s', (dialect) => {
     afterEach(() => dispose());
 
     const alerts = (now: number, folder = '/nowhere') =>
-      oweAlerts({ db, env: { dataDir: folder }, siteUrl: 'https://nkul.example', now: () => now });
+      oweAlerts({
+        db,
+        env: { dataDir: folder, diskReserveBytes: 1000 },
+        siteUrl: 'https://nkul.example',
+        now: () => now,
+      });
 
     test('are silent while all is well, also on the first day without a backup', async () => {
       expect(await alerts(NOW)).toEqual([]);
@@ -44,7 +49,9 @@ describe.each(DIALECTS)('alerts on %s', (dialect) => {
     });
 
     test('tell of a disk that is nearly full', async () => {
-      expect(await oweAlerts({ db, env: { dataDir: tmpdir() }, siteUrl: 'x', now: () => NOW }, 1e18)).toEqual(['disk']);
+      expect(
+        await oweAlerts({ db, env: { dataDir: tmpdir(), diskReserveBytes: 1e18 }, siteUrl: 'x', now: () => NOW }),
+      ).toEqual(['disk']);
     });
   });
 });

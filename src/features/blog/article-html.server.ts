@@ -5,6 +5,7 @@ import nginx from 'highlight.js/lib/languages/nginx';
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import type { PostHeading } from './blog.schema.ts';
+import { type LeftOut, leftOutElements, lineAt } from './left-out-elements.ts';
 import { asciiSlug } from './slug.ts';
 
 hljs.registerLanguage('dockerfile', dockerfile);
@@ -30,8 +31,8 @@ export interface ArticleHtml {
   text: string;
   /** Pictures as the article names them, in their order. */
   pictures: string[];
-  /** What was left out, in words for the author. */
-  leftOut: string[];
+  /** What was left out, by its line of the Markdown text. */
+  leftOut: LeftOut[];
 }
 
 /**
@@ -41,13 +42,16 @@ export interface ArticleHtml {
  */
 export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figure> = new Map()): ArticleHtml {
   const pictures: string[] = [];
-  const leftOut: string[] = [];
+  const leftOut: LeftOut[] = leftOutElements(markdown, { allowed: ALLOWED_TAGS, withContent: new Set(WITH_CONTENT) });
   const safe = sanitizeHtml(coloured.parse(markdown.replace(NO_TEXT, ''), { async: false }), {
     ...ALLOWED,
     transformTags: {
       a: (_tag, { href = '' }) => {
         const safeHref = linkTarget(href);
-        if (safeHref === undefined && href !== '') leftOut.push(`lien «\u00a0${href.slice(0, 60)}\u00a0»`);
+        if (safeHref === undefined && href !== '') {
+          const line = lineAt(markdown, Math.max(0, markdown.indexOf(href)));
+          leftOut.push({ line, what: `lien «\u00a0${href.slice(0, 60)}\u00a0»` });
+        }
         return { tagName: 'a', attribs: attributes(safeHref !== undefined && { href: safeHref }) };
       },
       img: (_tag, { src = '', alt = '' }) => {
@@ -116,6 +120,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   parser: { lowerCaseTags: true, lowerCaseAttributeNames: true },
 };
+
+const ALLOWED_TAGS: ReadonlySet<string> = new Set(ALLOWED.allowedTags || []);
 
 const LINKED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const HERE = 'https://here.invalid';

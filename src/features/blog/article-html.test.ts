@@ -219,6 +219,6 @@ describe('an ordinary article', () => {
 
   test('tells its author what no page may show', () => {
     const { leftOut } = articleHtml('[x](javascript:alert(1)) [y](https://y.example)');
-    expect(leftOut).toEqual(['lien «\u00a0javascript:alert(1)\u00a0»']);
+    expect(leftOut).toEqual([{ line: 1, what: 'lien «\u00a0javascript:alert(1)\u00a0»' }]);
   });
 });

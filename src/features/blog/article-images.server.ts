@@ -25,6 +25,11 @@ export class PictureError extends Error {
   override name = 'PictureError';
 }
 
+/** How the names of a cover's files begin. */
+export const coverPrefix = (slug: string, bytes: Uint8Array) => `${slug}-cover-${hashOf(bytes)}-`;
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
 /** A cover in its sizes, AVIF and WebP. @throws {PictureError} */
 export function coverImages(slug: string, bytes: Uint8Array): Promise<NewImage[]> {
   return encode(`${slug}-cover`, bytes, COVER_WIDTHS, ['avif', 'webp']);
@@ -64,7 +69,7 @@ async function encode(
   if (!FORMATS.includes(format ?? '') || (format === 'heif' && compression !== 'av1')) {
     throw new PictureError('une image PNG, JPEG, WebP ou AVIF est attendue.');
   }
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const hash = hashOf(bytes);
   const original = autoOrient.width;
   // Never enlarged: a narrow one is served as it is.
   const sizes = [...new Set(widths.map((width) => Math.min(width, original)))];

@@ -196,7 +196,8 @@ function Outcome({ state, contact, ref }: { state: FormState; contact: Contact; 
       return (
         <Notice kind="failure" ref={ref} title={state.failure.message}>
           <p>
-            {state.failure.reason} Votre texte est conservé. <ContactLine contact={contact} />
+            {state.failure.reason} {state.failure.typed ?? 'Votre texte est conservé.'}{' '}
+            <ContactLine contact={contact} />
           </p>
         </Notice>
       );

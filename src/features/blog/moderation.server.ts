@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import {
   type CommentFilter,
   deleteComments,
-  findCommentsByPrefix,
+  findCommentsByPart,
   findModerated,
   type ModeratedComment,
   setCommentStatus,
@@ -20,10 +20,10 @@ export function listModerated({ db }: Pick<Services, 'db'>, filter: CommentFilte
 
 export type Moderated =
   | { outcome: 'done'; comments: ModeratedComment[] }
-  /** The id, or beginning of one, that fits no comment or several; nothing was changed. */
+  /** The id, or beginning or end of one, that fits no comment or several; nothing was changed. */
   | { outcome: 'unknown' | 'ambiguous'; id: string };
 
-/** Shows or hides comments, all of them or none. @param ids whole, or beginnings that no other has. */
+/** Shows or hides comments, all of them or none. @param ids whole, or beginnings or ends that no other has. */
 export async function moderate(
   { db }: Pick<Services, 'db'>,
   ids: readonly string[],
@@ -45,12 +45,12 @@ export async function eraseComments({ db }: Pick<Services, 'db'>, ids: readonly 
   return found;
 }
 
-/** Comments by id, all of them or none. @param ids whole, or beginnings that no other has. */
+/** Comments by id, all of them or none. @param ids whole, or beginnings or ends that no other has. */
 export async function findComments({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Moderated> {
   const found: ModeratedComment[] = [];
   for (const id of ids) {
     const prefix = id.toLowerCase();
-    const [comment, other] = /^[\da-f-]{1,36}$/.test(prefix) ? await findCommentsByPrefix(db, prefix) : [];
+    const [comment, other] = /^[\da-f-]{1,36}$/.test(prefix) ? await findCommentsByPart(db, prefix) : [];
     if (!comment) return { outcome: 'unknown', id };
     if (other) return { outcome: 'ambiguous', id };
     found.push(comment);

@@ -122,7 +122,7 @@ function Title({ post }: { post: PostCard }) {
 function Dateline({ post, className = '' }: { post: PostCard; className?: string }) {
   return (
     <p className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink2 text-xs ${className}`.trim()}>
-      <CategoryBadge category={post.category} className="relative z-10" />
+      <CategoryBadge category={post.category} className="z-10" />
       <time dateTime={post.createdAt}>{dayAndMonth(post.createdAt)}</time>
     </p>
   );

@@ -18,13 +18,9 @@ export function PostFacts({ post, className = '' }: { post: Counted; className?:
         shown={`${post.readTime}\u00a0min`}
         spoken={`${counted(post.readTime, 'minute')} de lecture`}
       />
-      <Fact icon={Eye} shown={inFigures(post.viewsCount)} spoken={counted(post.viewsCount, 'vue')} />
-      <Fact icon={Heart} shown={inFigures(post.likesCount)} spoken={counted(post.likesCount, "j'aime", "j'aime")} />
-      <Fact
-        icon={MessageSquare}
-        shown={inFigures(post.commentsCount)}
-        spoken={counted(post.commentsCount, 'commentaire')}
-      />
+      <Count count={post.viewsCount} icon={Eye} spoken={counted(post.viewsCount, 'vue')} />
+      <Count count={post.likesCount} icon={Heart} spoken={counted(post.likesCount, "j'aime", "j'aime")} />
+      <Count count={post.commentsCount} icon={MessageSquare} spoken={counted(post.commentsCount, 'commentaire')} />
     </ul>
   );
 }
@@ -33,11 +29,17 @@ interface FactProps {
   icon: ComponentProps<typeof Icon>['of'];
   shown: string;
   spoken: string;
+  quiet?: boolean;
 }
 
-function Fact({ icon, shown, spoken }: FactProps) {
+/** What nobody has done yet is told quietly. */
+function Count({ count, ...fact }: { count: number } & Pick<FactProps, 'icon' | 'spoken'>) {
+  return <Fact {...fact} quiet={count === 0} shown={inFigures(count)} />;
+}
+
+function Fact({ icon, shown, spoken, quiet = false }: FactProps) {
   return (
-    <li className="flex items-center gap-1.5">
+    <li className={`flex items-center gap-1.5 ${quiet ? 'count-none' : ''}`.trim()}>
       <Icon className="size-4" of={icon} />
       <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{spoken}</span>

@@ -23,16 +23,23 @@ interface Props {
 /** Milliseconds without a letter typed, after which the list follows. */
 const TYPING_PAUSE_MS = 150;
 
+/** Pixels that the head of a result takes. */
+const ROOM_FOR_ONE = 112;
+
 /** The search box, the categories, the three orders, and the list: a form and links until scripts run. */
 export function PostList({ categories, initial, total: servedTotal, children }: Props) {
   const { view, shown, loading, ask, more, loadIndex } = usePostList(initial);
   const box = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const focusOn = useRef<number>(undefined);
 
   const total = shown.from === 'server' ? servedTotal : shown.total;
   const reached = shown.from === 'server' ? initial.page * POSTS_PER_PAGE : shown.posts.length;
+
+  /** Looked for here, and not asked for with the page: on phones the results come nearer to the box. */
+  const typed = shown.from === 'api' && view.query !== '';
 
   const look = () => {
     clearTimeout(typing.current);
@@ -53,6 +60,13 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
     // Gone back to another search: the box follows, unless it is being typed in.
     if (box.current && document.activeElement !== box.current) box.current.value = view.query;
   }, [view.query]);
+  useEffect(() => {
+    if (shown.from !== 'api' || document.activeElement !== box.current) return;
+    // Above a phone's keyboard there is little room: the first of what was found has to be in it.
+    const seen = window.visualViewport?.height ?? innerHeight;
+    const { top = 0 } = list.current?.getBoundingClientRect() ?? {};
+    if (top > seen - ROOM_FOR_ONE) form.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other posts are shown.
   useEffect(() => {
     const place = focusOn.current;
@@ -69,14 +83,15 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
 
   return (
     <>
-      <div className="stitch-top grid gap-x-col gap-y-5 py-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="stitch-top grid grid-cols-[minmax(0,1fr)] gap-x-col gap-y-2 pt-6 pb-2 md:gap-y-5 md:pb-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <form
           action="/blog"
-          className="flex gap-2 self-start"
+          className="flex scroll-mt-4 gap-2 self-start"
           onSubmit={(event) => {
             event.preventDefault();
             look();
           }}
+          ref={form}
         >
           <label className="relative min-w-0 flex-1">
             <span className="sr-only">{blogPage.search.label}</span>
@@ -100,9 +115,9 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
             <Icon of={Search} />
           </Button>
         </form>
-        <div className="grid gap-3">
+        <div className="min-w-0">
           <nav aria-label={blogPage.categories.label}>
-            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            <ul className="choices">
               {[{ name: '', slug: '' }, ...categories].map(({ name, slug }) => (
                 <li key={slug}>
                   <a
@@ -119,7 +134,7 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
           </nav>
         </div>
       </div>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 md:mb-6">
         <p className="flex min-h-11 items-center gap-3 text-ink2 text-s" role="status">
           {loading ? (
             <>
@@ -134,8 +149,8 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
             summary(total, view)
           )}
         </p>
-        <nav aria-label={blogPage.sorts.label}>
-          <ul className="flex flex-wrap gap-x-5">
+        <nav aria-label={blogPage.sorts.label} className={`max-md:w-full ${typed ? 'max-md:hidden' : ''}`.trim()}>
+          <ul className="choices">
             {POST_SORTS.map((sort) => (
               <li key={sort}>
                 <a

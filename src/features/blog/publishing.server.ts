@@ -5,6 +5,7 @@ import type { Figure } from './article-html.server.ts';
 import { coverImages, figureImages, type NewImage, PictureError } from './article-images.server.ts';
 import { findCategories } from './blog.repository.ts';
 import { type BlogCategory, foldText } from './blog.schema.ts';
+import { type LeftOut, lineAt } from './left-out-elements.ts';
 import {
   findAllPosts,
   findSources,
@@ -37,8 +38,8 @@ export interface Published {
   /** Minutes. */
   readTime: number;
   pictures: number;
-  /** What the article holds and no page may: in words for the author. */
-  leftOut: string[];
+  /** What the article holds and no page may, by its line of the file. */
+  leftOut: LeftOut[];
 }
 
 export type Publishing = Published | { outcome: 'invalid'; problems: ArticleProblem[] };
@@ -114,11 +115,20 @@ export async function listAllPosts(
   return status === undefined ? posts : posts.filter((post) => post.status === status);
 }
 
+interface Preparing {
+  source: string;
+  category: string;
+  readPicture: ReadPicture;
+  now: number;
+  /** For covers that are encoded already. */
+  encodeCover?: typeof coverImages;
+}
+
 /** The article as a row, with its pictures but for the one of shared links. */
 export async function preparePost(
   article: Article,
-  { source, category, readPicture, now }: { source: string; category: string; readPicture: ReadPicture; now: number },
-): Promise<{ post: WrittenPost; leftOut: string[] } | { problems: ArticleProblem[] }> {
+  { source, category, readPicture, now, encodeCover = coverImages }: Preparing,
+): Promise<{ post: WrittenPost; leftOut: LeftOut[] } | { problems: ArticleProblem[] }> {
   const { front } = article;
   const problems: ArticleProblem[] = [];
   const images: NewImage[] = [];
@@ -134,11 +144,16 @@ export async function preparePost(
   };
 
   const figures = new Map<string, Figure>();
-  const leftOut = article.unknownFields.map((field) => `champ «\u00a0${field}\u00a0»`);
+  const leftOut = article.unknownFields.map((field): LeftOut => {
+    return { line: lineOf(source, `\n${field}`) + 1, what: `champ «\u00a0${field}\u00a0»` };
+  });
   for (const name of new Set(renderArticle(article).pictures)) {
     const picture = isElsewhere(name) ? undefined : await readPicture(name);
     if (!picture)
-      leftOut.push(`image «\u00a0${name.slice(0, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`);
+      leftOut.push({
+        line: lineOf(source, name),
+        what: `image «\u00a0${name.slice(0, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`,
+      });
     else {
       await take(name, picture, async (bytes) => {
         const made = await figureImages(front.slug, bytes);
@@ -152,9 +167,12 @@ export async function preparePost(
   const coverPicture = cover === undefined ? undefined : await readPicture(cover);
   if (cover !== undefined && !coverPicture) refuse(cover, "ce fichier n'existe pas à côté de l'article.");
   if (cover !== undefined && coverPicture) {
-    if (front.coverAlt === '') leftOut.push("description de l'image de couverture (coverAlt), que rien ne remplace");
+    if (front.coverAlt === '') {
+      const what = "description de l'image de couverture (coverAlt), que rien ne remplace";
+      leftOut.push({ line: lineOf(source, cover), what });
+    }
     await take(cover, coverPicture, async (bytes) => {
-      const made = await coverImages(front.slug, bytes);
+      const made = await encodeCover(front.slug, bytes);
       images.push(...made);
       imageUrl = `/images/blog/${made.at(-1)?.name}`;
     });
@@ -182,7 +200,9 @@ export async function preparePost(
     createdAt: front.date,
     images: uniqueByName(images),
   };
-  return { post, leftOut: [...leftOut, ...text.leftOut] };
+  const head = lineAt(source, source.length - article.markdown.length) - 1;
+  const ofText = text.leftOut.map(({ line, what }) => ({ line: line + head, what }));
+  return { post, leftOut: [...leftOut, ...ofText].sort((a, b) => a.line - b.line) };
 }
 
 function categoryOf(
@@ -209,7 +229,7 @@ function isElsewhere(name: string): boolean {
 
 function lineOf(source: string, name: string): number {
   const at = source.indexOf(name);
-  return at < 0 ? 1 : source.slice(0, at).split('\n').length;
+  return at < 0 ? 1 : lineAt(source, at);
 }
 
 function uniqueByName(images: readonly NewImage[]): NewImage[] {

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
+import { covers } from '../../content/posts/covers.data.ts';
 import { UniqueViolation } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { parseArticle } from './article.server.ts';
+import { coverImages, coverPrefix, type NewImage } from './article-images.server.ts';
 import { findSources, hasVisitors, isBlogEmpty, saveSamples, type WrittenPost } from './publishing.repository.ts';
 import { preparePost } from './publishing.server.ts';
 import { SAMPLE_CATEGORIES } from './sample-categories.ts';
 
 /** Each in a piece of its own: only a first start reads them. */
 const files = import.meta.glob<string>('../../content/posts/*.md', { query: '?raw', import: 'default' });
+const coverFiles = import.meta.glob<string>('../../content/posts/*.webp', { query: '?inline', import: 'default' });
+const encodedFiles = import.meta.glob<string>('../../content/posts/covers/*', { query: '?inline', import: 'default' });
 
 /**
  * Fills a blog that has neither posts nor categories, all at once or not at all; any other stays as it is.
@@ -58,7 +62,25 @@ async function samplePost(source: string, now: number): Promise<WrittenPost> {
   if (!parsed.ok) throw new Error(`A sample post is not valid: ${JSON.stringify(parsed.problems)}`);
   const { article } = parsed;
   const { category } = article.front;
-  const prepared = await preparePost(article, { source, category, readPicture: async () => undefined, now });
+  const prepared = await preparePost(article, { source, category, readPicture, now, encodeCover });
   if ('problems' in prepared) throw new Error(`A sample post is not valid: ${JSON.stringify(prepared.problems)}`);
   return prepared.post;
+}
+
+const readPicture = (name: string) => bytesOf(coverFiles, `../../content/posts/${name}`);
+
+/** Takes what scripts/make-sample-covers.ts has made of these bytes. */
+async function encodeCover(slug: string, bytes: Uint8Array): Promise<NewImage[]> {
+  const prefix = coverPrefix(slug, bytes);
+  const made: NewImage[] = [];
+  for (const cover of covers.filter(({ name }) => name.startsWith(prefix))) {
+    const content = await bytesOf(encodedFiles, `../../content/posts/covers/${cover.name}`);
+    if (content) made.push({ ...cover, content });
+  }
+  return made.length > 0 ? made : coverImages(slug, bytes);
+}
+
+async function bytesOf(folder: Record<string, () => Promise<string>>, path: string): Promise<Uint8Array | undefined> {
+  const address = await folder[path]?.();
+  return address === undefined ? undefined : Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

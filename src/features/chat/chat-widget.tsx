@@ -5,7 +5,7 @@ import { useChat } from './use-chat.ts';
 
 const WINDOW_ID = 'chat-window';
 
-/** The floating button of every page, and the window that it opens and closes (specification 2). */
+/** The floating button of every page, and the window that it opens and closes (requirement 2.28). */
 export function ChatWidget() {
   const conversation = useChat();
   const [isOpen, setOpen] = useState(false);
@@ -37,14 +37,20 @@ export function ChatWidget() {
         aria-haspopup="dialog"
         aria-label={isUnread ? `${chat.launcher}, ${chat.unread}` : chat.launcher}
         className="chat-launcher"
+        // Where it lies on nothing, behaviours/launcher.ts takes this away.
+        data-away=""
         onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}
         onClick={() => (isOpen ? close() : startOpening(() => setOpen(true)))}
         type="button"
       >
-        <svg aria-hidden="true" height={36} viewBox="0 0 32 32" width={36}>
-          <path d="M3 4h26v19H16l-7 6v-6H3z" fill="currentColor" />
-          <path d="M8 19v-4h2.5v4zm4.5 0V8H15v11zm4.5 0v-4h2.5v4zm4.5 0V8H24v11z" fill="var(--cloth)" />
+        <svg aria-hidden="true" height={32} viewBox="0 0 32 32" width={32}>
+          <path
+            d="M7 4h18a4 4 0 0 1 4 4v11a4 4 0 0 1-4 4h-9l-7 6v-6H7a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4z"
+            fill="currentColor"
+          />
+          <path d="M8.5 12h3v3h-3zm6 0h3v3h-3zm6 0h3v3h-3z" fill="var(--cloth)" />
         </svg>
+        <span className="text-oncloth max-lg:hidden">{chat.launcherLabel}</span>
         {isUnread && <span className="chat-unread" />}
       </button>
       {isOpen && <ChatWindow close={close} conversation={conversation} id={WINDOW_ID} />}

@@ -44,11 +44,3 @@ export function acknowledgement(
     ].join('\n'),
   };
 }
-
-/** All that reaches one mailbox counts as one address: capitals and what stands behind a plus do not matter. */
-export function mailboxOf(email: string): string {
-  return email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
-}

@@ -34,23 +34,31 @@ function isUploaded(file: unknown): file is UploadedFile {
 const HEAD = /^%PDF-[12]\.\d\s*(?:%[^\r\n<]*[\r\n]\s*)*\d+\s+\d+\s+obj\b/;
 /** The longest run of comments that real files begin with is far shorter. */
 const HEAD_BYTES = 2048;
-/** Nothing but blanks after the end: a ZIP or a page could hang on to it. */
-const END = /%%EOF[\s\0]*$/;
-/** What a browser or a PHP server would run, wherever it hides. */
-const MARKUP = /<!doctype\s+html|<html|<script|<iframe|<\?php/i;
+/** Nothing but blanks may follow: a ZIP or a page could hang on to it. */
+const END = '%%EOF';
+/** What a browser (as it sniffs: with one blank) or a PHP server would run, wherever it hides. */
+const MARKUP = ['<!doctype html', '<html', '<script', '<iframe', '<?php'];
 /** ZIP readers look for the end of their directory in the last 64 KiB. */
 const ZIP_END = 'PK\x05\x06';
 const ZIP_TAIL_BYTES = 65_557;
 
+/** Five megabytes are looked through in a few milliseconds: no pattern that tries again at every byte. */
 function isOnlyPdf(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  let end = bytes.length;
+  while (end > 0 && isBlank(bytes[end - 1])) end -= 1;
+  const lowerCase = text.toLowerCase();
   return (
     HEAD.test(text.slice(0, HEAD_BYTES)) &&
-    END.test(text) &&
-    !MARKUP.test(text) &&
+    text.slice(Math.max(0, end - END.length), end) === END &&
+    !MARKUP.some((markup) => lowerCase.includes(markup)) &&
     !text.slice(-ZIP_TAIL_BYTES).includes(ZIP_END)
   );
 }
+
+/** As PDF counts blanks. */
+const isBlank = (byte: number | undefined) =>
+  byte === 0 || byte === 0x20 || (byte !== undefined && byte >= 9 && byte <= 13);
 
 /** Accents stay; folders, quotes, invisible characters and every other extension go. */
 function safeName(name: string): string {

@@ -71,6 +71,13 @@ test('0 bytes are told apart from no file', async () => {
   expect(await checkCv({ name: 'cv.pdf', bytes: new Uint8Array() })).toEqual({ error: CV_ERRORS.empty });
 });
 
+test.each([`%%EOF${' '.repeat(1000)}`, '<!doctype ', '<', '%', '\0'])('5 MB of %j take no time', async (unit) => {
+  const text = `%PDF-1.4\n1 0 obj\n${unit.repeat(Math.floor(5e6 / unit.length))}x`;
+  const started = performance.now();
+  expect(await checkCv({ name: 'cv.pdf', bytes: latin1(text) })).toEqual({ error: CV_ERRORS.notPdf });
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
 test('6 MB are too large, PDF or not', async () => {
   const problem = checkCv({ name: 'cv.pdf', bytes: padded(6 * 1024 * 1024) });
   await expect(problem).rejects.toThrow(ProblemError);

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextNumber } from '../../platform/db/counters.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
+import { mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
 
 export interface NewInquiry {
@@ -80,6 +82,8 @@ export interface InquiryFile {
 export interface InquiryNote {
   status: InquiryStatus;
   note: string;
+  /** Who of the team; empty: the site itself. */
+  author: string;
   createdAt: string;
 }
 
@@ -96,7 +100,7 @@ export async function recordInquiry(
     const fileIds = inquiry.file ? [await insertFile(trx, inquiry.id, inquiry.file, now)] : [];
     const { mail, acknowledgement, remember } = owed({ number, fileIds, earlier: earlier.map((it) => it.number) });
     if (mail) await owe(trx, mail, now);
-    if (acknowledgement && (await countsAsOneMore(trx, acknowledgement.addressHash, now))) {
+    if (acknowledgement && (await mayWriteTo(trx, acknowledgement.addressHash, now))) {
       await owe(trx, acknowledgement.mail, now);
     }
     await remember(trx);
@@ -184,26 +188,6 @@ async function insertFile(trx: Transaction<Tables>, inquiryId: string, file: New
   return id;
 }
 
-/** To one address on one day, over all kinds of requests: a form must not become a cannon. */
-const ACKNOWLEDGEMENTS_A_DAY = 2;
-
-async function countsAsOneMore(trx: Transaction<Tables>, addressHash: string, now: number): Promise<boolean> {
-  const day = isoInstant(now).slice(0, 10);
-  await trx.deleteFrom('acknowledgements').where('day', '<', day).execute();
-  const row = await trx
-    .insertInto('acknowledgements')
-    .values({ day, address_hash: addressHash, mails: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'address_hash'])
-        .doUpdateSet((eb) => ({ mails: eb('acknowledgements.mails', '+', 1) }))
-        .where('acknowledgements.mails', '<', ACKNOWLEDGEMENTS_A_DAY),
-    )
-    .returning('mails')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Recorded after that ISO instant and still taken for spam, oldest first; `inquiries` are `limit` at most. */
 export async function findSpamSince(
   db: Kysely<Tables>,
@@ -222,10 +206,11 @@ async function addNote(
   status: InquiryStatus,
   note: string,
   now: number,
+  author = '',
 ): Promise<void> {
   await trx
     .insertInto('inquiry_notes')
-    .values({ id: newId(now), inquiry_id: inquiryId, status, note, created_at: isoInstant(now) })
+    .values({ id: newId(now), inquiry_id: inquiryId, status, note, author, created_at: isoInstant(now) })
     .execute();
 }
 
@@ -274,7 +259,7 @@ export async function findNotes(db: Database, inquiryId: string): Promise<Inquir
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ status: row.status, note: row.note, createdAt: row.created_at }));
+  return rows.map((row) => ({ status: row.status, note: row.note, author: row.author, createdAt: row.created_at }));
 }
 
 /** Sets the status and keeps the change in the history. */
@@ -282,13 +267,13 @@ export async function updateStatus(
   db: Database,
   id: string,
   status: InquiryStatus,
-  note: string,
+  { note, author }: Pick<InquiryNote, 'note' | 'author'>,
   now: number,
 ): Promise<void> {
   const instant = isoInstant(now);
   await db.write(async (trx) => {
     await trx.updateTable('inquiries').set({ status, updated_at: instant }).where('id', '=', id).execute();
-    await addNote(trx, id, status, note, now);
+    await addNote(trx, id, status, note, now, author);
   });
 }
 
@@ -300,7 +285,7 @@ export async function mergeInquiries(
   db: Database,
   kept: Inquiry,
   merged: Inquiry,
-  note: string,
+  { note, author }: Pick<InquiryNote, 'note' | 'author'>,
   now: number,
 ): Promise<void> {
   await db.write(async (trx) => {
@@ -321,7 +306,7 @@ export async function mergeInquiries(
       }))
       .where('id', '=', kept.id)
       .execute();
-    await addNote(trx, kept.id, kept.status, note, now);
+    await addNote(trx, kept.id, kept.status, note, now, author);
   });
 }
 
@@ -356,43 +341,61 @@ export async function findInquiriesOf(db: Database, email: string): Promise<Inqu
   return rows.map(toInquiry);
 }
 
-/** Ids of those that the team closed, or judged to be spam, and did not touch since that instant. */
-export async function findClosedBefore(db: Database, instant: string): Promise<string[]> {
+/** Ids of those in one of these states that nobody touched since that instant. */
+export async function findUntouched(
+  db: Database,
+  statuses: readonly InquiryStatus[],
+  instant: string,
+): Promise<string[]> {
   const rows = await db.read
     .selectFrom('inquiries')
     .select('id')
-    .where('status', 'in', ['closed', 'spam'])
+    .where('status', 'in', statuses)
     .where('updated_at', '<', instant)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Removed together: this many take one transaction no longer than a moment. */
-const DELETED_TOGETHER = 100;
+/** Removed in one transaction: this many take some milliseconds, since their files went before. */
+const DELETED_TOGETHER = 20;
+/** Between two transactions, for whoever waits to write. */
+const PAUSE_MS = 10;
 
 /**
- * Removes inquiries with all that hangs on them: history, files, mails, remembered answers.
+ * Removes inquiries with all that hangs on them: files, one in a transaction, then history and mails. What was stopped
+ * on the way is ended by the next call.
  * @returns the ids of the mails, by which the spool names its files.
  */
 export async function deleteInquiries(db: Database, ids: readonly string[]): Promise<string[]> {
   const mailIds: string[] = [];
   for (let from = 0; from < ids.length; from += DELETED_TOGETHER) {
     const some = ids.slice(from, from + DELETED_TOGETHER);
+    const files = await db.read.selectFrom('inquiry_files').select('id').where('inquiry_id', 'in', some).execute();
+    for (const { id } of files) {
+      await db.write((trx) => trx.deleteFrom('inquiry_files').where('id', '=', id).execute());
+      await sleep(PAUSE_MS);
+    }
     const removed = await db.write(async (trx) => {
       const mails = await trx.selectFrom('outbox').select('id').where('inquiry_id', 'in', some).execute();
       await trx.deleteFrom('outbox').where('inquiry_id', 'in', some).execute();
-      await trx.deleteFrom('inquiry_files').where('inquiry_id', 'in', some).execute();
       await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', some).execute();
-      await trx
-        .deleteFrom('idempotency_keys')
-        .where((eb) => eb.or(some.map((id) => eb('body', 'like', `%"${id}"%`))))
-        .execute();
       await trx.deleteFrom('inquiries').where('id', 'in', some).execute();
       return mails.map(({ id }) => id);
     });
     mailIds.push(...removed);
+    await sleep(PAUSE_MS);
   }
   return mailIds;
+}
+
+/** Removes the answers that repeats of these inquiries would get; what is older than two days has none. */
+export async function forgetAnswers(db: Database, inquiryIds: readonly string[]): Promise<void> {
+  const gone = new Set(inquiryIds);
+  const answers = await db.read.selectFrom('idempotency_keys').select(['key', 'body']).execute();
+  const keys = answers
+    .filter(({ body }) => gone.has((JSON.parse(body) as { id?: string } | null)?.id ?? ''))
+    .map(({ key }) => key);
+  if (keys.length > 0) await db.write((trx) => trx.deleteFrom('idempotency_keys').where('key', 'in', keys).execute());
 }
 
 /** Small letters without accents, so that 'eboa' finds 'Éboa' on both dialects. */

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { newId } from '../../platform/db/ids.ts';
 import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
+import { mailboxOf } from '../../platform/mail/address-budget.ts';
 import type { Services } from '../../platform/services.ts';
-import { acknowledgement, mailboxOf } from './acknowledgement.ts';
+import { acknowledgement } from './acknowledgement.ts';
 import { validateContact } from './contact.schema.ts';
 import { type CvFile, checkCv } from './cv.server.ts';
 import { validateDemo } from './demo.schema.ts';
@@ -215,16 +216,28 @@ export function describeInquiry({ kind, data }: Inquiry): InquiryLine[] {
   return inquiryLines(kind, data);
 }
 
-/** Sets the status of an inquiry, with an optional note for its history. */
+/** The fields of the forms that say who writes: every request has them in the same place. */
+const OF_CONTACT: ReadonlySet<string> = new Set([
+  ...['contactName', 'contactEmail', 'contactPhone', 'name', 'firstName', 'lastName', 'email', 'phone'],
+]);
+
+/** As `describeInquiry`, without who writes. */
+export function describeAnswers({ kind, data }: Inquiry): InquiryLine[] {
+  const answers = Object.entries(data).filter(([field]) => !OF_CONTACT.has(field));
+  return inquiryLines(kind, Object.fromEntries(answers));
+}
+
+/** Sets the status of an inquiry, with an optional note for its history. @param author who of the team does it. */
 export async function markInquiry(
   services: Pick<Services, 'db' | 'now'>,
   reference: string,
   status: InquiryStatus,
   note = '',
+  author = '',
 ): Promise<Found> {
   const found = await showInquiry(services, reference);
   if (found.outcome !== 'found') return found;
-  await updateStatus(services.db, found.inquiry.id, status, note, services.now());
+  await updateStatus(services.db, found.inquiry.id, status, { note, author }, services.now());
   return showInquiry(services, found.inquiry.id);
 }
 
@@ -238,12 +251,13 @@ export async function mergeInquiry(
   { db, now }: Pick<Services, 'db' | 'now'>,
   kept: Inquiry,
   merged: Inquiry,
+  author = '',
 ): Promise<Merged> {
   const address = ({ contactEmail }: Inquiry) => contactEmail.toLowerCase();
   if (kept.id === merged.id || kept.kind !== merged.kind || address(kept) !== address(merged)) {
     return { outcome: 'different' };
   }
-  await mergeInquiries(db, kept, merged, mergeNote(kept, merged), now());
+  await mergeInquiries(db, kept, merged, { note: mergeNote(kept, merged), author }, now());
   return { outcome: 'merged', kept };
 }
 
@@ -262,14 +276,10 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Douala',
 });
 
-/** Flat rows for a spreadsheet or a program, newest first; the answers of a form are columns of their own. */
-export async function exportInquiries(
-  services: Pick<Services, 'db'>,
-  filter: InquiryFilter,
-): Promise<Record<string, string | number>[]> {
-  const inquiries = await findInquiries(services.db, filter);
-  return inquiries.map(({ data, ...inquiry }) => ({
+/** One flat object for programs: the answers of its form stand beside what every request has. */
+export function flatInquiry({ data, ...inquiry }: Inquiry): Record<string, string | number> {
+  return {
     ...inquiry,
     ...Object.fromEntries(Object.entries(data).map(([field, value]) => [field, String(value ?? '')])),
-  }));
+  };
 }

@@ -26,7 +26,7 @@ interface Props {
   draftNote?: string;
   /** With a file among the fields. */
   multipart?: boolean;
-  /** Specification 4 and 5: submit is disabled until the terms are accepted, and while sending. Only once scripts run. */
+  /** Requirements 5.7 and 5.9: submit is disabled until the terms are accepted, and while sending. Only once scripts run. */
   gated?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, succ
   return (
     <form
       action={request.action}
-      className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
+      className="grid gap-x-4 gap-y-4 sm:grid-cols-2 sm:gap-y-5"
       data-draft={draftKey(formId)}
       encType={more.multipart ? 'multipart/form-data' : undefined}
       method="post"
@@ -136,7 +136,8 @@ function Outcome({ request, success }: { request: RequestForm; success: Props['s
       return (
         <Notice className="sm:col-span-2" kind="failure" ref={request.outcome} title={state.failure.message}>
           <p>
-            {state.failure.reason} Votre saisie est conservée. <ContactLine contact={contact} />
+            {state.failure.reason} {state.failure.typed ?? 'Votre saisie est conservée.'}{' '}
+            <ContactLine contact={contact} />
           </p>
         </Notice>
       );
@@ -173,7 +174,7 @@ function NetworkPause({ seconds, failure, contact }: { seconds: number; failure:
   );
 }
 
-/** Specification 4: 'Envoi en cours...'. */
+/** Requirement 4.6: 'Envoi en cours...'. */
 function buttonText(state: RequestForm['state'], idle: string): string {
   if (state.step === 'waiting') return 'Réessayer maintenant';
   if (state.step !== 'submitting') return idle;

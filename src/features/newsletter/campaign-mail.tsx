@@ -36,6 +36,7 @@ export function campaignMail(letter: Letter, siteUrl: string): CampaignMail {
       replyTo: { name: company.name, address: company.email },
       text: fill(text, (value) => value),
       html: fill(html, escapedHtml),
+      returnKind: 'campaign',
       headers: {
         'List-Id': listId,
         'List-Unsubscribe': `<${unsubscribeUrl}>`,

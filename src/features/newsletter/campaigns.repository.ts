@@ -247,13 +247,44 @@ export async function markFailed(
       .executeTakeFirst();
     if (numUpdatedRows === 0n || bounced === 'never') return;
     if (bounced === 'when repeated' && !(await wasRefusedBefore(trx, delivery))) return;
-    await trx
-      .updateTable('newsletter_subscribers')
-      .set({ status: 'bounced', updated_at: isoInstant(now) })
-      .where('id', '=', delivery.subscriberId)
-      .where('status', '=', 'active')
-      .execute();
+    await stopSubscriber(trx, delivery, now);
   });
+}
+
+/**
+ * A mail that was taken came back for good. @returns the change: none for one that is failed already or unknown.
+ */
+export async function markReturnedDelivery(
+  db: Database,
+  id: string,
+  { error, bounced, now }: { error: string; bounced: 'always' | 'when repeated'; now: number },
+): Promise<boolean> {
+  return db.write(async (trx) => {
+    const row = await trx
+      .updateTable('newsletter_deliveries')
+      .set({ status: 'failed', last_error: error })
+      .where('id', '=', id)
+      .where('status', 'in', ['sent', 'committed'])
+      .returning('subscriber_id')
+      .executeTakeFirst();
+    if (!row) return false;
+    const delivery = { id, subscriberId: row.subscriber_id };
+    if (bounced === 'always' || (await wasRefusedBefore(trx, delivery))) await stopSubscriber(trx, delivery, now);
+    return true;
+  });
+}
+
+async function stopSubscriber(
+  trx: Transaction<Tables>,
+  { subscriberId }: Pick<Delivery, 'subscriberId'>,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'bounced', updated_at: isoInstant(now) })
+    .where('id', '=', subscriberId)
+    .where('status', '=', 'active')
+    .execute();
 }
 
 async function wasRefusedBefore(

@@ -1,14 +1,16 @@
 /*
- * What the forms of the newsletter say (specification 4 and 8), apart from the rules so that the footer's form, which
+ * What the forms of the newsletter say (requirements 4.10, 8.2 and 8.5), apart from the rules so that the footer's form, which
  * stands on every page, does not carry the validator.
  */
 
 export const SUBSCRIBED = 'Merci\u00a0! Vous êtes maintenant inscrit à notre newsletter.';
+export const TO_CONFIRM =
+  "Encore un geste\u00a0: ouvrez le message que nous venons d'envoyer à cette adresse, et confirmez votre inscription.";
 export const ALREADY_SUBSCRIBED = 'Cette adresse email est déjà inscrite à notre newsletter.';
 export const UNSUBSCRIBED = 'Vous avez été désabonné avec succès de notre newsletter.';
 export const NOT_SUBSCRIBED = "Cette adresse email n'est pas trouvée dans notre liste d'abonnés.";
 
-/** The API's code for an address that is subscribed already (specification 5). */
+/** The API's code for an address that is subscribed already (requirement 5.2). */
 export const DUPLICATE_CODE = '23505';
 
 /**
@@ -28,5 +30,5 @@ export interface NewsletterStats {
   growthRate: number;
 }
 
-/** Statistics that cannot be had (specification 8). */
+/** Statistics that cannot be had (requirement 8.5). */
 export const NO_STATS: NewsletterStats = { activeSubscribers: 0, newSubscribers: 0, campaignsSent: 0, growthRate: 0 };

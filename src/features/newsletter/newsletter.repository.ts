@@ -3,13 +3,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { SubscriberStatus, Tables } from '../../platform/db/tables.ts';
 
-/** Where every subscriber comes from (specification 3). */
+/** Where every subscriber comes from (requirement 3.6). */
 const SOURCE = 'website';
 
 export interface NewSubscriber {
   email: string;
   name: string | null;
-  status: Extract<SubscriberStatus, 'active' | 'held'>;
+  status: Extract<SubscriberStatus, 'active' | 'held' | 'unconfirmed'>;
 }
 
 export interface Subscriber {
@@ -35,6 +35,7 @@ export const emailKey = (email: string) => email.toLowerCase();
 
 /**
  * A new subscriber, or one who comes back. The unique index decides between several at once.
+ * @param owed writes what a new subscriber gets by mail.
  * @param remember writes the answer that a repeat will get; it throws for a repeat, which is no duplicate.
  * @returns false, and nothing is written, when the address is subscribed already.
  */
@@ -43,12 +44,14 @@ export async function recordSubscriber(
   subscriber: NewSubscriber,
   remember: (trx: Transaction<Tables>) => Promise<void>,
   now: number,
+  owed: (trx: Transaction<Tables>, id: string) => Promise<void> = async () => {},
 ): Promise<boolean> {
   try {
     await db.write(async (trx) => {
       await remember(trx);
-      const recorded = (await insertSubscriber(trx, subscriber, now)) || (await bringBack(trx, subscriber, now));
-      if (!recorded) throw new AlreadySubscribed();
+      const id = (await insertSubscriber(trx, subscriber, now)) ?? (await bringBack(trx, subscriber, now));
+      if (id === undefined) throw new AlreadySubscribed();
+      await owed(trx, id);
     });
     return true;
   } catch (error) {
@@ -60,7 +63,11 @@ export async function recordSubscriber(
 /** Takes the transaction back, the remembered answer with it. */
 class AlreadySubscribed extends Error {}
 
-async function insertSubscriber(trx: Transaction<Tables>, subscriber: NewSubscriber, now: number): Promise<boolean> {
+async function insertSubscriber(
+  trx: Transaction<Tables>,
+  subscriber: NewSubscriber,
+  now: number,
+): Promise<string | undefined> {
   const { email, name, status } = subscriber;
   const instant = isoInstant(now);
   const inserted = await trx
@@ -78,7 +85,7 @@ async function insertSubscriber(trx: Transaction<Tables>, subscriber: NewSubscri
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return inserted?.id;
 }
 
 /** Who had left, whose mails came back, or who was held. */
@@ -86,7 +93,7 @@ async function bringBack(
   trx: Transaction<Tables>,
   { email, name, status }: NewSubscriber,
   now: number,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const instant = isoInstant(now);
   const updated = await trx
     .updateTable('newsletter_subscribers')
@@ -95,7 +102,7 @@ async function bringBack(
     .where('status', '!=', 'active')
     .returning('id')
     .executeTakeFirst();
-  return updated !== undefined;
+  return updated?.id;
 }
 
 /** @returns whether the address was in the list until now. */
@@ -280,4 +287,48 @@ function toSubscriber(row: {
 }): Subscriber {
   const { id, email, name, source, status, subscribed_at: subscribedAt, updated_at: updatedAt } = row;
   return { id, email, name, source, status, subscribedAt, updatedAt };
+}
+
+/** No letter goes to that address any more. */
+export async function stopAddress(db: Database, email: string, now: number): Promise<void> {
+  await db.write((trx) =>
+    trx
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'bounced', updated_at: isoInstant(now) })
+      .where('email_key', '=', emailKey(email))
+      .where('status', '=', 'active')
+      .execute(),
+  );
+}
+
+/** @returns whether the subscriber is active, by this or before. */
+export async function confirmSubscriber(db: Database, id: string, now: number): Promise<boolean> {
+  return db.write(async (trx) => {
+    await trx
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'active', updated_at: isoInstant(now) })
+      .where('id', '=', id)
+      .where('status', '=', 'unconfirmed')
+      .execute();
+    const row = await trx.selectFrom('newsletter_subscribers').select('status').where('id', '=', id).executeTakeFirst();
+    return row?.status === 'active';
+  });
+}
+
+/** Those who did not confirm since that ISO instant are forgotten; who had left and did not come back has left. */
+export async function forgetUnconfirmed(db: Database, before: string): Promise<void> {
+  await db.write(async (trx) => {
+    await trx
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'unsubscribed' })
+      .where('status', '=', 'unconfirmed')
+      .where('subscribed_at', '<', before)
+      .where('id', 'in', trx.selectFrom('newsletter_deliveries').select('subscriber_id'))
+      .execute();
+    await trx
+      .deleteFrom('newsletter_subscribers')
+      .where('status', '=', 'unconfirmed')
+      .where('subscribed_at', '<', before)
+      .execute();
+  });
 }

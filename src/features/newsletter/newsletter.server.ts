@@ -5,6 +5,7 @@ import type { Answer, Remember } from '../../platform/http/idempotency.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { robotSigns } from '../inquiries/robot-signs.server.ts';
+import { oweConfirmation } from './confirmation.server.ts';
 import { countNewsletter, endByAddress, endById, recordSubscriber } from './newsletter.repository.ts';
 import { validateAddress, validateSubscription } from './newsletter.schema.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './newsletter-messages.schema.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Specification 9: who counts as new. */
+/** Requirement 9.2: who counts as new. */
 const NEW_FOR_MS = 30 * 86_400_000;
 
 type Stores = Pick<Services, 'db' | 'now'>;
@@ -33,19 +34,30 @@ export interface SubmissionContext {
  * robot is answered alike and held: no letter goes to it until the office has looked.
  * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
  */
-export async function subscribe(services: Stores, input: unknown, context: SubmissionContext): Promise<Submission> {
+export async function subscribe(
+  services: Stores & Partial<Pick<Services, 'env' | 'keys' | 'siteUrl' | 'outbox'>>,
+  input: unknown,
+  context: SubmissionContext,
+): Promise<Submission> {
   const checked = validateSubscription(input);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
   const { email, name = null } = checked.value;
   const now = services.now();
   const signs = robotSigns({ input, data: { name }, touchedAt: context.touchedAt, now, tooFastMs: TOO_FAST_MS });
-  const answer: Answer = { status: 201, body: { success: true } };
+  const { keys, siteUrl, env } = services;
+  const toConfirm = env?.newsletterConfirmation && keys && siteUrl ? { keys, siteUrl } : undefined;
+  const isHeld = signs.length > 0;
+  const answer: Answer = { status: 201, body: { success: true, ...(toConfirm && { toConfirm: true }) } };
   const isRecorded = await recordSubscriber(
     services.db,
-    { email, name, status: signs.length > 0 ? 'held' : 'active' },
+    { email, name, status: isHeld ? 'held' : toConfirm ? 'unconfirmed' : 'active' },
     (trx) => context.remember(trx, answer),
     now,
+    async (trx, id) => {
+      if (toConfirm && !isHeld) await oweConfirmation(trx, toConfirm, { id, email }, now);
+    },
   );
+  if (isRecorded) services.outbox?.wake();
   if (isRecorded) return { outcome: 'answered', answer };
   return { outcome: 'refused', problem: { status: 409, detail: ALREADY_SUBSCRIBED, code: DUPLICATE_CODE } };
 }
@@ -135,7 +147,7 @@ export async function newsletterStats({ db, now }: Stores): Promise<NewsletterSt
   return { activeSubscribers: active, newSubscribers: recent, campaignsSent: campaigns, growthRate };
 }
 
-/** The same for a page, which shows zeros when they cannot be had (specification 8). */
+/** The same for a page, which shows zeros when they cannot be had (requirement 8.5). */
 export async function newsletterStatsOrZeros(services: Pick<Services, 'db' | 'now' | 'log'>): Promise<NewsletterStats> {
   try {
     return await newsletterStats(services);

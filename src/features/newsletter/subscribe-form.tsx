@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
-import { sendRequest } from '../../ui/send-request.ts';
+import { askRequest } from '../../ui/send-request.ts';
 import { EMAIL_MAX, NAME_MAX } from '../inquiries/field-limits.schema.ts';
 import { NewsletterField, NewsletterOutcome, RobotField } from './newsletter-fields.tsx';
-import { SUBSCRIBED, TOO_FAST_MS } from './newsletter-messages.schema.ts';
+import { SUBSCRIBED, TO_CONFIRM, TOO_FAST_MS } from './newsletter-messages.schema.ts';
 import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-form.ts';
 
 interface Props extends NewsletterFormProps {
@@ -12,15 +12,15 @@ interface Props extends NewsletterFormProps {
 
 const PATH = '/api/newsletter/subscribe';
 
-/** Subscribes to the newsletter (specification 2, 4, 5 and 8). */
+/** Subscribes to the newsletter (requirements 2.18, 4.5, 5.2 and 8.2). */
 export function SubscribeForm({ variant, formId, ...props }: Props) {
   const form = useNewsletterForm({
     ...props,
     formId,
     notBeforeMs: TOO_FAST_MS,
     send: async (attempt, token) => {
-      await sendRequest(PATH, attempt, token, '');
-      return { step: 'success', message: SUBSCRIBED };
+      const { toConfirm } = await askRequest<{ toConfirm?: boolean }>(PATH, attempt, token);
+      return { step: 'success', message: toConfirm ? TO_CONFIRM : SUBSCRIBED };
     },
   });
   const { field, isSubmitting, isBlocked } = form;

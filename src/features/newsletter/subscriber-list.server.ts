@@ -1,5 +1,6 @@
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { SubscriberStatus } from '../../platform/db/tables.ts';
+import { addressHash, allForgotten } from '../../platform/forgotten.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   type Delivery,
@@ -17,7 +18,13 @@ import { validateSubscription } from './newsletter.schema.ts';
 
 export type { Delivery, Subscriber, SubscriberFilter } from './newsletter.repository.ts';
 
-export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = ['active', 'held', 'unsubscribed', 'bounced'];
+export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = [
+  'active',
+  'unconfirmed',
+  'held',
+  'unsubscribed',
+  'bounced',
+];
 
 /** Newest first. */
 export function listSubscribers({ db }: Pick<Services, 'db'>, filter: SubscriberFilter): Promise<Subscriber[]> {
@@ -63,10 +70,13 @@ const TOGETHER = 500;
 
 /** Adds the people of a file to the list. What is wrong is reported by line, and everything else is added. */
 export async function importList(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>,
   lines: readonly ImportLine[],
   { dryRun = false, onProgress = () => {} }: ImportOptions = {},
 ): Promise<ImportReport> {
+  const forgotten = await allForgotten(db.read);
+  const isForgotten = (email: string) =>
+    (['erased', 'left'] as const).some((reason) => forgotten.has(addressHash(keys, reason, email)));
   const faults: ImportFault[] = [];
   const firstLines = new Map<string, number>();
   let added = 0;
@@ -75,7 +85,9 @@ export async function importList(
     for (const line of lines.slice(from, from + TOGETHER)) {
       const candidate = candidateOf(line, firstLines, now());
       if ('fault' in candidate) faults.push(candidate);
-      else candidates.push(candidate);
+      else if (isForgotten(candidate.email)) {
+        faults.push({ line: candidate.line, email: candidate.email, fault: 'left' });
+      } else candidates.push(candidate);
     }
     const statuses = await findStatuses(
       db,

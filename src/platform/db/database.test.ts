@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -34,6 +34,15 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       expect(await db.pendingMigrations()).toEqual([]);
       const rows = await db.read.selectFrom('migrations').selectAll().execute();
       expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
+    });
+
+    test('tables of a newer version are left alone', async () => {
+      const newer = { name: '9999_future', timestamp: '' };
+      await db.write((trx) => trx.insertInto('migrations').values(newer).execute());
+      const other = await openDatabase(url);
+      await expect(other.migrate()).rejects.toMatchObject({ name: 'NewerDatabase', unknown: ['9999_future'] });
+      await expect(other.pendingMigrations()).rejects.toMatchObject({ unknown: ['9999_future'] });
+      await other.close();
     });
 
     test('names what is pending before it is migrated, and two processes may migrate at once', async () => {
@@ -184,6 +193,54 @@ describe('SQLite', () => {
     await dispose();
   });
 
+  test('keeps no byte of deleted rows once it is scrubbed, also where a page has moved its rows to another', async () => {
+    const { db, url, dispose } = await createTestDatabase('sqlite');
+    const path = url.slice('sqlite:'.length);
+    const tagOf = (index: number) => `SECRET${String(index).padStart(5, '0')}X`;
+    // A generator of its own, so that every run moves the same rows.
+    let seed = 7;
+    const below = (limit: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % limit;
+    };
+    const kept: number[] = [];
+    const gone: number[] = [];
+    await db.write(async (trx) => {
+      await sql`create index by_hash on idempotency_keys (request_hash)`.execute(trx);
+      for (let index = 0; index < 3000; index += 1) {
+        kept.push(index);
+        const body = (of: number) => `${tagOf(of)}${'d'.repeat(below(2500))}${tagOf(of)}`;
+        await trx
+          .insertInto('idempotency_keys')
+          .values({ ...keyRow(`${below(1e9)}${tagOf(index)}`), request_hash: tagOf(index), body: body(index) })
+          .execute();
+        const grown = kept[below(kept.length)] as number;
+        await sql`update idempotency_keys set body = ${body(grown)} where request_hash = ${tagOf(grown)}`.execute(trx);
+        if (index % 3 === 2) gone.push(...kept.splice(below(kept.length), 1));
+      }
+      for (const index of gone) {
+        await trx.deleteFrom('idempotency_keys').where('request_hash', '=', tagOf(index)).execute();
+      }
+    });
+    const left = () => {
+      const text = [path, `${path}-wal`].map((file) => readFileSync(file, 'latin1')).join('');
+      const found = new Set(text.match(/SECRET\d{5}X/g));
+      return gone.filter((index) => found.has(tagOf(index))).length;
+    };
+    expect(left(), 'there is something to clean').toBeGreaterThan(0);
+    const other = await openDatabase(url);
+    expect(await other.read.selectFrom('idempotency_keys').select('key').execute()).toHaveLength(kept.length);
+    await db.scrub();
+    expect(left()).toBe(0);
+    expect((await sql<object>`pragma integrity_check`.execute(other.read)).rows).toEqual([{ integrity_check: 'ok' }]);
+    // What the others have in memory must not bring it back.
+    await other.write((trx) => sql`update idempotency_keys set status = 202`.execute(trx));
+    await db.write((trx) => sql`update idempotency_keys set status = 203`.execute(trx));
+    expect(left()).toBe(0);
+    await other.close();
+    await dispose();
+  });
+
   test('a group whose transaction is lost is refused as a whole, and the next one works', async () => {
     const { db, dispose } = await createTestDatabase('sqlite');
     // SQLite ends the transaction by itself when the disk is full; `or rollback` does the same here.
@@ -224,11 +281,10 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  test('no server is unavailability', async () => {
-    await expect(openDatabase('postgres://postgres@127.0.0.1:1/none')).rejects.toMatchObject({
-      name: 'DatabaseUnavailable',
-      code: 'ECONNREFUSED',
-    });
+  test('no server is unavailability, told by the first query', async () => {
+    const db = await openDatabase('postgres://postgres@127.0.0.1:1/none');
+    await expect(db.pendingMigrations()).rejects.toMatchObject({ name: 'DatabaseUnavailable', code: 'ECONNREFUSED' });
+    await db.close();
   });
 
   test.skipIf(isSkipped('postgres'))('a connection ended by the server is unavailability, then it heals', async () => {

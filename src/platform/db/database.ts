@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { NewerDatabase } from './errors.ts';
 import { isoInstant } from './ids.ts';
 import { migrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-export { DatabaseUnavailable, UniqueViolation } from './errors.ts';
+export { DatabaseUnavailable, NewerDatabase, UniqueViolation } from './errors.ts';
 
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
@@ -19,15 +20,19 @@ export interface Database {
    * @throws {UniqueViolation} @throws {DatabaseUnavailable} and whatever `work` throws.
    */
   write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Names of the migrations still to run, oldest first. @throws {DatabaseUnavailable} */
+  /** Names of the migrations still to run, oldest first. @throws {DatabaseUnavailable} {NewerDatabase} */
   pendingMigrations(): Promise<string[]>;
-  /** Runs what is pending, all or nothing; processes that start together wait for one another. */
+  /**
+   * Runs what is pending, all or nothing; processes that start together wait for one another.
+   * @throws {DatabaseUnavailable} {NewerDatabase}
+   */
   migrate(): Promise<void>;
   /** @throws {DatabaseUnavailable} when a write cannot be committed right now. */
   checkWritable(): Promise<void>;
   /**
-   * Leaves nothing of deleted rows in the database's files: SQLite is rewritten and its log emptied, PostgreSQL's
-   * tables are vacuumed. Takes a while on a large database; the site may go on.
+   * Leaves nothing of deleted rows in the database's files: what SQLite's pages keep of moved rows is zeroed and its log
+   * emptied, PostgreSQL's tables are vacuumed. Takes seconds on a large database; the site goes on, nobody waits for a
+   * write longer than some milliseconds.
    * @throws {DatabaseUnavailable} when somebody else reads or writes all the while.
    */
   scrub(): Promise<void>;
@@ -45,11 +50,12 @@ export interface DialectConnection extends Pick<Database, 'dialect' | 'read' | '
 const PROBE_EVERY_MS = 1000;
 
 /**
- * Opens `sqlite:/absolute/path` (made with its folder when missing) or `postgres://…`. Does not migrate.
+ * Opens `sqlite:/absolute/path` (made with its folder when missing) or `postgres://…`, which is first called when it
+ * is needed. Does not migrate.
  * @throws {DatabaseUnavailable}
  */
 export async function openDatabase(url: string): Promise<Database> {
-  const connection = url.startsWith('sqlite:') ? openSqlite(url.slice('sqlite:'.length)) : await openPostgres(url);
+  const connection = url.startsWith('sqlite:') ? openSqlite(url.slice('sqlite:'.length)) : openPostgres(url);
   const { dialect, read, write } = connection;
   let upToDate = false;
 
@@ -61,6 +67,7 @@ export async function openDatabase(url: string): Promise<Database> {
       if (upToDate) return [];
       const known = await migratorOf(read).getMigrations();
       const pending = known.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+      if (pending.length < known.length) await refuseUnknownMigrations(read);
       upToDate = pending.length === 0;
       return pending;
     },
@@ -68,6 +75,8 @@ export async function openDatabase(url: string): Promise<Database> {
       await ensureLockRow(connection);
       await write(async (trx) => {
         if (dialect === 'postgres') await migrationLock(trx).selectAll().forUpdate().execute();
+        const known = await migratorOf(trx).getMigrations();
+        if (known.some((migration) => migration.executedAt)) await refuseUnknownMigrations(trx);
         const { error } = await migratorOf(trx).migrateToLatest();
         if (error) throw error;
       });
@@ -86,6 +95,12 @@ export async function openDatabase(url: string): Promise<Database> {
     scrub: () => connection.scrub(),
     close: () => connection.close(),
   };
+}
+
+async function refuseUnknownMigrations(db: Kysely<Tables>): Promise<void> {
+  const executed = await db.selectFrom('migrations').select('name').orderBy('name').execute();
+  const unknown = executed.map(({ name }) => name).filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
 }
 
 function migratorOf(db: Kysely<Tables>): Migrator {

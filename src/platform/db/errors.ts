@@ -33,4 +33,16 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** A newer version of the site made tables that this one does not know: it must not touch them. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase';
+  /** Names of migrations. */
+  readonly unknown: readonly string[];
+
+  constructor(unknown: readonly string[]) {
+    super(`The database is newer than this program (${unknown.join(', ')}).`);
+    this.unknown = unknown;
+  }
+}
+
 const isErrorNamed = (value: unknown, name: string) => value instanceof Error && value.name === name;

@@ -17,6 +17,9 @@ export const migrations: Record<string, Migration> = {
   '0009_content_changes': { up: contentChanges },
   '0011_acknowledgements': { up: acknowledgements },
   '0013_last_done': { up: lastDone },
+  '0016_audit_log': { up: auditLog },
+  '0017_forgotten_addresses': { up: forgottenAddresses },
+  '0019_note_authors': { up: noteAuthors },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -315,6 +318,13 @@ async function lastDone(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function noteAuthors(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('inquiry_notes')
+    .addColumn('author', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+}
+
 async function acknowledgements(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('acknowledgements')
@@ -322,5 +332,26 @@ async function acknowledgements(db: Kysely<unknown>): Promise<void> {
     .addColumn('address_hash', 'text', (column) => column.notNull())
     .addColumn('mails', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('acknowledgements_key', ['day', 'address_hash'])
+    .execute();
+}
+
+async function auditLog(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('audit_log')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('rows', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('audit_log_at').on('audit_log').column('at').execute();
+}
+
+async function forgottenAddresses(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('forgotten_addresses')
+    .addColumn('address_hash', 'text', (column) => column.primaryKey())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
     .execute();
 }

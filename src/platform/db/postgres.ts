@@ -21,8 +21,8 @@ const TRIES = 5;
 const RETRY_CODES = new Set(['40001', '40P01']);
 const INT8_OID = 20;
 
-/** Opens a pool and proves that the server answers. @throws {DatabaseUnavailable} */
-export async function openPostgres(url: string): Promise<DialectConnection> {
+/** Makes a pool; a server that does not answer is told by the first query. */
+export function openPostgres(url: string): DialectConnection {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'nkul',
@@ -42,14 +42,6 @@ export async function openPostgres(url: string): Promise<DialectConnection> {
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
   let lastCommitAt = Number.NEGATIVE_INFINITY;
-
-  try {
-    const client = await pool.connect();
-    client.release();
-  } catch (error) {
-    await pool.end();
-    throw unavailable(error);
-  }
 
   return {
     dialect: 'postgres',

@@ -15,14 +15,17 @@ export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed' | 'uncertain';
 export type PostStatus = 'draft' | 'scheduled' | 'published' | 'unpublished';
 /** Held: waits for the office. Hidden: taken away by it. */
 export type CommentStatus = 'visible' | 'held' | 'hidden';
-/** Held: a robot seems to have subscribed; nothing is sent to it until the office has looked. */
-export type SubscriberStatus = 'active' | 'held' | 'unsubscribed' | 'bounced';
+/** Unconfirmed: waits for the link of its mail. Held: a robot seems to have subscribed; nothing is sent to it until the office has looked. */
+export type SubscriberStatus = 'active' | 'unconfirmed' | 'held' | 'unsubscribed' | 'bounced';
 export type CampaignStatus = 'sending' | 'sent';
 /**
  * Claimed: the mail is being handed over. Committed: its last byte was about to leave when this was written; if nothing
  * follows, nobody knows whether the other side took it, and it is not sent again.
  */
 export type DeliveryStatus = 'pending' | 'claimed' | 'committed' | 'sent' | 'failed';
+
+/** Erased: all data of the address was. Left: the newsletter only. */
+export type ForgottenReason = 'erased' | 'left';
 
 export interface Tables {
   /** Every request of the five kinds; what its own form asked is in `data`. */
@@ -49,6 +52,8 @@ export interface Tables {
     inquiry_id: string;
     status: Fixed<InquiryStatus>;
     note: Fixed<string>;
+    /** Who of the team wrote it; empty: the site itself. */
+    author: ColumnType<string, string | undefined, never>;
     created_at: Fixed<Instant>;
   };
   /** CVs. Never served over HTTP: delivered by mail, and by the office. */
@@ -229,6 +234,23 @@ export interface Tables {
     name: Fixed<string>;
     at: Instant;
   };
+  /** Who of the team did what with personal data; kept by a restore. */
+  audit_log: {
+    id: Fixed<string>;
+    at: Fixed<Instant>;
+    /** Name of the system's user. */
+    who: Fixed<string>;
+    action: Fixed<string>;
+    /** Numbers, ids or a count. */
+    rows: Fixed<string>;
+  };
+  /** Who must not come back by a backup or a list; kept by a restore. */
+  forgotten_addresses: {
+    /** Keyed hash of the address in small letters, another one for each reason. */
+    address_hash: Fixed<string>;
+    reason: Fixed<ForgottenReason>;
+    at: Instant;
+  };
   /** One row that is rewritten to prove that a write can be committed. */
   write_probe: {
     id: Fixed<number>;
@@ -258,4 +280,6 @@ export const BACKED_UP_TABLES = [
   ['newsletter_deliveries', 'id'],
   ['content_version', 'id'],
   ['counters', 'name'],
+  ['audit_log', 'id'],
+  ['forgotten_addresses', 'address_hash'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[];

@@ -41,8 +41,6 @@ export interface Budgets {
   exhausted(budget: Budget, sender: Sender): Promise<number | undefined>;
   /** Counts what came of a try, and never refuses: it is done. */
   spend(budget: Budget, sender: Sender, points?: number): Promise<void>;
-  /** How often each budget refused since the start, by its name. */
-  refusals(): ReadonlyMap<string, number>;
 }
 
 interface BudgetOptions {
@@ -54,7 +52,6 @@ interface BudgetOptions {
 
 export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
   const limiters = new Map<string, RateLimiterAbstract>();
-  const refusals = new Map<string, number>();
 
   const limiter = (keyPrefix: string, { points, seconds }: Rate): RateLimiterAbstract => {
     const known = limiters.get(keyPrefix);
@@ -80,11 +77,6 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
     return made;
   };
 
-  const refused = ({ name }: Budget, wait: RateLimiterRes): number => {
-    refusals.set(name, (refusals.get(name) ?? 0) + 1);
-    return Math.max(1, Math.ceil(wait.msBeforeNext / 1000));
-  };
-
   const shares = ({ name, spent }: Budget, { network }: Sender): [RateLimiterAbstract, string][] =>
     spent
       ? [
@@ -94,15 +86,14 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
       : [];
 
   return {
-    async attempt(budget, { network, visitor }) {
-      const { name, tries } = budget;
+    async attempt({ name, tries }, { network, visitor }) {
       if (!tries) return undefined;
       try {
         if (tries.visitor && visitor) await limiter(`${name} visitor`, tries.visitor).consume(visitor);
         await limiter(`${name} network`, tries.network).consume(network);
         return undefined;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return refused(budget, refusal);
+        if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
         throw refusal;
       }
     },
@@ -111,11 +102,12 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
         shares(budget, sender).map(async ([it, key]) => ({ points: it.points, count: await it.get(key) })),
       );
       const over = found.find(({ points, count }) => count && count.consumedPoints >= points);
-      return over?.count ? refused(budget, over.count) : undefined;
+      return over?.count ? secondsOf(over.count) : undefined;
     },
     async spend(budget, sender, points = 1) {
       await Promise.all(shares(budget, sender).map(([it, key]) => it.penalty(key, points)));
     },
-    refusals: () => refusals,
   };
 }
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));

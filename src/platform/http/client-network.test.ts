@@ -8,8 +8,8 @@ test.each([
   ['the first hop when the chain is shorter than announced', '10.0.0.1', '1.2.3.4', 3, '1.2.3.4'],
   ['the socket when the proxy forwards no address', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
   ['an IPv4 address that IPv6 wraps', '::ffff:10.0.0.1', undefined, 0, '10.0.0.1'],
-  ['the /64 of an IPv6 address', '2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2::/64'],
-  ['the /64 of a shortened IPv6 address', '2001:db8::6', undefined, 0, '2001:db8:0:0::/64'],
+  ['the /48 of an IPv6 address', '2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1::/48'],
+  ['the /48 of a shortened IPv6 address', '2001:db8::6', undefined, 0, '2001:db8:0::/48'],
 ])('is %s', (_what, remote, forwarded, proxies, expected) => {
   expect(clientNetwork(remote, forwarded, proxies)).toBe(expected);
 });

@@ -1,7 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The network that a request comes from: an IPv4 address or an IPv6 /64, in memory only, never stored.
+ * The network that a request comes from: an IPv4 address or an IPv6 /48, in memory only, never stored.
+ * A /64 is one household of a great many that the same person can have for nothing; a /48 is what one site is given.
  * @param trustProxy how many reverse proxies in front are believed (TRUST_PROXY): each appends the
  *   address it saw to X-Forwarded-For, so the client is that many places from the end.
  */
@@ -29,7 +30,7 @@ function ipv6Prefix(address: string): string {
   const groups =
     tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
   return `${groups
-    .slice(0, 4)
+    .slice(0, 3)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/48`;
 }

@@ -8,7 +8,7 @@ import { clientNetwork } from './client-network.ts';
  * is above what they have open at once, and whoever comes after that takes the place of a connection that rests.
  */
 export interface ConnectionLimits {
-  /** Connections of one network (IPv4 address or IPv6 /64); Infinity behind a proxy, from which all come. */
+  /** Connections of one network (IPv4 address or IPv6 /48); Infinity behind a proxy, from which all come. */
   ofNetwork: number;
   total: number;
   /** Requests of one connection that may wait for the answers before them. Browsers send none so. */
@@ -30,6 +30,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 const LOOK_MS = 1_000;
+const STOPPING_MS = 500;
 
 interface Connection {
   network: string;
@@ -52,7 +53,8 @@ export interface Connections {
   isAnswering(socket: Duplex): boolean;
   /** Bytes that wait for their readers. */
   unsentBytes(): number;
-  open(): number;
+  /** Ends those that rest, and the others once they are answered. */
+  stop(): void;
 }
 
 /**
@@ -68,6 +70,7 @@ export function keepConnections(
   const connections = new Map<Socket, Connection>();
   const networks = new Map<string, Set<Socket>>();
   let unsent = 0;
+  let isStopping = false;
 
   server.on('connection', (socket: Socket) => {
     const network = clientNetwork(socket.remoteAddress, undefined, 0);
@@ -105,12 +108,13 @@ export function keepConnections(
       if (socket.destroyed || !connection) return;
       const { requests } = connection;
       // Whoever asks so much ahead reads nothing meanwhile.
-      if (requests.length > limits.pipelined) return void socket.destroy();
+      if (requests.length > limits.pipelined) return cutOff(socket);
       requests.push(() => {
         response.once('close', () => {
           requests.shift();
           connection.current = undefined;
-          if (!socket.destroyed) requests[0]?.();
+          if (requests.length === 0 && isStopping) socket.end();
+          else if (!socket.destroyed) requests[0]?.();
         });
         connection.current = response;
         handle(request, response);
@@ -119,8 +123,25 @@ export function keepConnections(
     },
     isAnswering: (socket) => connections.get(socket as Socket)?.current?.headersSent === true,
     unsentBytes: () => unsent,
-    open: () => connections.size,
+    stop() {
+      isStopping = true;
+      // What has just been opened may ask for something yet.
+      setTimeout(() => {
+        for (const [socket, { requests }] of connections) if (requests.length === 0) socket.destroy();
+      }, STOPPING_MS);
+    },
   };
+}
+
+/**
+ * Ends a connection in the middle of what was read from it. Node would go on parsing that, up to two thousand requests:
+ * to its parser the rest is made another protocol's (2, as after an upgrade). Where a later Node knows no such field, it
+ * parses on for nobody.
+ */
+function cutOff(socket: Socket): void {
+  const { parser } = socket as { parser?: { onIncoming?: () => number } | null };
+  if (parser?.onIncoming) parser.onIncoming = () => 2;
+  socket.destroy();
 }
 
 /** Ends the oldest connection that rests or has never asked for anything. @returns false when all are at work. */

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressTree, finalise } from './finalise.ts';
+import { compressTree, finalise, keepFinalised } from './finalise.ts';
 import { SENTINEL_ORIGIN } from './sentinel-origin.ts';
 
 const PAGE = `<!doctype html><link rel="canonical" href="${SENTINEL_ORIGIN}/about"><script>go()</script>${'<p>Nkul</p>'.repeat(50)}`;
@@ -31,7 +31,9 @@ test('the real origin is put into pages, and the policy knows their scripts', as
 test('compressed copies hold the finished page', async () => {
   const { client, cache } = build();
   await compressTree(client);
-  const { root } = await finalise(client, cache, 'https://nkul.example', 'build 1');
+  const { root, compressed } = await finalise(client, cache, 'https://nkul.example', 'build 1');
+  expect(await compressed).toBe(true);
+  expect(await (await finalise(client, cache, 'https://nkul.example', 'build 1')).compressed).toBe(false);
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   expect(brotliDecompressSync(readFileSync(join(root, 'index.html.br'))).toString()).toBe(page);
   expect(gunzipSync(readFileSync(join(root, 'index.html.gz'))).toString()).toBe(page);
@@ -48,10 +50,28 @@ test('a second start with the same origin and build does nothing again', async (
   expect((await finalise(client, cache, 'https://autre.example', 'build 1')).root).not.toBe(first.root);
 });
 
-test('what an older process may still serve is kept, what came before it is not', async () => {
+test('what a process still serves is kept, what none has served for two days is not', async () => {
   const { client, cache } = build();
-  const roots: string[] = [];
-  for (const id of ['1', '2', '3']) roots.push((await finalise(client, cache, 'https://nkul.example', id)).root);
-  const exists = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
-  expect(roots.map(exists)).toEqual([false, true, true]);
+  const [old, running] = [
+    await finalise(client, cache, 'https://nkul.example', '1'),
+    await finalise(client, cache, 'https://nkul.example', '2'),
+  ];
+  const longAgo = Date.now() - 3 * 86_400_000;
+  await Promise.all([old.compressed, running.compressed]);
+  await keepFinalised(old, longAgo);
+  await keepFinalised(running, longAgo);
+  await keepFinalised(running, Date.now() - 3_600_000);
+  const { root } = await finalise(client, cache, 'https://nkul.example', '3');
+  expect([old.root, running.root, root].map((path) => existsSync(path))).toEqual([false, true, true]);
+});
+
+test('puts other settings that are known at run time only in the place of their marks', async () => {
+  const { client, cache } = build();
+  const [one, other] = [
+    await finalise(client, cache, 'https://nkul.example', 'marks', { '<p>Nkul</p>': '<p>24</p>' }),
+    await finalise(client, cache, 'https://nkul.example', 'marks', { '<p>Nkul</p>': '<p>36</p>' }),
+  ];
+  await Promise.all([one.compressed, other.compressed]);
+  expect(readFileSync(join(one.root, 'index.html'), 'utf8')).toContain('<p>24</p>');
+  expect(readFileSync(join(other.root, 'index.html'), 'utf8')).not.toContain('<p>24</p>');
 });

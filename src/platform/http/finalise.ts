@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inlineHashes, pagePolicy } from './security-headers.ts';
@@ -12,6 +12,9 @@ const COMPRESSIBLE = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '
 const HOLDS_ORIGIN = new Set(['.html', '.xml', '.txt', '.json', '.webmanifest']);
 /** Below this a compressed copy saves less than its own headers. */
 const MIN_BYTES = 256;
+/** Between two signs of a process that serves a site; it gives one an hour. */
+const KEPT_MS = 2 * 86_400_000;
+const COMPRESSED_FILE = 'compressed';
 const POLICY_FILE = 'policy';
 
 export interface FinalisedSite {
@@ -19,6 +22,11 @@ export interface FinalisedSite {
   root: string;
   /** Content-Security-Policy of every page, rendered on demand or not. */
   pagePolicy: string;
+  /**
+   * Resolves to true when the compressed copies have just been written, which takes a second or several: the site is
+   * served without them meanwhile. To false when they were there.
+   */
+  compressed: Promise<boolean>;
 }
 
 /**
@@ -26,32 +34,55 @@ export interface FinalisedSite {
  * bytes and adds brotli and gzip copies. Kept per origin and build, so that only the first start with
  * a new origin or build pays for it.
  * @param clientDir the build's static files, hashed assets already compressed (compressTree).
- * @param cacheDir a folder of ours; results of other builds and origins in it are removed, but the latest.
+ * @param marks what else stands in pages for a setting that is known at run time only, and the setting.
+ * @param cacheDir a folder of ours; what no process has served for two days is removed from it.
  */
 export async function finalise(
   clientDir: string,
   cacheDir: string,
   origin: string,
   buildId: string,
+  marks: Readonly<Record<string, string>> = {},
 ): Promise<FinalisedSite> {
-  const name = createHash('sha256').update(`${origin}\n${buildId}`).digest('hex').slice(0, 20);
+  const name = createHash('sha256')
+    .update(JSON.stringify([origin, buildId, marks]))
+    .digest('hex')
+    .slice(0, 20);
   const root = join(cacheDir, name);
   if (!existsSync(root)) {
     await mkdir(cacheDir, { recursive: true, mode: 0o700 });
     const draft = `${root}.${process.pid}`;
     await rm(draft, { recursive: true, force: true });
-    await write(clientDir, draft, origin);
+    await write(clientDir, draft, { ...marks, [SENTINEL_ORIGIN]: origin }, origin);
     await rename(draft, root).catch(async (error: NodeJS.ErrnoException) => {
       // Another process finished the same work first.
       await rm(draft, { recursive: true, force: true });
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
-    await removeOthers(cacheDir, name);
+    await removeUnused(cacheDir);
   }
-  return { root: join(root, 'files'), pagePolicy: await readFile(join(root, POLICY_FILE), 'utf8') };
+  const policy = await readFile(join(root, POLICY_FILE), 'utf8');
+  const site = { root: join(root, 'files'), pagePolicy: policy, compressed: compressFinished(root) };
+  await keepFinalised(site, Date.now());
+  return site;
 }
 
-async function write(clientDir: string, root: string, origin: string): Promise<void> {
+async function compressFinished(root: string): Promise<boolean> {
+  const done = join(root, COMPRESSED_FILE);
+  if (existsSync(done)) return false;
+  const files = await listFiles(join(root, 'files'));
+  // One after the other: requests read files by the same few threads.
+  for (const path of files) if (HOLDS_ORIGIN.has(extname(path))) await compressFile(path);
+  await writeFile(done, '');
+  return true;
+}
+
+async function write(
+  clientDir: string,
+  root: string,
+  marks: Readonly<Record<string, string>>,
+  origin: string,
+): Promise<void> {
   const pages: string[] = [];
   const files = await listFiles(clientDir);
   await Promise.all(
@@ -61,12 +92,11 @@ async function write(clientDir: string, root: string, origin: string): Promise<v
       await mkdir(dirname(target), { recursive: true });
       const text = HOLDS_ORIGIN.has(extname(path)) ? await readFile(path, 'utf8') : undefined;
       if (text === undefined) return linkOrCopy(path, target);
-      const finished = text.replaceAll(SENTINEL_ORIGIN, origin);
+      const finished = Object.entries(marks).reduce((all, [mark, value]) => all.replaceAll(mark, value), text);
       await writeFile(target, finished);
       // The ETag is made of size and time: replicas of one build must agree on it.
       const { mtime } = await stat(path);
       await utimes(target, mtime, mtime);
-      await compressFile(target);
       if (extname(path) === '.html') pages.push(finished);
     }),
   );
@@ -93,8 +123,11 @@ async function compressFile(path: string): Promise<void> {
   ] as const;
   for (const [target, compressed] of copies) {
     if (compressed.length >= bytes.length) continue;
-    await writeFile(target, compressed);
-    await utimes(target, mtime, mtime);
+    // Whole or not at all: a process may start while another one writes. Files with a dot are not served.
+    const draft = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
+    await writeFile(draft, compressed);
+    await utimes(draft, mtime, mtime);
+    await rename(draft, target);
   }
 }
 
@@ -113,12 +146,19 @@ async function listFiles(dir: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Keeps the newest of the others: during a restart the old process still serves it. */
-async function removeOthers(cacheDir: string, current: string): Promise<void> {
-  const others = (await readdir(cacheDir)).filter((entry) => entry !== current);
-  const dated = await Promise.all(
-    others.map(async (entry) => ({ entry, time: (await stat(join(cacheDir, entry))).mtimeMs })),
-  );
-  dated.sort((a, b) => b.time - a.time);
-  for (const { entry } of dated.slice(1)) await rm(join(cacheDir, entry), { recursive: true, force: true });
+/**
+ * Says that a process still serves this site. What nobody has said so of for KEPT_MS goes when the next one is made:
+ * nobody can tell a process that was killed from one that has long not been heard of, and two days are cheap.
+ */
+export async function keepFinalised({ root }: FinalisedSite, now: number): Promise<void> {
+  await utimes(dirname(root), now / 1000, now / 1000);
+}
+
+async function removeUnused(cacheDir: string): Promise<void> {
+  for (const entry of await readdir(cacheDir)) {
+    const path = join(cacheDir, entry);
+    // Another process may do the same.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true });
+  }
 }

@@ -18,7 +18,7 @@ import { rewriteToPage } from './rewrite-to-page.ts';
 export type Submission =
   /** Answered 201 `{success, id}`. */
   | { outcome: 'accepted'; id: string }
-  /** Answered as its contract says; the use case has remembered just this answer. */
+  /** Answered with just this; the use case has remembered just this answer. */
   | { outcome: 'answered'; answer: Answer }
   | { outcome: 'invalid'; errors: Record<string, string> }
   /** Well-formed, and refused all the same. */
@@ -27,8 +27,8 @@ export type Submission =
 /** What the page of a refused plain form post shows: in `Astro.locals.refusal`. */
 export interface Refusal {
   problem: Problem;
-  /** As typed, by field name. */
-  values: Record<string, string>;
+  /** As typed, by field name; undefined when it was refused before it was read. */
+  values: Readonly<Record<string, string>> | undefined;
 }
 
 interface FormEndpoint extends Terms {
@@ -61,7 +61,7 @@ interface SubmissionContext extends Pick<Admitted, 'touchedAt'> {
 const INVALID: Omit<Problem, 'errors'> = { status: 422, detail: 'Certains champs sont à corriger.' };
 
 /**
- * The one way a form is answered (pages.md, Answered): JSON gets 201 `{success, id}` or problem+json;
+ * The one way a form is answered (requirement 10.3): JSON gets 201 `{success, id}` or problem+json;
  * a plain form gets a 303 to its result page, or the form again with errors and what was typed.
  */
 export function formEndpoint(options: FormEndpoint): APIRoute {
@@ -82,7 +82,7 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
       } catch (error) {
         const problem = problemOf(context, error);
         if (!isPlain) return problemResponse(problem);
-        const values = error instanceof BodyRefused ? error.typed : typedValues(body);
+        const values = error instanceof BodyRefused ? error.typed : body && typedValues(body);
         context.locals.refusal = { problem, values } satisfies Refusal;
         const { formPage } = options;
         const page = await rewriteToPage(context, typeof formPage === 'string' ? formPage : formPage(context.params));
@@ -137,8 +137,7 @@ function repeatable(
 }
 
 /** A file is not given back: the page asks for it again. */
-function typedValues(body: Body | undefined): Record<string, string> {
-  if (body?.kind !== 'form') return {};
+function typedValues(body: Body): Record<string, string> {
   const fields = Object.entries(body.value as Record<string, unknown>);
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
 }

@@ -6,7 +6,7 @@ export interface Problem {
   detail: string;
   /** French message by field name. */
   errors?: Record<string, string>;
-  /** Where the specification names one: 23505. */
+  /** Where one is promised: 23505 (requirement 5.2, 4.8). */
   code?: string;
   /** Seconds. */
   retryAfter?: number;
@@ -23,6 +23,7 @@ const TITLES: Record<number, string> = {
   405: 'Méthode non autorisée',
   408: 'Envoi trop lent',
   409: 'Déjà enregistré',
+  411: 'Longueur non précisée',
   413: 'Envoi trop volumineux',
   414: 'Adresse trop longue',
   415: 'Format non pris en charge',

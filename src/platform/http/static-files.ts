@@ -1,37 +1,182 @@
+import { createReadStream, readdirSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import sirv from 'sirv';
+import { extname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import type { FinalisedSite } from './finalise.ts';
 import { EMPTY_POLICY } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Kept in memory as they are sent: all of a site's pages and what they link. Bytes. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** A film is read as it is watched. */
+const LARGEST_KEPT_BYTES = 2 * 1024 * 1024;
 
-export type StaticHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
+};
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** One file on disk: a page or asset, or a compressed copy of it. */
+interface Copy {
+  file: string;
+  size: number;
+  etag: string;
+  modified: string;
+  /** Undefined: too large to keep. */
+  bytes: Buffer | undefined;
+}
+
+/** @returns whether the path was a file's, which is then answered. */
+export type StaticHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 /**
- * Serves the finalised files, pre-compressed, pages with their policy. Pages revalidate by ETag,
- * hashed assets never.
+ * Serves the finalised files from memory, in the best encoding that `Accept-Encoding` names (without weights), pages
+ * with their policy. Pages revalidate by ETag, hashed assets never. What is not compressed can be had in parts (Range).
+ * @param otherAssets a folder with the hashed assets of other releases: of pages that were loaded before this one, or
+ * from another process. Looked into as it is at that moment.
  */
-export function createStaticHandler(site: FinalisedSite): StaticHandler {
-  const serve = sirv(site.root, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    maxAge: 0,
-    setHeaders(response, pathname) {
-      if (pathname.startsWith('/_assets/')) response.setHeader('Cache-Control', IMMUTABLE);
-    },
+export function createStaticHandler(site: FinalisedSite, otherAssets?: string): StaticHandler {
+  const names = namesIn(site.root);
+  const copies = new LRUCache<string, Copy>({
+    maxSize: KEPT_BYTES,
+    maxEntrySize: LARGEST_KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => (bytes?.length ?? 0) + 1,
+    fetchMethod: readCopy,
   });
-  return (request, response, next) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    const isPage = !/\.[a-z0-9]+$/i.test(path);
-    // Set here so that a 304 carries them too.
-    response.setHeader('Content-Security-Policy', isPage ? site.pagePolicy : EMPTY_POLICY);
-    response.setHeader('Cache-Control', path.startsWith('/_assets/') ? IMMUTABLE : REVALIDATE);
-    response.setHeader('Vary', 'Accept-Encoding');
-    serve(request, response, () => {
-      for (const name of ['Content-Security-Policy', 'Cache-Control', 'Vary']) response.removeHeader(name);
-      next();
-    });
+  const find = async (file: string) => copies.get(file) ?? (await copies.fetch(file));
+
+  return async (request, response, path) => {
+    const isAsset = path.startsWith('/_assets/');
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const offered = ENCODINGS.filter(([encoding]) => accepted.includes(encoding));
+    const name = nameOf(path, names);
+    if (name !== undefined) {
+      const own = join(site.root, name);
+      const coded = offered.find(([, extension]) => names.has(name + extension));
+      const copy = await find(own + (coded?.[1] ?? ''));
+      if (copy) return send(request, response, { copy, name, encoding: coded?.[0], isAsset, policy: site.pagePolicy });
+    } else if (otherAssets !== undefined && /^\/_assets\/[\w@~+-][\w.@~+-]*$/.test(path)) {
+      const other = join(otherAssets, path);
+      for (const [encoding, extension] of [...offered, [undefined, ''] as const]) {
+        const copy = await find(other + extension);
+        if (copy) return send(request, response, { copy, name: path, encoding, isAsset, policy: EMPTY_POLICY });
+      }
+    }
+    return false;
   };
+}
+
+/** Of all files below a folder, but those with a dot: drafts of copies that are being written. */
+function namesIn(root: string): ReadonlySet<string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'));
+  return new Set(names.filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name)));
+}
+
+/** '/' → 'index.html', '/about' → 'about.html', '/robots.txt' → itself. A compressed copy is no file of its own. */
+function nameOf(path: string, names: ReadonlySet<string>): string | undefined {
+  const name = path === '/' ? 'index' : path.slice(1);
+  const isCopy = ENCODINGS.some(([, extension]) => name.endsWith(extension) && names.has(name.slice(0, -3)));
+  if (names.has(name) && !isCopy) return name;
+  return names.has(`${name}.html`) ? `${name}.html` : undefined;
+}
+
+async function readCopy(file: string): Promise<Copy | undefined> {
+  try {
+    const { size, mtime, mtimeMs } = await stat(file);
+    const bytes = size > LARGEST_KEPT_BYTES ? undefined : await readFile(file);
+    // Replicas of one build agree on both.
+    return { file, size, etag: `W/"${size}-${Math.floor(mtimeMs)}"`, modified: mtime.toUTCString(), bytes };
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+interface Answer {
+  copy: Copy;
+  name: string;
+  encoding: string | undefined;
+  isAsset: boolean;
+  policy: string;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer): true {
+  const { copy, name, encoding, isAsset, policy } = answer;
+  const extension = extname(name);
+  const headers: Record<string, string | number> = {
+    'Content-Security-Policy': extension === '.html' ? policy : EMPTY_POLICY,
+    'Cache-Control': isAsset ? IMMUTABLE : REVALIDATE,
+    Vary: 'Accept-Encoding',
+    ETag: copy.etag,
+    'Last-Modified': copy.modified,
+  };
+  if (isKnown(request, copy.etag)) {
+    response.writeHead(304, headers).end();
+    return true;
+  }
+  headers['Content-Type'] = TYPES[extension] ?? 'application/octet-stream';
+  if (encoding) headers['Content-Encoding'] = encoding;
+  else headers['Accept-Ranges'] = 'bytes';
+  const part = encoding ? undefined : partOf(request, copy);
+  if (part === 'none') {
+    response.writeHead(416, { ...headers, 'Content-Range': `bytes */${copy.size}`, 'Content-Length': 0 }).end();
+    return true;
+  }
+  const [start, end] = part ?? [0, copy.size - 1];
+  if (part) headers['Content-Range'] = `bytes ${start}-${end}/${copy.size}`;
+  headers['Content-Length'] = end - start + 1;
+  response.writeHead(part ? 206 : 200, headers);
+  if (request.method === 'HEAD' || copy.size === 0) response.end();
+  else if (copy.bytes) response.end(part ? copy.bytes.subarray(start, end + 1) : copy.bytes);
+  // Who leaves in the middle of a film ends the reading; there is nobody left to tell.
+  else pipeline(createReadStream(copy.file, { start, end }), response, () => {});
+  return true;
+}
+
+/** The weak comparison that a conditional GET asks for. */
+function isKnown({ headers }: IncomingMessage, etag: string): boolean {
+  const known = headers['if-none-match'];
+  if (known === undefined) return false;
+  const bare = etag.replace(/^W\//, '');
+  return known.split(',').some((it) => it.trim() === '*' || it.trim().replace(/^W\//, '') === bare);
+}
+
+/**
+ * The one range that is asked for, ends included; undefined for the whole: also where several are asked for, or where
+ * `If-Range` names a version, which a weak tag can never prove to be this one.
+ */
+function partOf({ headers }: IncomingMessage, { size, modified }: Copy): [number, number] | 'none' | undefined {
+  const since = headers['if-range'];
+  if (since !== undefined && since !== modified) return undefined;
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  return start > end ? 'none' : [start, end];
 }

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Env } from '../env.ts';
+import type { Keyring } from '../keyring.ts';
+import { configuredDkim, signed } from './dkim.ts';
+import { returnPath } from './return-path.ts';
 import { message, type OutgoingMail, smtpSettings, type TransportOptions, writeToSpool } from './transport.ts';
 
 /**
@@ -53,6 +57,20 @@ const SLOWEST_BYTES_PER_SECOND = 4000;
 /** Then a new connection: some servers count, and one that a load balancer holds for hours serves badly. */
 const MAILS_PER_CONNECTION = 100;
 
+/** As the environment says. @param mailFrom the sender where it names none */
+export function configuredHandOver(
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'dkim' | 'bounceAddress'>,
+  keys: Keyring,
+  { mailFrom: usual, siteUrl }: { mailFrom: string; siteUrl: string },
+): HandOver {
+  const mailFrom = env.mailFrom ?? usual;
+  return createHandOver({
+    ...{ smtpUrl: env.smtpUrl, dataDir: env.dataDir, mailFrom, siteUrl },
+    dkim: configuredDkim(env, mailFrom),
+    returns: env.bounceAddress ? { address: env.bounceAddress, keys } : undefined,
+  });
+}
+
 export function createHandOver(options: TransportOptions): HandOver {
   return options.smtpUrl ? smtpHandOver(options.smtpUrl, options) : spoolHandOver(options);
 }
@@ -64,9 +82,14 @@ interface Line {
 }
 
 /** The mail as it travels: every part of it is there, so that nothing can fail later. */
-async function composed(mail: OutgoingMail, { mailFrom }: TransportOptions) {
+async function composed(mail: OutgoingMail, { mailFrom, dkim, returns }: TransportOptions) {
   const mime = new MailComposer(message(mail, mailFrom)).compile();
-  return { envelope: mime.getEnvelope(), bytes: await mime.build() };
+  const { from, to } = mime.getEnvelope();
+  const bytes = await mime.build();
+  return {
+    envelope: { from: mail.returnKind && returns ? returnPath(returns, mail.returnKind, mail.id) : from, to },
+    bytes: dkim ? await signed(bytes, dkim) : bytes,
+  };
 }
 
 function smtpHandOver(smtpUrl: string, options: TransportOptions): HandOver {

@@ -283,7 +283,7 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
   async function handOver(claimed: Claimed): Promise<void> {
     const {
       fileIds,
-      isToStranger: _,
+      isToStranger,
       attempts: _attempts,
       leaseId,
       lastError,
@@ -292,7 +292,11 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
     } = claimed;
     const hasFiles = fileIds && !(lastError && isTooLarge(lastError));
     const attachments = hasFiles ? await filesOf(db, fileIds) : [];
-    await transport.deliver(attachments.length > 0 ? { ...mail, attachments } : mail, async () => {
+    const extra = {
+      ...(attachments.length > 0 && { attachments }),
+      ...(isToStranger && { returnKind: 'outbox' as const }),
+    };
+    await transport.deliver({ ...mail, ...extra }, async () => {
       const { numUpdatedRows } = await db.write((trx) =>
         trx
           .updateTable('outbox')
@@ -462,4 +466,18 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms).unref();
   });
+}
+
+/** The bounce of a mail to a stranger: it is not sent, after all. @returns its address; undefined when there is no such mail. */
+export async function markReturned(db: Database, id: string, reason: string): Promise<string | undefined> {
+  const row = await db.write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ status: 'failed', last_error: reason })
+      .where('id', '=', id)
+      .where('status', 'in', ['sent', 'uncertain'])
+      .returning('mail')
+      .executeTakeFirst(),
+  );
+  return row && (JSON.parse(row.mail) as OwedMail).to;
 }

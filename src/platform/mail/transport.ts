@@ -1,6 +1,8 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import { type DkimKey, domainOf } from './dkim.ts';
+import type { ReturnKind, Returns } from './return-path.ts';
 
 export interface MailAddress {
   name: string;
@@ -25,6 +27,8 @@ export interface OutgoingMail {
   attachments?: MailAttachment[];
   /** In place of those of a mail that a program wrote by itself; each is one line of ASCII. */
   headers?: Record<string, string>;
+  /** Its bounce comes back under its own address, where there is a mailbox for that. */
+  returnKind?: ReturnKind;
   /** Milliseconds since 1970: when it was owed. */
   date: number;
 }
@@ -40,6 +44,9 @@ export interface TransportOptions {
   dataDir: string;
   /** The host name given to the mail server. */
   siteUrl?: string | undefined;
+  /** Signs each mail. */
+  dkim?: DkimKey | undefined;
+  returns?: Returns | undefined;
   /** The least time a mail may take, in milliseconds; shorter in tests. */
   sendTimeMs?: number;
 }
@@ -150,7 +157,7 @@ export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
       })),
     }),
     date: new Date(mail.date),
-    messageId: `<${mail.id}@${/@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'}>`,
+    messageId: `<${mail.id}@${domainOf(mailFrom)}>`,
     headers: mail.headers ? asTheyAre(mail.headers) : { 'Auto-Submitted': 'auto-generated' },
   };
 }

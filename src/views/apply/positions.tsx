@@ -1,7 +1,5 @@
 import { apply } from '@/content/careers.ts';
-import { company } from '@/content/company.ts';
 import { jobs } from '@/content/jobs.ts';
-import { mailDraft } from '@/content/mail-draft.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { APPLICATION_ID } from './application.tsx';
 
@@ -37,10 +35,6 @@ export function Positions({ choiceId, jobsHref }: PositionsProps) {
           </li>
         ))}
       </ul>
-      <p className="stitch-top pt-5 text-ink2">
-        {apply.positions.internship}{' '}
-        <a href={mailDraft(company.mailboxes.recruitment, 'Candidature - Stage')}>{apply.positions.internshipMail}</a>
-      </p>
     </section>
   );
 }

@@ -40,7 +40,10 @@ function Headings({ headings }: { readonly headings: readonly PostHeading[] }) {
     <ol className="text-s leading-snug">
       {headings.map(({ id, text, level }) => (
         <li className={level === 3 ? 'pl-4' : ''} key={id}>
-          <a className="block py-1.5 text-ink2 no-underline hover:text-signalink hover:underline" href={`#${id}`}>
+          <a
+            className="flex items-center py-1.5 text-ink2 max-lg:min-h-11 no-underline hover:text-signalink hover:underline"
+            href={`#${id}`}
+          >
             {text}
           </a>
         </li>

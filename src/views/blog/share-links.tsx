@@ -6,7 +6,7 @@ interface Props {
   readonly title: string;
 }
 
-/** Three networks, each in a new tab; two of them also take the title (specification 2). */
+/** Three networks, each in a new tab; two of them also take the title (requirement 2.19). */
 export function ShareLinks({ address, title }: Props) {
   return (
     <section aria-labelledby="share-title">
@@ -16,12 +16,7 @@ export function ShareLinks({ address, title }: Props) {
       <ul className="flex flex-wrap gap-x-5 lg:grid lg:justify-items-start">
         {networks(address, title).map(({ name, href }) => (
           <li key={name}>
-            <a
-              className="inline-flex min-h-11 items-center text-s lg:min-h-9"
-              href={href}
-              rel="noopener"
-              target="_blank"
-            >
+            <a className="inline-flex min-h-11 items-center text-s" href={href} rel="noopener" target="_blank">
               <span className="sr-only">{`${articlePage.share.on} `}</span>
               {name}
               <span aria-hidden="true">{'\u00a0↗'}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '@/content/company.ts';
 import { contactPage } from '@/content/contact-page.ts';
+import { TextLink } from '@/ui/text-link.tsx';
 
 /** Where we are, when, and how soon we answer. */
 export function ContactDetails() {
@@ -14,41 +15,39 @@ export function ContactDetails() {
       <dl className="mt-6">
         <Row term={details.phone}>
           {company.phones.map((phone) => (
-            <a className={LINK} href={`tel:${phone.e164}`} key={phone.e164}>
+            <TextLink href={`tel:${phone.e164}`} key={phone.e164}>
               {phone.display}
-            </a>
+            </TextLink>
           ))}
         </Row>
         <Row term={details.email}>
-          <a className={`${LINK} wrap-anywhere`} href={`mailto:${company.email}`}>
+          <TextLink className="wrap-anywhere" href={`mailto:${company.email}`}>
             {company.email}
-          </a>
+          </TextLink>
         </Row>
         <Row term={details.address}>
-          <address className="py-1 not-italic">
+          <address className="py-2.5 not-italic">
             {address.street}
             <br />
             {address.postOffice}, {address.city}, {address.country}
           </address>
         </Row>
         <Row term={hours.title}>
-          <p className="py-1">{hours.text}</p>
+          <p className="py-2.5">{hours.text}</p>
           <p className="text-ink2 text-s">{hours.note}</p>
         </Row>
         <Row term={commitment.title}>
-          <p className="py-1">{commitment.text}</p>
+          <p className="py-2.5">{commitment.text}</p>
         </Row>
       </dl>
     </section>
   );
 }
 
-const LINK = 'inline-block py-1 font-semibold text-signalink';
-
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="stitch-top grid gap-x-8 gap-y-1 pt-4 pb-5 sm:grid-cols-[1fr_2fr] lg:grid-cols-1 xl:grid-cols-[1fr_2fr]">
-      <dt className="py-1 font-semibold">{term}</dt>
+    <div className="stitch-top grid gap-x-8 gap-y-0 py-2 sm:grid-cols-[1fr_2fr] lg:grid-cols-1 xl:grid-cols-[1fr_2fr]">
+      <dt className="py-2.5 font-semibold">{term}</dt>
       <dd className="grid justify-items-start">{children}</dd>
     </div>
   );

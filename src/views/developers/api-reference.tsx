@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Api, apis, developersPage, type Endpoint } from '@/content/developers.ts';
 import { Accordion } from '@/ui/accordion.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
+import { TextLink } from '@/ui/text-link.tsx';
 import { Code } from './code.tsx';
 
 const { labels } = developersPage;
@@ -15,6 +16,17 @@ export function ApiReference() {
         <h2 className="max-w-[9em]">{developersPage.apisTitle}</h2>
         <p className="mt-6 type-lead text-ink2">{developersPage.apisLead}</p>
       </div>
+      <nav aria-label={developersPage.apisTitle} className="api-index mb-8">
+        <ul className="page-width flex flex-wrap gap-x-6">
+          {apis.map(({ id, name }) => (
+            <li key={id}>
+              <TextLink className="text-s" href={`#${id}`}>
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {apis.map((api) => (
         <ApiSection api={api} key={api.id} />
       ))}
@@ -24,9 +36,9 @@ export function ApiReference() {
 
 function ApiSection({ api }: { readonly api: Api }) {
   return (
-    <section aria-labelledby={`${api.id}-title`} className="page-width scroll-mt-4 pb-sec" id={api.id}>
+    <section aria-labelledby={`${api.id}-title`} className="page-width scroll-mt-16 pb-sec" id={api.id}>
       <div className="stitch-top grid grid-cols-12 gap-x-col gap-y-8 pt-8">
-        <div className="col-span-12 lg:sticky lg:top-6 lg:col-span-4 lg:self-start">
+        <div className="col-span-12 lg:sticky lg:top-18 lg:col-span-4 lg:self-start">
           <h3 id={`${api.id}-title`}>{api.name}</h3>
           <p className="mt-4">{api.description}</p>
           <dl className="mt-6 grid gap-5">
@@ -69,7 +81,7 @@ function EndpointReference({ api, endpoint }: { readonly api: Api; readonly endp
       </div>
       <Parameters caption={`${labels.parameters}, ${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
       <Code id={`${id}-call`} label={labels.call} listing={endpoint.call} of={api.name} />
-      <div className="grid min-w-0 gap-x-col gap-y-6 xl:grid-cols-[5fr_7fr]">
+      <div className="grid min-w-0 gap-x-col gap-y-6 xl:grid-cols-2">
         <Code id={`${id}-request`} label={labels.request} listing={endpoint.request} of={api.name} />
         <Code
           id={`${id}-response`}

@@ -20,8 +20,7 @@ export function Code({ id, label, listing, of, className = '' }: CodeProps) {
         {label}
         <CopyButton done={copy.done} failed={copy.failed} label={copy.label} of={id} what={`${label}, ${of}`} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <pre className="code" tabIndex={0}>
+      <pre className="code">
         <code id={id}>{highlighted(listing.code)}</code>
       </pre>
     </figure>

@@ -1,4 +1,5 @@
 import { apis, developersPage } from '@/content/developers.ts';
+import { TextLink } from '@/ui/text-link.tsx';
 import { PageHeader } from '@/views/page/page-header.tsx';
 import { Loom } from './loom.tsx';
 
@@ -8,9 +9,7 @@ export function Opening() {
       <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
         {apis.map(({ id, name }) => (
           <li key={id}>
-            <a className="inline-block py-1.5 font-semibold hover:text-signalink" href={`#${id}`}>
-              {name}
-            </a>
+            <TextLink href={`#${id}`}>{name}</TextLink>
           </li>
         ))}
       </ul>

@@ -35,20 +35,20 @@ export function ErpShowcase({ productHref }: ErpShowcaseProps) {
             </TextLink>
           )}
         </div>
-        <div className="relative col-span-12 grid items-center lg:col-[5/-1]">
+        <div className="relative col-span-12 grid items-center max-sm:max-h-72 max-sm:items-start max-sm:overflow-hidden lg:col-[5/-1]">
           <Cloth seed="toile-3" cols={8} rows={6} ground={false} className="absolute h-full w-full" />
           <FufulluDashboard />
         </div>
       </article>
-      <div className="mt-[clamp(1rem,2vw,1.5rem)] grid grid-cols-12 gap-[clamp(1rem,2vw,1.5rem)]">
+      <div className="swipe feature-cards">
         {team && (
-          <article className="col-span-12 flex flex-col bg-raphia text-onraphia [--focus:var(--onraphia)] lg:col-span-7">
+          <article className="flex flex-col bg-raphia text-onraphia [--focus:var(--onraphia)]">
             <FeatureText {...team} />
             <DayChoice />
           </article>
         )}
         {accounting && (
-          <article className="on-cloth col-span-12 flex flex-col bg-palmef text-oncloth lg:col-span-5">
+          <article className="on-cloth flex flex-col bg-palmef text-oncloth">
             <FeatureText {...accounting} />
             <FufulluAccounting className="mt-auto" />
           </article>

@@ -16,12 +16,9 @@ export function Solutions({ servicesHref }: SolutionsProps) {
         <h2>{solutions.title}</h2>
         <p className="type-lead text-ink2">{solutions.lead}</p>
       </div>
-      <ul className="grid grid-cols-12">
+      <ul className="swipe panels">
         {solutions.cards.map(({ id, title, text }) => (
-          <li
-            key={id}
-            className={`panel ground ground-${SERVICE_CLOTH[id].ground} col-span-12 sm:col-span-6 ${SHARES[id]}`}
-          >
+          <li key={id} className={`panel ground ground-${SERVICE_CLOTH[id].ground} sm:col-span-6 ${SHARES[id]}`}>
             <Motif className="panel-motif" name={SERVICE_CLOTH[id].motif} />
             <h3 className="relative type-h4">
               {servicesHref ? (

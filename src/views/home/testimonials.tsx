@@ -1,9 +1,12 @@
+import { isExample } from '@/content/confirmed.ts';
 import { testimonials, testimonialsTitle } from '@/content/testimonials.ts';
 import { Carousel } from '@/ui/carousel.tsx';
+import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Avatar, AvatarTiles } from '@/ui/motifs/avatar.tsx';
 import { DYES } from '@/ui/motifs/dyes.ts';
 
-export function Testimonials() {
+/** `examples`: nobody has confirmed them yet. */
+export function Testimonials({ examples = isExample('testimonials') }: { readonly examples?: boolean }) {
   return (
     <div className="relative py-sec">
       <AvatarTiles />
@@ -21,15 +24,16 @@ export function Testimonials() {
         slides={testimonials.map(({ name, role, avatar, quote }, i) => ({
           key: name,
           content: (
-            <figure className="grid gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-8 sm:grid-cols-[3fr_9fr]">
-              <Avatar className="w-28 sm:w-full" dye={DYES[i % DYES.length]} initials={avatar} seed={name} />
+            <figure className="grid gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5 sm:grid-cols-[3fr_9fr]">
+              <Avatar className="w-16 sm:w-full" dye={DYES[i % DYES.length]} initials={avatar} seed={name} />
               <div>
                 <blockquote>
                   <p className="type-quote">«&nbsp;{quote}&nbsp;»</p>
                 </blockquote>
-                <figcaption className="mt-8">
+                <figcaption className="mt-5 sm:mt-8">
                   <b className="block">{name}</b>
                   <span className="text-ink2 text-s">{role}</span>
+                  {examples && <ExampleMark className="ml-3 text-ink2" />}
                 </figcaption>
               </div>
             </figure>

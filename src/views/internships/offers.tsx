@@ -1,3 +1,4 @@
+import { internshipAnchor } from '@/content/internship-application.ts';
 import { internships, internshipsPage } from '@/content/internships.ts';
 import { Button } from '@/ui/button.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
@@ -34,7 +35,7 @@ export function InternshipOffers({ applyHref }: { readonly applyHref?: string | 
                   <Button
                     aria-label={`${internshipsPage.apply}\u00a0: ${offer.title}`}
                     className="mt-7"
-                    href={applyHref}
+                    href={`${applyHref}#${internshipAnchor(offer.id)}`}
                     variant="quiet"
                   >
                     {internshipsPage.apply}

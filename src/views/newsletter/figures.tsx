@@ -7,9 +7,11 @@ const FIGURES = ['activeSubscribers', 'newSubscribers', 'campaignsSent', 'growth
 
 /** Four figures, live when the page is made; behaviours/live-figures.ts keeps them so. */
 export function NewsletterFigures({ stats }: { readonly stats: NewsletterStats }) {
+  const { figures } = newsletter;
+  const isBeginning = stats.activeSubscribers === 0 || stats.campaignsSent === 0;
   return (
     <section className="page-width py-half">
-      <h2 className="sr-only">{newsletter.figures.title}</h2>
+      <h2 className="sr-only">{figures.title}</h2>
       <dl
         className="grid grid-cols-2 gap-x-col gap-y-8 lg:grid-cols-[5fr_4fr_4fr_5fr]"
         data-every={statsEveryMs}
@@ -17,8 +19,8 @@ export function NewsletterFigures({ stats }: { readonly stats: NewsletterStats }
       >
         {FIGURES.map((name) => (
           <div className="stitch-top flex flex-col-reverse justify-end pt-6" key={name}>
-            <dt className="mt-2">{newsletter.figures[name]}</dt>
-            <dd className="type-h2">
+            <dt className="mt-2">{name === 'growthRate' && isBeginning ? figures.growthAim : figures[name]}</dt>
+            <dd className={`type-h2 ${stats[name] === 0 ? 'text-ink2' : ''}`.trim()}>
               {name === 'growthRate' && '+'}
               <span data-figure={name}>{NUMBER.format(stats[name])}</span>
               {name === 'growthRate' && '\u00a0%'}
@@ -26,6 +28,7 @@ export function NewsletterFigures({ stats }: { readonly stats: NewsletterStats }
           </div>
         ))}
       </dl>
+      {isBeginning && <p className="mt-8 font-semibold">{figures.first}</p>}
     </section>
   );
 }

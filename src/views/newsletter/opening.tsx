@@ -1,7 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { newsletter } from '@/content/newsletter.ts';
 import { Button } from '@/ui/button.tsx';
-import { Icon } from '@/ui/icon.tsx';
+import { TextLink } from '@/ui/text-link.tsx';
 import { Envelope } from './envelope.tsx';
 
 /** What the letter is, with its envelope standing on the edge of the page's first colour. */
@@ -10,10 +9,9 @@ export function NewsletterOpening({ subscribeHref, lettersHref }: { subscribeHre
     <section className="ground ground-raffia overflow-hidden">
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 pt-6">
         <div className="col-span-12 lg:col-span-7 lg:pb-half">
-          <a className="inline-flex items-center gap-2 py-2.5 font-semibold text-s" href="/">
-            <Icon of={ArrowLeft} />
+          <TextLink arrow="back" className="text-s" href="/">
             {newsletter.back}
-          </a>
+          </TextLink>
           <h1 className="mt-6 max-w-[12em] text-h2 lg:mt-14">{newsletter.title}</h1>
           <p className="mt-6 type-lead">{newsletter.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">

@@ -1,25 +1,39 @@
 import type { PastLetter } from '@/content/letters.ts';
 import { newsletter } from '@/content/newsletter.ts';
+import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Past letters as three sheets on a table: what each was about, and how it begins. */
-export function Previews({ letters, id }: { readonly letters: readonly PastLetter[]; readonly id: string }) {
+interface PreviewsProps {
+  readonly letters: readonly PastLetter[];
+  /** No campaign was sent yet: none of them can have been. */
+  readonly unsent: boolean;
+  readonly id: string;
+}
+
+/** Past letters as three sheets on a table: what each is about, and how it begins. */
+export function Previews({ letters, unsent, id }: PreviewsProps) {
+  const isExample = (letter: PastLetter) => unsent || letter.sample;
+  const { title, lead } = letters.some(isExample) ? newsletter.previews.examples : newsletter.previews;
   return (
     <section className="bg-paper2" id={id}>
       <Band motifs={['dents']} />
       <div className="page-width py-sec">
-        <h2 className="max-w-[12em]">{newsletter.previews.title}</h2>
-        <p className="mt-6 type-lead text-ink2">{newsletter.previews.lead}</p>
+        <h2 className="max-w-[12em]">{title}</h2>
+        <p className="mt-6 type-lead text-ink2">{lead}</p>
         <ul className="mt-10 grid gap-x-col gap-y-6 lg:mt-14 lg:grid-cols-[5fr_4fr_4fr]">
           {letters.map((letter) => (
             <li key={letter.slug}>
               <article className="flex h-full flex-col bg-surface p-[clamp(1.5rem,3.5vw,3rem)] shadow-rest">
                 <Beats bar={4} className="text-signal" gap={4} height={24} text={letter.subject.slice(0, 24)} />
                 <p className="mt-6 text-ink2 text-s">
-                  <time dateTime={letter.date}>{DAY.format(new Date(letter.date))}</time>
+                  {isExample(letter) ? (
+                    <ExampleMark />
+                  ) : (
+                    <time dateTime={letter.date}>{DAY.format(new Date(letter.date))}</time>
+                  )}
                 </p>
                 <h3 className="mt-2 text-h4">{letter.subject}</h3>
                 <p className="mt-4">{letter.summary}</p>

@@ -1,8 +1,11 @@
+import { isExample } from '@/content/confirmed.ts';
 import { partners } from '@/content/partners.ts';
+import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
 /** Six names on indigo, set as large as their trades are loud. */
-export function CurrentPartners() {
+/** `examples`: nobody has confirmed them yet. */
+export function CurrentPartners({ examples = isExample('partners') }: { readonly examples?: boolean }) {
   const { current } = partners;
   return (
     <section className="ground ground-indigo on-cloth">
@@ -15,7 +18,10 @@ export function CurrentPartners() {
         <ul className="col-span-12 grid gap-x-col sm:grid-cols-[6fr_5fr] lg:col-[6/-1]">
           {current.items.map((partner) => (
             <li className="stitch-top pt-5 pb-9 [--stitch:var(--oncloth2)]" key={partner.name}>
-              <p className="text-raphia text-s">{partner.kind}</p>
+              <p className="text-raphia text-s">
+                {partner.kind}
+                {examples && <ExampleMark className="ml-3 text-oncloth2" />}
+              </p>
               <h3 className="mt-2">{partner.name}</h3>
               <p className="mt-3 text-oncloth2">{partner.text}</p>
             </li>

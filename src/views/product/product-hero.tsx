@@ -1,11 +1,10 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Product } from '@/content/products/product.ts';
 import { productPage } from '@/content/products.ts';
 import { ProductMark } from '@/ui/brand/product-marks.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Beats, beatPath } from '@/ui/motifs/beats.tsx';
 import { strikes } from '@/ui/motifs/strikes.ts';
 import type { Drawing } from '@/ui/picture.tsx';
+import { TextLink } from '@/ui/text-link.tsx';
 import { isPictured, sceneWindow } from '@/views/scenes/scene-pictures.ts';
 import { ProductActions } from './product-actions.tsx';
 
@@ -24,13 +23,9 @@ export function ProductHero({ product, contactHref }: ProductHeroProps) {
     <section className="overflow-x-clip">
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-8">
         <div className="col-span-12 flex flex-col items-start justify-center pt-4 lg:col-span-5 lg:min-h-[39rem] lg:py-14">
-          <a
-            className="mb-6 inline-flex items-center gap-2 py-1 font-semibold text-s no-underline hover:text-signalink lg:mb-auto"
-            href={productPage.back.href}
-          >
-            <Icon of={ArrowLeft} />
+          <TextLink arrow="back" className="mb-4 text-s lg:mb-auto" href={productPage.back.href}>
             {productPage.back.label}
-          </a>
+          </TextLink>
           <ProductMark className="mb-5 size-16 lg:size-20" name={product.slug} />
           <h1 className="max-w-full [overflow-wrap:normal]">{product.title}</h1>
           <p className="mt-5 max-w-[24em] text-l leading-snug">{product.promise}</p>

@@ -1,4 +1,5 @@
 import { services, servicesPage } from '@/content/services.ts';
+import { TextLink } from '@/ui/text-link.tsx';
 import { PageHeader } from '@/views/page/page-header.tsx';
 
 /** The six services in one glance, each leading to its place on the page. */
@@ -8,9 +9,7 @@ export function Opening() {
       <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
         {services.map(({ value, name }) => (
           <li key={value}>
-            <a className="inline-block py-1.5 font-semibold hover:text-signalink" href={`#${value}`}>
-              {name}
-            </a>
+            <TextLink href={`#${value}`}>{name}</TextLink>
           </li>
         ))}
       </ul>

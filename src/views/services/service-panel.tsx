@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Service } from '@/content/services.ts';
 import { servicesPage } from '@/content/services.ts';
+import { Accordion } from '@/ui/accordion.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Drawing } from '@/views/page/drawing.tsx';
 import { SERVICE_CLOTH } from '@/views/page/service-cloth.ts';
@@ -17,23 +18,24 @@ interface ServicePanelProps {
 export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps) {
   const { labels } = servicesPage;
   const { ground } = SERVICE_CLOTH[service.value];
+  const [opening, ...examples] = service.paragraphs;
   return (
     <section
       id={service.value}
       aria-labelledby={`${service.value}-title`}
-      className="page-width grid scroll-mt-6 grid-cols-12 gap-x-col gap-y-8 pt-half"
+      className="page-width grid scroll-mt-6 grid-cols-12 gap-x-col gap-y-5 pt-10 sm:gap-y-8 sm:pt-half"
     >
       {/* It stays while the long column is read. */}
       <div
         className={`ground ground-${ground} col-span-12 grid overflow-hidden lg:sticky lg:top-6 lg:col-span-5 lg:self-start ${mirrored ? 'lg:order-last lg:col-start-8' : ''}`.trim()}
       >
-        <div className="p-[clamp(1.5rem,3vw,2.5rem)]">
+        <div className="p-[clamp(1.25rem,3vw,2.5rem)] max-sm:pb-3">
           <h2 id={`${service.value}-title`} className="type-h3">
             {service.name}
           </h2>
-          <p className="mt-4 max-w-[24em] text-l leading-snug">{service.promise}</p>
+          <p className="mt-2 max-w-[24em] text-l leading-snug sm:mt-4">{service.promise}</p>
           <Button
-            className="mt-8 whitespace-nowrap"
+            className="mt-4 whitespace-nowrap sm:mt-8"
             href={quoteHref}
             icon="arrow"
             variant={ground === 'raffia' || ground === 'cotton-2' ? 'cloth' : 'cotton'}
@@ -42,25 +44,18 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
             <span className="sr-only">{`\u00a0: ${service.name}`}</span>
           </Button>
         </div>
-        <Drawing className="h-auto w-full" keep="ground" size={TRADE_SIZE}>
+        <Drawing className="h-40 w-full sm:h-auto" keep="ground" size={TRADE_SIZE}>
           {TRADES[service.value]}
         </Drawing>
       </div>
       <div className={`col-span-12 ${mirrored ? 'lg:col-span-6' : 'lg:col-[7/-1]'}`}>
-        <div className="grid gap-4">
-          {service.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <dl className="mt-8">
+        <p>{opening}</p>
+        <dl className="mt-5 sm:mt-8">
           <Row label={labels.features}>
             <List items={service.features} />
           </Row>
-          <Row label={labels.deliverables}>
-            <List items={service.deliverables} />
-          </Row>
           <Row label={labels.technologies}>
-            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 max-sm:text-s">
               {service.technologies.map((technology) => (
                 <li className="font-medium" key={technology}>
                   {technology}
@@ -68,10 +63,25 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
               ))}
             </ul>
           </Row>
-          <Row label={labels.firstStep}>
-            <p>{service.firstStep}</p>
-          </Row>
         </dl>
+        <Accordion
+          group="services"
+          title={<h3 className="font-semibold font-text text-m leading-snug tracking-normal">{labels.more}</h3>}
+        >
+          <div className="grid gap-4">
+            {examples.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <dl className="mt-6">
+            <Row label={labels.deliverables}>
+              <List items={service.deliverables} />
+            </Row>
+            <Row label={labels.firstStep}>
+              <p>{service.firstStep}</p>
+            </Row>
+          </dl>
+        </Accordion>
       </div>
     </section>
   );
@@ -79,7 +89,7 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="stitch-top grid gap-x-8 gap-y-2 pt-5 pb-6 [--stitch:var(--line)] sm:grid-cols-[3fr_7fr]">
+    <div className="stitch-top grid gap-x-8 gap-y-2 pt-4 pb-4 [--stitch:var(--line)] sm:pt-5 sm:pb-6 sm:grid-cols-[3fr_7fr]">
       <dt className="font-semibold">{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -88,7 +98,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 
 function List({ items }: { readonly items: readonly string[] }) {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid gap-1.5 max-sm:text-s max-sm:leading-snug sm:gap-2">
       {items.map((item) => (
         <li className="struck" key={item}>
           {item}

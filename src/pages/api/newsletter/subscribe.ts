@@ -8,7 +8,8 @@ export const ALL = formEndpoint({
   budget: SUBSCRIBE_BUDGET,
   maxBytes: 16 * 1024,
   submit: subscribe,
-  resultPage: '/newsletter/merci',
+  resultPage: ({ body }) =>
+    (body as { toConfirm?: boolean }).toConfirm ? '/newsletter/a-confirmer' : '/newsletter/merci',
   formPage: '/demande/newsletter/inscription',
   plainRepeats: 'none',
 });

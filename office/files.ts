@@ -1,0 +1,52 @@
+import { open, rm } from 'node:fs/promises';
+import { EXIT, OfficeError, printable } from './output.ts';
+
+const REASONS: Record<string, string> = {
+  EACCES: "l'accès en est refusé",
+  EPERM: "l'accès en est refusé",
+  EISDIR: "c'est un dossier",
+  ENOTDIR: "une partie de son chemin n'est pas un dossier",
+  ENOSPC: 'le disque est plein',
+  EDQUOT: 'votre quota de disque est épuisé',
+  EFBIG: 'il serait trop grand',
+  EROFS: 'le disque est en lecture seule',
+  EIO: 'le disque ne répond pas comme il faut',
+};
+
+/** Why something could not be read or written, for the end of a sentence. */
+export const systemReason = (code: string): string => REASONS[code] ?? code;
+
+/** What the system says of a file, in a sentence; any other error as it is. */
+export function fileError(path: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  const name = printable(path);
+  if (code === 'ENOENT') return new OfficeError(`Le fichier ou le dossier de ${name} n'existe pas.`, EXIT.notFound);
+  if (code === 'EEXIST') return new OfficeError(`Le fichier ${name} existe déjà.`);
+  const isOfSystem = code?.startsWith('E') && !code.startsWith('ERR_');
+  return isOfSystem
+    ? new OfficeError(`${name} ne peut pas être lu ou écrit\u00a0: ${systemReason(code ?? '')}.`)
+    : error;
+}
+
+/** Personal data goes into a file that nobody else reads, never over another one, and whole or not at all. */
+export async function writeNewFile(path: string, content: string | Uint8Array): Promise<void> {
+  try {
+    const file = await open(path, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync().catch(ignoreWithoutSync);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    throw fileError(path, error);
+  }
+}
+
+/** A pipe or a device has nothing to sync. */
+function ignoreWithoutSync(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EINVAL' && error.code !== 'ENOTSUP') throw error;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isoInstant, newId } from '../src/platform/db/ids.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
+import { runOffice } from './program.ts';
+
+const ERASED = 'effacee@personne.example';
+const LEFT = 'partie@personne.example';
+
+test.each(DIALECTS)(
+  'on %s neither a backup nor a list brings back who was erased or left, and the log says who did it',
+  async (dialect) => {
+    if (isSkipped(dialect)) return;
+    const folder = mkdtempSync(join(tmpdir(), 'nkul-forgotten-'));
+    const { db, url, dispose } = await createTestDatabase(dialect);
+    const run = async (...words: string[]) => {
+      let out = '';
+      const env = { DATABASE_URL: url, SITE_SECRET: 's'.repeat(32), DATA_DIR: folder };
+      const code = await runOffice(words, {
+        ...{ env, isInteractive: false, err: () => {} },
+        out: (text) => {
+          out += text;
+        },
+      });
+      return { code, out };
+    };
+    const at = (minutes: number) => isoInstant(Date.now() + minutes * 60_000);
+    const ask = (number: number, email: string) =>
+      db.write((trx) =>
+        trx
+          .insertInto('inquiries')
+          .values({
+            ...{ id: newId(Date.now()), number, kind: 'contact', status: 'new', contact_name: '', contact_phone: '' },
+            ...{ contact_email: email, data: '{}', search_text: '', application_key: null },
+            ...{ created_at: at(number), updated_at: at(number) },
+          })
+          .execute(),
+      );
+    const subscribe = (email: string, status: 'active' | 'unsubscribed') =>
+      db.write(async (trx) => {
+        await trx.deleteFrom('newsletter_subscribers').where('email_key', '=', email).execute();
+        await trx
+          .insertInto('newsletter_subscribers')
+          .values({
+            ...{ id: newId(Date.now()), email, email_key: email, name: null, source: 'website', status },
+            ...{ subscribed_at: at(-9), updated_at: at(status === 'active' ? -9 : -1) },
+          })
+          .execute();
+      });
+    const subscribers = async () =>
+      Object.fromEntries(
+        (await db.read.selectFrom('newsletter_subscribers').select(['email', 'status']).execute()).map((row) => [
+          row.email,
+          row.status,
+        ]),
+      );
+    const numbers = async () =>
+      (await db.read.selectFrom('inquiries').select('number').orderBy('number').execute()).map((row) => row.number);
+
+    await ask(-5, ERASED);
+    await ask(-4, 'reste@personne.example');
+    for (const email of [ERASED, LEFT, 'reste@personne.example']) await subscribe(email, 'active');
+    const backup = join(folder, 'before.gz');
+    expect((await run('backup', backup)).code).toBe(0);
+    expect((await run('privacy', 'erase', ERASED.toUpperCase(), '--yes')).code).toBe(0);
+    await subscribe(LEFT, 'unsubscribed');
+
+    const list = join(folder, 'list.csv');
+    writeFileSync(list, `email\n${ERASED}\nneuve@personne.example\n`);
+    const imported = JSON.parse((await run('subscribers', 'import', list, '--yes', '--json')).out);
+    expect(imported).toMatchObject({ added: 1, faults: [{ email: ERASED, fault: 'left' }] });
+
+    expect((await run('restore', backup, '--force', '--yes')).code).toBe(0);
+    expect(await numbers()).toEqual([-4]);
+    expect(await subscribers()).toEqual({ [LEFT]: 'unsubscribed', 'reste@personne.example': 'active' });
+
+    // A later request of his own is a new beginning, also in a backup.
+    await ask(5, ERASED);
+    const later = join(folder, 'later.gz');
+    await run('backup', later);
+    await run('restore', later, '--force', '--yes');
+    expect(await numbers()).toEqual([-4, 5]);
+
+    const log = JSON.parse((await run('audit', 'list', '--json')).out) as {
+      who: string;
+      action: string;
+      rows: string;
+    }[];
+    expect(log.map(({ action }) => action)).toEqual(['restore', 'restore', 'privacy erase']);
+    expect(log.at(-1)).toMatchObject({
+      who: process.env.SUDO_USER ?? userInfo().username,
+      rows: expect.stringContaining('#-5'),
+    });
+    expect(JSON.stringify(log)).not.toContain('@');
+    expect((await run('audit', 'list')).out).toContain('privacy erase');
+    await dispose();
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerProbe } from '../src/platform/http/proxy-probe.ts';
+import { createKeyring } from '../src/platform/keyring.ts';
+import { office } from '../tests/fixtures/office.ts';
+import { type SmtpFixture, startSmtp } from '../tests/fixtures/smtp.ts';
+import { createTestDatabase } from '../tests/postgres.ts';
+import type { LiveFinding } from './live.ts';
+
+const SECRET = 's'.repeat(32);
+let folder: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let server: Server;
+let smtp: SmtpFixture;
+let site: { trustProxy: number; proxies: number; headers: Record<string, string>; secret: string; lateMs: number };
+
+/** A site behind as many proxies as a test says: each appends the address that it saw. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nkul-live-'));
+  database = await createTestDatabase('sqlite');
+  smtp = await startSmtp();
+  const names = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy'];
+  site = {
+    trustProxy: 1,
+    proxies: 1,
+    headers: Object.fromEntries(names.map((name) => [name, 'x'])),
+    secret: SECRET,
+    lateMs: 0,
+  };
+  server = createServer((request, response) => {
+    const sent = request.headers['x-forwarded-for']?.toString();
+    const hops = [...(sent ? [sent] : []), ...Array(site.proxies).fill('203.0.113.7')];
+    if (hops.length > 0) request.headers['x-forwarded-for'] = hops.join(', ');
+    const keys = createKeyring(site.secret);
+    const seen = answerProbe(request, { keys, trustProxy: site.trustProxy, now: Date.now() - site.lateMs });
+    response.writeHead(200, { ...site.headers, 'Content-Type': seen ? 'application/json' : 'text/plain' });
+    response.end(seen ? JSON.stringify(seen) : 'ok\n');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterEach(async () => {
+  server.close();
+  await smtp.stop();
+  await database.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function live(changes: Record<string, string> = {}) {
+  const env = {
+    ...{ DATABASE_URL: database.url, DATA_DIR: folder, SITE_SECRET: SECRET, SMTP_URL: smtp.url },
+    SITE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...changes,
+  };
+  const { code, out } = await office(env, ['check', '--live', '--json']);
+  const states = Object.fromEntries((JSON.parse(out) as LiveFinding[]).map(({ where, state }) => [where, state]));
+  return { code, states, backUp: () => office(env, ['backup', join(folder, 'b.gz')]) };
+}
+
+test('a whole installation passes, with what is only advice', async () => {
+  await (await live()).backUp();
+  const { code, states } = await live();
+  expect(states).toMatchObject({
+    ...{ Messagerie: 'ok', 'Adresse publique': 'ok', Certificat: 'warning', 'En-têtes de sécurité': 'ok' },
+    ...{ Mandataires: 'ok', Horloge: 'ok', Sauvegarde: 'ok', 'Messages dus': 'ok' },
+  });
+  expect(code).toBe(Object.values(states).includes('failure') ? 1 : 0);
+});
+
+test('each trouble is a failure of its own', async () => {
+  expect(await live()).toMatchObject({ code: 1, states: { Sauvegarde: 'failure' } });
+  site = { ...site, proxies: 2, headers: {}, lateMs: 60_000 };
+  expect((await live({ SMTP_URL: 'smtp://127.0.0.1:1' })).states).toMatchObject({
+    ...{ Messagerie: 'failure', Mandataires: 'failure', 'En-têtes de sécurité': 'failure', Horloge: 'warning' },
+  });
+  site = { ...site, proxies: 0 };
+  expect((await live()).states).toMatchObject({ Mandataires: 'failure' });
+  site = { ...site, proxies: 1, secret: 'x'.repeat(32) };
+  expect((await live()).states).toMatchObject({ Mandataires: 'failure', 'Adresse publique': 'ok' });
+  expect((await live({ SITE_URL: 'http://127.0.0.1:1' })).states).toMatchObject({ 'Adresse publique': 'failure' });
+});

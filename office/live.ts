@@ -1,0 +1,178 @@
+import { connect } from 'node:tls';
+import nodemailer from 'nodemailer';
+import { type Env, readEnv } from '../src/platform/env.ts';
+import { FORGED_ADDRESS, type ProxyProbe, probeHeaders } from '../src/platform/http/proxy-probe.ts';
+import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
+import { smtpSettings } from '../src/platform/mail/transport.ts';
+import { readReadings } from '../src/platform/readings.ts';
+import { type Office, withOffice } from './open-office.ts';
+import { counted, EXIT, type Io, OfficeError, shortInstant } from './output.ts';
+
+const TIMEOUT_MS = 10_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const CERTIFICATE_DAYS = 14;
+const CLOCK_MS = 5_000;
+const BACKUP_HOURS = 36;
+const DISK_BYTES = 2e9;
+const HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+] as const;
+
+export interface LiveFinding {
+  where: string;
+  state: 'ok' | 'warning' | 'failure';
+  what: string;
+}
+
+type Told = Omit<LiveFinding, 'where'>;
+const ok = (what: string): Told => ({ state: 'ok', what });
+const warning = (what: string): Told => ({ state: 'warning', what });
+const failure = (what: string): Told => ({ state: 'failure', what });
+
+/** Tries what only a running installation can show. Sends no mail, changes nothing; each look ends within ten seconds. */
+export async function checkLive(io: Io): Promise<LiveFinding[]> {
+  const env = readEnv(io.env);
+  if (!env.siteUrl) throw new OfficeError("Réglez SITE_URL, l'adresse à essayer.", EXIT.usage);
+  const checks: [string, () => Promise<Told>][] = [
+    ['Messagerie', () => checkSmtp(env)],
+    ['Adresse publique', () => checkAddress(env)],
+    ['Certificat', () => checkCertificate(env)],
+    ['En-têtes de sécurité', () => checkHeaders(env)],
+    ['Mandataires', () => checkProxies(env)],
+    ['Horloge', () => checkClock(env)],
+  ];
+  const outside = await Promise.all(checks.map(async ([where, check]) => ({ where, ...(await told(check)) })));
+  const inside = await withOffice(io, checkData).catch((error: unknown): LiveFinding[] => {
+    if (!(error instanceof OfficeError)) throw error;
+    return [{ where: 'Base de données', ...failure(error.message) }];
+  });
+  return [...outside, ...inside];
+}
+
+async function told(check: () => Promise<Told>): Promise<Told> {
+  try {
+    return await check();
+  } catch (error) {
+    const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } };
+    return failure(`Sans réponse (${cause?.code ?? code ?? name ?? 'ERROR'}).`);
+  }
+}
+
+async function checkSmtp({ smtpUrl, siteUrl }: Env): Promise<Told> {
+  if (!smtpUrl) return warning("SMTP_URL n'est pas réglée\u00a0: les messages restent des fichiers.");
+  const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const transport = nodemailer.createTransport({ ...smtpSettings(smtpUrl, siteUrl), ...times });
+  try {
+    await transport.verify();
+    return ok("Le serveur de messagerie répond et accepte l'identification.");
+  } catch (error) {
+    const { code = 'ERROR', responseCode } = error as { code?: string; responseCode?: number };
+    return failure(`Le serveur de SMTP_URL ne nous prend pas (${[code, responseCode].filter(Boolean).join(' ')}).`);
+  } finally {
+    transport.close();
+  }
+}
+
+const ask = (env: Env, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${env.siteUrl}${path}`, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+async function checkAddress(env: Env): Promise<Told> {
+  const { status } = await ask(env, '/readyz');
+  if (status === 200) return ok(`${env.siteUrl} répond, et la base peut être écrite.`);
+  return failure(`${env.siteUrl}/readyz répond ${status}.`);
+}
+
+async function checkCertificate({ siteUrl = '' }: Env): Promise<Told> {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (protocol !== 'https:') return warning("L'adresse publique n'est pas en https.");
+  const validTo = await new Promise<string>((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname }, () => {
+      resolve(socket.getPeerCertificate().valid_to);
+      socket.end();
+    });
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('timeout')));
+    socket.once('error', reject);
+  });
+  const days = Math.floor((Date.parse(validTo) - Date.now()) / DAY_MS);
+  const what = `Le certificat vaut encore ${counted(days, 'jour')}.`;
+  return days < CERTIFICATE_DAYS ? warning(what) : ok(what);
+}
+
+async function checkHeaders(env: Env): Promise<Told> {
+  const { headers } = await ask(env, '/');
+  const isSecure = env.siteUrl?.startsWith('https:');
+  const missing = [...HEADERS, ...(isSecure ? ['strict-transport-security'] : [])].filter((name) => !headers.has(name));
+  if (missing.length === 0) return ok('Tous arrivent au visiteur.');
+  return failure(`Le visiteur ne reçoit pas\u00a0: ${missing.join(', ')}. Un mandataire les retire.`);
+}
+
+async function probe(env: Env, headers: Record<string, string> = {}): Promise<ProxyProbe | undefined> {
+  const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
+  const response = await ask(env, '/healthz', { ...probeHeaders(keys, Date.now()), ...headers });
+  const isAnswer = response.headers.get('content-type')?.startsWith('application/json');
+  return isAnswer ? ((await response.json()) as ProxyProbe) : undefined;
+}
+
+const NOT_OURS =
+  "Le site qui répond ne reconnaît pas cette demande\u00a0: autre site, autre SITE_SECRET, ou horloges à plus de cinq minutes l'une de l'autre.";
+
+async function checkProxies(env: Env): Promise<Told> {
+  const seen = await probe(env);
+  const forged = await probe(env, { 'X-Forwarded-For': FORGED_ADDRESS });
+  if (!seen || !forged) return failure(NOT_OURS);
+  const { hops, trustProxy } = seen;
+  if (forged.believesForged) {
+    return failure(
+      `TRUST_PROXY vaut ${trustProxy}, c'est trop\u00a0: un visiteur peut se donner l'adresse qu'il veut.`,
+    );
+  }
+  if (hops === trustProxy) return ok(`TRUST_PROXY vaut ${trustProxy}, comme le nombre de mandataires.`);
+  return failure(
+    `Le site voit ${counted(hops, 'mandataire')}, TRUST_PROXY vaut ${trustProxy}\u00a0: tous les visiteurs semblent avoir la même adresse.`,
+  );
+}
+
+async function checkClock(env: Env): Promise<Told> {
+  const asked = Date.now();
+  const seen = await probe(env);
+  if (!seen) return failure(NOT_OURS);
+  const skew = Math.abs(seen.now - (asked + Date.now()) / 2);
+  if (skew < CLOCK_MS) return ok("Celle du site et celle d'ici s'accordent.");
+  return warning(`Celle du site et celle d'ici diffèrent de ${counted(Math.round(skew / 1000), 'seconde')}.`);
+}
+
+async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
+  const { outbox, lastBackupAt, freeDiskBytes } = await readReadings(db, { dataDir, now: now() });
+  const age = lastBackupAt ? now() - Date.parse(lastBackupAt) : Number.POSITIVE_INFINITY;
+  const hours = Math.floor(outbox.oldestSeconds / 3600);
+  return [
+    {
+      where: 'Sauvegarde',
+      ...(lastBackupAt === null
+        ? failure("Aucune n'a encore été faite.")
+        : (age > BACKUP_HOURS * HOUR_MS ? failure : ok)(`La dernière date du ${shortInstant(lastBackupAt)}.`)),
+    },
+    {
+      where: 'Disque',
+      ...(freeDiskBytes === null
+        ? warning("La place libre n'a pas pu être lue.")
+        : (freeDiskBytes < DISK_BYTES ? failure : ok)(
+            `${(freeDiskBytes / 1e9).toFixed(1).replace('.', ',')}\u00a0Go libres.`,
+          )),
+    },
+    {
+      where: 'Messages dus',
+      ...(hours >= 1
+        ? failure(`Le plus ancien attend depuis ${counted(hours, 'heure')}\u00a0: voyez «\u00a0mail status\u00a0».`)
+        : outbox.failed > 0
+          ? warning(
+              `${counted(outbox.failed, 'message abandonné', 'messages abandonnés')}\u00a0: voyez «\u00a0mail status\u00a0».`,
+            )
+          : ok("Aucun n'attend depuis plus d'une heure.")),
+    },
+  ];
+}

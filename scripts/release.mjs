@@ -1,0 +1,74 @@
+/**
+ * The releases of this clone (docs/operations.md).
+ *
+ *   node scripts/release.mjs start            before the site starts: publishes the sources when they changed
+ *   node scripts/release.mjs office           before the office: builds only when there is nothing at all
+ *   node scripts/release.mjs build            publishes the sources
+ *   node scripts/release.mjs list             what is there, the current one first
+ *   node scripts/release.mjs rollback [ID]    makes the one before current again, or that one
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openReleases, ReleaseError } from './releases.mjs';
+
+/** Everything that a build reads. */
+const INPUTS = ['src', 'office', 'public', 'scripts', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(
+    `Le site tourne sur Node 24, que npm installe avec les autres dépendances sous Linux et macOS. ` +
+      `Ici, c'est Node ${process.versions.node} : lancez la commande par npm, ou installez Node 24.`,
+  );
+  process.exit(1);
+}
+
+const releases = openReleases('dist', {
+  say: (text) => console.error(text),
+  async build(id, folder) {
+    const { buildSite } = await import('./build.mjs');
+    await buildSite(id, folder);
+  },
+});
+const COMMANDS = {
+  start: () => releases.publish(sourceId(), { unlessWithdrawn: true }),
+  office: () => (releases.current() ? undefined : releases.publish(sourceId())),
+  build: () => releases.publish(sourceId()),
+  rollback: (id) => releases.rollback(id),
+  list() {
+    for (const { id, publishedAt, isCurrent, isWithdrawn } of releases.list()) {
+      console.log(`${isCurrent ? '*' : ' '} ${id}  ${publishedAt}${isWithdrawn ? '  retirée' : ''}`);
+    }
+  },
+};
+
+const [name = 'list', id] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) {
+  console.error(`Commande inconnue : ${name}. Commandes : build, list, rollback.`);
+  process.exit(2);
+}
+try {
+  await command(id);
+} catch (error) {
+  console.error(error instanceof ReleaseError ? error.message : error);
+  const inPlace = releases.current();
+  if (inPlace && name !== 'rollback') console.error(`La version ${inPlace} reste en place, pour le site et le bureau.`);
+  // A site that restarts by itself must not stay away because of what somebody is writing.
+  process.exitCode = inPlace && name === 'start' ? 0 : 1;
+}
+
+/** Of names and contents: dates change with every checkout. Tests are no part of a build. */
+function sourceId() {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (statSync(path).isDirectory()) {
+      for (const entry of readdirSync(path).sort()) add(join(path, entry));
+    } else if (!/\.test\.tsx?$/.test(path)) {
+      hash.update(`${path}\n`).update(readFileSync(path));
+    }
+  };
+  for (const path of INPUTS) if (existsSync(path)) add(path);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openReleases } from './releases.mjs';
+
+const DAY = 86_400_000;
+
+let dist: string;
+let now: number;
+let built: string[];
+let said: string[];
+let commandLines: string[];
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'nkul-releases-'));
+  now = Date.parse('2026-11-20T08:00:00Z');
+  built = [];
+  said = [];
+  commandLines = [];
+});
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+/** A release with an asset of its own and one that all have. */
+async function build(id: string, folder: string) {
+  built.push(id);
+  mkdirSync(join(folder, 'client/_assets'), { recursive: true });
+  writeFileSync(join(folder, `client/_assets/page.${id}.js`), id);
+  writeFileSync(join(folder, 'client/_assets/font.woff2'), 'font');
+  if (id.startsWith('broken')) throw new Error('a bad text');
+  writeFileSync(join(folder, 'build-id'), id);
+}
+
+const releases = () =>
+  openReleases(dist, { build, say: (text) => said.push(text), now: () => now, commandLines: () => commandLines });
+const kept = () => readdirSync(join(dist, 'releases')).sort();
+const assets = () => readdirSync(join(dist, 'assets/_assets')).sort();
+
+test('the same sources are built once, and going back to them builds nothing', async () => {
+  for (const id of ['a', 'a', 'b', 'a']) await releases().publish(id);
+  expect(built).toEqual(['a', 'b']);
+  expect(releases().current()).toBe('a');
+});
+
+test('a build that fails leaves the current release in place and nothing behind', async () => {
+  await releases().publish('a');
+  await expect(releases().publish('broken')).rejects.toThrow('a bad text');
+  expect(releases().current()).toBe('a');
+  expect(kept()).toEqual(['a']);
+});
+
+test('a build that was cut off is done again', async () => {
+  mkdirSync(join(dist, 'releases/a/client'), { recursive: true });
+  await releases().publish('a');
+  expect(built).toEqual(['a']);
+});
+
+test('two that want to build: one waits, and finds it done', async () => {
+  await Promise.all([releases().publish('a'), releases().publish('a')]);
+  expect(built).toEqual(['a']);
+  expect(said).toHaveLength(1);
+});
+
+test('a builder that was killed holds nobody up', async () => {
+  const script = `const { openReleases } = await import(${JSON.stringify(join(import.meta.dirname, 'releases.mjs'))});
+    await openReleases(${JSON.stringify(dist)}, { say() {}, build: async () => { console.log('building'); await new Promise((r) => setTimeout(r, 60000)); } }).publish('a');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await releases().publish('a');
+  expect(releases().current()).toBe('a');
+});
+
+test('old releases go with their assets, those that a process runs, and the last two, stay', async () => {
+  for (const id of ['a', 'b', 'c']) await releases().publish(id);
+  now += 15 * DAY;
+  commandLines = [`node ${dist}/releases/a/app/server.js`];
+  await releases().publish('d');
+  // c was current until this moment.
+  expect(kept()).toEqual(['a', 'c', 'd']);
+  expect(assets()).toEqual(['font.woff2', 'page.a.js', 'page.c.js', 'page.d.js']);
+  now += 13 * DAY;
+  commandLines = [];
+  await releases().publish('e');
+  expect(kept()).toEqual(['c', 'd', 'e']);
+  now += 15 * DAY;
+  commandLines = ['node /opt/nkul/dist/current/app/server.js'];
+  await releases().publish('f');
+  expect(kept(), 'nobody knows which one that process is').toEqual(['c', 'd', 'e', 'f']);
+  commandLines = [];
+  await releases().publish('g');
+  expect(kept()).toEqual(['e', 'f', 'g']);
+});
+
+test('a site that releases all day keeps a bounded number', async () => {
+  for (let index = 0; index < 25; index += 1) await releases().publish(`r${index}`);
+  expect(kept()).toHaveLength(20);
+});
+
+test('a rollback goes to the release before, and a start does not undo it, a build does', async () => {
+  for (const id of ['a', 'b', 'c']) await releases().publish(id);
+  await releases().rollback();
+  expect(releases().current()).toBe('b');
+  await releases().publish('c', { unlessWithdrawn: true });
+  expect(releases().current()).toBe('b');
+  expect(said.at(-1)).toContain('npm run build');
+  await releases().rollback();
+  expect(releases().current(), 'what was withdrawn is not gone back to').toBe('a');
+  await releases().publish('c');
+  expect(releases().current()).toBe('c');
+  await releases().rollback('b');
+  expect(releases().current()).toBe('b');
+  await expect(releases().rollback('z')).rejects.toThrow("Aucune version z n'est gardée ici.");
+  expect(built).toEqual(['a', 'b', 'c']);
+});
+
+test('new sources after a rollback are published by a start', async () => {
+  for (const id of ['a', 'b']) await releases().publish(id);
+  await releases().rollback();
+  await releases().publish('c', { unlessWithdrawn: true });
+  expect(releases().current()).toBe('c');
+});
+
+test('the switch leaves no moment without a current release', async () => {
+  await releases().publish('a');
+  await releases().publish('b');
+  const script = `const { readFileSync } = require('node:fs'); console.log('looking');
+    for (const end = Date.now() + 300; Date.now() < end; ) readFileSync(${JSON.stringify(join(dist, 'current/build-id'))});`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  const ended = once(child, 'exit');
+  for (let index = 0; child.exitCode === null; index += 1) {
+    await releases().publish(index % 2 === 0 ? 'a' : 'b');
+    await new Promise(setImmediate);
+  }
+  expect((await ended)[0]).toBe(0);
+  expect(existsSync(join(dist, 'current'))).toBe(true);
+  expect(readFileSync(join(dist, 'history'), 'utf8').split('\n').length).toBeGreaterThan(5);
+});

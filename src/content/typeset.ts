@@ -1,0 +1,20 @@
+/** A hyphen that ties a pronoun to its verb, or the two halves of 'rendez-vous'. */
+const TIED =
+  /(?<=\p{L})-(?=(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous|ce|moi|toi|le|la|les|lui|leur|y|là|ci)(?!\p{L}))/gu;
+const T = /(?<=-\u2060t)-(?=\p{L})/gu;
+
+/** A French text whose lines do not end inside 'a-t-il': a word joiner, unseen, follows such a hyphen. Addresses stay. */
+export function typeset(text: string): string {
+  if (!/\s/.test(text)) return text;
+  return text.replace(TIED, '-\u2060').replace(T, '-\u2060');
+}
+
+/** The same for every text of plain data, program text (`code`) apart. */
+export function typesetAll<T>(data: T): T {
+  if (typeof data === 'string') return typeset(data) as T;
+  if (Array.isArray(data)) return data.map(typesetAll) as T;
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, key === 'code' || key === 'meta' ? value : typesetAll(value)]),
+  ) as T;
+}

@@ -1,0 +1,47 @@
+import { mailsOf, readBounce } from '../../platform/mail/bounces.ts';
+import { markReturned } from '../../platform/mail/outbox.ts';
+import type { Returns } from '../../platform/mail/return-path.ts';
+import type { Services } from '../../platform/services.ts';
+import { bouncedBy } from './campaign-run.server.ts';
+import { markReturnedDelivery } from './campaigns.repository.ts';
+import { stopAddress } from './newsletter.repository.ts';
+
+export interface BounceCounts {
+  /** Mails in the mailbox. */
+  read: number;
+  /** Mails of ours that will never arrive, told for the first time. */
+  returned: number;
+  /** Told before, or of a mail that is not on record any more. */
+  known: number;
+  /** Only late. */
+  late: number;
+  /** No report, or not to an address that was signed here. */
+  other: number;
+}
+
+/** Takes in the bounces of a mailbox: what came back for good is failed, and its address gets no more letters. */
+export async function takeInBounces(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  path: string,
+  returns: Returns,
+): Promise<BounceCounts> {
+  const counts: BounceCounts = { read: 0, returned: 0, known: 0, late: 0, other: 0 };
+  for await (const mail of mailsOf(path)) {
+    counts.read += 1;
+    const bounce = await readBounce(mail, returns);
+    if (!bounce) counts.other += 1;
+    else if (!bounce.isPermanent) counts.late += 1;
+    else if (await takeIn(bounce)) counts.returned += 1;
+    else counts.known += 1;
+  }
+  return counts;
+
+  async function takeIn({ kind, id, status }: { kind: string; id: string; status: string }): Promise<boolean> {
+    const error = `550 ${status} DSN`;
+    const bounced = bouncedBy(error);
+    if (kind === 'campaign') return markReturnedDelivery(db, id, { error, bounced, now: now() });
+    const address = await markReturned(db, id, error);
+    if (address && bounced === 'always') await stopAddress(db, address, now());
+    return address !== undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { company } from '../../content/company.ts';
+import { confirmationMail as words } from '../../content/confirmation.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Keyring } from '../../platform/keyring.ts';
+import { loggableError } from '../../platform/log.ts';
+import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
+import { owe } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { confirmSubscriber, forgetUnconfirmed } from './newsletter.repository.ts';
+
+const PURPOSE = 'newsletter-confirmation';
+const DAY_MS = 86_400_000;
+/** Of the link; whoever has not used it by then is forgotten. */
+const DAYS = 7;
+const SHAPE = /^([0-9a-f-]{36})\.([0-9a-z]{1,11})~[\w-]{43}$/;
+
+/** Owes the mail with the link, at most twice a day to one mailbox. Nothing in it was typed by anybody. */
+export async function oweConfirmation(
+  trx: Transaction<Tables>,
+  { keys, siteUrl }: Pick<Services, 'keys' | 'siteUrl'>,
+  { id, email }: { id: string; email: string },
+  now: number,
+): Promise<void> {
+  if (!(await mayWriteTo(trx, keys.hmac(PURPOSE, mailboxOf(email)), now))) return;
+  await owe(
+    trx,
+    {
+      kind: 'newsletter-confirmation',
+      to: email,
+      subject: words.subject,
+      replyTo: { name: company.name, address: company.email },
+      isToStranger: true,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      text: [
+        ...[
+          words.greeting,
+          '',
+          words.ask,
+          '',
+          `${siteUrl}/newsletter/confirmation?token=${confirmationToken(keys, id, now)}`,
+        ],
+        ...['', words.until, '', words.closing, words.signature, '', '-- ', words.notYou, ''],
+      ].join('\n'),
+    },
+    now,
+  );
+}
+
+export function confirmationToken(keys: Keyring, subscriberId: string, now: number): string {
+  return keys.sign(PURPOSE, `${subscriberId}.${now.toString(36)}`);
+}
+
+/** The page behind the link: opening it changes nothing, since mail scanners open every link; the button does. */
+export async function confirmByToken(
+  { db, keys, log, now }: Pick<Services, 'db' | 'keys' | 'log' | 'now'>,
+  token: string | null,
+  { confirmed }: { confirmed: boolean },
+): Promise<'ask' | 'done' | 'invalid' | 'failed'> {
+  const [, id = '', time = ''] = SHAPE.exec(token ?? '') ?? [];
+  const issued = Number.parseInt(time, 36);
+  const given = Buffer.from(token ?? '');
+  const expected = Buffer.from(id ? confirmationToken(keys, id, issued) : '');
+  const isOurs = id !== '' && given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isOurs || now() - issued > DAYS * DAY_MS) return 'invalid';
+  if (!confirmed) return 'ask';
+  try {
+    return (await confirmSubscriber(db, id, now())) ? 'done' : 'invalid';
+  } catch (error) {
+    log.error({ error: loggableError(error) }, 'confirming failed');
+    return 'failed';
+  }
+}
+
+/** Removes who did not confirm in time. */
+export function forgetTheUnconfirmed({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  return forgetUnconfirmed(db, isoInstant(now() - DAYS * DAY_MS));
+}

@@ -1,0 +1,40 @@
+import type { Database } from './db/database.ts';
+import { isoInstant, newId } from './db/ids.ts';
+
+/** What somebody did with personal data. */
+export interface AuditEntry {
+  /** ISO instant. */
+  at: string;
+  /** Name of the system's user. */
+  who: string;
+  /** As the command is called: 'privacy erase'. */
+  action: string;
+  /** Which rows: numbers, ids or a count; never personal data. */
+  rows: string;
+}
+
+/** Written down after what was done, and before the command says so. */
+export async function recordAudit(db: Database, entry: Omit<AuditEntry, 'at'>, now: number): Promise<void> {
+  await db.write((trx) =>
+    trx
+      .insertInto('audit_log')
+      .values({ id: newId(now), at: isoInstant(now), ...entry })
+      .execute(),
+  );
+}
+
+/** Newest first. `since` is an ISO instant. */
+export async function findAudit(
+  db: Database,
+  { since, limit }: { since?: string | undefined; limit?: number | undefined },
+): Promise<AuditEntry[]> {
+  let query = db.read.selectFrom('audit_log').select(['at', 'who', 'action', 'rows']).orderBy('id', 'desc');
+  if (since) query = query.where('at', '>=', since);
+  if (limit !== undefined) query = query.limit(limit);
+  return query.execute();
+}
+
+/** Removes what is older than the ISO instant. */
+export async function forgetAudit(db: Database, before: string): Promise<void> {
+  await db.write((trx) => trx.deleteFrom('audit_log').where('at', '<', before).execute());
+}

@@ -1,0 +1,147 @@
+import { fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseUnavailable } from './errors.ts';
+
+/*
+ * `secure_delete` overwrites what is deleted, but not the copies that a page keeps in its unallocated middle after
+ * SQLite has moved cells to a neighbour (seen in one of a thousand deletions). VACUUM would, under the write lock for
+ * half a minute at 300 MB. Here those middles, which SQLite never reads, are zeroed in the file itself, a few pages at a
+ * time, while nobody can write and the log has nothing left to be moved into the file.
+ */
+
+/** How long to wait for a moment without other readers or writers, in all. */
+const PATIENCE_MS = 30_000;
+/** Pages cleaned under one hold of the write lock: some milliseconds. */
+const CLEANED_TOGETHER = 64;
+const READ_BYTES = 1 << 20;
+/** First byte of a b-tree's page; every other page begins with a page number, whose first byte is 0 below 128 GB. */
+const BTREE_PAGES = new Map([
+  [2, 12],
+  [5, 12],
+  [10, 8],
+  [13, 8],
+]);
+
+/** Closing a file drops the locks that SQLite holds on it in this process (POSIX): these stay open until its end. */
+const openFiles = new Map<string, number>();
+
+/**
+ * Leaves nothing of deleted rows in the file at `path` and its log. The write lock is held for some milliseconds at a
+ * time. @throws {DatabaseUnavailable} when others read or write all the while: again then.
+ */
+export async function scrubSqlite(path: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  const locking = new DatabaseSync(path, { timeout: 0 });
+  const checkpointing = new DatabaseSync(path, { timeout: 0 });
+  try {
+    // From here on the file alone shows what deleted rows have left.
+    await until(deadline, () => moveLog(checkpointing, 'passive'));
+    const pages = await unclean(path);
+    for (let from = 0; from < pages.length; from += CLEANED_TOGETHER) {
+      const some = pages.slice(from, from + CLEANED_TOGETHER);
+      await until(deadline, () => cleanTogether(path, some, locking, checkpointing));
+      await sleep(5);
+    }
+    fsyncSync(fileOf(path));
+    // Nearly empty by now: the lock that cutting it needs is short.
+    await until(deadline, () => moveLog(checkpointing, 'passive') && moveLog(checkpointing, 'truncate'));
+  } finally {
+    checkpointing.close();
+    locking.close();
+  }
+}
+
+/** Whether the whole log has been moved into the file. */
+function moveLog(db: DatabaseSync, how: 'passive' | 'truncate'): boolean {
+  const row = db.prepare(`pragma wal_checkpoint(${how})`).get() as { busy: number; log: number; checkpointed: number };
+  return row.busy === 0 && row.log === row.checkpointed;
+}
+
+function cleanTogether(path: string, pages: number[], locking: DatabaseSync, checkpointing: DatabaseSync): boolean {
+  locking.exec('begin immediate');
+  try {
+    // Nobody can write now; with nothing to be moved, nobody else's checkpoint touches the file either.
+    if (!moveLog(checkpointing, 'passive')) return false;
+    for (const page of pages) clean(path, page);
+    // A commit makes every other connection forget the pages that it has in memory, as they were.
+    const { user_version } = locking.prepare('pragma user_version').get() as { user_version: number };
+    locking.exec(`pragma user_version = ${(user_version + 1) % 1_000_000}; commit`);
+    return true;
+  } finally {
+    if (locking.isTransaction) locking.exec('rollback');
+  }
+}
+
+/** Numbers of the pages with something in their middle, without any lock. */
+async function unclean(path: string): Promise<number[]> {
+  const file = fileOf(path);
+  const size = pageSize(file);
+  const pages: number[] = [];
+  const buffer = Buffer.alloc(Math.max(READ_BYTES, size));
+  const total = fstatSync(file).size;
+  for (let at = 0; at < total; at += buffer.length) {
+    const read = readSync(file, buffer, 0, buffer.length, at);
+    for (let from = 0; from + size <= read; from += size) {
+      const [start, end] = middle(buffer.subarray(from, from + size));
+      // The first page describes the tables and nobody's data.
+      if (at + from > 0 && !isZero(buffer.subarray(from + start, from + end))) pages.push((at + from) / size);
+    }
+    await new Promise(setImmediate);
+  }
+  return pages;
+}
+
+function clean(path: string, page: number): void {
+  const file = fileOf(path);
+  const size = pageSize(file);
+  const buffer = Buffer.alloc(size);
+  // Freed at the end of the file meanwhile.
+  if (readSync(file, buffer, 0, size, page * size) < size) return;
+  const [start, end] = middle(buffer);
+  if (end > start) writeSync(file, Buffer.alloc(end - start), 0, end - start, page * size + start);
+}
+
+/** Where the unallocated middle of a b-tree's page begins and ends; empty for any other page. */
+function middle(page: Buffer): [start: number, end: number] {
+  const header = BTREE_PAGES.get(page[0] ?? 0);
+  if (header === undefined) return [0, 0];
+  const start = header + 2 * page.readUInt16BE(3);
+  // 65536 does not fit into two bytes.
+  const end = page.readUInt16BE(5) || 65_536;
+  return end <= page.length && start <= end ? [start, end] : [0, 0];
+}
+
+const ZEROS = Buffer.alloc(65_536);
+
+function isZero(bytes: Buffer): boolean {
+  return bytes.equals(ZEROS.subarray(0, bytes.length));
+}
+
+function pageSize(file: number): number {
+  const size = Buffer.alloc(2);
+  readSync(file, size, 0, 2, 16);
+  return size.readUInt16BE(0) === 1 ? 65_536 : size.readUInt16BE(0);
+}
+
+function fileOf(path: string): number {
+  const file = openFiles.get(path) ?? openSync(path, 'r+');
+  openFiles.set(path, file);
+  return file;
+}
+
+/** Tries until it is done; a lock that others hold is waited for without holding the process. */
+async function until(deadline: number, attempt: () => boolean): Promise<void> {
+  for (;;) {
+    try {
+      if (attempt()) return;
+    } catch (error) {
+      const { errcode } = error as { errcode?: number };
+      if (errcode === undefined) throw error;
+      const isBusy = (errcode & 0xff) === 5 || (errcode & 0xff) === 6;
+      if (!isBusy) throw new DatabaseUnavailable(`SQLITE_${errcode}`, { cause: error });
+    }
+    if (performance.now() > deadline) throw new DatabaseUnavailable('SQLITE_BUSY');
+    await sleep(5 + Math.random() * 15);
+  }
+}

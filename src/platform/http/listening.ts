@@ -1,0 +1,32 @@
+import type { Server } from 'node:http';
+import { ConfigurationError } from '../env.ts';
+
+/** The first descriptor that systemd hands over (sd_listen_fds). */
+const FIRST_HANDED_OVER = 3;
+/** Connections that may wait while a process is replaced by the next one. */
+const BACKLOG = 4096;
+
+/**
+ * Listens where the configuration says or, when systemd has handed over a listening socket, on that one: it outlives
+ * the process, so that requests wait during a restart and none is refused.
+ * @throws {ConfigurationError} with a French sentence when it cannot.
+ */
+export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'un autre programme y écoute déjà' : error.code;
+      reject(
+        new ConfigurationError(
+          `Impossible d'écouter sur ${host}:${port}\u00a0: ${reason}. Choisissez une adresse libre avec PORT et HOST.`,
+        ),
+      );
+    });
+    if (isHandedOver()) server.listen({ fd: FIRST_HANDED_OVER, backlog: BACKLOG }, resolve);
+    else server.listen(port, host, resolve);
+  });
+}
+
+function isHandedOver(): boolean {
+  const { LISTEN_PID, LISTEN_FDS } = process.env;
+  return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1;
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { Keyring } from '../keyring.ts';
+import { clientNetwork } from './client-network.ts';
+
+const HEADER = 'x-site-probe';
+const PURPOSE = 'proxy-probe';
+const VALID_MS = 300_000;
+/** Of no machine: kept for documents. */
+export const FORGED_ADDRESS = '192.0.2.1';
+
+/** What the site saw of one request: whether proxies and TRUST_PROXY agree. */
+export interface ProxyProbe {
+  /** Addresses in X-Forwarded-For. */
+  hops: number;
+  trustProxy: number;
+  /** The site took `FORGED_ADDRESS` for the client's. */
+  believesForged: boolean;
+  /** Milliseconds since 1970, by the site's clock. */
+  now: number;
+}
+
+/** Only who knows the site's secret can ask. @param now ms since 1970. */
+export function probeHeaders(keys: Keyring, now: number): Record<string, string> {
+  return { [HEADER]: keys.sign(PURPOSE, String(now)) };
+}
+
+/** Undefined for whoever is not asking, or may not. */
+export function answerProbe(
+  request: IncomingMessage,
+  { keys, trustProxy, now }: { keys: Keyring; trustProxy: number; now: number },
+): ProxyProbe | undefined {
+  const token = request.headers[HEADER];
+  const asked = typeof token === 'string' ? keys.verify(PURPOSE, token) : undefined;
+  if (asked === undefined || Math.abs(now - Number(asked)) > VALID_MS) return undefined;
+  const forwarded = request.headers['x-forwarded-for']?.toString();
+  const network = clientNetwork(request.socket.remoteAddress, forwarded, trustProxy);
+  const hops = forwarded ? forwarded.split(',').length : 0;
+  return { hops, trustProxy, believesForged: network === FORGED_ADDRESS, now };
+}

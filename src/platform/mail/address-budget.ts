@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { isoInstant } from '../db/ids.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** To one address on one day: a form must not become a cannon. */
+const MAILS_A_DAY = 2;
+
+/** Whether an address that a stranger typed may get one more mail today; counts it. @param addressHash keyed, of `mailboxOf` */
+export async function mayWriteTo(trx: Transaction<Tables>, addressHash: string, now: number): Promise<boolean> {
+  const day = isoInstant(now).slice(0, 10);
+  await trx.deleteFrom('acknowledgements').where('day', '<', day).execute();
+  const row = await trx
+    .insertInto('acknowledgements')
+    .values({ day, address_hash: addressHash, mails: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'address_hash'])
+        .doUpdateSet((eb) => ({ mails: eb('acknowledgements.mails', '+', 1) }))
+        .where('acknowledgements.mails', '<', MAILS_A_DAY),
+    )
+    .returning('mails')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All that reaches one mailbox counts as one address: capitals and what stands behind a plus do not matter. */
+export function mailboxOf(email: string): string {
+  return email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+}

@@ -1,0 +1,51 @@
+import type { Keyring } from '../keyring.ts';
+
+/** Whose id it is: of a delivery of a campaign, or of a mail of the outbox. */
+export type ReturnKind = 'campaign' | 'outbox';
+
+/** The mailbox that bounces come back to, and what signs the addresses that lead there. */
+export interface Returns {
+  /** `retours@nkul.example`; each mail has an address of its own in it, behind a plus. */
+  address: string;
+  keys: Pick<Keyring, 'hmac'>;
+}
+
+const PURPOSE = 'mail-return-path';
+const LETTERS: Record<ReturnKind, string> = { campaign: 'c', outbox: 'o' };
+/** Some programs on the way write every address in small letters, and before the @ stand 64 characters at most. */
+const ID_LENGTH = 25;
+const MAC_LENGTH = 16;
+export const RETURN_LOCAL_MAX = 64 - 2 - ID_LENGTH - MAC_LENGTH;
+
+/** Where the bounce of one mail goes (VERP): says which mail it was, and that we sent it. @param id a UUID */
+export function returnPath({ address, keys }: Returns, kind: ReturnKind, id: string): string {
+  const token =
+    LETTERS[kind] +
+    BigInt(`0x${id.replaceAll('-', '')}`)
+      .toString(36)
+      .padStart(ID_LENGTH, '0');
+  return address.replace('@', `+${token}${macOf(keys, token)}@`);
+}
+
+/** The mail that an address of `returnPath` belongs to; undefined for one that was not made here. */
+export function readReturnPath({ address, keys }: Returns, path: string): { kind: ReturnKind; id: string } | undefined {
+  const [local, domain] = address.toLowerCase().split('@');
+  const given = path.trim().toLowerCase();
+  if (!given.startsWith(`${local}+`) || !given.endsWith(`@${domain}`)) return undefined;
+  const inside = given.slice((local ?? '').length + 1, -(domain ?? '').length - 1);
+  const [, token = '', mac] = new RegExp(`^([co][0-9a-z]{${ID_LENGTH}})([0-9a-z]{${MAC_LENGTH}})$`).exec(inside) ?? [];
+  if (!mac || mac !== macOf(keys, token)) return undefined;
+  const hex = [...token.slice(1)].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+  const id = hex
+    .toString(16)
+    .padStart(32, '0')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { kind: token[0] === 'c' ? 'campaign' : 'outbox', id };
+}
+
+/** About 82 bits. */
+function macOf(keys: Returns['keys'], token: string): string {
+  return BigInt(`0x${keys.hmac(PURPOSE, token)}`)
+    .toString(36)
+    .slice(-MAC_LENGTH);
+}

@@ -1,0 +1,15 @@
+/**
+ * `node tests/hostile/attacker.ts NAME ORIGIN MILLISECONDS`: one attack, in a process of its own so that its work does
+ * not slow the honest visitor's clock. Prints a report as JSON.
+ */
+import { attacks, Client } from './attacks.ts';
+
+const [name = '', origin = '', milliseconds = '0'] = process.argv.slice(2);
+const attack = attacks.find((it) => it.name === name);
+if (!attack) throw new Error(`No such attack: ${name}`);
+const client = new Client(origin, Number(milliseconds), process.env.LONG === '1');
+await attack.run(client);
+await client.rest();
+if (attack.isCutOff) await client.cutOff();
+client.close();
+process.stdout.write(JSON.stringify(client.report), () => process.exit(0));

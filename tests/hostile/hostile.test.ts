@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, startSite } from '../fixtures/site.ts';
+import { attacks, type Report } from './attacks.ts';
+import { type Visit, visit } from './visitor.ts';
+
+const LONG = process.env.LONG === '1';
+const ATTACK_MS = LONG ? 15_000 : 700;
+/** Before each attack, since the machine's other work comes and goes. */
+const CALM_MS = LONG ? 5_000 : 250;
+/**
+ * Half as slow again as without the attack, but at least this: attacker, site and visitor share two cores with whatever
+ * else runs there, and a few time slices lost to it are no fault of the site. A visitor's network alone takes longer, and
+ * the attacks that this stands against took 4 to 50 seconds. Milliseconds;
+ * more in the small size, beside which other tests run.
+ */
+const LEAST_LIMIT = LONG ? 250 : 400;
+/** Of a hundred visits, as many as the small size has, the slowest alone says more of the machine than of the site. */
+const PART = LONG ? 0.99 : 0.95;
+/**
+ * Above what the site has by itself after it has served every page, and for the whole series: what bodies (112 MB), files
+ * (64 MB) and unread answers (64 MB) may take, and what the runtime keeps of it for a while. Bytes.
+ */
+const MEMORY = 400 * 1024 * 1024;
+
+let site: Site;
+const calm: Visit = { times: [], refused: [] };
+let calmMemory: number;
+
+beforeAll(async () => {
+  site = await startSite({ env: { LOG_LEVEL: 'error' } });
+  // Warm: what is compiled and cached at the first visit is no attack.
+  await visit(site.url, lasting(500));
+  await beCalm();
+  calmMemory = residentMemory();
+});
+
+async function beCalm(): Promise<void> {
+  const { times, refused } = await visit(site.url, lasting(CALM_MS));
+  calm.times.push(...times);
+  calm.refused.push(...refused);
+}
+
+afterAll(() => site?.stop());
+
+describe('an honest visitor is served as ever, and memory stays bounded, while one client', () => {
+  test.each(attacks.map((attack) => [attack.name, attack] as const))(
+    '%s',
+    // The machine may be at something else once or twice, the site not three times.
+    { timeout: ATTACK_MS + 60_000, retry: 2 },
+    async (name, { isCutOff }) => {
+      await beCalm();
+      let attacking = true;
+      let memory = 0;
+      const watch = setInterval(() => {
+        memory = Math.max(memory, residentMemory());
+      }, 100);
+      const attack = run(name).finally(() => {
+        attacking = false;
+      });
+      const [report, seen] = await Promise.all([attack, visit(site.url, () => attacking)]);
+      clearInterval(watch);
+
+      expect(seen.refused, JSON.stringify(report.statuses)).toEqual([]);
+      expect(percentile(seen.times), `calm: ${percentile(calm.times).toFixed(1)} ms`).toBeLessThan(
+        Math.max(1.5 * percentile(calm.times), LEAST_LIMIT),
+      );
+      expect(memory - calmMemory, 'bytes more than in calm').toBeLessThan(MEMORY);
+      expect(report.unfit, 'refusals that are not French problem+json').toEqual([]);
+      if (isCutOff) expect(report.ended).toBe(report.opened);
+    },
+  );
+
+  test('without an attack nothing is refused either', () => {
+    expect(calm.refused).toEqual([]);
+  });
+
+  test('afterwards no error was logged with a stack', () => {
+    expect(site.logs()).not.toMatch(/\n\s+at .+:\d+:\d+/);
+  });
+});
+
+const lasting = (milliseconds: number) => {
+  const until = Date.now() + milliseconds;
+  return () => Date.now() < until;
+};
+
+function percentile(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * PART))] ?? 0;
+}
+
+/** Of the site's process; 0 where the system does not tell. */
+function residentMemory(): number {
+  const status = `/proc/${site.pid}/status`;
+  if (!existsSync(status)) return 0;
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) * 1024;
+}
+
+async function run(name: string): Promise<Report> {
+  const script = join(import.meta.dirname, 'attacker.ts');
+  const child = spawn(process.execPath, [script, name, site.url, String(ATTACK_MS)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  const [code] = await once(child, 'close');
+  expect(code, 'the attacker itself').toBe(0);
+  return JSON.parse(output);
+}

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { postgresUrl, runOffice, runServer, type Site, startSite } from '../fixtures/site.ts';
+
+const SECRET = 's'.repeat(32);
+/** The user `nobody` of Debian and its like. */
+const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
+
+let folder: string;
+let site: Site | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nkul-start-'));
+});
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const oneSentence = (text: string) => expect(text).toMatch(/^(Données\u00a0: .*\n)?[A-ZÉÀ][^\n]*\.\n$/);
+
+/** What site and office say alike. */
+async function bothSay(env: Record<string, string>, what: string | RegExp) {
+  for (const { code, stderr } of [await runServer(env), await runOffice(['requests', 'list'], env)]) {
+    expect(code).toBe(1);
+    oneSentence(stderr);
+    expect(stderr).toMatch(what);
+    expect(stderr).not.toContain('motdepasse');
+  }
+}
+
+test('a DATA_DIR that is a file, or below one, is a sentence', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  for (const path of ['file', 'file/data']) {
+    const { code, stderr } = await runServer({ DATA_DIR: join(folder, path) });
+    expect(code).toBe(1);
+    oneSentence(stderr);
+    expect(stderr).toContain('DATA_DIR doit être un dossier');
+  }
+});
+
+test('a database file that is something else is a sentence', async () => {
+  writeFileSync(join(folder, 'nkul.sqlite'), 'x'.repeat(10_000));
+  await bothSay({ DATA_DIR: folder }, 'SQLITE_NOTADB');
+});
+
+test('a PostgreSQL that is away is a sentence for the office, and no reason for the site to keep its pages back', async () => {
+  const env = { DATABASE_URL: 'postgres://nkul:motdepasse@127.0.0.1:1/none', SITE_SECRET: SECRET };
+  const { code, stderr } = await runOffice(['requests', 'list'], env);
+  expect(code).toBe(1);
+  oneSentence(stderr);
+  site = await startSite({ env, untilReady: false });
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+  expect(site.logs()).toContain('ECONNREFUSED');
+  expect(site.logs()).not.toContain('motdepasse');
+});
+
+test('an unknown host is a sentence', async () => {
+  await bothSay({ DATABASE_URL: 'postgres://nkul:motdepasse@nulle.invalid/x', SITE_SECRET: SECRET }, /introuvable/);
+});
+
+test.skipIf(!postgresUrl)(
+  'a database that does not exist, or a user that the server refuses, is a sentence',
+  async () => {
+    const url = new URL(postgresUrl as string);
+    url.pathname = '/nulle_part';
+    await bothSay({ DATABASE_URL: url.href, SITE_SECRET: SECRET }, /n'existe pas \(PostgreSQL.*\/nulle_part\)/);
+    url.username = 'inconnu';
+    await bothSay({ DATABASE_URL: url.href, SITE_SECRET: SECRET }, 'inconnu');
+  },
+);
+
+test('a database of a newer version stops site and office, and what is unknown is named', async () => {
+  const url = `sqlite:${join(folder, 'nkul.sqlite')}`;
+  const db = await openDatabase(url);
+  await db.migrate();
+  await db.write((trx) => trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute());
+  await db.close();
+  await bothSay({ DATA_DIR: folder }, /ne connaît pas 9999_future/);
+});
+
+test('every line of the log is JSON, and the address is for whoever starts the site', async () => {
+  site = await startSite();
+  await fetch(`${site.url}/api/contact`, { method: 'DELETE' });
+  await fetch(`${site.url}/nulle-part`);
+  await site.kill('SIGTERM');
+  const lines = site.logs().trim().split('\n');
+  const others = lines.filter((line) => !line.startsWith('Prêt'));
+  expect(lines.length - others.length).toBe(1);
+  for (const line of others) expect(() => JSON.parse(line), line).not.toThrow();
+  expect(others.length).toBeGreaterThan(2);
+});
+
+test.skipIf(!isRoot)('root does not touch data of another user; that user can go on', async () => {
+  site = await startSite({ env: { DATA_DIR: folder } });
+  await site.kill('SIGTERM');
+  chownSync(folder, NOBODY, NOBODY);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(folder, name), NOBODY, NOBODY);
+  await bothSay({ DATA_DIR: folder }, /appartiennent à .*nobody.*sudo -u nobody/);
+});
+
+test.skipIf(!isRoot)('a folder that the user may not enter or write is a sentence', async () => {
+  mkdirSync(join(folder, 'data'), { mode: 0o700 });
+  writeFileSync(join(folder, 'data/nkul.sqlite'), '');
+  chmodSync(folder, 0o755);
+  const script = `
+    const { prepareDataDir, statIfThere } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/platform/data-dir.ts'))});
+    process.setgid(${NOBODY}); process.setuid(${NOBODY});
+    for (const [call, path] of [[prepareDataDir, 'data'], [prepareDataDir, 'new'], [statIfThere, 'data/nkul.sqlite']])
+      try { call(${JSON.stringify(`${folder}/`)} + path); console.log('no error'); } catch (error) { console.log(error.message); }`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const said = stdout.trim().split('\n');
+  expect(said).toHaveLength(3);
+  for (const line of said) expect(line).toMatch(/nobody.+ n'a pas accès à \//);
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { internshipApplication } from '../../src/content/internship-application.ts';
+import { internships, internshipsPage } from '../../src/content/internships.ts';
+import { newsletter } from '../../src/content/newsletter.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { badLines, smallTargets, underLauncher } from '../fixtures/typography.ts';
+
+const PHONE = { width: 360, height: 760 };
+/** Whose texts are all the site's own; articles have theirs. */
+const PAGES = [
+  ['/', '/about', '/services', '/products', '/products/nexttal', '/developers', '/contact', '/partners'],
+  ['/newsletter', '/careers', '/careers/apply', '/careers/internships', '/careers/jobs', '/careers/life'],
+  ['/careers/training', '/website-promo', '/privacy', '/terms'],
+] as const;
+
+for (const paths of PAGES) {
+  test(`${paths[0]} and ${paths.length - 1} more: lines break as a printer breaks them, targets are as large as a thumb`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(PHONE);
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await badLines(page), path).toEqual([]);
+      expect(await smallTargets(page, 'footer a, footer button, nav a, .carousel-dot, .text-link'), path).toEqual([]);
+    }
+  });
+}
+
+for (const path of ['/', '/contact', '/services', '/developers']) {
+  test(`${path}: the chat's button never lies on words or fields`, async ({ page, site }) => {
+    await answered(page, site.url);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 760 });
+      await page.goto(path);
+      const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      for (let part = 0; part <= 6; part++) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), (bottom * part) / 6);
+        await expect.poll(() => underLauncher(page), { message: `${width} px, ${part}/6` }).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the mobile menu stands alone: nothing scrolls behind it, nothing covers it, no call stands twice', async ({
+  page,
+  site,
+}) => {
+  await answered(page, site.url);
+  await page.setViewportSize(PHONE);
+  await page.goto('/about');
+  await page.locator('header summary').filter({ visible: true }).click();
+  await expect(
+    page.locator('header').getByRole('link', { name: 'Demander un devis' }).filter({ visible: true }),
+  ).toHaveCount(1);
+  await expect(page.locator('.chat-launcher')).toBeHidden();
+  await page.mouse.move(180, 730);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.chat-launcher')).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('an internship leads to its own mail draft on the page of applications', async ({ page }) => {
+  await page.goto('/careers/internships');
+  for (const [i, offer] of internships.entries()) {
+    const link = page.getByRole('link', { name: `${internshipsPage.apply}\u00a0: ${offer.title}` });
+    const [path, fragment] = ((await link.getAttribute('href')) ?? '').split('#');
+    expect(path).toBe('/careers/apply');
+    if (i > 0) continue;
+    await link.click();
+    const draft = page.locator(`[id="${fragment}"]`);
+    await expect(draft).toBeInViewport();
+    await expect(draft.getByRole('link')).toHaveAttribute(
+      'href',
+      internshipApplication('recrutement@nkul.example', offer.title),
+    );
+    await page.goto('/careers/internships');
+  }
+});
+
+test('before the first campaign, the newsletter page says zeros kindly and calls its letters examples', async ({
+  page,
+}) => {
+  await page.goto('/newsletter');
+  await expect(page.getByText(newsletter.figures.growthAim)).toBeVisible();
+  await expect(page.getByRole('heading', { name: newsletter.previews.examples.title })).toBeVisible();
+  await expect(page.locator('#lettres').getByText('exemple', { exact: true })).toHaveCount(3);
+  await expect(page.locator('#lettres time')).toHaveCount(0);
+});
+
+test('services and home stay short on a phone', async ({ page, site }) => {
+  await answered(page, site.url);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(PHONE);
+  const heightOf = async (path: string) => {
+    await page.goto(path);
+    return page.evaluate(() => document.documentElement.scrollHeight);
+  };
+  expect(await heightOf('/services')).toBeLessThan(9_800);
+  expect(await heightOf('/')).toBeLessThan(10_000);
+});
+
+async function answered(page: Page, site: string): Promise<void> {
+  await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: site }]);
+}
