@@ -12,6 +12,7 @@ import { addPosts } from './posts.ts';
 import { addPrivacy } from './privacy.ts';
 import { addRequests } from './requests.ts';
 import { addSubscribers } from './subscribers.ts';
+import { addVerify } from './verify.ts';
 
 /**
  * Runs one command of the staff's command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong
@@ -52,6 +53,7 @@ function createProgram(io: Io): Command {
   addMail(program, io);
   addAudit(program, io);
   addBackup(program, io);
+  addVerify(program, io);
   addCheck(program, io);
   settle(program, io);
   for (const noun of program.commands) {

@@ -3,6 +3,8 @@ import { ConfigurationError } from '../env.ts';
 
 /** The first descriptor that systemd hands over (sd_listen_fds). */
 const FIRST_HANDED_OVER = 3;
+/** Connections that may wait while a process is replaced by the next one. */
+const BACKLOG = 4096;
 
 /**
  * Listens where the configuration says or, when systemd has handed over a listening socket, on that one: it outlives
@@ -19,7 +21,7 @@ export function listen(server: Server, { port, host }: { port: number; host: str
         ),
       );
     });
-    if (isHandedOver()) server.listen({ fd: FIRST_HANDED_OVER }, resolve);
+    if (isHandedOver()) server.listen({ fd: FIRST_HANDED_OVER, backlog: BACKLOG }, resolve);
     else server.listen(port, host, resolve);
   });
 }

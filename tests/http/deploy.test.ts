@@ -1,0 +1,248 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { linkTree } from '../../scripts/releases.mjs';
+import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
+
+const LONG = process.env.LONG === '1';
+const ROOT = join(import.meta.dirname, '../..');
+const RELEASE = realpathSync(join(ROOT, 'dist/current'));
+const PER_SECOND = LONG ? 100 : 25;
+const LOAD_MS = LONG ? 60_000 : 6_000;
+const has = (program: string) => {
+  const isThere = spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+  if (!isThere) console.warn(`\nNO ${program}: what needs it in deploy/ is NOT TESTED here.\n`);
+  return isThere;
+};
+
+const folders: string[] = [];
+const sites: Site[] = [];
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.kill('SIGTERM')) await once(child, 'exit');
+  for (const site of sites.splice(0)) await site.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-deploy-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A clone as it stands on a server: the current release, and what starts it. */
+function clone(): string {
+  const project = temporary();
+  linkTree(RELEASE, join(project, 'dist/releases', basename(RELEASE)));
+  symlinkSync(join('releases', basename(RELEASE)), join(project, 'dist/current'));
+  for (const folder of ['scripts', 'deploy']) linkTree(join(ROOT, folder), join(project, folder));
+  return project;
+}
+
+const environment = (settings: Record<string, string>) => ({
+  PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  ...settings,
+});
+
+async function run(command: string, cwd: string, settings: Record<string, string>) {
+  const child = spawn('sh', ['-c', command], { cwd, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text;
+    });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+/** Answers by status ('error CODE' for none), from a client that keeps no connection, at a steady pace. */
+async function load(port: number, during: () => Promise<void>): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  const paths = ['/', '/about', '/services', '/api/blog/posts'];
+  const one = (path: string) =>
+    new Promise<void>((resolve) => {
+      const count = (what: string) => {
+        answers[what] = (answers[what] ?? 0) + 1;
+        resolve();
+      };
+      request({ host: '127.0.0.1', port, path, agent: false }, (response: IncomingMessage) => {
+        response.on('error', (error) => count(`error ${error.message}`));
+        response.on('end', () => count(String(response.statusCode))).resume();
+      })
+        .on('error', (error: NodeJS.ErrnoException) => count(`error ${error.code}`))
+        .end();
+    });
+  const all: Promise<void>[] = [];
+  const work = during();
+  const began = performance.now();
+  for (let sent = 0; sent < (PER_SECOND * LOAD_MS) / 1000; sent += 1) {
+    all.push(one(paths[sent % paths.length] as string));
+    await sleep(Math.max(0, began + (sent * 1000) / PER_SECOND - performance.now()));
+  }
+  await work;
+  await Promise.all(all);
+  return answers;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+async function untilOk(url: string): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
+    if ((await fetch(url).catch(() => undefined))?.ok) return;
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+test.skipIf(!has('systemd-analyze'))('the units are sound', () => {
+  const units = readdirSync(join(ROOT, 'deploy/systemd')).map((name) => join(ROOT, 'deploy/systemd', name));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+test("the backup timer's command line writes a backup, proves it, and keeps the newest", {
+  timeout: 120_000,
+}, async () => {
+  const project = clone();
+  const site = await startSite();
+  sites.push(site);
+  const backups = join(project, 'backups');
+  mkdirSync(backups);
+  for (const day of ['01', '02', '03']) writeFileSync(join(backups, `nkul-202611${day}T023000Z.jsonl.gz`), '');
+  const unit = readFileSync(join(ROOT, 'deploy/systemd/nkul-backup.service'), 'utf8');
+  const command = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? '';
+  const done = await run(command, project, { DATA_DIR: site.dataDir, BACKUP_DIR: backups, BACKUP_KEEP: '2' });
+  expect(done, done.said).toMatchObject({ code: 0, said: expect.stringContaining('la sauvegarde est bonne') });
+  const kept = readdirSync(backups).sort();
+  expect(kept).toHaveLength(2);
+  expect(kept[0]).toBe('nkul-20261103T023000Z.jsonl.gz');
+  const good = readFileSync(join(backups, kept[1] as string));
+  writeFileSync(join(backups, 'cut.jsonl.gz'), good.subarray(0, good.length / 2));
+  expect((await run(`sh scripts/run.sh office verify ${backups}/cut.jsonl.gz`, project, {})).code).toBe(1);
+  const missing = await run(command, project, {
+    DATA_DIR: join(project, 'nowhere'),
+    BACKUP_DIR: backups,
+    BACKUP_KEEP: '2',
+  });
+  expect(missing.code).not.toBe(0);
+  expect(
+    readdirSync(backups)
+      .filter((name) => name.startsWith('nkul-'))
+      .sort(),
+  ).toEqual(kept);
+});
+
+/** As systemd does: a socket that outlives the processes that are given it. */
+async function startSupervised(project: string, dataDir: string): Promise<{ port: number; restart: () => void }> {
+  const listener: Server = createServer().listen(0, '127.0.0.1', 4096);
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const { fd } = (listener as unknown as { _handle: { fd: number } })._handle;
+  const pid = join(project, 'pid');
+  const script = `trap 'kill $(cat ${pid}); exit' TERM
+    while :; do sh -c 'echo $$ > ${pid}; export LISTEN_PID=$$ LISTEN_FDS=1; exec sh scripts/run.sh server' & wait $!; done`;
+  const env = environment({ DATA_DIR: dataDir, PORT: String(port), TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+  children.push(spawn('sh', ['-c', script], { cwd: project, env, stdio: ['ignore', 'ignore', 'ignore', fd] }));
+  listener.close();
+  await untilOk(`http://127.0.0.1:${port}/readyz`);
+  return { port, restart: () => process.kill(Number(readFileSync(pid, 'utf8')), 'SIGTERM') };
+}
+
+test('a site on SQLite is replaced under load, and no request fails', { timeout: 180_000 }, async () => {
+  const project = clone();
+  const { port, restart } = await startSupervised(project, join(project, 'data'));
+  const pid = readFileSync(join(project, 'pid'), 'utf8');
+  const answers = await load(port, async () => {
+    await sleep(1000);
+    restart();
+  });
+  expect(readFileSync(join(project, 'pid'), 'utf8')).not.toBe(pid);
+  expect(Object.keys(answers), JSON.stringify(answers)).toEqual(['200']);
+});
+
+function nginxConfiguration(folder: string, port: number, replicas: number[]): string {
+  const site = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ *ssl_certificate.*$/gm, '')
+    .replace('127.0.0.1:3001', `127.0.0.1:${replicas[0]}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${replicas[1]}`)
+    .replace('/opt/nkul/', `${ROOT}/`);
+  const file = join(folder, 'nginx.conf');
+  const temporaries = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    file,
+    `pid ${folder}/pid; error_log ${folder}/error.log; daemon off; user root; events {} http { access_log off; ${temporaries.join(' ')} ${site} }`,
+  );
+  return file;
+}
+
+test.skipIf(!has('nginx') || !postgresUrl)(
+  'two replicas on PostgreSQL behind nginx are replaced one after the other under load, and no request fails',
+  { timeout: 240_000 },
+  async () => {
+    const folder = temporary();
+    const ports = [await freePort(), await freePort()];
+    const first = await startSite({ database: 'postgres', env: { PORT: String(ports[0]), TRUST_PROXY: '1' } });
+    sites.push(first);
+    const url = first.databaseUrl as string;
+    const env = {
+      PORT: String(ports[1]),
+      TRUST_PROXY: '1',
+      DATABASE_URL: url,
+      SITE_SECRET: 'a secret for the tests, long enough to be one',
+    };
+    const second = await startSite({ env });
+    sites.push(second);
+    const port = await freePort();
+    const file = nginxConfiguration(folder, port, ports);
+    expect(spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' })).toMatchObject({ status: 0 });
+    children.push(spawn('nginx', ['-c', file], { stdio: 'ignore' }));
+    await untilOk(`http://127.0.0.1:${port}/readyz`);
+
+    const home = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+    const asset = /\/_assets\/[^"]+\.css/.exec(home)?.[0] ?? '';
+    const served = await fetch(`http://127.0.0.1:${port}${asset}`, { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': 'text/css',
+      'content-encoding': 'br',
+      'cache-control': expect.stringContaining('immutable'),
+      server: expect.stringContaining('nginx'),
+    });
+    const direct = await fetch(`${first.url}${asset}`);
+    expect(await served.text()).toBe(await direct.text());
+    expect((await fetch(`http://127.0.0.1:${port}/_assets/nothing.js`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/about`)).headers.get('content-security-policy')).toContain(
+      "default-src 'none'",
+    );
+
+    const answers = await load(port, async () => {
+      await first.restart();
+      await second.restart();
+    });
+    expect(Object.keys(answers), JSON.stringify(answers)).toEqual(['200']);
+    expect(existsSync(join(folder, 'error.log'))).toBe(true);
+  },
+);
