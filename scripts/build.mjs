@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -34,6 +35,7 @@ export async function buildSite(id, folder) {
   });
   await compressTree(join(folder, 'client'));
   linkPackages(folder);
+  await writeFile(join(folder, 'commit'), commit());
   await writeFile(join(folder, 'build-id'), id);
   console.error(`Site construit en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
@@ -75,4 +77,10 @@ function importedPackages(folder) {
       ),
     ].map(([, name]) => name),
   );
+}
+
+/** Of the sources, for /version; empty where they are no clone. */
+function commit() {
+  const words = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+  return spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
