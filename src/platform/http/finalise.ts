@@ -71,8 +71,12 @@ async function compressFinished(root: string): Promise<boolean> {
   const done = join(root, COMPRESSED_FILE);
   if (existsSync(done)) return false;
   const files = await listFiles(join(root, 'files'));
-  // One after the other: requests read files by the same few threads.
-  for (const path of files) if (HOLDS_ORIGIN.has(extname(path))) await compressFile(path);
+  const waiting = files.filter((path) => HOLDS_ORIGIN.has(extname(path)));
+  // Two at a time and no more: requests read files by the same few threads.
+  const work = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await compressFile(path);
+  };
+  await Promise.all([work(), work()]);
   await writeFile(done, '');
   return true;
 }
