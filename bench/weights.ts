@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
-/** pages.md, Weight: KiB of gzip at the first view on a phone. */
+/** KiB of gzip at the first view on a phone. */
 export interface Budget {
   total: number;
   script: number;

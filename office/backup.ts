@@ -150,7 +150,7 @@ export async function backUp(db: Database, file: string, { force, now, progress 
 export async function restore(
   db: Database,
   file: string,
-  { force, progress, keys }: { force?: boolean | undefined; progress?: Progress; keys: Keyring },
+  { force, progress, keys }: { force?: boolean | undefined; progress?: Progress; keys?: Keyring },
 ): Promise<{ rows: number; redone: number }> {
   const onlySamples = await holdsOnlySamples(db.read);
   return db.write(async (trx) => {
@@ -158,12 +158,13 @@ export async function restore(
       throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
     }
     const before = await contentVersion(trx);
-    const lasting = await readLasting(trx, keys);
+    const lasting = keys && (await readLasting(trx, keys));
     const counters = await trx.selectFrom('counters').selectAll().execute();
     for (const [table] of BACKED_UP_TABLES.toReversed()) await trx.deleteFrom(table).execute();
     const rows = await insertAll(trx, file, progress);
     await raiseCounters(trx, counters);
-    const redone = await keepLasting(trx, lasting, keys);
+    // A restore that only proves a file has no keys, and brings nobody back.
+    const redone = keys && lasting ? await keepLasting(trx, lasting, keys) : 0;
     // A site that runs meanwhile must not take the restored content for the one it knows.
     if (before > 0) {
       const version = Math.max(before, await contentVersion(trx));

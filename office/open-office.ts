@@ -32,11 +32,25 @@ export async function withOffice<T>(
   if (!isQuiet) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}\n`);
   const db = await openExisting(env);
   try {
-    const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
-    return await command({ db, dataDir: env.dataDir, keys, now: () => Date.now() });
+    let keys: Keyring | undefined;
+    return await command({
+      db,
+      dataDir: env.dataDir,
+      get keys() {
+        keys ??= createKeyring(siteSecret(env.siteSecret, existingDataDir(env)));
+        return keys;
+      },
+      now: () => Date.now(),
+    });
   } finally {
     await db.close();
   }
+}
+
+/** Where the secret is kept: a new one in a new folder would sign what the site does not know. */
+function existingDataDir({ dataDir, siteSecret: configured }: Env): string {
+  if (configured || statIfThere(dataDir)) return dataDir;
+  throw new OfficeError(`Le dossier ${dataDir} n'existe pas\u00a0: vérifiez DATA_DIR.`, EXIT.notFound);
 }
 
 /** Whether there is a file to open; of a server that is known only by asking it. */

@@ -18,7 +18,7 @@ export function addVerify(program: Command, io: Io): void {
         try {
           await db.migrate();
           io.out(
-            `${await restore(db, file, {})} ligne(s) restaurée(s) dans une base d'essai\u00a0: la sauvegarde est bonne.\n`,
+            `${(await restore(db, file, {})).rows} ligne(s) restaurée(s) dans une base d'essai\u00a0: la sauvegarde est bonne.\n`,
           );
         } finally {
           await db.close();

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -34,8 +35,22 @@ export async function buildSite(id, folder) {
   });
   await compressTree(join(folder, 'client'));
   linkPackages(folder);
+  await writeFile(join(folder, 'commit'), commit());
+  await writeFile(join(folder, 'sbom.cdx.json'), billOfMaterials());
   await writeFile(join(folder, 'build-id'), id);
   console.error(`Site construit en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** What the release is made of, in CycloneDX, beside the served files; empty where npm cannot tell (older than 10). */
+function billOfMaterials() {
+  const { status, stdout } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], {
+    encoding: 'utf8',
+    // More than Node's default of one megabyte, which would cut it.
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status === 0 && stdout) return stdout;
+  console.error('npm sbom ne répond pas : la version est construite sans liste de composants.');
+  return '';
 }
 
 /** The packages that the built modules import, with all that those depend on. */
@@ -75,4 +90,10 @@ function importedPackages(folder) {
       ),
     ].map(([, name]) => name),
   );
+}
+
+/** Of the sources, for /version; empty where they are no clone. */
+function commit() {
+  const words = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+  return spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }

@@ -8,7 +8,7 @@ import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js
 
 const target = new URL('../src/features/inquiries/countries.data.ts', import.meta.url);
 
-/** Where the specification, or what people say here, is not the dictionary's name. */
+/** Where requirement 5.10, or what people say here, is not the dictionary's name. */
 const NAMES: Record<string, string> = { CG: 'Congo', CD: 'Congo (RDC)', HK: 'Hong Kong', MO: 'Macao', PS: 'Palestine' };
 
 const french = new Intl.DisplayNames('fr', { type: 'region' });

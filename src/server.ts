@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { company } from './content/company.ts';
+import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
-import { monthsBefore, purgeClosed } from './features/inquiries/personal-data.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { forgetTheUnconfirmed } from './features/newsletter/confirmation.server.ts';
+import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
@@ -50,6 +51,8 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';
 const CONFIRMATION_PATH = '/newsletter/confirmation';
 
+const CHAT_PATH = '/api/chat';
+const BRIEF_TURN_MS = 250;
 /** Sent with status 503 while there is no turn for a page. */
 const BUSY_PATH = '/503';
 
@@ -174,7 +177,9 @@ async function loadSite(config: Env, origin: string): Promise<Omit<Running, 'ser
     readKnownRoutes(join(DIST, 'server/routes.json')),
     import(pathToFileURL(join(DIST, 'server/entry.mjs')).href) as Promise<{ handler: AstroHandler }>,
   ]);
-  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim());
+  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim(), {
+    [RETENTION_MARK]: String(config.retentionMonths),
+  });
   const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'));
   void site.compressed.then((isNew) => {
     if (isNew && running) running = { ...running, serveStatic: serveFiles() };
@@ -197,8 +202,8 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
     try {
       if (running) await keepFinalised(running.site, now());
       await forgetOldKeys({ db, now });
-      const purged = await purgeClosed({ db, dataDir: env.dataDir }, monthsBefore(now(), env.retentionMonths));
-      if (purged > 0) log.info({ purged }, 'closed inquiries purged');
+      const purged = await purgeExpired(all, env);
+      if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
       await forgetTheUnconfirmed(all);
       const spam = await oweSpamDigest(all);
       const alerts = await oweAlerts(all);
@@ -359,7 +364,21 @@ function turnOf(request: IncomingMessage, network: string, isRead: boolean): Pro
   const now: Load = load();
   if (now === 'overloaded' || (now === 'busy' && turns.of(network) > 0)) return undefined;
   // A body takes as long as its sender likes; it has limits of its own.
-  return isRead && !hasBody(request) ? turns.take(network) : Promise.resolve(() => {});
+  if (isRead && !hasBody(request)) return turns.take(network);
+  // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
+  if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);
+  return Promise.resolve(() => {});
+}
+
+/** @returns what ends a turn, unless it has ended by itself. */
+function brief(end: () => void): () => void {
+  let finish = () => {
+    finish = () => {};
+    clearTimeout(timer);
+    end();
+  };
+  const timer = setTimeout(() => finish(), BRIEF_TURN_MS);
+  return () => finish();
 }
 
 function refuseBusy(request: IncomingMessage, response: ServerResponse, site: Running, isApi: boolean): void {

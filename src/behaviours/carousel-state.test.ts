@@ -14,7 +14,7 @@ function aCarousel(count = 5, first = 0) {
   return { state, shown };
 }
 
-test('the timings are those of the specification', () => {
+test('the timings are those of the requirements', () => {
   expect([ADVANCE_MS, LOCK_MS]).toEqual([5000, 500]);
 });
 

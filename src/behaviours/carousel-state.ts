@@ -1,4 +1,4 @@
-/** Specification 9. */
+/** Requirement 9.1. */
 export const ADVANCE_MS = 5000;
 export const LOCK_MS = 500;
 

@@ -1,4 +1,4 @@
-/** Specification 2, /developers. */
+/** Requirements 2.16 and 9.1. */
 const SHOWN_FOR = 2000;
 
 /** A button `data-copy` puts the text of the element that it names by id on the clipboard, and says so. */

@@ -17,7 +17,7 @@ async function refresh(group: HTMLElement): Promise<void> {
     if (!response.ok) throw new Error(`Figures: ${response.status}`);
     answer = await response.json();
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: specification 8 wants it logged.
+    // biome-ignore lint/suspicious/noConsole: requirement 8.5 wants it logged.
     console.error(error);
   }
   for (const figure of group.querySelectorAll<HTMLElement>('[data-figure]')) {

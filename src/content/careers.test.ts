@@ -9,7 +9,7 @@ test('the three jobs are the choices of the application form', () => {
   expect(jobs.map(({ title }) => title)).toEqual([...POSITIONS]);
 });
 
-test('only the first job names a salary, the one of the specification', () => {
+test('only the first job names a salary, the one of the requirements', () => {
   expect(jobs.map(({ salary }) => salary.range)).toEqual([{ min: 1_500_000, max: 2_500_000 }, undefined, undefined]);
   for (const { salary } of jobs.slice(1)) expect(salary.text).not.toMatch(/\d/);
 });

@@ -5,7 +5,7 @@ import { priceRanges, priceRangeText } from './service-prices.ts';
 import { services } from './services.ts';
 
 /**
- * The system instruction for a configured provider (specification 7): a sales agent who knows what the site says.
+ * The system instruction for a configured provider (requirement 7.7): a sales agent who knows what the site says.
  * @param now milliseconds since 1970: an offer that is over is not praised any more.
  */
 export function chatInstruction(now: number): string {

@@ -7,7 +7,7 @@ export const chat = {
   launcherLabel: 'Discuter',
   /** Read aloud; begins with what is shown. */
   launcher: `Discuter avec l'assistant de ${company.name}`,
-  /** Opens every conversation (specification 4). */
+  /** Opens every conversation (requirement 4.12). */
   greeting: `Bonjour\u00a0! Je suis l'assistant automatique de ${company.name}. Services, produits, formations, emplois, prix\u00a0: que puis-je faire pour vous\u00a0?`,
   /** Ready-made first messages. */
   suggestions: [

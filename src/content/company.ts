@@ -18,14 +18,14 @@ export const company = {
     country: 'Cameroun',
     countryCode: 'CM',
   },
-  /** Specification 9. */
+  /** Requirement 9.5. */
   openingHours: { days: 'Du lundi au vendredi', from: '9:00', to: '17:00' },
   responseHours: 24,
   currency: 'FCFA',
   foundingYear: 2020,
   /** Trade register (RCCM) and taxpayer's number (NIU). */
   registration: { tradeRegister: 'RC/YAO/2020/B/00137', taxpayer: 'M012000000137X' },
-  /** Where each kind of request goes (specification 8 and 7, issues of the inquiries); `privacy`: rights over personal data. */
+  /** Where each kind of request goes (requirements 2.25, 2.26 and 7.8); `privacy`: rights over personal data. */
   mailboxes: {
     sales: 'commercial@nkul.example',
     training: 'formation@nkul.example',

@@ -1,4 +1,4 @@
-/** Specification 8, word for word. */
+/** Requirements 8.1 to 8.6, word for word. */
 const LATER = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 const LATER_OR_DIRECTLY = 'Une erreur est survenue. Veuillez réessayer plus tard ou nous contacter directement.';
 
@@ -36,7 +36,7 @@ interface Refusal {
  */
 export function failureOf(form: FailingForm, refusal: Refusal = {}): Failure {
   const { status = 500, detail, code } = refusal;
-  // What the specification names by a code has a sentence of its own.
+  // What the requirements name by a code has a sentence of its own.
   if (code && detail) return { message: detail };
   return { message: failures[form], reason: status < 500 ? detail : undefined };
 }

@@ -8,7 +8,7 @@ test('the looping strip shows each of the seven marks once', () => {
   expect(new Set(erp.logos.items.map(({ mark }) => mark)).size).toBe(7);
 });
 
-test('every news category of the specification has its item', () => {
+test('every news category of the requirements has its item', () => {
   expect(new Set(news.map(({ category }) => category))).toEqual(new Set(NEWS_CATEGORIES));
 });
 

@@ -5,7 +5,7 @@ import { serviceValues } from './service-choices.ts';
 
 /** The home page below its landing form; hero and mission are in home.ts. */
 
-/** Marks of the looping strip, in its order (specification 2: seven). */
+/** Marks of the looping strip, in its order (requirement 2.8: seven). */
 const PRODUCT_MARKS = ['gomail', 'gocloud', 'prophete-ai', 'fufullu', 'odas', 'academy', 'developers'] as const;
 export type ProductMark = (typeof PRODUCT_MARKS)[number];
 

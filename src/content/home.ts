@@ -51,7 +51,7 @@ export const demo = {
     },
     { name: 'Nous vous montrons', text: 'Une démonstration préparée sur des situations qui sont les vôtres.' },
   ],
-  /** The end of a plain form post (specification 2, demo modal). */
+  /** The end of a plain form post (requirement 2.9). */
   received: {
     title: 'Demande envoyée avec succès\u00a0!',
     text: 'Nous vous contacterons très prochainement pour planifier votre démo.',

@@ -3,7 +3,7 @@ import { checked } from './checked.ts';
 import { pageMeta, question, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
-/** Specification 9. The /careers summary and /careers/internships show the same lists. */
+/** Requirement 9.6. The /careers summary and /careers/internships show the same lists. */
 export const internshipDurations = [
   { field: 'Développement Web/Mobile', duration: '4-6\u00a0mois' },
   { field: 'Intelligence Artificielle', duration: '6\u00a0mois' },

@@ -14,7 +14,7 @@ const jobSchema = z.strictObject({
   department: text,
   salary: z.strictObject({
     text,
-    /** FCFA; only where the specification gives a figure. */
+    /** FCFA; only where requirement 9.6 gives a figure. */
     range: z.strictObject({ min: z.int().positive(), max: z.int().positive() }).optional(),
   }),
   experience: text,

@@ -3,7 +3,7 @@ import { checked } from './checked.ts';
 import { sitePath, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
-/** Specification 3, word for word. */
+/** Requirement 3.8, word for word. */
 export const NEWS_CATEGORIES = [
   'Télécommunications',
   'Cloud Computing',
@@ -27,7 +27,7 @@ export type NewsItem = z.infer<typeof newsItemSchema>;
 
 export const newsTitle = 'Actualités Tech';
 
-/** Specification 9: five. */
+/** Requirement 9.2: five. */
 export const news: readonly NewsItem[] = checked('content/news.ts', z.array(newsItemSchema).length(5), [
   {
     id: 'deux-liaisons',

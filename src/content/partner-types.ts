@@ -1,4 +1,4 @@
-/** Choices of the partner request, word for word from specification 2. Browser-safe. */
+/** Choices of the partner request, word for word (requirement 2.25). Browser-safe. */
 export const PARTNER_TYPES = [
   'Revendeur',
   'Intégrateur',

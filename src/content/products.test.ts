@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { productSlugs } from './products/product.ts';
 import { productBySlug, productPage, products } from './products.ts';
 
-test('the eight products of the specification, in its order', () => {
+test('the eight products of the requirements, in their order', () => {
   expect(products.map((product) => product.slug)).toEqual([
     'gomail',
     'gocloud',
@@ -72,7 +72,7 @@ test.each([
   ],
   ['otah', undefined],
   ['nexttal', [[0, null]]],
-] as const)('%s costs what the specification says', (slug, tiers) => {
+] as const)('%s costs what the requirements say', (slug, tiers) => {
   expect(productBySlug(slug).pricing?.map((tier) => [tier.price, tier.period])).toEqual(tiers);
 });
 
@@ -89,7 +89,7 @@ test('only Otah can be tried on the spot', () => {
   expect(products.filter((product) => product.demoUrl).map((product) => product.slug)).toEqual(['otah']);
 });
 
-test('the buttons carry the words of the specification', () => {
+test('the buttons carry the words of the requirements', () => {
   expect(productPage.tryNow).toBe('Essayer maintenant');
   expect(productPage.demo).toEqual({ label: 'Demander une démo', href: '/contact' });
   expect(productPage.contact).toEqual({ label: 'Nous contacter', href: '/contact' });

@@ -1,4 +1,4 @@
-/** The services in the order of the site; the same values are the choices of the contact form (specification 3). Browser-safe. */
+/** The services in the order of the site; the same values are the choices of the contact form (requirement 3.2). Browser-safe. */
 export const serviceValues = ['web', 'ai', 'marketing', 'cloud', 'data', 'mobile'] as const;
 
 export type ServiceValue = (typeof serviceValues)[number];

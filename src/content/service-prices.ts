@@ -1,6 +1,6 @@
 import type { ServiceValue } from './service-choices.ts';
 
-/** A price range in FCFA, said on request only (specification 9, 'Chat prompt price ranges'). */
+/** A price range in FCFA, said on request only (requirements 7.7 and 9.6). */
 export interface PriceRange {
   id: 'showcase' | 'shop' | 'mobile' | 'custom' | 'ai-data' | 'marketing' | 'graphics';
   /** As it stands in a list: 'Site vitrine'. */

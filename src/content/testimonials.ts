@@ -15,7 +15,7 @@ export type Testimonial = z.infer<typeof testimonialSchema>;
 
 export const testimonialsTitle = "Ce qu'ils disent de nous";
 
-/** Specification 9: ten. */
+/** Requirement 9.2: ten. */
 export const testimonials: readonly Testimonial[] = checked(
   'content/testimonials.ts',
   z.array(testimonialSchema).length(10),

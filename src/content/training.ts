@@ -6,7 +6,7 @@ import { TRAINING_TYPES } from './training-types.ts';
 
 const courseSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** Specification 2: seven technical, four business or soft-skill courses. */
+  /** Requirement 2.23: seven technical, four business or soft-skill courses. */
   kind: z.enum(['technical', 'business']),
   title: text,
   /** The choice of the request form that this course stands for. */

@@ -90,7 +90,7 @@ describe('the printer sees', () => {
   });
 });
 
-/** Words that the specification writes so. */
+/** Words that the requirements write so. */
 const quoted = new Set([
   'Nos solutions innovantes',
   'Désabonnement...',

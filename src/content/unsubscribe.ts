@@ -32,7 +32,7 @@ export const unsubscribePage = checked(
     },
     done: {
       title: "C'est fait",
-      // Specification 8.
+      // Requirement 8.5.
       lead: 'Vous avez été désabonné avec succès de notre newsletter.',
     },
     invalid: {
@@ -41,7 +41,7 @@ export const unsubscribePage = checked(
     },
     failed: {
       title: "Ce n'est pas encore fait",
-      // Specification 8.
+      // Requirement 8.5.
       lead: 'Une erreur est survenue. Veuillez réessayer plus tard.',
     },
   },

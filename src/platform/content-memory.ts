@@ -36,7 +36,7 @@ interface Keeping {
   topic?: string;
 }
 
-/** pages.md: what the office publishes or hides shows within a second. */
+/** What the office publishes or hides shows within a second. */
 const WATCH_EVERY_MS = 400;
 /** Values kept at most, and about how many bytes of them; those that were not used for the longest time leave. */
 const MAX_ENTRIES = 500;

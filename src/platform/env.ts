@@ -113,7 +113,7 @@ export interface Env {
 }
 
 /**
- * Reads and validates the configuration (contract.md, Configuration). An empty value counts as unset.
+ * Reads and validates the configuration (README.md). An empty value counts as unset.
  * @throws {ConfigurationError} with one sentence per bad variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 for (const [database, rounds] of [
-  ['sqlite', LONG ? 200 : 20],
-  ['postgres', LONG ? 50 : 5],
+  ['sqlite', LONG ? 200 : 8],
+  ['postgres', LONG ? 50 : 3],
 ] as const) {
   const title = `on ${database}, ${rounds} kills while requests pour in lose no accepted request and no mail`;
   const timeout = LONG ? 1_800_000 : 300_000;

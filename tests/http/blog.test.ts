@@ -55,7 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     writeFileSync(file, anArticle(fields, text));
     return site.officeJson(['posts', 'publish', file, '--yes']);
   };
-  /** pages.md: within a second; the office's own start does not count. */
+  /** Within a second; the office's own start does not count. */
   const soon = async (what: () => Promise<boolean>) => {
     const deadline = Date.now() + 1000;
     while (!(await what())) {

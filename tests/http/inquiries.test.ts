@@ -154,7 +154,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
 
   test.runIf(once && existsSync('/dev/full'))('an answer that cannot be written is a failure', () => {
     const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(process.execPath, ['dist/app/office.js', '--help'], {
+    const { status, stderr } = spawnSync(process.execPath, ['dist/current/app/office.js', '--help'], {
       stdio: ['ignore', full, 'pipe'],
     });
     closeSync(full);

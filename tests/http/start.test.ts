@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const oneSentence = (text: string) => expect(text).toMatch(/^(Données\u00a0: .*\n)?[A-ZÉÀ][^\n]*\.\n$/);
+const oneSentence = (text: string) => expect(text).toMatch(/^(Données\u00a0: .*\n|Prêt : .*\n)?[A-ZÉÀ][^\n]*\.\n$/);
 
 /** What site and office say alike. */
 async function bothSay(env: Record<string, string>, what: string | RegExp) {

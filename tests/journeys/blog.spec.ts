@@ -208,7 +208,7 @@ test.describe('the list', () => {
 });
 
 test.describe('an article', () => {
-  test('shows all that the specification names, and machines read the same', async ({ page, site }) => {
+  test('shows all that the requirements name, and machines read the same', async ({ page, site }) => {
     await page.goto('/blog');
     const title = (await titles(page).first().textContent()) ?? '';
     await titles(page).first().getByRole('link').click();

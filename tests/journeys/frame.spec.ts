@@ -1,32 +1,8 @@
-import { readdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DemoForm } from '../fixtures/demo-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Every prerendered page, and those rendered on demand. */
-const ROUTES: [path: string, status: number][] = [
-  ...prerenderedPaths().map((path): [string, number] => [path, 200]),
-  ['/demande/demo', 200],
-  ['/demande/newsletter/inscription', 200],
-  ['/newsletter', 200],
-  ['/blog', 200],
-  ['/blog/choisir-son-nom-de-domaine', 200],
-  ['/blog/un-article-qui-manque', 404],
-  ['/nulle-part', 404],
-];
-/** Pages of a template that another one of it stands for, where looking takes long and the sizes are the small ones. */
-const SIBLINGS = process.env.LONG
-  ? /^$/
-  : /^\/(demande\/envoyee\/(training|partner|job)|newsletter\/(desabonne|adresse-introuvable)|products\/(gocloud|godrive|gomail|gomap|nexttal|prophete-ai))$/;
 const THEMES = ['light', 'dark'] as const;
-/** Both themes at both widths. */
-const LOOKS: [theme: 'light' | 'dark', width: number][] = [
-  ['light', 1440],
-  ['dark', 360],
-  ['light', 360],
-  ['dark', 1440],
-];
 
 test.describe('theme', () => {
   for (const system of THEMES) {
@@ -124,123 +100,6 @@ test.describe('cookie banner', () => {
   }
 });
 
-test.describe('every page', () => {
-  for (const [path, status] of ROUTES) {
-    test(`${path}: status, French, landmarks, title and metadata`, async ({ page, site, watch }) => {
-      if (status >= 400) watch.expect(/status of 404/);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(status);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-        await expect(page.getByRole(landmark)).toHaveCount(1);
-      }
-      await expect(page.locator('h1')).toHaveCount(1);
-      expect(await page.title()).toMatch(/Nkul/);
-      const meta = (name: string) =>
-        page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
-      if (status === 200) expect((await meta('description'))?.length).toBeGreaterThan(30);
-      const canonical = page.locator('link[rel=canonical]');
-      if (await page.locator('meta[name=robots]').count()) await expect(canonical).toHaveCount(0);
-      else await expect(canonical).toHaveAttribute('href', site.url + path);
-      if (path === '/') {
-        expect(await meta('og:title')).toBeTruthy();
-        for (const name of ['og:url', 'og:description', 'twitter:card']) expect(await meta(name), name).toBeTruthy();
-        const image = (await meta('og:image')) ?? '';
-        expect(image.startsWith(site.url)).toBe(true);
-        expect((await page.request.get(image)).headers()['content-type']).toMatch(/^image\//);
-      }
-    });
-
-    test(`${path}: every link of the site leads to a page, every fragment to an element`, async ({
-      page,
-      site,
-      watch,
-    }) => {
-      if (status >= 400) watch.expect(/status of 404/);
-      await page.goto(path);
-      const links = await page
-        .locator('a[href]')
-        .evaluateAll((anchors) => anchors.map((a) => (a as HTMLAnchorElement).href));
-      for (const link of new Set(links.filter((href) => href.startsWith(site.url)))) {
-        const { pathname, hash } = new URL(link);
-        // Most links stand on every page: each address is asked once per worker.
-        const answer = answers.get(pathname) ?? (await ask(page, pathname));
-        answers.set(pathname, answer);
-        if (pathname !== path) expect(answer.status, link).toBe(200);
-        if (hash) expect(answer.html, link).toContain(`id="${hash.slice(1)}"`);
-      }
-      const broken = await page
-        .locator('img')
-        .evaluateAll((images) =>
-          (images as HTMLImageElement[])
-            .filter((image) => image.complete && image.naturalWidth === 0)
-            .map(({ src }) => src),
-        );
-      expect(broken).toEqual([]);
-    });
-
-    test(`${path}: 320 px wide without sideways scroll, banner open and closed`, async ({ page, watch }) => {
-      if (status >= 400) watch.expect(/status of 404/);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      expect(await sidewaysScroll(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Refuser' }).click();
-      expect(await sidewaysScroll(page)).toEqual([]);
-    });
-
-    if (SIBLINGS.test(path)) continue;
-
-    test(`${path}: no fault found by axe in both themes, on a phone and on a desktop`, async ({ page, watch }) => {
-      if (status >= 400) watch.expect(/status of 404/);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const [theme, width] of LOOKS) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto('/robots.txt');
-        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.goto(path);
-        await page.evaluate(() => document.fonts.ready);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-        );
-        expect(found, `${theme}, ${width} px`).toEqual([]);
-      }
-    });
-
-    test(`${path}: nothing moves while it loads or is read`, async ({ slowPhone, watch }) => {
-      if (status >= 400) watch.expect(/status of 404/);
-      const { page } = slowPhone;
-      await page.addInitScript(() => {
-        const shifts: { value: number; sources: string[] }[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const shift = entry as PerformanceEntry & {
-              value: number;
-              hadRecentInput: boolean;
-              sources: { node: Element | null }[];
-            };
-            if (shift.hadRecentInput) continue;
-            shifts.push({ value: shift.value, sources: shift.sources.map(({ node }) => node?.nodeName ?? '?') });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(path);
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        for (let top = 0; top < document.body.scrollHeight; top += 500) {
-          scrollTo(0, top);
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
-      });
-      await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.001);
-    });
-  }
-});
-
 test.describe('keyboard', () => {
   test('the first stop skips to the content', async ({ page }) => {
     await page.goto('/');
@@ -307,7 +166,7 @@ test.describe('keyboard', () => {
       if (!stop.inSight) faults.push(`out of sight: ${stop.html}`);
     }
     expect(faults).toEqual([]);
-    // The newsletter's button waits for an address, once its script was brought by the focus (specification 5); a slide
+    // The newsletter's button waits for an address, once its script was brought by the focus (requirement 5.2); a slide
     // that is not shown is out of the order, once its ring has begun.
     const waiting = await page
       .locator('[data-stop]:disabled, [inert] [data-stop]')
@@ -413,31 +272,4 @@ async function storeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
       // A blank page has no storage.
     }
   }, theme);
-}
-
-/** What sticks out to the right. */
-function sidewaysScroll(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5)
-      .map((element) => `${element.localName}.${element.getAttribute('class')}`)
-      .slice(0, 8);
-  });
-}
-
-const answers = new Map<string, { status: number; html: string }>();
-
-async function ask(page: Page, path: string): Promise<{ status: number; html: string }> {
-  const response = await page.request.get(path);
-  return { status: response.status(), html: await response.text() };
-}
-
-/** From the built site: '/', '/about', '/products/gomail'. */
-function prerenderedPaths(): string[] {
-  return readdirSync('dist/current/client', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => `/${name.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
-    .sort();
 }

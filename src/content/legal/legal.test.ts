@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../company.ts';
+import { PERIODS, RETENTION_MARK } from '../retention.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 
@@ -35,4 +36,13 @@ test.each([
   ['terms', terms.sections],
 ])('the sections of %s can be linked to', (_page, sections) => {
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+});
+
+test('the annex takes its periods from the table that the housekeeping purges by', () => {
+  const server = privacy.annex.groups.find(({ id }) => id === 'server');
+  const durations = (server?.records ?? []).map(({ duration }) => duration).join(' ');
+  expect(durations.split(RETENTION_MARK)).toHaveLength(4);
+  for (const months of Object.values(PERIODS)) expect(durations).toContain(`${months}\u00a0mois`);
+  const known = [...Object.values(PERIODS).map(String), RETENTION_MARK];
+  for (const [, months] of durations.matchAll(/(\S+)\u00a0mois/g)) expect(known).toContain(months);
 });

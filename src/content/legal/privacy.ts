@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { checked } from '../checked.ts';
 import { company, companyContact } from '../company.ts';
 import { text } from '../fields.ts';
+import { PERIODS, RETENTION_MARK } from '../retention.ts';
 import type { SampleNote } from '../sample-note.ts';
 import { legalPage, legalSection } from './legal-page.ts';
 
@@ -228,33 +229,31 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             subject: 'Demandes',
             kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, la date, l'état du dossier et les notes de suivi de l'équipe.",
             purpose: 'Vous répondre et suivre votre dossier.',
-            duration: '24\u00a0mois après la clôture du dossier, puis effacement.',
+            duration: `${RETENTION_MARK}\u00a0mois après la clôture du dossier, ou ${PERIODS.openRequestsExtraMonths}\u00a0mois de plus s'il n'a jamais été clos, puis effacement.`,
           },
           {
             subject: 'CV',
             kept: 'Le fichier PDF joint à une candidature en ligne.',
             purpose: 'Étudier la candidature.',
-            duration: 'Comme la candidature\u00a0: 24\u00a0mois après sa clôture, ou plus tôt si vous le demandez.',
+            duration: `Comme la candidature\u00a0: ${RETENTION_MARK}\u00a0mois après sa clôture, ou plus tôt si vous le demandez.`,
           },
           {
             subject: "Messages adressés à l'équipe",
             kept: "Le courrier que le site écrit à nos collaborateurs pour chaque demande, dans une file d'envoi, et sur le disque quand aucun serveur de courrier n'est branché.",
             purpose: "Qu'aucune demande ne se perde si le courrier tombe en panne.",
-            duration: 'Comme la demande, avec laquelle il est effacé.',
+            duration: `Comme la demande, avec laquelle il est effacé\u00a0; ${PERIODS.otherMailsMonths}\u00a0mois pour un courrier qui n'en concerne aucune.`,
           },
           {
             subject: 'Abonnés à la newsletter',
             kept: "L'adresse électronique, le nom si vous l'avez donné, la date, l'origine («\u00a0website\u00a0»), l'état de l'abonnement (actif, à vérifier s'il semble venir d'un robot, désabonné ou injoignable) et les envois faits.",
             purpose: 'Vous envoyer la lettre une fois, et une seule, par numéro.',
-            duration:
-              "Jusqu'au désabonnement, possible dans chaque lettre et sur la page Newsletter\u00a0; la ligne devient alors inactive, et elle est effacée sur demande.",
+            duration: `Jusqu'au désabonnement, possible dans chaque lettre et sur la page Newsletter\u00a0; la ligne devient alors inactive, puis est effacée après ${RETENTION_MARK}\u00a0mois. Une inscription à vérifier l'est après ${PERIODS.heldSubscribersMonths}\u00a0mois.`,
           },
           {
             subject: 'Commentaires',
             kept: 'Le texte, la date, une empreinte à clé du texte et, si le commentaire a dû attendre, le motif. Ni nom, ni adresse électronique, ni adresse IP, sauf si vous les écrivez vous-même dans le texte.',
             purpose: "Les publier sous l'article, et remarquer les messages répétés des robots.",
-            duration:
-              "Tant que l'article est conservé. Un commentaire masqué n'est plus montré à personne\u00a0; il est effacé sur demande.",
+            duration: `Tant que l'article est conservé. Un commentaire masqué ou en attente n'est montré à personne\u00a0; il est effacé après ${PERIODS.hiddenCommentsMonths}\u00a0mois, ou sur demande.`,
           },
           {
             subject: "Mentions «\u00a0J'aime\u00a0»",
@@ -286,6 +285,18 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             purpose: "Qu'une machine n'envoie pas mille demandes à votre place.",
             duration:
               "Les compteurs d'essais cessent de servir après dix\u00a0minutes au plus\u00a0; ceux de ce qui a été enregistré, ou transmis au fournisseur de l'assistant, après un jour.",
+          },
+          {
+            subject: 'Adresses effacées ou désabonnées',
+            kept: "Une empreinte à clé de l'adresse, qui ne permet pas de la retrouver, et une date.",
+            purpose: "Qu'une sauvegarde restaurée ou une liste importée ne vous ramène pas.",
+            duration: 'Sans limite\u00a0: sans elle, un effacement ne serait pas définitif.',
+          },
+          {
+            subject: "Journal de l'équipe",
+            kept: 'Qui, parmi nos collaborateurs, a exporté, lu, effacé ou restauré quelles demandes, par leur numéro.',
+            purpose: "Pouvoir rendre compte de l'usage de vos données.",
+            duration: `${PERIODS.auditMonths}\u00a0mois.`,
           },
           {
             subject: 'Journaux techniques',

@@ -149,7 +149,7 @@ const frontMatter = fields
     }),
   );
 
-/** Words that a reader reads in a minute (specification 9). */
+/** Words that a reader reads in a minute (requirement 2.19). */
 const WORDS_PER_MINUTE = 200;
 const DESCRIPTION_LENGTH = 160;
 

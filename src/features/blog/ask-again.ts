@@ -1,4 +1,4 @@
-/** Specification 9: tries after the first, and the pause before each. */
+/** Requirement 9.1: tries after the first, and the pause before each. */
 const RETRIES = 3;
 const RETRY_PAUSE_MS = 1000;
 /** A network that says nothing for so long has failed. */

@@ -19,7 +19,7 @@ interface ListPage {
   failed: boolean;
 }
 
-/** Specification 8: a list that cannot be read is logged and empty. */
+/** Requirement 8.4: a list that cannot be read is logged and empty. */
 export async function readListPage(services: Reading, asked: ListView & { page: number }): Promise<ListPage> {
   const { query: search, sort, page } = asked;
   try {

@@ -1,5 +1,5 @@
 /*
- * What browser and server say to each other about the blog (contract.md, "Endpoints"); rules and messages of a comment.
+ * What browser and server say to each other about the blog (requirements 3.7, 7.3 and 7.4); rules and messages of a comment.
  */
 
 /** The order of the list: newest first, most read, most liked. */
@@ -10,7 +10,7 @@ export type PostSort = (typeof POST_SORTS)[number];
 export const POSTS_PER_PAGE = 24;
 /** Comments shown at once; older ones are asked for. */
 export const COMMENTS_PER_PAGE = 30;
-/** Characters of a card's excerpt, before its ellipsis (specification 9). */
+/** Characters of a card's excerpt, before its ellipsis (requirement 9.3). */
 export const EXCERPT_LENGTH = 150;
 /** Characters. */
 export const COMMENT_MAX_LENGTH = 2000;

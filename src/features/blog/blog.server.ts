@@ -47,7 +47,7 @@ type Reading = Pick<Services, 'db' | 'now' | 'content' | 'views'>;
 
 /** Lists are read again so often even when nothing was published: views and likes go on. */
 export const LIST_MAX_AGE_MS = 1000;
-/** pages.md: at most one second of views is lost on a crash. */
+/** At most one second of views is lost on a crash. */
 const FLUSH_EVERY_MS = 1000;
 const SAME_COMMENT_MS = 24 * 3_600_000;
 const FINGERPRINT_MAX = 256;
@@ -443,7 +443,7 @@ function imageUrl(name: string): string {
   return `/images/blog/${name}`;
 }
 
-/** Specification 9: the first line, cut, followed by an ellipsis. */
+/** Requirement 9.3: the first line, cut, followed by an ellipsis. */
 function excerptOf(firstLine: string): string {
   return `${[...firstLine].slice(0, EXCERPT_LENGTH).join('')}…`;
 }

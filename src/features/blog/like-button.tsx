@@ -12,7 +12,7 @@ interface Props {
   likesCount: number;
 }
 
-/** Once per visitor's fingerprint; the server decides, a repeat is a success for the visitor (specification 4). */
+/** Once per visitor's fingerprint; the server decides, a repeat is a success for the visitor (requirement 4.8). */
 export function LikeButton({ slug, likesCount }: Props) {
   const [step, setStep] = useState<'idle' | 'submitting' | 'liked'>('idle');
   const [count, setCount] = useState(likesCount);

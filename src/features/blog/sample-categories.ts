@@ -2,7 +2,7 @@ import { NEWS_CATEGORIES } from '../../content/news.ts';
 import type { BlogCategory } from './blog.schema.ts';
 import { asciiSlug } from './slug.ts';
 
-/** What a new blog begins with: the categories of the news (specification 3). */
+/** What a new blog begins with: the categories of the news (requirement 3.8). */
 export const SAMPLE_CATEGORIES: readonly BlogCategory[] = NEWS_CATEGORIES.map((name) => ({
   name,
   slug: asciiSlug(name),

@@ -18,7 +18,7 @@ const SHOWN = 'comments';
 
 /**
  * The comments of a post: those of the page, then older ones when they are asked for. Failures are logged, and what is
- * shown stays (specification 8).
+ * shown stays (requirement 8.4).
  */
 export function useCommentList(slug: string, served: Pick<CommentPage, 'next' | 'total'>) {
   const [list, setList] = useState<List>({ newest: undefined, older: [], next: served.next, total: served.total });

@@ -17,7 +17,7 @@ interface Known {
 
 /**
  * The list as the visitor asks for it. Category and order are asked of the API, words are looked for here, in an index
- * that is fetched once. A question that fails four times is logged and answered by an empty list (specification 4, 8).
+ * that is fetched once. A question that fails four times is logged and answered by an empty list (requirements 4.7 and 8.4).
  */
 export function usePostList(initial: ListView & { page: number }) {
   const [view, setView] = useState<ListView>(initial);
@@ -118,7 +118,7 @@ async function fetchIndex(): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** Specification 5: a substring of title or content. Of what the index does not hold, the card's own words are read. */
+/** Requirement 5.4: a substring of title or content. Of what the index does not hold, the card's own words are read. */
 function search(posts: readonly PostCard[], query: string, index: ReadonlyMap<string, string>): readonly PostCard[] {
   const sought = foldText(query);
   return posts.filter(({ slug, title, excerpt }) => {

@@ -228,7 +228,7 @@ const pages = new Set([
     file.replace('../../pages', '').replace(/(?:\/index)?\.astro$/, ''),
   ),
   ...productSlugs.map((slug) => `/products/${slug}`),
-  // Specification 2.
+  // Requirement 1.4.
   '',
   '/blog',
   '/newsletter',

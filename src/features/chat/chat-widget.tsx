@@ -5,7 +5,7 @@ import { useChat } from './use-chat.ts';
 
 const WINDOW_ID = 'chat-window';
 
-/** The floating button of every page, and the window that it opens and closes (specification 2). */
+/** The floating button of every page, and the window that it opens and closes (requirement 2.28). */
 export function ChatWidget() {
   const conversation = useChat();
   const [isOpen, setOpen] = useState(false);

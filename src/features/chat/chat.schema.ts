@@ -1,4 +1,4 @@
-/** One turn of a conversation (specification 3). */
+/** One turn of a conversation (requirement 7.7). */
 export interface ChatMessage {
   role: 'user' | 'assistant';
   content: string;
@@ -6,14 +6,14 @@ export interface ChatMessage {
 
 /** Characters of one message of a visitor, after trimming. */
 export const MESSAGE_MAX_LENGTH = 1000;
-/** How many messages before the new one are sent along (specification 7 and 9). */
+/** How many messages before the new one are sent along (requirements 7.7 and 9.3). */
 export const EARLIER_MESSAGES = 4;
 /** Characters of one reply: a provider that says more has lost itself. */
 export const REPLY_MAX_LENGTH = 8000;
 
-/** Specification 8: the provider refused, failed or took too long. */
+/** Requirement 8.7: the provider refused, failed or took too long. */
 export const CHAT_FAILURE = 'Désolé, je rencontre une difficulté technique. Veuillez réessayer.';
-/** Specification 8: the provider answered without a text. */
+/** Requirement 8.7: the provider answered without a text. */
 export const CHAT_NO_ANSWER = "Désolé, je n'ai pas de réponse pour le moment.";
 
 export const CHAT_ERRORS = {

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import type { ChatMessage } from './chat.schema.ts';
 
-/** In all, from the call to the last word (specification 8: what takes longer counts as a failure). */
+/** In all, from the call to the last word (requirement 8.7: what takes longer counts as a failure). */
 export const PROVIDER_DEADLINE_MS = 20_000;
 /** Of one answer as it travels: a streamed word is wrapped in some 250 bytes. */
 const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
@@ -11,7 +11,7 @@ export interface Provider {
   apiUrl: string;
   apiKey: string | undefined;
   model: string | undefined;
-  /** Who asks: our public origin and name, as the referer and title headers of specification 7. */
+  /** Who asks: our public origin and name, as the referer and title headers. */
   siteUrl: string;
   title: string;
 }

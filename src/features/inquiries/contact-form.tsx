@@ -5,7 +5,7 @@ import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './fields.schema.ts';
 import { RequestFormFrame } from './request-form.tsx';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
-/** A message or a request for a quote (specification 3, 5 and 8). */
+/** A message or a request for a quote (requirements 3.2, 5.3 and 8.3). */
 export function ContactForm({ formId = 'contact-form', ...props }: RequestFormProps) {
   const request = useRequestForm({
     ...props,

@@ -11,7 +11,7 @@ export const CONTACT_LABELS = {
   message: 'Message',
 } as const;
 
-/** Specification 8. */
+/** Requirement 8.3. */
 export const CONTACT_SUCCESS = 'Message envoyé avec succès\u00a0! Nous vous répondrons dans les plus brefs délais.';
 
 const BUDGET_ERROR = 'Indiquez un montant en chiffres, par exemple 500 000, ou laissez ce champ vide.';

@@ -23,10 +23,10 @@ interface Props extends RequestFormProps {
   afterSuccess?: 'stay' | 'close';
 }
 
-/** Specification 9: how long the success view stands in a dialog. */
+/** Requirement 9.1: how long the success view stands in a dialog. */
 const SUCCESS_MS = 3000;
 
-/** The request for a demo of Fufullu, by the landing form or by the dialog (specification 2 and 3). */
+/** The request for a demo of Fufullu, by the landing form or by the dialog (requirements 2.7, 2.9 and 3.1). */
 export function DemoForm({ formId = 'demo', heading, afterSuccess = 'stay', ...props }: Props) {
   const request = useRequestForm({
     ...props,
@@ -35,7 +35,7 @@ export function DemoForm({ formId = 'demo', heading, afterSuccess = 'stay', ...p
     labels: DEMO_LABELS,
     validate,
     kind: 'demo',
-    // Both console texts: specification 8.
+    // Both console texts: requirement 8.1.
     failurePrefix: 'Failed to send demo request: ',
     report: (error) => console.error('Error sending demo request', error),
   });
@@ -126,7 +126,7 @@ export function DemoForm({ formId = 'demo', heading, afterSuccess = 'stay', ...p
   );
 }
 
-/** `acceptTerms` is the form's own and is not sent (specification 3). */
+/** `acceptTerms` is the form's own and is not sent (requirement 3.1). */
 function validate(values: FormValues): Validation<DemoRequest> {
   const result = validateDemo(values);
   if (values.acceptTerms !== undefined) return result;

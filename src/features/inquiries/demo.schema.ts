@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { companyName, email, fullName, type Validation, validate } from './fields.schema.ts';
 import { phone } from './phone.schema.ts';
 
-/** Specification 3. */
+/** Requirement 3.1. */
 export const ENTITY_TYPES = [
   { value: 'enterprise', label: 'Une entreprise' },
   { value: 'individual', label: 'Un particulier' },
 ] as const;
 
-/** Specification 3, word for word. */
+/** Requirement 3.1, word for word. */
 export const BUSINESS_TYPES = [
   'Commerce de détail',
   'Commerce de gros',
@@ -25,7 +25,7 @@ export const BUSINESS_TYPES = [
   'Autre',
 ] as const;
 
-/** Specification 3, word for word. */
+/** Requirement 3.1, word for word. */
 export const EMPLOYEE_COUNTS = ['0-10 employés', '10-50 employés', '50-100 employés', 'Plus de 100 employés'] as const;
 
 /** What each field is called in the form and in the mail, in the mail's order. */
@@ -39,7 +39,7 @@ export const DEMO_LABELS = {
   contactEmail: 'Adresse e-mail',
 } as const;
 
-/** The consent is the form's own: it is asked for in the browser and never sent (specification 3). */
+/** The consent is the form's own: it is asked for in the browser and never sent (requirement 3.1). */
 export const ACCEPT_TERMS_ERROR = 'Cochez la case pour que nous puissions vous recontacter.';
 
 export const demoSchema = z.object({

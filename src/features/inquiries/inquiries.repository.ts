@@ -341,12 +341,16 @@ export async function findInquiriesOf(db: Database, email: string): Promise<Inqu
   return rows.map(toInquiry);
 }
 
-/** Ids of those that the team closed, or judged to be spam, and did not touch since that instant. */
-export async function findClosedBefore(db: Database, instant: string): Promise<string[]> {
+/** Ids of those in one of these states that nobody touched since that instant. */
+export async function findUntouched(
+  db: Database,
+  statuses: readonly InquiryStatus[],
+  instant: string,
+): Promise<string[]> {
   const rows = await db.read
     .selectFrom('inquiries')
     .select('id')
-    .where('status', 'in', ['closed', 'spam'])
+    .where('status', 'in', statuses)
     .where('updated_at', '<', instant)
     .execute();
   return rows.map(({ id }) => id);

@@ -14,7 +14,7 @@ interface Props extends RequestFormProps {
   mailbox: string;
 }
 
-/** An application with its CV, sent online or as a mail draft without it (specification 3, 5 and 7). */
+/** An application with its CV, sent online or as a mail draft without it (requirements 3.4, 5.8 and 7.8). */
 export function JobForm({ formId = 'job-form', mailbox, ...props }: Props) {
   const request = useRequestForm({
     ...props,
@@ -96,7 +96,7 @@ function validate(values: FormValues): Validation<JobApplication & { cv: File }>
   return { ok: false, errors: { ...(result.ok ? {} : result.errors), ...(error && { cv: error }) } };
 }
 
-/** Specification 7: the subject, then what the form holds; nothing is attached. */
+/** Requirement 7.8: the subject, then what the form holds; nothing is attached. */
 function applicationDraft(mailbox: string, application: JobApplication): string {
   const { firstName, lastName, email, phone, position, experience, message } = application;
   return mailDraft(mailbox, `Candidature - ${position}`, [

@@ -6,7 +6,7 @@ import { PhoneField } from './phone-field.tsx';
 import { ConsentField, RequestFormFrame } from './request-form.tsx';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
-/** The application to the partner programme (specification 3, 4, 5 and 8). */
+/** The application to the partner programme (requirements 3.5, 4.6, 5.9 and 8.6). */
 export function PartnerForm({ formId = 'partner-form', ...props }: RequestFormProps) {
   const request = useRequestForm({
     ...props,

@@ -29,7 +29,7 @@ export const PARTNER_LABELS = {
   message: 'Message',
 } as const;
 
-/** Specification 8. */
+/** Requirement 8.6. */
 export const PARTNER_SUCCESS =
   'Votre demande de partenariat a été envoyée avec succès\u00a0! Notre équipe vous contactera dans les plus brefs délais.';
 

@@ -1,13 +1,14 @@
 import { isoInstant } from '../../platform/db/ids.ts';
+import type { InquiryStatus } from '../../platform/db/tables.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   deleteInquiries,
-  findClosedBefore,
   findFiles,
   findInquiries,
   findInquiriesOf,
   findNotes,
+  findUntouched,
   forgetAnswers,
   type Inquiry,
   type InquiryFile,
@@ -73,12 +74,24 @@ export async function erasePerson({ db, dataDir }: Stores, email: string): Promi
 
 /** How many `purgeClosed` would remove. */
 export async function countClosed({ db }: Pick<Stores, 'db'>, before: number): Promise<number> {
-  return (await findClosedBefore(db, isoInstant(before))).length;
+  return (await findUntouched(db, CLOSED, isoInstant(before))).length;
 }
 
+const CLOSED = ['closed', 'spam'] as const;
+const OPEN = ['new', 'in_progress', 'answered'] as const;
+
 /** Removes closed inquiries and spam that nobody touched since `before` (ms since 1970). Returns how many. */
-export async function purgeClosed({ db, dataDir }: Stores, before: number): Promise<number> {
-  const ids = await findClosedBefore(db, isoInstant(before));
+export function purgeClosed(stores: Stores, before: number): Promise<number> {
+  return purge(stores, CLOSED, before);
+}
+
+/** The same with inquiries that nobody has closed. */
+export function purgeOpen(stores: Stores, before: number): Promise<number> {
+  return purge(stores, OPEN, before);
+}
+
+async function purge({ db, dataDir }: Stores, statuses: readonly InquiryStatus[], before: number): Promise<number> {
+  const ids = await findUntouched(db, statuses, isoInstant(before));
   if (ids.length > 0) await removeFromSpool(dataDir, await deleteInquiries(db, ids));
   return ids.length;
 }

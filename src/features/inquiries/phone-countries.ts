@@ -15,7 +15,7 @@ export interface Country {
   flag: string;
 }
 
-/** Specification 5, in its order; 'Congo' is CG. */
+/** Requirement 5.10, in its order; 'Congo' is CG. */
 const PREFERRED = ['CM', 'GA', 'CG', 'CF', 'TD', 'GQ', 'NE', 'SN', 'CI', 'BF'];
 
 const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {

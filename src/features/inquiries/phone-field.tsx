@@ -17,7 +17,7 @@ interface Props {
 
 type PhoneCountries = typeof phoneCountries;
 
-/** Specification 5 and 9. */
+/** Requirements 5.10 and 9.1. */
 const CAMEROON: Country = { iso: 'CM', name: 'Cameroun', callingCode: '237', flag: cameroonFlag };
 const SEARCH_DEBOUNCE_MS = 250;
 

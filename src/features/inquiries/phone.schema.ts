@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { UNSEEN } from './fields.schema.ts';
 
-/** Specification 9. */
+/** Requirement 5.10. */
 export const PHONE_MAX_DIGITS = 15;
 const PHONE_MIN_DIGITS = 8;
-/** The country of a number without a code (specification 9). */
+/** The country of a number without a code (requirement 5.10). */
 const CAMEROON = '237';
 const TYPED_MAX = 40;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { normalisePhone, PHONE_MAX_DIGITS } from './phone.schema.ts';
 import { toE164 } from './phone.server.ts';
 
-/** The ten preferred countries of specification 5: what people there write, and what no phone there has. */
+/** The ten preferred countries of requirement 5.10: what people there write, and what no phone there has. */
 const COUNTRIES = {
   CM: {
     valid: {

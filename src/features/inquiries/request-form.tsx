@@ -26,7 +26,7 @@ interface Props {
   draftNote?: string;
   /** With a file among the fields. */
   multipart?: boolean;
-  /** Specification 4 and 5: submit is disabled until the terms are accepted, and while sending. Only once scripts run. */
+  /** Requirements 5.7 and 5.9: submit is disabled until the terms are accepted, and while sending. Only once scripts run. */
   gated?: boolean;
 }
 
@@ -174,7 +174,7 @@ function NetworkPause({ seconds, failure, contact }: { seconds: number; failure:
   );
 }
 
-/** Specification 4: 'Envoi en cours...'. */
+/** Requirement 4.6: 'Envoi en cours...'. */
 function buttonText(state: RequestForm['state'], idle: string): string {
   if (state.step === 'waiting') return 'Réessayer maintenant';
   if (state.step !== 'submitting') return idle;

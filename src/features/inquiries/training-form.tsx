@@ -6,7 +6,7 @@ import { ConsentField, RequestFormFrame } from './request-form.tsx';
 import { TRAINING_LABELS, TRAINING_SUCCESS, validateTraining } from './training.schema.ts';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
-/** The request for a training (specification 3, 4, 5 and 8). */
+/** The request for a training (requirements 3.3, 4.6, 5.7 and 8.6). */
 export function TrainingForm({ formId = 'training-form', ...props }: RequestFormProps) {
   const request = useRequestForm({
     ...props,

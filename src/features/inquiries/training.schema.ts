@@ -27,7 +27,7 @@ export const TRAINING_LABELS = {
   message: 'Message',
 } as const;
 
-/** Specification 8. */
+/** Requirement 8.6. */
 export const TRAINING_SUCCESS =
   'Votre demande a été envoyée avec succès\u00a0! Nous vous contacterons dans les plus brefs délais.';
 

@@ -1,5 +1,5 @@
 /*
- * What the forms of the newsletter say (specification 4 and 8), apart from the rules so that the footer's form, which
+ * What the forms of the newsletter say (requirements 4.10, 8.2 and 8.5), apart from the rules so that the footer's form, which
  * stands on every page, does not carry the validator.
  */
 
@@ -10,7 +10,7 @@ export const ALREADY_SUBSCRIBED = 'Cette adresse email est déjà inscrite à no
 export const UNSUBSCRIBED = 'Vous avez été désabonné avec succès de notre newsletter.';
 export const NOT_SUBSCRIBED = "Cette adresse email n'est pas trouvée dans notre liste d'abonnés.";
 
-/** The API's code for an address that is subscribed already (specification 5). */
+/** The API's code for an address that is subscribed already (requirement 5.2). */
 export const DUPLICATE_CODE = '23505';
 
 /**
@@ -30,5 +30,5 @@ export interface NewsletterStats {
   growthRate: number;
 }
 
-/** Statistics that cannot be had (specification 8). */
+/** Statistics that cannot be had (requirement 8.5). */
 export const NO_STATS: NewsletterStats = { activeSubscribers: 0, newSubscribers: 0, campaignsSent: 0, growthRate: 0 };

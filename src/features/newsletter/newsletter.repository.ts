@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { SubscriberStatus, Tables } from '../../platform/db/tables.ts';
 
-/** Where every subscriber comes from (specification 3). */
+/** Where every subscriber comes from (requirement 3.6). */
 const SOURCE = 'website';
 
 export interface NewSubscriber {

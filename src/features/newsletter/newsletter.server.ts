@@ -17,7 +17,7 @@ import {
 } from './newsletter-messages.schema.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Specification 9: who counts as new. */
+/** Requirement 9.2: who counts as new. */
 const NEW_FOR_MS = 30 * 86_400_000;
 
 type Stores = Pick<Services, 'db' | 'now'>;
@@ -147,7 +147,7 @@ export async function newsletterStats({ db, now }: Stores): Promise<NewsletterSt
   return { activeSubscribers: active, newSubscribers: recent, campaignsSent: campaigns, growthRate };
 }
 
-/** The same for a page, which shows zeros when they cannot be had (specification 8). */
+/** The same for a page, which shows zeros when they cannot be had (requirement 8.5). */
 export async function newsletterStatsOrZeros(services: Pick<Services, 'db' | 'now' | 'log'>): Promise<NewsletterStats> {
   try {
     return await newsletterStats(services);

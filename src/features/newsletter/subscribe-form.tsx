@@ -12,7 +12,7 @@ interface Props extends NewsletterFormProps {
 
 const PATH = '/api/newsletter/subscribe';
 
-/** Subscribes to the newsletter (specification 2, 4, 5 and 8). */
+/** Subscribes to the newsletter (requirements 2.18, 4.5, 5.2 and 8.2). */
 export function SubscribeForm({ variant, formId, ...props }: Props) {
   const form = useNewsletterForm({
     ...props,

@@ -7,7 +7,7 @@ import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-fo
 
 const PATH = '/api/newsletter/unsubscribe';
 
-/** Leaves the newsletter by the address alone (specification 4, 5 and 8). */
+/** Leaves the newsletter by the address alone (requirements 4.10, 5.6 and 8.5). */
 export function UnsubscribeForm(props: NewsletterFormProps) {
   const form = useNewsletterForm({
     ...props,

@@ -9,7 +9,7 @@ import {
   type VisitorToken,
 } from '../../ui/send-request.ts';
 
-/** Specification 4. */
+/** Requirement 4.10. */
 type State =
   | { step: 'idle' }
   | { step: 'submitting' }
@@ -32,7 +32,7 @@ export interface NewsletterFormProps {
 interface Options extends NewsletterFormProps {
   /** @returns what is said of it. @throws {RequestRefused} or what the network throws. */
   send: (attempt: Attempt, token: VisitorToken) => Promise<State & { message: string }>;
-  /** The fields are emptied also when it failed (specification 4, unsubscribe). */
+  /** The fields are emptied also when it failed (requirement 4.10). */
   clearsAlways?: boolean;
   /** Not sent before this many milliseconds after the first touch. */
   notBeforeMs?: number;

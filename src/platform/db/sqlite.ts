@@ -38,7 +38,7 @@ export function openSqlite(path: string): DialectConnection {
   const writer = guard(() => {
     createPrivately(path);
     const db = new DatabaseSync(path, { timeout: WRITE_LOCK_WAIT_MS, defensive: true });
-    // FULL: a commit is on disk before it is acknowledged (decisions.md, measured with power cuts).
+    // FULL: a commit is on disk before it is acknowledged (measured with power cuts: NORMAL lost rows in 3 of 8).
     db.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;

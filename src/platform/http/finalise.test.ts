@@ -64,3 +64,14 @@ test('what a process still serves is kept, what none has served for two days is 
   const { root } = await finalise(client, cache, 'https://nkul.example', '3');
   expect([old.root, running.root, root].map((path) => existsSync(path))).toEqual([false, true, true]);
 });
+
+test('puts other settings that are known at run time only in the place of their marks', async () => {
+  const { client, cache } = build();
+  const [one, other] = [
+    await finalise(client, cache, 'https://nkul.example', 'marks', { '<p>Nkul</p>': '<p>24</p>' }),
+    await finalise(client, cache, 'https://nkul.example', 'marks', { '<p>Nkul</p>': '<p>36</p>' }),
+  ];
+  await Promise.all([one.compressed, other.compressed]);
+  expect(readFileSync(join(one.root, 'index.html'), 'utf8')).toContain('<p>24</p>');
+  expect(readFileSync(join(other.root, 'index.html'), 'utf8')).not.toContain('<p>24</p>');
+});

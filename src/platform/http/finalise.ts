@@ -34,6 +34,7 @@ export interface FinalisedSite {
  * bytes and adds brotli and gzip copies. Kept per origin and build, so that only the first start with
  * a new origin or build pays for it.
  * @param clientDir the build's static files, hashed assets already compressed (compressTree).
+ * @param marks what else stands in pages for a setting that is known at run time only, and the setting.
  * @param cacheDir a folder of ours; what no process has served for two days is removed from it.
  */
 export async function finalise(
@@ -41,14 +42,18 @@ export async function finalise(
   cacheDir: string,
   origin: string,
   buildId: string,
+  marks: Readonly<Record<string, string>> = {},
 ): Promise<FinalisedSite> {
-  const name = createHash('sha256').update(`${origin}\n${buildId}`).digest('hex').slice(0, 20);
+  const name = createHash('sha256')
+    .update(JSON.stringify([origin, buildId, marks]))
+    .digest('hex')
+    .slice(0, 20);
   const root = join(cacheDir, name);
   if (!existsSync(root)) {
     await mkdir(cacheDir, { recursive: true, mode: 0o700 });
     const draft = `${root}.${process.pid}`;
     await rm(draft, { recursive: true, force: true });
-    await write(clientDir, draft, origin);
+    await write(clientDir, draft, { ...marks, [SENTINEL_ORIGIN]: origin }, origin);
     await rename(draft, root).catch(async (error: NodeJS.ErrnoException) => {
       // Another process finished the same work first.
       await rm(draft, { recursive: true, force: true });
@@ -66,13 +71,22 @@ async function compressFinished(root: string): Promise<boolean> {
   const done = join(root, COMPRESSED_FILE);
   if (existsSync(done)) return false;
   const files = await listFiles(join(root, 'files'));
-  // One after the other: requests read files by the same few threads.
-  for (const path of files) if (HOLDS_ORIGIN.has(extname(path))) await compressFile(path);
+  const waiting = files.filter((path) => HOLDS_ORIGIN.has(extname(path)));
+  // Two at a time and no more: requests read files by the same few threads.
+  const work = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await compressFile(path);
+  };
+  await Promise.all([work(), work()]);
   await writeFile(done, '');
   return true;
 }
 
-async function write(clientDir: string, root: string, origin: string): Promise<void> {
+async function write(
+  clientDir: string,
+  root: string,
+  marks: Readonly<Record<string, string>>,
+  origin: string,
+): Promise<void> {
   const pages: string[] = [];
   const files = await listFiles(clientDir);
   await Promise.all(
@@ -82,7 +96,7 @@ async function write(clientDir: string, root: string, origin: string): Promise<v
       await mkdir(dirname(target), { recursive: true });
       const text = HOLDS_ORIGIN.has(extname(path)) ? await readFile(path, 'utf8') : undefined;
       if (text === undefined) return linkOrCopy(path, target);
-      const finished = text.replaceAll(SENTINEL_ORIGIN, origin);
+      const finished = Object.entries(marks).reduce((all, [mark, value]) => all.replaceAll(mark, value), text);
       await writeFile(target, finished);
       // The ETag is made of size and time: replicas of one build must agree on it.
       const { mtime } = await stat(path);

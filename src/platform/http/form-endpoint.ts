@@ -18,7 +18,7 @@ import { rewriteToPage } from './rewrite-to-page.ts';
 export type Submission =
   /** Answered 201 `{success, id}`. */
   | { outcome: 'accepted'; id: string }
-  /** Answered as its contract says; the use case has remembered just this answer. */
+  /** Answered with just this; the use case has remembered just this answer. */
   | { outcome: 'answered'; answer: Answer }
   | { outcome: 'invalid'; errors: Record<string, string> }
   /** Well-formed, and refused all the same. */
@@ -61,7 +61,7 @@ interface SubmissionContext extends Pick<Admitted, 'touchedAt'> {
 const INVALID: Omit<Problem, 'errors'> = { status: 422, detail: 'Certains champs sont à corriger.' };
 
 /**
- * The one way a form is answered (pages.md, Answered): JSON gets 201 `{success, id}` or problem+json;
+ * The one way a form is answered (requirement 10.3): JSON gets 201 `{success, id}` or problem+json;
  * a plain form gets a 303 to its result page, or the form again with errors and what was typed.
  */
 export function formEndpoint(options: FormEndpoint): APIRoute {

@@ -25,7 +25,7 @@ export type Remember = (trx: Transaction<Tables>, answer: Answer) => Promise<voi
 
 /** Keys are kept so long for callers' Idempotency-Key; purged by the housekeeping afterwards. */
 export const IDEMPOTENCY_MAX_AGE_MS = 48 * 3_600_000;
-/** pages.md: the same content from the same plain form within ten minutes is the same request. */
+/** The same content from the same plain form within ten minutes is the same request. */
 export const PLAIN_REPEAT_MS = 10 * 60_000;
 
 /**

@@ -6,7 +6,7 @@ export interface Problem {
   detail: string;
   /** French message by field name. */
   errors?: Record<string, string>;
-  /** Where the specification names one: 23505. */
+  /** Where one is promised: 23505 (requirement 5.2, 4.8). */
   code?: string;
   /** Seconds. */
   retryAfter?: number;

@@ -6,7 +6,7 @@ interface Props {
   readonly title: string;
 }
 
-/** Three networks, each in a new tab; two of them also take the title (specification 2). */
+/** Three networks, each in a new tab; two of them also take the title (requirement 2.19). */
 export function ShareLinks({ address, title }: Props) {
   return (
     <section aria-labelledby="share-title">

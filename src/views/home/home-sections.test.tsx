@@ -44,7 +44,7 @@ it('gives the strip a named pause button that is not pressed', () => {
   expect(button).toContain('aria-pressed="false"');
 });
 
-it('says what the specification quotes', () => {
+it('says what the requirements quote', () => {
   const page = SECTIONS.map(html).join('').replaceAll('&#x27;', "'");
   for (const quoted of [
     'Découvrez Fufullu SaaS',

@@ -1,0 +1,19 @@
+/**
+ * How long personal data is kept: the housekeeping purges by this table, the privacy page's annex is written from it.
+ * RETENTION_MONTHS (of closed requests, and of who left the newsletter) is known at run time only: a prerendered text
+ * holds this mark, which is replaced by the number of months when the site starts.
+ */
+export const RETENTION_MARK = '{{retention-months}}';
+
+export const PERIODS = {
+  /** After RETENTION_MONTHS: requests that nobody has ever closed. */
+  openRequestsExtraMonths: 12,
+  /** Comments that are held or hidden, from their date. */
+  hiddenCommentsMonths: 12,
+  /** Subscriptions that look like a robot's and that nobody has looked at. */
+  heldSubscribersMonths: 3,
+  /** Mails that belong to no request, once they are sent or given up. */
+  otherMailsMonths: 3,
+  /** Who of the team did what with personal data. */
+  auditMonths: 36,
+} as const;

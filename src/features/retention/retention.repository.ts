@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../platform/db/database.ts';
+import { addressHash, rememberForgotten } from '../../platform/forgotten.ts';
+import type { Keyring } from '../../platform/keyring.ts';
+
+/** One transaction of some milliseconds, then a pause for whoever waits to write. */
+const TOGETHER = 100;
+const PAUSE_MS = 10;
+
+/** Who left or cannot be reached since before that ISO instant; the keyed hash stays, so that no list brings them back. */
+export async function deleteGoneSubscribers(db: Database, keys: Keyring, before: string): Promise<number> {
+  return inParts(async () => {
+    const rows = await db.read
+      .selectFrom('newsletter_subscribers')
+      .select(['id', 'email', 'updated_at'])
+      .where('status', 'in', ['unsubscribed', 'bounced'])
+      .where('updated_at', '<', before)
+      .limit(TOGETHER)
+      .execute();
+    await db.write(async (trx) => {
+      await rememberForgotten(
+        trx,
+        rows.map(({ email, updated_at }) => ({
+          address_hash: addressHash(keys, 'left', email),
+          reason: 'left' as const,
+          at: updated_at,
+        })),
+      );
+      for (const { id } of rows) {
+        await trx
+          .deleteFrom('newsletter_subscribers')
+          .where('id', '=', id)
+          .where('status', 'in', ['unsubscribed', 'bounced'])
+          .execute();
+      }
+    });
+    return rows.length;
+  });
+}
+
+export async function deleteHeldSubscribers(db: Database, before: string): Promise<number> {
+  const held = db.read
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('status', '=', 'held')
+    .where('updated_at', '<', before);
+  return inParts(async () => {
+    const ids = (await held.limit(TOGETHER).execute()).map(({ id }) => id);
+    if (ids.length > 0) {
+      await db.write((trx) =>
+        trx.deleteFrom('newsletter_subscribers').where('id', 'in', ids).where('status', '=', 'held').execute(),
+      );
+    }
+    return ids.length;
+  });
+}
+
+/** Those that nobody sees; the visible ones stay with their article. */
+export async function deleteHiddenComments(db: Database, before: string): Promise<number> {
+  const hidden = db.read
+    .selectFrom('blog_comments')
+    .select('id')
+    .where('status', 'in', ['held', 'hidden'])
+    .where('created_at', '<', before);
+  return inParts(async () => {
+    const ids = (await hidden.limit(TOGETHER).execute()).map(({ id }) => id);
+    if (ids.length > 0) {
+      await db.write((trx) =>
+        trx.deleteFrom('blog_comments').where('id', 'in', ids).where('status', '!=', 'visible').execute(),
+      );
+    }
+    return ids.length;
+  });
+}
+
+/** Mails of no request that nobody will send any more; those of a request go with it. */
+export async function deleteOtherMails(db: Database, before: string): Promise<number> {
+  const done = db.read
+    .selectFrom('outbox')
+    .select('id')
+    .where('inquiry_id', 'is', null)
+    .where('status', 'not in', ['pending', 'leased'])
+    .where('created_at', '<', before);
+  return inParts(async () => {
+    const ids = (await done.limit(TOGETHER).execute()).map(({ id }) => id);
+    if (ids.length > 0) await db.write((trx) => trx.deleteFrom('outbox').where('id', 'in', ids).execute());
+    return ids.length;
+  });
+}
+
+async function inParts(part: () => Promise<number>): Promise<number> {
+  for (let all = 0; ; ) {
+    const count = await part();
+    all += count;
+    if (count < TOGETHER) return all;
+    await sleep(PAUSE_MS);
+  }
+}

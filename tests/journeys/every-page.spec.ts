@@ -1,0 +1,171 @@
+import { readdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Every prerendered page, and those rendered on demand. */
+const ROUTES: [path: string, status: number][] = [
+  ...prerenderedPaths().map((path): [string, number] => [path, 200]),
+  ['/demande/demo', 200],
+  ['/demande/newsletter/inscription', 200],
+  ['/newsletter', 200],
+  ['/blog', 200],
+  ['/blog/choisir-son-nom-de-domaine', 200],
+  ['/blog/un-article-qui-manque', 404],
+  ['/nulle-part', 404],
+];
+/** Pages of a template that another one of it stands for, where looking takes long and the sizes are the small ones. */
+const SIBLINGS = process.env.LONG
+  ? /^$/
+  : /^\/(demande\/envoyee\/(training|partner|job)|newsletter\/(desabonne|adresse-introuvable)|products\/(gocloud|godrive|gomail|gomap|nexttal|prophete-ai))$/;
+
+/** Asked once per worker: most links stand on every page. */
+const answers = new Map<string, { status: number; html: string }>();
+
+for (const [path, status] of ROUTES) {
+  test(`${path}: what it says of itself, where it leads, how it fits, what axe finds`, async ({
+    page,
+    site,
+    watch,
+  }) => {
+    if (status >= 400) watch.expect(/status of 404/);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const response = await page.goto(path);
+
+    await test.step('status, French, landmarks, title and metadata', async () => {
+      expect(response?.status()).toBe(status);
+      const said = await page.evaluate(() => {
+        const count = (selector: string) => document.querySelectorAll(selector).length;
+        const meta = Object.fromEntries(
+          [...document.querySelectorAll('meta')].map((it) => [it.name || it.getAttribute('property'), it.content]),
+        ) as Record<string, string | undefined>;
+        const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+        return { lang: document.documentElement.lang, h1: count('h1'), title: document.title, meta, canonical };
+      });
+      expect.soft(said).toMatchObject({ lang: 'fr', h1: 1, title: expect.stringContaining('Nkul') });
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+        await expect.soft(page.getByRole(landmark)).toHaveCount(1);
+      }
+      if (status === 200) expect.soft(said.meta.description?.length).toBeGreaterThan(30);
+      const address = path === '/' ? `${site.url}/` : site.url + path;
+      expect.soft(said.canonical).toBe(said.meta.robots ? undefined : address);
+      if (path === '/') {
+        for (const name of ['og:title', 'og:url', 'og:description', 'twitter:card'])
+          expect.soft(said.meta[name], name).toBeTruthy();
+        const image = said.meta['og:image'] ?? '';
+        expect.soft(image.startsWith(site.url)).toBe(true);
+        expect.soft((await page.request.get(image)).headers()['content-type']).toMatch(/^image\//);
+      }
+    });
+
+    await test.step('every link of the site leads to a page, every fragment to an element, no picture is broken', async () => {
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((anchors) => anchors.map((a) => (a as HTMLAnchorElement).href));
+      for (const link of new Set(links.filter((href) => href.startsWith(site.url)))) {
+        const { pathname, hash } = new URL(link);
+        const answer = answers.get(pathname) ?? (await ask(page, pathname));
+        answers.set(pathname, answer);
+        if (pathname !== path) expect.soft(answer.status, link).toBe(200);
+        if (hash) expect.soft(answer.html, link).toContain(`id="${hash.slice(1)}"`);
+      }
+      const broken = await page
+        .locator('img')
+        .evaluateAll((images) =>
+          (images as HTMLImageElement[])
+            .filter((image) => image.complete && image.naturalWidth === 0)
+            .map(({ src }) => src),
+        );
+      expect.soft(broken).toEqual([]);
+    });
+
+    if (!SIBLINGS.test(path)) {
+      // The theme changes colours only: what else axe looks at is seen once at each width.
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await test.step(`axe, light, ${width} px`, () => noFaults(page));
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+        await test.step(`axe, dark, ${width} px`, () => noFaults(page, 'color-contrast'));
+        await page.emulateMedia({ colorScheme: 'light' });
+        await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
+      }
+    }
+
+    await test.step('320 px wide without sideways scroll, banner open and closed', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await sidewaysScroll(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Refuser' }).click();
+      expect.soft(await sidewaysScroll(page)).toEqual([]);
+    });
+  });
+
+  if (SIBLINGS.test(path)) continue;
+
+  test(`${path}: nothing moves while it loads or is read`, async ({ slowPhone, watch }) => {
+    if (status >= 400) watch.expect(/status of 404/);
+    const { page } = slowPhone;
+    await page.addInitScript(() => {
+      const shifts: { value: number; sources: string[] }[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+            sources: { node: Element | null }[];
+          };
+          if (shift.hadRecentInput) continue;
+          shifts.push({ value: shift.value, sources: shift.sources.map(({ node }) => node?.nodeName ?? '?') });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let top = 0; top < document.body.scrollHeight; top += 500) {
+        scrollTo(0, top);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(0.001);
+  });
+}
+
+/** @param rules only these; else all. */
+async function noFaults(page: Page, ...rules: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  expect.soft(found).toEqual([]);
+}
+
+/** What sticks out to the right. */
+function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5)
+      .map((element) => `${element.localName}.${element.getAttribute('class')}`)
+      .slice(0, 8);
+  });
+}
+
+async function ask(page: Page, path: string): Promise<{ status: number; html: string }> {
+  const response = await page.request.get(path);
+  return { status: response.status(), html: await response.text() };
+}
+
+/** From the built site: '/', '/about', '/products/gomail'; not what the server sends by itself when it is overloaded. */
+function prerenderedPaths(): string[] {
+  return readdirSync('dist/current/client', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `/${name.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
+    .filter((path) => path !== '/503')
+    .sort();
+}
