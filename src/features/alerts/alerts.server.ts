@@ -1,4 +1,5 @@
 import { company } from '../../content/company.ts';
+import { spelledHour } from '../../content/typeset.ts';
 import { isTurn } from '../../platform/last-done.ts';
 import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
 import { type Readings, readReadings } from '../../platform/readings.ts';
@@ -45,7 +46,7 @@ const ALERTS: readonly Alert[] = [
     subject: "La sauvegarde du site n'a pas été faite",
     text: ({ lastBackupAt }) => [
       lastBackupAt
-        ? `La dernière sauvegarde a plus de ${BACKUP_HOURS}\u00a0heures\u00a0: elle date du ${inYaounde.format(new Date(lastBackupAt))}.`
+        ? `La dernière sauvegarde a plus de ${BACKUP_HOURS}\u00a0heures\u00a0: elle date du ${spelledHour(inYaounde.format(new Date(lastBackupAt)))}.`
         : "Aucune sauvegarde n'a encore été faite.",
       'En faire une\u00a0: npm run office -- backup FICHIER',
       'La faire chaque nuit\u00a0: docs/operations.md',
