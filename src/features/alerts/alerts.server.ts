@@ -26,7 +26,7 @@ const ALERTS: readonly Alert[] = [
     isOn: ({ outbox }) => outbox.oldestSeconds > HOUR,
     subject: "Des messages du site attendent depuis plus d'une heure",
     text: ({ outbox }) => [
-      `${outbox.pending} message(s) n'ont pas pu partir, le plus ancien depuis ${Math.floor(outbox.oldestSeconds / HOUR)}\u00a0heure(s). Les demandes elles-mêmes sont enregistrées.`,
+      `Messages qui n'ont pas pu partir\u00a0: ${outbox.pending}. Le plus ancien attend depuis ${Math.floor(outbox.oldestSeconds / HOUR)}\u00a0h. Les demandes elles-mêmes sont enregistrées.`,
       'La cause de chacun\u00a0: npm run office -- mail status',
     ],
   },
