@@ -146,6 +146,7 @@ test('a send that the network cuts is tried again by itself with the same key', 
   const form = driverOf(page, job);
   await form.hydrated();
   await form.fill(typed, cvFor(job));
+  await aPersonsPace(page);
   await form.submit.click();
   const waiting = page.getByText('Réseau coupé\u00a0: nouvel essai');
   await expect(waiting).toContainText(/dans [1-5]\s?s/);
@@ -189,6 +190,7 @@ test('on the slow phone, the partner form loses nothing typed before its script'
   await form.hydrated();
   expect(await form.values()).toMatchObject({ ...typed, phone: PHONE.sent });
   await expect(form.submit).toBeEnabled();
+  await aPersonsPace(page);
   await form.submit.tap();
   await expect(form.success).toBeVisible({ timeout: 30_000 });
   await expectReceived(site, smtp, partner, typed);
@@ -212,6 +214,7 @@ test('a draft on this device is forgotten once the form has been sent without it
   const typed = partner.payload();
   const form = driverOf(page, partner);
   await form.fill(typed);
+  await aPersonsPace(page);
   await form.submit.click();
   await expect(page).toHaveURL(`${site.url}/demande/envoyee/partner`);
   await expect.poll(drafts).toEqual([]);
