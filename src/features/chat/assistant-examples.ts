@@ -1,0 +1,78 @@
+import type { Names } from './assistant-names.ts';
+import { lines } from './assistant-text.ts';
+
+/** What an example or a question means. Slots by name: `product` is `gomail`, `people` is 12. */
+export type Slots = Readonly<Record<string, string | number>>;
+
+/** Somebody's words with what they mean: how the engine learns, and how it is measured. */
+export interface Example {
+  text: string;
+  /** Whoever wrote it, and in which manner: `fr-formal`, `fr-sms`, `en`, `camfranglais`; of `content/`, `fr` or `en`. */
+  group: string;
+  /** Everything that a right answer answers; `a|b` where either is right. */
+  intents: readonly string[];
+  slots: Slots;
+  /** The visitor's own earlier messages, oldest first. */
+  before?: readonly string[];
+  /** Instead of `before`: what the conversation is about. */
+  after?: string;
+}
+
+/** Written in numbers by visitors; any will do where an example only says where one stands. */
+const FIGURES: Readonly<Record<string, readonly string[]>> = {
+  people: ['12', '5', '30', '8', '150'],
+  sites: ['3', '4', '2'],
+  budget: ['500 000', '150000 FCFA', '2 millions', '300k', '75.000 frs', '1 million', '400 mille'],
+};
+
+/**
+ * Reads a file of examples: after `# intent slot=value` one a line, French until a line `en`. `intent > text` follows a
+ * message of that intent; `{product}` stands for any product, `{budget}` for any amount.
+ */
+export function readExamples(file: string, names: Names): Example[] {
+  const turn = new Map<string, number>();
+  const next = (slot: string): { value: string; name: string } => {
+    const figures = FIGURES[slot];
+    const all = figures ? figures.map((figure) => ({ value: figure, name: figure })) : names.called(slot);
+    const count = turn.get(slot) ?? 0;
+    turn.set(slot, count + 1);
+    // Names that stand first in turn for each value, then the second ones.
+    const chosen = all[(count * STRIDE) % all.length];
+    if (!chosen) throw new Error(`no name for {${slot}}`);
+    return chosen;
+  };
+  const examples: Example[] = [];
+  let intent = '';
+  let fixed: Slots = {};
+  let group = 'fr';
+  for (const line of file.split('\n')) {
+    if (line.startsWith('# ')) {
+      const [key = '', ...slots] = line.slice(2).split(' ');
+      intent = key;
+      fixed = Object.fromEntries(slots.map((slot) => slot.split('=') as [string, string]));
+      group = 'fr';
+    } else if (line === 'en') {
+      group = 'en';
+    } else if (line !== '') {
+      const [, after, text = ''] = /^(?:([a-z-]+(?:\.[a-z-]+)?) > )?(.+)$/.exec(line) ?? [];
+      for (let copy = 0; copy < (line.includes('{') ? COPIES : 1); copy++) {
+        const slots: Record<string, string | number> = { ...fixed };
+        const filled = text.replace(/\{([a-z]+)\}/g, (_, slot: string) => {
+          const { value, name } = next(slot);
+          slots[slot] = value;
+          return name;
+        });
+        examples.push({ text: filled, group, intents: [intent], slots, ...(after && { after }) });
+      }
+    }
+  }
+  return examples;
+}
+
+/** Of an example with a gap. */
+const COPIES = 2;
+/** Prime, so that every name has its turn. */
+const STRIDE = 7;
+
+/** One example a line, as JSON. */
+export const readQuestions = (file: string): Example[] => lines(file).map((line) => ({ slots: {}, ...(JSON.parse(line) as Partial<Example>) }) as Example);

@@ -1,0 +1,84 @@
+import { lines, nearlySame, type PlainText, unaccented } from './assistant-text.ts';
+
+/** Something that a message names: `product` is `gomail`, at words `from` to `to` (the latter left out). */
+export interface Named {
+  slot: string;
+  value: string;
+  from: number;
+  to: number;
+}
+
+interface Name {
+  slot: string;
+  value: string;
+  words: readonly string[];
+}
+
+export interface Names {
+  /** By their first word. */
+  starting: ReadonlyMap<string, readonly Name[]>;
+  /** Of one word, long enough to be recognised with a letter wrong; by their first letter. */
+  long: ReadonlyMap<string, readonly Name[]>;
+  /** How a value is called in examples. */
+  called(slot: string): readonly { value: string; name: string }[];
+}
+
+/** A shorter word with a letter wrong is another word. */
+const LONG = 6;
+
+/** Lines `slot value: name, name, …`. */
+export function readNames(file: string): Names {
+  const starting = new Map<string, Name[]>();
+  const long = new Map<string, Name[]>();
+  const called = new Map<string, { value: string; name: string }[]>();
+  for (const line of lines(file)) {
+    const [head = '', all = ''] = [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)];
+    const slot = head.slice(0, head.indexOf(' '));
+    const value = head.slice(head.indexOf(' ') + 1);
+    for (const [index, name] of all.split(',').map((typed) => typed.trim()).entries()) {
+      const words = unaccented(name).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+      const [first = ''] = words;
+      const entry = { slot, value, words };
+      push(starting, first, entry);
+      if (words.length === 1 && first.length >= LONG) push(long, first.charAt(0), entry);
+      if (index < 5) push(called, slot, { value, name });
+    }
+  }
+  return { starting, long, called: (slot) => called.get(slot) ?? [] };
+}
+
+/** Everything that is named: of one slot, the longest name counts; one word may name things of several slots. */
+export function named({ words }: PlainText, names: Names): Named[] {
+  const found: Named[] = [];
+  for (let from = 0; from < words.length; from++) {
+    const word = words[from] ?? '';
+    const exact = withoutPlural(word)
+      .flatMap((form) => names.starting.get(form) ?? [])
+      .filter((name) => name.words.every((part, offset) => withoutPlural(words[from + offset] ?? '').includes(part)));
+    const near =
+      exact.length === 0 && word.length >= LONG
+        ? (names.long.get(word.charAt(0)) ?? []).filter(({ words: [first = ''] }) => nearlySame(first, word))
+        : [];
+    for (const { slot, value, words: parts } of [...exact, ...near]) {
+      found.push({ slot, value, from, to: from + parts.length });
+    }
+  }
+  return found.filter(
+    (name) =>
+      !found.some(
+        (other) =>
+          other.slot === name.slot &&
+          other.from <= name.from &&
+          other.to >= name.to &&
+          other.to - other.from > name.to - name.from,
+      ),
+  );
+}
+
+const withoutPlural = (word: string) => (word.length > 3 && /[sx]$/.test(word) ? [word, word.slice(0, -1)] : [word]);
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,50 @@
+/** A message as the engine reads it: plain words, one by one. */
+export interface PlainText {
+  /** Without accents, capitals and marks; amounts in one piece. */
+  words: readonly string[];
+  /** The same, each in the spelling of the dictionary. */
+  spelled: readonly string[];
+}
+
+/** How a word is written on telephones → the word. */
+export type Spellings = ReadonlyMap<string, string>;
+
+const MARKS = /\p{Mn}/gu;
+/** '70 000', '70.000', '1 200 000': one number. */
+const GROUPED = /\b\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+\b/g;
+
+/** Letters as they are typed without accents: 'Ça va ?' as 'ca va'. */
+export function unaccented(text: string): string {
+  return text.normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+}
+
+export function plainText(text: string, spellings: Spellings): PlainText {
+  const flat = unaccented(text)
+    .replace(GROUPED, (number) => number.replace(/\D/g, ''))
+    .replace(/(\p{L})\1{2,}/gu, '$1$1');
+  const words = flat.match(/[\p{L}\p{N}+#]+/gu) ?? [];
+  return { words, spelled: words.flatMap((word) => (spellings.get(word) ?? word).split(' ')) };
+}
+
+/** Lines `word: how it is written, …`; what follows '#' is a comment. */
+export function readSpellings(file: string): Spellings {
+  const entries = lines(file).flatMap((line) => {
+    const [word = '', forms = ''] = line.split(':');
+    const plain = unaccented(word).replace(/[^\p{L}\p{N} ]+/gu, ' ').trim();
+    return forms.split(',').map((form) => [unaccented(form).trim(), plain] as const);
+  });
+  return new Map(entries);
+}
+
+export const lines = (file: string): string[] => file.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
+
+/** Whether one letter more, less, other or changed with its neighbour makes one word of the other. */
+export function nearlySame(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return left.length + right.length <= 2 || (left.length === 2 && left === [...right].reverse().join(''));
+}
