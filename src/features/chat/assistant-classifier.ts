@@ -50,18 +50,28 @@ export function classify(classifier: Classifier, features: Features): Guess[] {
     .sort((a, b) => b.probability - a.probability);
 }
 
-/** The same samples give the same classifier. */
-export function learn(samples: readonly Sample[], { rounds, rate, rarest }: Course): Classifier {
+/**
+ * The same samples give the same classifier.
+ * @param kinds of a label: what it has in common with others, which is learned together ('price' of a site, of a course).
+ */
+export function learn(
+  samples: readonly Sample[],
+  { rounds, rate, rarest }: Course,
+  kinds: (label: string) => readonly string[] = () => [],
+): Classifier {
   const labels = [...new Set(samples.flatMap(({ labels: own }) => [...own.keys()]))].sort();
+  const columns = [...labels, ...new Set(labels.flatMap((label) => kinds(label).map((kind) => `kind ${kind}`)))];
+  const parts = labels.map((label, at) => [at, ...kinds(label).map((kind) => columns.indexOf(`kind ${kind}`))]);
   const words = frequentWords(samples, rarest);
   const rows = samples.map(({ features, labels: own }) => ({
     indices: Int32Array.from([...features.keys()].flatMap((name) => words.get(name) ?? [])),
     values: Float32Array.from([...features].filter(([name]) => words.has(name)).map(([, value]) => value)),
     target: Float32Array.from(labels, (label) => own.get(label) ?? 0),
   }));
-  const width = labels.length;
+  const width = columns.length;
   const weights = new Float32Array(words.size * width);
-  const scores = new Float32Array(width);
+  const sums = new Float32Array(width);
+  const scores = new Float32Array(labels.length);
   const order = shuffled(rows.length);
   for (let round = 0; round < rounds; round++) {
     const step = rate / (1 + round / 4);
@@ -69,25 +79,43 @@ export function learn(samples: readonly Sample[], { rounds, rate, rarest }: Cour
       const row = rows[at];
       if (!row) continue;
       const { indices, values, target } = row;
-      scores.fill(0);
+      sums.fill(0);
       for (let i = 0; i < indices.length; i++) {
         const start = (indices[i] as number) * width;
         const value = values[i] as number;
-        for (let label = 0; label < width; label++)
-          scores[label] = (scores[label] as number) + value * (weights[start + label] as number);
+        for (let column = 0; column < width; column++)
+          sums[column] = (sums[column] as number) + value * (weights[start + column] as number);
+      }
+      for (let label = 0; label < labels.length; label++) {
+        scores[label] = 0;
+        for (const part of parts[label] as number[]) scores[label] = (scores[label] as number) + (sums[part] as number);
       }
       softmax(scores);
-      for (let label = 0; label < width; label++) {
+      sums.fill(0);
+      for (let label = 0; label < labels.length; label++) {
         const gradient = (target[label] as number) - (scores[label] as number);
+        for (const part of parts[label] as number[]) sums[part] = (sums[part] as number) + gradient;
+      }
+      for (let column = 0; column < width; column++) {
+        const gradient = sums[column] as number;
         if (gradient < NOTHING && gradient > -NOTHING) continue;
         for (let i = 0; i < indices.length; i++) {
-          const cell = (indices[i] as number) * width + label;
+          const cell = (indices[i] as number) * width + column;
           weights[cell] = (weights[cell] as number) + step * gradient * (values[i] as number);
         }
       }
     }
   }
-  return { labels, words, ...wholeNumbers(weights) };
+  const whole = new Float32Array(words.size * labels.length);
+  for (let row = 0; row < words.size; row++) {
+    for (let label = 0; label < labels.length; label++) {
+      for (const part of parts[label] as number[]) {
+        const cell = row * labels.length + label;
+        whole[cell] = (whole[cell] as number) + (weights[row * width + part] as number);
+      }
+    }
+  }
+  return { labels, words, ...wholeNumbers(whole) };
 }
 
 /** So small a correction is not worth its time. */

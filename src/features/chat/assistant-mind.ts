@@ -1,12 +1,15 @@
 import { type Classifier, classify, type Features, type Guess, learn, type Sample } from './assistant-classifier.ts';
 import type { Example } from './assistant-examples.ts';
 import { type Named, type Names, named } from './assistant-names.ts';
-import { type PlainText, plainText, type Spellings } from './assistant-text.ts';
+import { type PlainText, plainText, type Sounds, type Spellings, sounded } from './assistant-text.ts';
 
 /** What a language needs to be read. */
 export interface Dictionary {
   spellings: Spellings;
   names: Names;
+  sounds: Sounds;
+  /** What an intent has in common with others: 'price' of a site, of a course. */
+  aspects: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What a message is about when it is read after another one. */
@@ -32,7 +35,7 @@ export const NONE = 'none';
 
 const family = (intent: string) => intent.split('.')[0] ?? intent;
 
-export function read(message: string, { spellings, names }: Dictionary, { intent }: Context = {}): Reading {
+export function read(message: string, { spellings, names, sounds }: Dictionary, { intent }: Context = {}): Reading {
   const text = plainText(message, spellings);
   const found = named(text, names);
   const features = new Map<string, number>();
@@ -42,6 +45,7 @@ export function read(message: string, { spellings, names }: Dictionary, { intent
     for (const key of distinct) features.set(key, each);
   };
   block(wordFeatures(text, found), WEIGHTS.words);
+  block(soundFeatures(text, sounds), WEIGHTS.sounds);
   block(letterFeatures(text), WEIGHTS.letters);
   block(found.flatMap(({ slot, value }) => [`@${slot}`, `@${slot}=${value}`]), WEIGHTS.names);
   const length = text.words.length < 4 ? 'short' : text.words.length < 8 ? 'middling' : 'long';
@@ -54,7 +58,7 @@ export function read(message: string, { spellings, names }: Dictionary, { intent
   return { text, found, features };
 }
 
-export const WEIGHTS = { words: 2.4, letters: 1.6, names: 1.4, context: 1.2 };
+export const WEIGHTS = { words: 2.4, sounds: 1, letters: 1.6, names: 1.4, context: 1.2 };
 
 /** Words and pairs of words, what is named standing for its kind. */
 function wordFeatures({ words, spelled }: PlainText, found: readonly Named[]): string[] {
@@ -78,6 +82,11 @@ function wordFeatures({ words, spelled }: PlainText, found: readonly Named[]): s
   ];
 }
 
+const soundFeatures = ({ words }: PlainText, sounds: Sounds): string[] => {
+  const heard = words.map((word) => sounded(word, sounds));
+  return [...heard.map((word) => `)${word}`), ...heard.slice(1).map((word, at) => `)${heard[at]} ${word}`)];
+};
+
 function letterFeatures({ words }: PlainText): string[] {
   return words.flatMap((word) => {
     const edged = `<${word}>`;
@@ -87,7 +96,7 @@ function letterFeatures({ words }: PlainText): string[] {
   });
 }
 
-const COURSE = { rounds: 14, rate: 0.7, rarest: 2 };
+const COURSE = { rounds: 14, rate: 0.7, rarest: 1 };
 
 /** Which slots a message may mean beyond what it names, from the examples that have one. */
 export const MEANT = ['service', 'product', 'course', 'job', 'field', 'partner', 'api', 'sdk', 'post'];
@@ -105,7 +114,7 @@ export function learnMind(examples: readonly Example[], dictionary: Dictionary):
       COURSE,
     ),
     languages: learn(
-      examples.map(({ text, group }) => ({ features: read(text, { spellings: new Map(), names: dictionary.names }).features, labels: new Map([[group === 'en' ? 'en' : 'fr', 1]]) })),
+      examples.map(({ text, group }) => ({ features: read(text, { ...dictionary, spellings: new Map() }).features, labels: new Map([[group === 'en' ? 'en' : 'fr', 1]]) })),
       COURSE,
     ),
     slots: new Map(),
@@ -125,7 +134,7 @@ export function learnMind(examples: readonly Example[], dictionary: Dictionary):
     const of = samples.filter(({ example: { intents: [intent = ''] } }) => takes.get(slot)?.has(family(intent)));
     return [slot, learn(of.map(({ example, features }) => ({ features, labels: new Map([[String(example.before || example.after ? (example.slots[slot] && named(plainText(example.text, dictionary.spellings), dictionary.names).some((n) => n.slot === slot) ? example.slots[slot] : NONE) : example.slots[slot] ?? NONE), 1]]) })), COURSE)] as const;
   });
-  return { ...first, intents: learn(samples, COURSE), slots: new Map(slots) };
+  return { ...first, intents: learn(samples, COURSE, (label) => [family(label), ...(dictionary.aspects.get(label) ?? [])]), slots: new Map(slots) };
 }
 
 export const intentsOf = (mind: Mind, reading: Reading): Guess[] => classify(mind.intents, reading.features);

@@ -48,3 +48,19 @@ export function nearlySame(a: string, b: string): boolean {
   const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
   return left.length + right.length <= 2 || (left.length === 2 && left === [...right].reverse().join(''));
 }
+
+/** Letters that sound alike: what is written, what stands for it. */
+export type Sounds = readonly (readonly [RegExp, string])[];
+
+export const readSounds = (file: string): Sounds =>
+  lines(file).map((line) => {
+    const [written = '', sound = ''] = line.split(' ');
+    return [new RegExp(unaccented(written), 'g'), sound];
+  });
+
+/** How a word sounds, roughly: 'koman' as 'comment', 'ebergemen' as 'hébergement'. */
+export function sounded(word: string, sounds: Sounds): string {
+  let heard = word;
+  for (const [written, sound] of sounds) heard = heard.replace(written, sound);
+  return heard.replace(/(.)\1+/g, '$1').replace(/(?<=.{2})[estxdp]+$/, '');
+}
