@@ -16,6 +16,8 @@ export interface Example {
   before?: readonly string[];
   /** Instead of `before`: what the conversation is about. */
   after?: string;
+  /** A gap was filled with a name, in either language. */
+  filled?: true;
 }
 
 /** Written in numbers by visitors; any will do where an example only says where one stands. */
@@ -62,7 +64,7 @@ export function readExamples(file: string, names: Names): Example[] {
           slots[slot] = value;
           return name;
         });
-        examples.push({ text: filled, group, intents: [intent], slots, ...(after && { after }) });
+        examples.push({ text: filled, group, intents: [intent], slots, ...(after && { after }), ...(filled !== text && { filled: true }) });
       }
     }
   }
@@ -76,3 +78,13 @@ const STRIDE = 7;
 
 /** One example a line, as JSON. */
 export const readQuestions = (file: string): Example[] => lines(file).map((line) => ({ slots: {}, ...(JSON.parse(line) as Partial<Example>) }) as Example);
+
+/** What people tell beside what they ask, by language. */
+export type Stories = Readonly<Record<'fr' | 'en', readonly string[]>>;
+
+export function readStories(file: string, names: Names): Stories {
+  const stories: Record<'fr' | 'en', string[]> = { fr: [], en: [] };
+  for (const { text, group } of readExamples(file.replace('\nfr\n', '\n# statement\n'), names))
+    stories[group === 'en' ? 'en' : 'fr'].push(text);
+  return stories;
+}

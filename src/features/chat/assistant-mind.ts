@@ -1,7 +1,8 @@
-import { type Classifier, classify, type Features, type Guess, learn, type Sample } from './assistant-classifier.ts';
-import type { Example } from './assistant-examples.ts';
+import { type Classifier, classify, type Features, learn } from './assistant-classifier.ts';
+import type { Example, Stories } from './assistant-examples.ts';
+import type { Units } from './assistant-figures.ts';
 import { type Named, type Names, named } from './assistant-names.ts';
-import { type PlainText, plainText, type Sounds, type Spellings, sounded } from './assistant-text.ts';
+import { type PlainText, partsOf, plainText, type Sounds, type Spellings, sentencesOf, sounded } from './assistant-text.ts';
 
 /** What a language needs to be read. */
 export interface Dictionary {
@@ -26,9 +27,16 @@ export interface Reading {
 
 export interface Mind extends Dictionary {
   intents: Classifier;
+  /** How many things a message asks: `1`, `2`, `3`. */
+  counts: Classifier;
   languages: Classifier;
   /** One for each slot that a message may mean without naming it. */
   slots: ReadonlyMap<string, Classifier>;
+  /** By product: which line of its page answers. */
+  facts: ReadonlyMap<string, Classifier>;
+  /** The slots on which the answer of an intent depends. */
+  takes: ReadonlyMap<string, ReadonlySet<string>>;
+  units: Units;
 }
 
 export const NONE = 'none';
@@ -96,45 +104,193 @@ function letterFeatures({ words }: PlainText): string[] {
   });
 }
 
-const COURSE = { rounds: 14, rate: 0.7, rarest: 1 };
+const COURSE = { rounds: 10, rate: 0.8, rarest: 2 };
+
+/** Of a few texts that are much alike. */
+const FACT_COURSE = { rounds: 40, rate: 1.5, rarest: 1 };
 
 /** Which slots a message may mean beyond what it names, from the examples that have one. */
 export const MEANT = ['service', 'product', 'course', 'job', 'field', 'partner', 'api', 'sdk', 'post'];
 
-export function learnMind(examples: readonly Example[], dictionary: Dictionary): Mind {
-  const single = examples.filter(({ intents }) => intents.length === 1);
-  const target = ({ intents: [intent = ''] }: Example) => {
-    const either = intent.split('|');
-    return new Map(either.map((label) => [label, 1 / either.length]));
-  };
-  const first: Mind = {
+/** What is said of one thing: how it is told on the page, in either language. */
+export interface FactText {
+  product: string;
+  fact: string;
+  text: string;
+}
+
+/** Everything that the engine learns from. */
+export interface Lessons {
+  dictionary: Dictionary;
+  examples: readonly Example[];
+  stories: Stories;
+  facts: readonly FactText[];
+}
+
+export const STATEMENT = 'statement';
+
+/** One example in so many is also learned with a story around it. */
+const TOLD_WITH_STORY = 2;
+
+export function learnMind({ dictionary, examples, stories, facts }: Lessons): Mind {
+  const told = [...stories.fr.map((text) => ({ text, group: 'fr' })), ...stories.en.map((text) => ({ text, group: 'en' }))];
+  const single = [
+    ...examples.filter(({ intents }) => intents.length === 1),
+    ...told.map((story) => ({ ...story, intents: [STATEMENT], slots: {} })),
+  ];
+  const first = learn(
+    single.filter(isFirst).map((example) => ({ features: read(example.text, dictionary).features, labels: labelsOf(example) })),
+    { ...COURSE, rounds: COURSE.rounds / 2 },
+  );
+  const contextOf = ({ before = [], after }: Example): Context =>
+    before.reduce<Context>(
+      (known, text) => ({ intent: classify(first, read(text, dictionary, known).features)[0]?.label ?? '' }),
+      after ? { intent: after } : {},
+    );
+  const samples = single.map((example) => ({ example, features: read(example.text, dictionary, contextOf(example)).features }));
+  const withStories = single
+    .filter((example, at) => isFirst(example) && at % TOLD_WITH_STORY === 0 && !ALONE.has(example.intents[0] ?? ''))
+    .map((example, at) => ({ example, features: read(withStory(example, stories, at), dictionary).features }));
+  const takes = slotsTaken(single);
+  const several = [...examples.filter(({ intents }) => intents.length > 1), ...pairsOf(single)].map((example) => ({
+    example,
+    features: read(example.text, dictionary, contextOf(example)).features,
+  }));
+  const one = [...samples, ...withStories];
+  const all = [...one, ...several, ...tellingAndAsking(single, dictionary, first), ...askedInTurn(several, dictionary)];
+  return {
     ...dictionary,
+    takes,
     intents: learn(
-      single.filter(({ before, after }) => !before && !after).map((example) => ({ features: read(example.text, dictionary).features, labels: target(example) })),
+      all.map(({ example, features }) => ({ features, labels: labelsOf(example) })),
+      COURSE,
+      (label) => [family(label), ...(dictionary.aspects.get(label) ?? [])],
+    ),
+    counts: learn(
+      [...one, ...several].map(({ example: { intents }, features }) => ({
+        features,
+        labels: new Map([[String(Math.min(intents.length, 3)), 1]]),
+      })),
       COURSE,
     ),
     languages: learn(
-      examples.map(({ text, group }) => ({ features: read(text, { ...dictionary, spellings: new Map() }).features, labels: new Map([[group === 'en' ? 'en' : 'fr', 1]]) })),
+      examples.filter(({ filled }) => !filled).map(({ text, group }) => ({
+        features: read(text, { ...dictionary, spellings: new Map() }).features,
+        labels: new Map([[group === 'en' ? 'en' : 'fr', 1]]),
+      })),
       COURSE,
     ),
-    slots: new Map(),
+    slots: new Map(
+      MEANT.map((slot) => {
+        const taking = samples.filter(({ example }) => example.intents.some((key) => key.split('|').some((intent) => takes.get(intent)?.has(slot))));
+        return [slot, learn(taking.map(({ example, features }) => ({ features, labels: new Map([[meantValue(example, slot, dictionary), 1]]) })), COURSE)];
+      }),
+    ),
+    facts: new Map(
+      [...new Set(facts.map(({ product }) => product))].map((product) => [
+        product,
+        learn(
+          [
+            ...facts.filter((fact) => fact.product === product).map(({ fact, text }) => ({ features: read(text, dictionary).features, labels: new Map([[fact, 1]]) })),
+            ...single
+              .filter(({ slots }) => slots.product === product && slots.fact !== undefined)
+              .map(({ text, slots }) => ({ features: read(text, dictionary).features, labels: shares(String(slots.fact).split('|')) })),
+          ],
+          FACT_COURSE,
+        ),
+      ]),
+    ),
+    units: { people: dictionary.names.wordsFor('unit', 'people'), sites: dictionary.names.wordsFor('unit', 'sites'), leading: dictionary.names.wordsFor('unit', 'leading') },
   };
-  const context = ({ before, after }: Example): Context => {
-    if (after) return { intent: after };
-    return (before ?? []).reduce<Context>((known, text) => ({ intent: classify(first.intents, read(text, dictionary, known).features)[0]?.label ?? '' }), {});
-  };
-  const samples: (Sample & { example: Example })[] = single.map((example) => ({ example, features: read(example.text, dictionary, context(example)).features, labels: target(example) }));
-  const takes = new Map<string, Set<string>>();
-  for (const { intents: [intent = ''], slots } of single) {
-    for (const slot of Object.keys(slots)) {
-      takes.set(slot, (takes.get(slot) ?? new Set()).add(family(intent)));
-    }
-  }
-  const slots = MEANT.map((slot) => {
-    const of = samples.filter(({ example: { intents: [intent = ''] } }) => takes.get(slot)?.has(family(intent)));
-    return [slot, learn(of.map(({ example, features }) => ({ features, labels: new Map([[String(example.before || example.after ? (example.slots[slot] && named(plainText(example.text, dictionary.spellings), dictionary.names).some((n) => n.slot === slot) ? example.slots[slot] : NONE) : example.slots[slot] ?? NONE), 1]]) })), COURSE)] as const;
-  });
-  return { ...first, intents: learn(samples, COURSE, (label) => [family(label), ...(dictionary.aspects.get(label) ?? [])]), slots: new Map(slots) };
 }
 
-export const intentsOf = (mind: Mind, reading: Reading): Guess[] => classify(mind.intents, reading.features);
+/** Of a message of several sentences, one asks: it means what the message means; the others tell. */
+function tellingAndAsking(examples: readonly Example[], dictionary: Dictionary, first: Classifier): { example: Example; features: Features }[] {
+  return examples.filter(isFirst).flatMap((example) => {
+    const parts = sentencesOf(example.text);
+    if (parts.length < 2) return [];
+    const labels = labelsOf(example);
+    const read_ = parts.map((text) => {
+      const { features } = read(text, dictionary);
+      const guesses = classify(first, features);
+      return { text, features, own: guesses.reduce((sum, { label, probability }) => sum + (labels.has(label) ? probability : 0), 0) };
+    });
+    const best = Math.max(...read_.map(({ own }) => own));
+    return read_.flatMap(({ text, features, own }) => {
+      if (own === best) return [{ example: { ...example, text }, features }];
+      return own < TELLS ? [{ example: { text, group: example.group, intents: [STATEMENT], slots: {} }, features }] : [];
+    });
+  });
+}
+
+/** Where a message has as many parts as it asks things, each part asks one, after the one before it. */
+function askedInTurn(several: readonly { example: Example }[], dictionary: Dictionary): { example: Example; features: Features }[] {
+  return several.flatMap(({ example }) => {
+    const parts = partsOf(example.text);
+    if (parts.length !== example.intents.length || !isFirst(example)) return [];
+    return parts.map((text, at) => {
+      const after = example.intents[at - 1]?.split('|')[0];
+      const intents = [example.intents[at] ?? ''];
+      return {
+        example: { text, group: example.group, intents, slots: {} },
+        features: read(text, dictionary, after ? { intent: after } : {}).features,
+      };
+    });
+  });
+}
+
+/** A sentence that means so little of what its message means only tells. */
+const TELLS = 0.2;
+
+/** Greetings and the like are all that a message says. */
+const ALONE = new Set(['greeting', 'how-are-you', 'thanks', 'goodbye', 'unclear', 'insult', STATEMENT]);
+
+const isFirst = ({ before, after }: Example) => !before && !after;
+
+const shares = (labels: readonly string[]) => new Map(labels.map((label) => [label, 1 / labels.length]));
+
+const labelsOf = ({ intents }: Example) => shares(intents.flatMap((intent) => intent.split('|')));
+
+/** Two questions in one message, as people join them. */
+function pairsOf(examples: readonly Example[]): Example[] {
+  const asking = examples.filter((example) => isFirst(example) && !ALONE.has(example.intents[0] ?? ''));
+  return asking.flatMap((example, at) => {
+    const other = asking[(at * 37 + 11) % asking.length];
+    const joint = JOINTS[at % JOINTS.length] ?? ' ';
+    if (at % ONE_PAIR_IN !== 0 || !other || other.group !== example.group || other.intents[0] === example.intents[0]) return [];
+    const text = `${example.text.replace(/[ ?.!]+$/, '')}${joint}${other.text}`;
+    return [{ ...example, text, intents: [...example.intents, ...other.intents] }];
+  });
+}
+
+const JOINTS = [' ? ', ' et ', ', ', ' ? et ', '. ', ' and ', ' + ', ', et '];
+const ONE_PAIR_IN = 2;
+
+/** A story before or after what is asked. */
+function withStory({ text, group }: Example, stories: Stories, at: number): string {
+  const told = stories[group === 'en' ? 'en' : 'fr'];
+  const story = told[(at * 11) % told.length] ?? '';
+  return at % 3 === 0 ? `${text} ${story}` : `${story} ${text}`;
+}
+
+/** Slots that change the answer of an intent: those that examples of it have, more than by chance. */
+function slotsTaken(examples: readonly Example[]): Map<string, Set<string>> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { intents, slots } of examples) {
+    for (const intent of intents.flatMap((key) => key.split('|'))) {
+      const own = counts.get(intent) ?? new Map<string, number>();
+      counts.set(intent, own);
+      for (const slot of Object.keys(slots)) own.set(slot, (own.get(slot) ?? 0) + 1);
+    }
+  }
+  return new Map([...counts].map(([intent, own]) => [intent, new Set([...own].filter(([, count]) => count > 2).map(([slot]) => slot))]));
+}
+
+/** What a follow-up does not name itself was said before, and is not learned from it. */
+function meantValue(example: Example, slot: string, dictionary: Dictionary): string {
+  const value = example.slots[slot];
+  if (value === undefined) return NONE;
+  if (isFirst(example)) return String(value).split('|')[0] ?? NONE;
+  const names = named(plainText(example.text, dictionary.spellings), dictionary.names);
+  return names.some((name) => name.slot === slot) ? String(value) : NONE;
+}

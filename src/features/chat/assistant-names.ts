@@ -21,6 +21,8 @@ export interface Names {
   long: ReadonlyMap<string, readonly Name[]>;
   /** How a value is called in examples. */
   called(slot: string): readonly { value: string; name: string }[];
+  /** Every single word that names a value. */
+  wordsFor(slot: string, value: string): ReadonlySet<string>;
 }
 
 /** A shorter word with a letter wrong is another word. */
@@ -44,7 +46,14 @@ export function readNames(file: string): Names {
       if (index < 5) push(called, slot, { value, name });
     }
   }
-  return { starting, long, called: (slot) => called.get(slot) ?? [] };
+  const all = [...starting.values()].flat();
+  return {
+    starting,
+    long,
+    called: (slot) => called.get(slot) ?? [],
+    wordsFor: (slot, value) =>
+      new Set(all.filter((name) => name.slot === slot && name.value === value).map(({ words }) => words.join(' '))),
+  };
 }
 
 /** Everything that is named: of one slot, the longest name counts; one word may name things of several slots. */

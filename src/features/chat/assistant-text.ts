@@ -64,3 +64,20 @@ export function sounded(word: string, sounds: Sounds): string {
   for (const [written, sound] of sounds) heard = heard.replace(written, sound);
   return heard.replace(/(.)\1+/g, '$1').replace(/(?<=.{2})[estxdp]+$/, '');
 }
+
+const SENTENCE_ENDS = /[?!;\n]+|(?<=\p{L}{2}|\d)\.+(?:\s|$)/u;
+const JOINTS = /\s*,?\s+(?:et|and|puis|also|plus|\+|avec)\s+|(?<=\p{L}{3}),\s+|\s\+\s/u;
+
+/** Its sentences; none without a word. */
+export const sentencesOf = (message: string): string[] =>
+  message
+    .split(SENTENCE_ENDS)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}{2}/u.test(part));
+
+/** Sentences, cut where two questions may be joined: ', et', ' and '. */
+export const partsOf = (message: string): string[] =>
+  sentencesOf(message)
+    .flatMap((sentence) => sentence.split(JOINTS))
+    .map((part) => part.trim().replace(/^(?:et|and|puis|aussi)\s+/iu, ''))
+    .filter((part) => /\p{L}{2}/u.test(part));

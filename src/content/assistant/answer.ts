@@ -1,0 +1,111 @@
+import { company, companyContact } from '../company.ts';
+import type { ProductSlug } from '../products/product.ts';
+import { frenchSpaces } from '../typeset.ts';
+import type { ServiceKind } from './service-kinds.ts';
+
+/** A published post of the blog. */
+export interface AssistantPost {
+  title: string;
+  slug: string;
+}
+
+/** What a visitor means, as far as an answer depends on it. */
+export interface Asked {
+  /** Milliseconds since 1970: offers and job advertisements end. */
+  now: number;
+  service?: ServiceKind;
+  product?: ProductSlug;
+  /** Name of a feature, a line of the data sheet or an integration; `features` for all. */
+  fact?: string;
+  course?: string;
+  job?: string;
+  field?: string;
+  partner?: string;
+  api?: string;
+  sdk?: string;
+  people?: number;
+  sites?: number;
+  /** FCFA. */
+  budget?: number;
+  sector?: string;
+  city?: string;
+  /** Posts that treat what is asked, the nearest first. */
+  posts: readonly AssistantPost[];
+}
+
+/** How one thing is answered. */
+export interface Answer {
+  /** In an offer: 'nos horaires'. */
+  label: { fr: string; en: string };
+  href: string;
+  fr: (asked: Asked) => string;
+  en: (asked: Asked) => string;
+}
+
+const [phone] = [companyContact.phone.label];
+const { openingHours: open, address } = company;
+
+export const FR = {
+  phone,
+  hours: `du lundi au vendredi, de ${open.from} à ${open.to}`,
+  reply: `sous ${company.responseHours} heures ouvrées`,
+  address: `${address.street}, à ${address.city}`,
+  messaging: `[notre messagerie](${company.messagingUrl})`,
+  ways: `écrivez à ${company.email}, appelez le ${phone} ou passez par [notre messagerie](${company.messagingUrl})`,
+  quote: '[Demandez un devis](/contact)',
+};
+
+export const EN = {
+  phone,
+  hours: `Monday to Friday, ${open.from} to ${open.to}`,
+  reply: `within ${company.responseHours} working hours`,
+  messaging: `[our messaging](${company.messagingUrl})`,
+  ways: `write to ${company.email}, call ${phone} or use [our messaging](${company.messagingUrl})`,
+  quote: '[Ask for a quote](/contact)',
+};
+
+/** An answer of one text in each language. */
+export function told(label: readonly [string, string], href: string, fr: string, en: string): Answer {
+  return { label: { fr: label[0], en: label[1] }, href, fr: () => fr, en: () => en };
+}
+
+/** An answer that depends on what is asked. */
+export function made(
+  label: readonly [string, string],
+  href: string,
+  fr: (asked: Asked) => string,
+  en: (asked: Asked) => string,
+): Answer {
+  return { label: { fr: label[0], en: label[1] }, href, fr, en };
+}
+
+/** 'a, b et c'. */
+export const inFrench = (items: readonly string[]): string => listed(items, 'et');
+/** 'a, b and c'. */
+export const inEnglishList = (items: readonly string[]): string => listed(items, 'and');
+
+function listed(items: readonly string[], and: string): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+}
+
+/** A sentence or name inside another sentence: its first letter small, unless it is a name or an abbreviation. */
+export function lowered(sentence: string): string {
+  const lowerable = /^(?:[A-ZÀ-Ý]'|[A-ZÀ-Ý][a-zà-ÿ']*(?=[\s,.;:\u00a0-]|$))/.test(sentence);
+  return lowerable ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+}
+
+/** Without the full stop at its end. */
+export const unended = (sentence: string): string => sentence.replace(/\.$/, '');
+
+/** The first sentence of a text. */
+export const firstSentence = (text: string): string => text.split(/(?<=[.!?]) /)[0] ?? text;
+
+/** 'de Fufullu', 'd'Otah'. */
+export const of = (name: string): string => (/^[AEIOUYÉÈÊH]/i.test(name) ? `d'${name}` : `de ${name}`);
+
+/** A French answer as a printer sets it: unbreakable spaces before marks, inside « » and between a figure and its unit. */
+export function set(french: string): string {
+  return frenchSpaces(french)
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
+    .replace(/(?<=\d) (?=(?:semaines?|mois|heures?|jours?|ans?|minutes|FCFA|Mo|Go|étage|personnes|adresses|lieux|sites)(?!\p{L}))/gu, '\u00a0');
+}

@@ -1,0 +1,532 @@
+import { company } from '../company.ts';
+import { apis, developersPage, sdks } from '../developers.ts';
+import { admission, applicationSteps, hostingPeriods, internshipDurations, internships, internshipsPage } from '../internships.ts';
+import { jobs, jobsPage } from '../jobs.ts';
+import { isExample } from '../confirmed.ts';
+import { PARTNER_TYPES } from '../partner-types.ts';
+import { partners } from '../partners.ts';
+import { courses } from '../training.ts';
+import {
+  type Answer,
+  type Asked,
+  EN,
+  FR,
+  firstSentence,
+  inEnglishList,
+  inFrench,
+  lowered,
+  made,
+  told,
+  unended,
+} from './answer.ts';
+import { englishCourse, englishJob, englishPartner, inEnglish } from './english.ts';
+
+const { training, recruitment } = company.mailboxes;
+const { city } = company.address;
+
+const courseOf = ({ course }: Asked) => courses.find(({ id }) => id === course);
+const coursePage = ({ id, title }: (typeof courses)[number]) => `[${title}](/careers/training#${id})`;
+const englishPage = ({ id }: (typeof courses)[number]) => `[${englishCourse(id).title}](/careers/training#${id})`;
+const request = { fr: '[la demande de formation](/careers/training)', en: '[the course request](/careers/training)' };
+
+/** About one course, or about all of them. */
+function aboutCourse(
+  label: readonly [string, string],
+  one: { fr: (course: (typeof courses)[number]) => string; en: (course: (typeof courses)[number]) => string },
+  all: { fr: string; en: string },
+): Answer {
+  const said = (asked: Asked, language: 'fr' | 'en') => {
+    const course = courseOf(asked);
+    return course ? one[language](course) : all[language];
+  };
+  return made(label, '/careers/training', (asked) => said(asked, 'fr'), (asked) => said(asked, 'en'));
+}
+
+const shortest = courses.reduce((least, course) => (course.hours < least.hours ? course : least));
+const longest = courses.reduce((most, course) => (course.hours > most.hours ? course : most));
+const beginners = courses.filter(({ level }) => level === 'Débutant');
+const format = (french: string) =>
+  french.includes('soirs')
+    ? `in a classroom in ${city}, two evenings a week, or at a distance with the sessions recorded`
+    : `in a classroom in ${city}, whole days, or at your premises from six people`;
+
+/** An offer whose last day is past is not told. */
+const openJobs = (now: number) => jobs.filter(({ validThrough }) => now < Date.parse(`${validThrough}T24:00:00+01:00`));
+const jobPage = ({ id, title }: (typeof jobs)[number]) => `[${title}](/careers/jobs#${id})`;
+const noJob = {
+  fr: `Aucune offre n'est ouverte en ce moment. Vous pouvez tout de même écrire à ${recruitment}, ou voir [les stages](/careers/internships).`,
+  en: `No position is open at the moment. You can still write to ${recruitment}, or see [the internships](/careers/internships).`,
+};
+const lastDay = (iso: string, language: string) =>
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** About one job, or about each that is open. */
+function aboutJob(
+  label: readonly [string, string],
+  one: { fr: (job: (typeof jobs)[number]) => string; en: (job: (typeof jobs)[number]) => string },
+  all: { fr: (open: readonly (typeof jobs)[number][]) => string; en: (open: readonly (typeof jobs)[number][]) => string },
+): Answer {
+  const said = ({ job: id, now }: Asked, language: 'fr' | 'en') => {
+    const open = openJobs(now);
+    const job = open.find((known) => known.id === id);
+    if (open.length === 0) return noJob[language];
+    return job ? one[language](job) : all[language](open);
+  };
+  return made(label, '/careers/jobs', (asked) => said(asked, 'fr'), (asked) => said(asked, 'en'));
+}
+
+/** Fields by the name that visitors' words lead to. */
+const FIELDS: Readonly<Record<string, (typeof internshipDurations)[number]['field']>> = {
+  'web-mobile': 'Développement Web/Mobile',
+  ai: 'Intelligence Artificielle',
+  marketing: 'Marketing Digital',
+  'ui-ux': 'UI/UX Design',
+  devops: 'DevOps/Cloud',
+  'data-science': 'Data Science',
+};
+/** '4-6 mois' as 'de 4 à 6 mois': said, not listed. */
+const spoken = (duration: string) => duration.replace(/^(\d+)-(\d+)/, 'de $1 à $2');
+const fieldOf = ({ field }: Asked) => internshipDurations.find((known) => known.field === FIELDS[field ?? '']);
+const durations = {
+  fr: inFrench(internshipDurations.map(({ field, duration }) => `${field}, ${spoken(duration)}`)).replaceAll(/, (?=\d|de \d)/g, ' : ').replaceAll(', ', ' ; '),
+  en: internshipDurations.map(({ field, duration }) => `${inEnglish(field)} ${inEnglish(duration)}`).join('; '),
+};
+const periods = {
+  fr: inFrench(hostingPeriods.map((period) => `de ${period.toLowerCase().replace('-', ' à ')}`)),
+  en: inEnglishList(hostingPeriods.map((period) => inEnglish(period).replace('-', ' to '))),
+};
+
+const partnerOf = ({ partner }: Asked) => {
+  const name = PARTNER_TYPES.find((known) => known === partner);
+  return name && partners.types.items.find((type) => type.name === name);
+};
+const apiOf = ({ api }: Asked) => apis.find(({ id }) => id === api);
+const sdkOf = ({ sdk }: Asked) => sdks.find(({ id }) => id === sdk);
+
+/** Training, jobs, internships, partners and developers. */
+export const careerAnswers: Readonly<Record<string, Answer>> = {
+  training: told(
+    ['les formations', 'the courses'],
+    '/careers/training',
+    `Onze formations à ${city} : ${inFrench(courses.map(({ title }) => lowered(title)))}. Chacune se termine par un travail que vous pouvez montrer : [programmes et durées](/careers/training). Que voulez-vous savoir faire ?`,
+    `Eleven courses in ${city}: ${inEnglishList(courses.map(({ id }) => englishCourse(id).title.toLowerCase().replace('ui/ux', 'UI/UX').replace('devops', 'DevOps')))}. Each ends with a piece of work that you can show: [programmes and durations](/careers/training). What do you want to be able to do?`,
+  ),
+  course: aboutCourse(
+    ['cette formation', 'this course'],
+    {
+      fr: (course) =>
+        `La formation ${coursePage(course)} : ${lowered(course.summary)} Niveau ${course.level.toLowerCase()}, ${course.duration}. Pour vous inscrire : ${request.fr}.`,
+      en: (course) =>
+        `The course ${englishPage(course)}: ${englishCourse(course.id).summary}. Level: ${inEnglish(course.level)}, ${inEnglish(course.duration)}. To enrol: ${request.en}.`,
+    },
+    {
+      fr: `Nos onze formations sont sur [la page des formations](/careers/training). Laquelle vous tente ?`,
+      en: `Our eleven courses are on [the training page](/careers/training). Which one interests you?`,
+    },
+  ),
+  'course.price': aboutCourse(
+    ["le prix d'une formation", 'the price of a course'],
+    {
+      fr: (course) =>
+        `Le prix de la formation ${coursePage(course)} vient avec un devis : il dépend de la session et du nombre de personnes. Envoyez ${request.fr}, réponse ${FR.reply}, sans engagement.`,
+      en: (course) =>
+        `The price of the course ${englishPage(course)} comes with a quote: it depends on the session and on the number of people. Send ${request.en}, answer ${EN.reply}, without commitment.`,
+    },
+    {
+      fr: `Le prix dépend de la formation et du nombre de personnes : nous répondons ${FR.reply} à ${request.fr}, avec une session et un devis, sans engagement. Ou écrivez à ${training}.`,
+      en: `The price depends on the course and on the number of people: we answer ${request.en} ${EN.reply}, with a session and a quote, without commitment. Or write to ${training}.`,
+    },
+  ),
+  'course.duration': aboutCourse(
+    ["la durée d'une formation", 'how long a course lasts'],
+    {
+      fr: (course) => `La formation ${coursePage(course)} dure ${course.duration}. ${course.format}.`,
+      en: (course) => `The course ${englishPage(course)} lasts ${inEnglish(course.duration)}, ${format(course.format)}.`,
+    },
+    {
+      fr: `De ${shortest.duration} (${coursePage(shortest)}) à ${longest.duration} (${coursePage(longest)}). La durée de chacune est sur [la page des formations](/careers/training).`,
+      en: `From ${inEnglish(shortest.duration)} (${englishPage(shortest)}) to ${inEnglish(longest.duration)} (${englishPage(longest)}). Each duration is on [the training page](/careers/training).`,
+    },
+  ),
+  'course.level': aboutCourse(
+    ["le niveau d'une formation", 'the level of a course'],
+    {
+      fr: (course) =>
+        `La formation ${coursePage(course)} est de niveau ${course.level.toLowerCase()}. À avoir avant de commencer : ${inFrench(course.prerequisites.map(lowered))}. Elle dure ${course.duration}.`,
+      en: (course) =>
+        `The course ${englishPage(course)} is of ${inEnglish(course.level)} level. What you need before: ${englishCourse(course.id).prerequisites}. It lasts ${inEnglish(course.duration)}.`,
+    },
+    {
+      fr: `Il y en a pour tous les niveaux. Sans prérequis techniques : ${inFrench(beginners.map(({ title }) => lowered(title)))}. Le niveau et les prérequis sont écrits sous [chaque formation](/careers/training).`,
+      en: `There is one for every level. Without technical prerequisites: ${inEnglishList(beginners.map(({ id }) => englishCourse(id).title))}. Level and prerequisites are written under [each course](/careers/training).`,
+    },
+  ),
+  'course.programme': aboutCourse(
+    ["le programme d'une formation", 'the programme of a course'],
+    {
+      fr: (course) =>
+        `Au programme de ${coursePage(course)} : ${course.programme.slice(0, 4).map(lowered).join(' ; ')}… À la fin : ${lowered(course.outcome)}`,
+      en: (course) =>
+        `In ${englishPage(course)} you learn: ${englishCourse(course.id).programme}. At the end you have ${englishCourse(course.id).outcome}.`,
+    },
+    {
+      fr: `Le programme de chacune est sous [chaque formation](/careers/training), avec ce que vous aurez à la fin : un site, un plan, une maquette, un service qui tourne. Laquelle vous tente ?`,
+      en: `The programme is under [each course](/careers/training), with what you have at the end: a site, a plan, a mock-up, a running service. Which one interests you?`,
+    },
+  ),
+  'course.format': aboutCourse(
+    ['où et quand ont lieu les formations', 'where and when courses take place'],
+    {
+      fr: (course) =>
+        `${course.format}. La formation ${coursePage(course)} dure ${course.duration} ; les dates se fixent avec vous après ${request.fr}, réponse ${FR.reply}.`,
+      en: (course) =>
+        `${englishPage(course)} takes place ${format(course.format)}. It lasts ${inEnglish(course.duration)}; dates are set with you after ${request.en}, answer ${EN.reply}.`,
+    },
+    {
+      fr: `Les formations longues se suivent en salle à ${city}, deux soirs par semaine, ou à distance avec les séances enregistrées ; les plus courtes, en journées pleines. Dites vos dates dans ${request.fr}.`,
+      en: `The long courses are in a classroom in ${city}, two evenings a week, or at a distance with the sessions recorded; the shorter ones take whole days. Give your dates in ${request.en}.`,
+    },
+  ),
+  'course.register': aboutCourse(
+    ["s'inscrire à une formation", 'enrolling for a course'],
+    {
+      fr: (course) =>
+        `Demandez la formation ${coursePage(course)} avec vos dates et votre point de départ : réponse ${FR.reply}, puis une session et un devis. Rien ne vous engage avant votre accord.`,
+      en: (course) =>
+        `Ask for the course ${englishPage(course)} with your dates and your starting point: answer ${EN.reply}, then a session and a quote. Nothing binds you before you agree.`,
+    },
+    {
+      fr: `Remplissez ${request.fr} : la formation, vos dates, votre point de départ. Nous répondons ${FR.reply}, puis nous proposons une session et un devis ; rien ne vous engage avant votre accord.`,
+      en: `Fill in ${request.en}: the course, your dates, your starting point. We answer ${EN.reply}, then propose a session and a quote; nothing binds you before you agree.`,
+    },
+  ),
+  certificate: told(
+    ["l'attestation de formation", 'the certificate'],
+    '/careers/training',
+    `Chaque formation se termine par un travail que vous pouvez montrer : un site, un plan, une maquette. Ce site ne parle ni d'attestation ni de diplôme ; demandez-les à ${training} ou avec ${request.fr}.`,
+    `Each course ends with a piece of work that you can show: a site, a plan, a mock-up. This site mentions neither certificate nor diploma; ask ${training}, or with ${request.en}.`,
+  ),
+  'training.team': made(
+    ['former une équipe', 'training a team'],
+    '/careers/training',
+    ({ people }) =>
+      `Nous formons aussi des équipes${people ? ` : pour ${people} personnes,` : ' ;'} certaines formations se donnent dans vos locaux à partir de six personnes. Dites vos dates et votre point de départ dans ${request.fr} : réponse ${FR.reply}, puis un devis.`,
+    ({ people }) =>
+      `We also train teams${people ? `: for ${people} people,` : ';'} some courses are given at your premises from six people. Give your dates and your starting point in ${request.en}: answer ${EN.reply}, then a quote.`,
+  ),
+  careers: made(
+    ['les carrières', 'careers'],
+    '/careers',
+    ({ now }) =>
+      `${openJobs(now).length > 0 ? `Des postes en CDI sont ouverts (${inFrench(openJobs(now).map(({ title }) => title))}), et nous` : 'Nous'} accueillons des stagiaires, à ${city}. Voir [les emplois](/careers/jobs) ou [les stages](/careers/internships). Lequel vous concerne ?`,
+    ({ now }) =>
+      `${openJobs(now).length > 0 ? `Permanent positions are open (${inEnglishList(openJobs(now).map(({ id }) => englishJob(id).title))}), and we` : 'We'} take interns, in ${city}. See [the jobs](/careers/jobs) or [the internships](/careers/internships). Which one is for you?`,
+  ),
+  jobs: made(
+    ["les offres d'emploi", 'open positions'],
+    '/careers/jobs',
+    ({ now }) => {
+      const open = openJobs(now);
+      if (open.length === 0) return noJob.fr;
+      return `En ce moment, en CDI à ${city} : ${inFrench(open.map(jobPage))}. Lisez l'offre, puis [postulez en ligne](/careers/apply) avec votre CV en PDF ; chaque candidature reçoit une réponse.`;
+    },
+    ({ now }) => {
+      const open = openJobs(now);
+      if (open.length === 0) return noJob.en;
+      return `At the moment, permanent and in ${city}: ${inEnglishList(open.map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id})`))}. Read the offer, then [apply on line](/careers/apply) with your CV as a PDF; every application gets an answer.`;
+    },
+  ),
+  job: aboutJob(
+    ['ce poste', 'this position'],
+    {
+      fr: (job) =>
+        `Le poste ${jobPage(job)} est ouvert, en ${job.type} à ${city}. Attendu : ${lowered(job.experience)}. Salaire : ${lowered(unended(job.salary.text))}. [Postuler](/careers/apply).`,
+      en: (job) =>
+        `The position [${englishJob(job.id).title}](/careers/jobs#${job.id}) is open, permanent, in ${city}. Expected: ${englishJob(job.id).experience}. Salary: ${englishSalary(job)}. [Apply](/careers/apply).`,
+    },
+    {
+      fr: (open) => `Les postes ouverts sont ${inFrench(open.map(jobPage))}. Lequel vous intéresse ?`,
+      en: (open) => `The open positions are ${inEnglishList(open.map(({ id }) => englishJob(id).title))}: [the offers](/careers/jobs). Which one interests you?`,
+    },
+  ),
+  'job.salary': aboutJob(
+    ['le salaire', 'the salary'],
+    {
+      fr: (job) => `Salaire du poste ${jobPage(job)} : ${lowered(unended(job.salary.text))}.`,
+      en: (job) => `Salary of the position [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishSalary(job)}.`,
+    },
+    {
+      fr: (open) => `${open.map((job) => `${jobPage(job)} : ${lowered(unended(firstSentence(job.salary.text)))}`).join('. ')}.`,
+      en: (open) => `${open.map((job) => `[${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishSalary(job).split(';')[0]}`).join('. ')}.`,
+    },
+  ),
+  'job.requirements': aboutJob(
+    ['le profil attendu', 'what is expected'],
+    {
+      fr: (job) =>
+        `Pour ${jobPage(job)}, nous attendons : ${lowered(job.experience)}. ${job.requirements.slice(0, 3).join('. ')}. La liste entière est dans l'offre.`,
+      en: (job) =>
+        `For [${englishJob(job.id).title}](/careers/jobs#${job.id}) we expect: ${englishJob(job.id).requirements}. The whole list is in the offer, in French.`,
+    },
+    {
+      fr: (open) => `Cela dépend du poste : ${open.map((job) => `${jobPage(job)}, ${lowered(job.experience)}`).join(' ; ')}. Lequel vous intéresse ?`,
+      en: (open) => `It depends on the position: ${open.map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id}), ${englishJob(id).experience}`).join('; ')}. Which one interests you?`,
+    },
+  ),
+  'job.missions': aboutJob(
+    ['les missions', 'the tasks'],
+    {
+      fr: (job) => `Les missions du poste ${jobPage(job)}, entre autres : ${job.missions.slice(0, 3).map(lowered).join(' ; ')}. Toutes sont dans l'offre.`,
+      en: (job) => `Among the tasks of [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishJob(job.id).missions}. All are in the offer.`,
+    },
+    {
+      fr: (open) => `Les missions de chaque poste sont dans [les offres](/careers/jobs) : ${inFrench(open.map(({ title }) => title))}. Lequel vous intéresse ?`,
+      en: (open) => `The tasks are in [each offer](/careers/jobs): ${inEnglishList(open.map(({ id }) => englishJob(id).title))}. Which one interests you?`,
+    },
+  ),
+  'job.deadline': aboutJob(
+    ['la date limite', 'the deadline'],
+    {
+      fr: (job) => `L'offre ${jobPage(job)} est ouverte jusqu'au ${lastDay(job.validThrough, 'fr')}. [Postuler](/careers/apply).`,
+      en: (job) => `The offer [${englishJob(job.id).title}](/careers/jobs#${job.id}) is open until ${lastDay(job.validThrough, 'en-GB')}. [Apply](/careers/apply).`,
+    },
+    {
+      fr: (open) => `${open.map((job) => `${jobPage(job)} : jusqu'au ${lastDay(job.validThrough, 'fr')}`).join(' ; ')}. [Postuler](/careers/apply).`,
+      en: (open) => `${open.map((job) => `[${englishJob(job.id).title}](/careers/jobs#${job.id}): until ${lastDay(job.validThrough, 'en-GB')}`).join('; ')}. [Apply](/careers/apply).`,
+    },
+  ),
+  'job.benefits': aboutJob(
+    ['les avantages', 'the benefits'],
+    {
+      fr: (job) => `Avec le poste ${jobPage(job)} : ${job.benefits.slice(0, 4).map(lowered).join(' ; ')}. Voir aussi [la vie chez Nkul](/careers/life).`,
+      en: (job) => `With the position [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishJob(job.id).benefits}. See also [life at Nkul](/careers/life).`,
+    },
+    {
+      fr: () => `Assurance santé pour la famille, deux jours de télétravail par semaine, cinq jours de formation par an et un budget pour cela : [la vie chez Nkul](/careers/life), et le détail dans [chaque offre](/careers/jobs).`,
+      en: () => `Health insurance for the family, two days of remote work a week, five training days a year with a budget: [life at Nkul](/careers/life), and details in [each offer](/careers/jobs).`,
+    },
+  ),
+  'other-job': made(
+    ['un autre métier', 'another position'],
+    '/careers/jobs',
+    ({ now }) =>
+      openJobs(now).length === 0
+        ? noJob.fr
+        : `Ce poste n'est pas parmi ceux qui sont ouverts : ${inFrench(openJobs(now).map(jobPage))}. Vous pouvez tout de même vous présenter à ${recruitment} : chaque candidature reçoit une réponse.`,
+    ({ now }) =>
+      openJobs(now).length === 0
+        ? noJob.en
+        : `That position is not among the open ones: ${inEnglishList(openJobs(now).map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id})`))}. You can still introduce yourself at ${recruitment}: every application gets an answer.`,
+  ),
+  apply: told(
+    ['comment postuler', 'how to apply'],
+    '/careers/apply',
+    `Sur [la page Postuler](/careers/apply) : le formulaire, votre CV en PDF (5 Mo au plus) et quelques lignes sur un travail que vous aimez raconter. Ou par e-mail à ${recruitment}. Toute candidature reçoit une réponse, et c'est gratuit.`,
+    `On [the application page](/careers/apply): the form, your CV as a PDF (5 MB at most) and a few lines about a piece of work you like to tell. Or by e-mail to ${recruitment}. Every application gets an answer, and it is free.`,
+  ),
+  cv: told(
+    ['le CV', 'the CV'],
+    '/careers/apply',
+    `Votre CV doit être en PDF, 5 Mo au plus ; deux pages suffisent. Il se joint au [formulaire de candidature](/careers/apply).`,
+    `Your CV must be a PDF of at most 5 MB; two pages are enough. It goes with [the application form](/careers/apply).`,
+  ),
+  'application.fee': told(
+    ['les frais de candidature', 'application fees'],
+    '/careers/jobs',
+    `C'est gratuit. ${jobsPage.note} [Les offres](/careers/jobs).`,
+    `It is free. We never ask for money to study an application. If somebody does so in our name, tell us at ${company.email}. [The offers](/careers/jobs).`,
+  ),
+  'application.steps': told(
+    ['les étapes du recrutement', 'the steps of recruitment'],
+    '/careers/jobs',
+    `Quatre étapes. ${jobsPage.steps.items.map(({ title, text }) => `${title} : ${lowered(text)}`).join(' ')} [Les offres](/careers/jobs).`,
+    `Four steps: you write, with your CV as a PDF; the person who recruits reads it all and answers everyone; an hour with your future colleagues about a problem that we had; then a written offer and a week to think about it. [The offers](/careers/jobs).`,
+  ),
+  'application.status': told(
+    ['votre candidature', 'your application'],
+    '/careers/apply',
+    `Toute candidature reçoit une réponse, et une demande de stage en 7 jours au plus. Si ce délai est passé, pardon : écrivez à ${recruitment}, ou appelez le ${FR.phone} (${FR.hours}), avec votre nom et la date de l'envoi. [Postuler](/careers/apply).`,
+    `Every application gets an answer, and an internship request within 7 days. If that time is over, we are sorry: write to ${recruitment}, or call ${EN.phone} (${EN.hours}), with your name and the date you sent it. [Applications](/careers/apply).`,
+  ),
+  life: told(
+    ["la vie dans l'équipe", 'life in the team'],
+    '/careers/life',
+    `Une équipe d'une quinzaine de personnes, des décisions écrites, une journée par mois chez un client, et le vendredi on mange ensemble. De 9:00 à 17:00, deux jours de télétravail par semaine : [la vie chez Nkul](/careers/life).`,
+    `A team of about fifteen, written decisions, one day a month at a client's, and a meal together on Friday. From 9:00 to 17:00, two days of remote work a week: [life at Nkul](/careers/life).`,
+  ),
+  remote: told(
+    ['le télétravail', 'remote work'],
+    '/careers/life',
+    `Deux jours par semaine chez vous, avec un forfait internet payé et une batterie prêtée pour les coupures ; les postes sont à ${city}. Le détail est dans [chaque offre](/careers/jobs) et sur [la vie chez Nkul](/careers/life).`,
+    `Two days a week at home, with a paid internet plan and a battery lent for power cuts; the positions are in ${city}. Details in [each offer](/careers/jobs) and on [life at Nkul](/careers/life).`,
+  ),
+  internships: told(
+    ['les stages', 'internships'],
+    '/careers/internships',
+    `Nous accueillons des stagiaires à ${city} : ${durations.fr}. Il faut être étudiant, à partir de Bac+2/3. Réponse en 7 jours au plus : [voir les stages](/careers/internships). Dans quel domaine êtes-vous ?`,
+    `We take interns in ${city}: ${durations.en}. You must be a student, two or three years after the Baccalauréat or A levels at least. Answer within 7 days: [see the internships](/careers/internships). What is your field?`,
+  ),
+  internship: made(
+    ['ce stage', 'this internship'],
+    '/careers/internships',
+    (asked) => {
+      const known = fieldOf(asked);
+      if (!known) return careerAnswers.internships?.fr(asked) ?? '';
+      const offer = internships.find(({ field }) => field === known.field);
+      return `Nous prenons des stagiaires en ${known.field} : le stage dure ${spoken(known.duration)}, à ${city}. ${offer ? `${firstSentence(offer.description[0] ?? '')}` : internshipsPage.spontaneous} [Les stages](/careers/internships), et [la page Postuler](/careers/apply).`;
+    },
+    (asked) => {
+      const known = fieldOf(asked);
+      if (!known) return careerAnswers.internships?.en(asked) ?? '';
+      return `We take interns in ${inEnglish(known.field)}: the internship lasts ${inEnglish(known.duration)}, in ${city}. You must be a student, and you have an answer within 7 days. [The internships](/careers/internships), and [how to apply](/careers/apply).`;
+    },
+  ),
+  'internship.duration': made(
+    ['la durée des stages', 'how long internships last'],
+    '/careers/internships',
+    (asked) => {
+      const known = fieldOf(asked);
+      return known
+        ? `Le stage en ${known.field} dure ${spoken(known.duration)}. [Les stages](/careers/internships).`
+        : `Cela dépend du domaine : ${durations.fr}. [Les stages](/careers/internships).`;
+    },
+    (asked) => {
+      const known = fieldOf(asked);
+      return known
+        ? `The internship in ${inEnglish(known.field)} lasts ${inEnglish(known.duration)}. [The internships](/careers/internships).`
+        : `It depends on the field: ${durations.en}. [The internships](/careers/internships).`;
+    },
+  ),
+  'internship.periods': told(
+    ['les périodes de stage', 'internship periods'],
+    '/careers/internships',
+    `Trois périodes d'accueil : ${periods.fr}. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention. [Les stages](/careers/internships).`,
+    `Three periods: ${periods.en}. Write to us six weeks before yours, so that the agreement can be signed. [The internships](/careers/internships).`,
+  ),
+  'internship.admission': told(
+    ['les conditions de stage', 'internship conditions'],
+    '/careers/internships',
+    `Trois conditions : ${admission.map(({ title, text }) => `${lowered(title)} (${lowered(unended(firstSentence(text)))})`).join(' ; ')}. [Le programme de stages](/careers/internships).`,
+    `Three conditions: be a student this year (a certificate is enough); be at least two or three years after the Baccalauréat or A levels (BTS, HND, bachelor or more); have French to work together and English to read documentation. [The programme](/careers/internships).`,
+  ),
+  'internship.apply': told(
+    ['postuler à un stage', 'applying for an internship'],
+    '/careers/apply',
+    `Par e-mail : [la page Postuler](/careers/apply) prépare le brouillon pour ${recruitment}. Joignez votre CV en PDF et trois lignes sur un travail personnel, en disant le domaine et la période. ${applicationSteps[2]?.title ?? ''}.`,
+    `By e-mail: [the application page](/careers/apply) prepares the draft for ${recruitment}. Attach your CV as a PDF and three lines about your own work, with the field and the period. You have an answer within 7 days.`,
+  ),
+  'internship.answer': told(
+    ['la réponse aux demandes de stage', 'the answer to internship requests'],
+    '/careers/internships',
+    `${internshipsPage.answer} Un oui, un non ou une question, mais jamais le silence. [Les stages](/careers/internships).`,
+    `We answer every internship application within 7 days: a yes, a no or a question, never silence. [The internships](/careers/internships).`,
+  ),
+  'internship.pay': told(
+    ["l'indemnité de stage", 'internship pay'],
+    '/careers/internships',
+    `Ce site ne le dit pas, et je préfère ne rien inventer : posez la question à ${recruitment} ou avec [votre candidature](/careers/apply), qui est gratuite. Le reste du programme est sur [la page des stages](/careers/internships).`,
+    `This site does not say, and I prefer not to invent anything: ask ${recruitment}, or with [your application](/careers/apply), which is free. The rest is on [the internships page](/careers/internships).`,
+  ),
+  partners: told(
+    ['le programme partenaires', 'the partner programme'],
+    '/partners',
+    `Il y a six façons d'être partenaire : ${inFrench(PARTNER_TYPES.map((type) => type.toLowerCase()))}. Tout commence par [le formulaire du programme](/partners#application), dix minutes ; [le programme en détail](/partners). Quel est votre métier ?`,
+    `There are six ways to be a partner: ${inEnglishList(PARTNER_TYPES.map((type) => englishPartner(type).name))}. It begins with [the form](/partners#application), ten minutes; [the programme](/partners). What is your trade?`,
+  ),
+  partner: made(
+    ['ce partenariat', 'this partnership'],
+    '/partners',
+    (asked) => {
+      const type = partnerOf(asked);
+      if (!type) return careerAnswers.partners?.fr(asked) ?? '';
+      return `${firstSentence(type.description)} Vous recevez : ${type.benefits.map(lowered).join(' ; ')}. Le pas suivant : [le formulaire du programme](/partners#application).`;
+    },
+    (asked) => {
+      const type = partnerOf(asked);
+      if (!type) return careerAnswers.partners?.en(asked) ?? '';
+      const { name, gains } = englishPartner(type.name);
+      return `As a ${name} you receive ${gains}. The next step: [the partner form](/partners#application).`;
+    },
+  ),
+  'partner.apply': told(
+    ['devenir partenaire', 'becoming a partner'],
+    '/partners#application',
+    `Quatre étapes : ${inFrench(partners.process.steps.map(({ title }) => lowered(title)))}. Remplissez [le formulaire](/partners#application) en dix minutes ; nous vous appelons, nous signons un contrat si cela convient aux deux, et votre équipe est formée.`,
+    `Four steps: application, evaluation, validation and onboarding. Fill in [the form](/partners#application) in ten minutes; we call you, sign a contract if both agree, and train your team.`,
+  ),
+  'partners.current': told(
+    ['nos partenaires actuels', 'our present partners'],
+    '/partners',
+    isExample('partners')
+      ? `Les noms que montre [la page Partenaires](/partners) sont des exemples ; la liste de nos partenaires se demande à ${partners.contact.email}.`
+      : `Nous travaillons avec ${inFrench(partners.current.items.map(({ name, kind }) => `${name} (${lowered(kind)})`))}. [Le programme partenaires](/partners).`,
+    isExample('partners')
+      ? `The names on [the Partners page](/partners) are examples; ask for the list of our partners at ${partners.contact.email}.`
+      : `We work with ${inEnglishList(partners.current.items.map(({ name }) => name))}. [The partner programme](/partners).`,
+  ),
+  developers: told(
+    ['les API', 'the APIs'],
+    '/developers',
+    `Trois API sont documentées : mail, cloud et IA, avec des bibliothèques JavaScript, Python et PHP. Tout est sur [la page des développeurs](/developers) ; l'aide se demande sur [le forum](${developersPage.help.forum.url}). Que voulez-vous construire ?`,
+    `Three APIs are documented: mail, cloud and AI, with JavaScript, Python and PHP libraries. All is on [the developers' page](/developers), in French; help is on [the forum](${developersPage.help.forum.url}). What do you want to build?`,
+  ),
+  api: made(
+    ['cette API', 'this API'],
+    '/developers',
+    (asked) => {
+      const api = apiOf(asked);
+      if (!api) return careerAnswers.developers?.fr(asked) ?? '';
+      const [endpoint] = api.endpoints;
+      return `[${api.name}](/developers#${api.id}) : ${lowered(firstSentence(api.description))} L'appel : ${endpoint?.method} ${api.baseUrl}${endpoint?.path}, avec une clé dans l'en-tête. L'exemple entier est dans la documentation.`;
+    },
+    (asked) => {
+      const api = apiOf(asked);
+      if (!api) return careerAnswers.developers?.en(asked) ?? '';
+      const [endpoint] = api.endpoints;
+      const does = { mail: 'sends the e-mails of your application from your own domain', cloud: 'creates a GoCloud machine from a script', ai: 'asks a model of Prophète AI or Otah: a forecast, a document, a translation' };
+      return `The [${api.id === 'ai' ? 'AI' : api.id} API](/developers#${api.id}) ${does[api.id]}. The call: ${endpoint?.method} ${api.baseUrl}${endpoint?.path}, with a key in the header. The whole example is in the documentation.`;
+    },
+  ),
+  sdk: made(
+    ['les bibliothèques', 'the libraries'],
+    '/developers',
+    (asked) => {
+      const sdk = sdkOf(asked);
+      return sdk
+        ? `La bibliothèque ${sdk.name} demande ${sdk.requires} La commande d'installation et un exemple sont sur [la page des développeurs](/developers).`
+        : `Nous avons des bibliothèques ${inFrench(sdks.map(({ name }) => name))}. Installation et exemples sont sur [la page des développeurs](/developers).`;
+    },
+    (asked) => {
+      const sdk = sdkOf(asked);
+      const needs = { javascript: 'Node.js 20 or newer; the key stays on your server', python: 'Python 3.10 or newer', php: 'PHP 8.2 or newer, with Composer' };
+      return sdk
+        ? `The ${sdk.name} library needs ${needs[sdk.id]}. The install command and an example are on [the developers' page](/developers).`
+        : `We have libraries for ${inEnglishList(sdks.map(({ name }) => name))}. Installation and examples are on [the developers' page](/developers).`;
+    },
+  ),
+  'api.key': told(
+    ["une clé d'API", 'an API key'],
+    '/developers',
+    `${developersPage.steps[0]?.text ?? ''} Elle répond comme la vraie, sans rien envoyer ni facturer. [Demandez vos clés](/contact), puis copiez un exemple de [la documentation](/developers).`,
+    `Write to us what you are building: you receive a test key for each API, ${EN.reply}. It answers like the real one, without sending or charging anything. [Ask for your keys](/contact), then copy an example from [the documentation](/developers).`,
+  ),
+  'api.price': told(
+    ['le prix des API', 'the price of the APIs'],
+    '/contact',
+    `La clé d'essai ne facture rien. Pour la clé réelle, le prix vient avec un devis : dites ce que vous construisez sur [la page Contact](/contact), réponse ${FR.reply}. [La documentation](/developers).`,
+    `The test key charges nothing. For the real key the price comes with a quote: say what you are building on [the contact page](/contact), answer ${EN.reply}. [The documentation](/developers).`,
+  ),
+  'api.error': made(
+    ['une erreur des API', 'an API error'],
+    '/developers',
+    (asked) =>
+      `Les erreurs et leurs remèdes sont sous ${apiOf(asked) ? `l'[${apiOf(asked)?.name}](/developers#${apiOf(asked)?.id})` : '[chaque API](/developers)'} : 401, la clé manque ou n'est pas la bonne ; 422, un paramètre ne convient pas ; 429, trop d'appels, attendez le délai de Retry-After ; 503, réessayez plus tard. Sinon, demandez sur [le forum](${developersPage.help.forum.url}) avec l'identifiant de la réponse.`,
+    (asked) =>
+      `Errors and their remedies are under ${apiOf(asked) ? `[that API](/developers#${apiOf(asked)?.id})` : '[each API](/developers)'}: 401, the key is missing or wrong; 422, a parameter does not fit; 429, too many calls, wait for Retry-After; 503, try again later. Otherwise ask on [the forum](${developersPage.help.forum.url}) with the id of the answer.`,
+  ),
+};
+
+function englishSalary({ id, salary }: (typeof jobs)[number]): string {
+  if (salary.range) return `${salary.range.min.toLocaleString('en')} to ${salary.range.max.toLocaleString('en')} FCFA a month`;
+  return englishJob(id).salary ?? '';
+}

@@ -1,0 +1,312 @@
+import { about } from '../about.ts';
+import { company } from '../company.ts';
+import { isExample } from '../confirmed.ts';
+import { productBySlug } from '../products.ts';
+import { type Answer, EN, FR, inFrench, made, told } from './answer.ts';
+
+const { mailboxes, address, email, name, foundingYear } = company;
+const social = company.social.filter(({ name: network }) => network !== 'Site web').map(({ name: network, url }) => `[${network}](${url})`);
+const places = productBySlug('gocloud').specs?.find(({ label }) => label === 'Lieux')?.value.split(',')[0] ?? '';
+const phones = company.phones.map(({ display }) => display);
+const privacyMail = mailboxes.privacy;
+const subjects = {
+  fr: '[un projet de site ou d\'application](/services), [un de nos produits](/products), [un stage ou un emploi](/careers)',
+  en: '[a website or application project](/services), [one of our products](/products), [an internship or a job](/careers)',
+};
+
+/** Manners and limits, ways to a person, trouble, the company, law. */
+export const companyAnswers: Readonly<Record<string, Answer>> = {
+  greeting: told(
+    ['une question', 'a question'],
+    '/contact',
+    `Bonjour ! Que puis-je faire pour vous ? Par exemple ${subjects.fr}.`,
+    `Hello! What can I do for you? For example ${subjects.en}.`,
+  ),
+  'how-are-you': told(
+    ['une question', 'a question'],
+    '/contact',
+    `Tout va bien, merci ! Et vous, en quoi puis-je vous aider ? Par exemple ${subjects.fr}.`,
+    `All is well, thank you! And how can I help you? For example ${subjects.en}.`,
+  ),
+  thanks: told(
+    ['une question', 'a question'],
+    '/contact',
+    "Je vous en prie ! Si une autre question vous vient, je suis là. Pour parler à une personne, c'est par [la page Contact](/contact).",
+    'You are welcome! If another question comes to you, I am here. To talk to a person, see [our contact page](/contact).',
+  ),
+  goodbye: told(
+    ['une question', 'a question'],
+    '/contact',
+    'Au revoir, et à bientôt ! Bonne journée à vous.',
+    'Goodbye, and see you soon! Have a nice day.',
+  ),
+  assistant: told(
+    ["l'assistant", 'the assistant'],
+    '/contact',
+    `Je suis l'assistant automatique de ${name} : un programme, pas une personne. Je réponds à partir de ce que dit ce site. Pour parler à quelqu'un de l'équipe, ${FR.ways}.`,
+    `I am ${name}'s automatic assistant: a program, not a person. I answer from what this site says. To talk to somebody of the team, ${EN.ways}.`,
+  ),
+  unclear: told(
+    ['une question', 'a question'],
+    '/contact',
+    `Je veux bien vous aider : dites-moi en quelques mots ce que vous cherchez. Par exemple ${subjects.fr}. Une personne répond aussi au ${FR.phone}.`,
+    `I will gladly help: tell me in a few words what you are looking for. For example ${subjects.en}. A person also answers at ${EN.phone}.`,
+  ),
+  insult: told(
+    ['une personne', 'a person'],
+    '/contact',
+    `Je regrette de ne pas avoir su vous aider. Une personne de l'équipe vous écoutera mieux que moi : ${FR.ways}.`,
+    `I am sorry that I could not help you. Somebody of the team will listen better than I can: ${EN.ways}.`,
+  ),
+  injection: told(
+    ['nos services', 'our services'],
+    '/services',
+    `Cela, je ne le ferai pas : je suis l'assistant automatique de ${name}, et je ne réponds qu'à partir de ce que dit ce site. Une question sur [nos services](/services) ou [nos produits](/products) ?`,
+    `That I will not do: I am ${name}'s automatic assistant, and I only answer from what this site says. A question about [our services](/services) or [our products](/products)?`,
+  ),
+  homework: told(
+    ['nos formations', 'our courses'],
+    '/careers/training',
+    `Je ne fais pas ce travail à votre place : je réponds aux questions sur ${name}, ses services et ses produits. Pour apprendre à le faire, voyez [nos formations](/careers/training).`,
+    `I do not do that work for you: I answer questions about ${name}, its services and its products. To learn how, see [our courses](/careers/training).`,
+  ),
+  medicine: told(
+    ['une question', 'a question'],
+    '/contact',
+    `Pour la santé, je ne peux pas vous conseiller : voyez un médecin ou le centre de santé le plus proche. Je ne connais que ${name} et ses services.`,
+    `I cannot advise you on health: please see a doctor or the nearest health centre. I only know ${name} and its services.`,
+  ),
+  politics: told(
+    ['une question', 'a question'],
+    '/contact',
+    `Je ne parle ni de politique ni de religion. Je suis là pour ${name}, ses services et ses produits.`,
+    `I do not talk about politics or religion. I am here for ${name}, its services and its products.`,
+  ),
+  'off-topic': told(
+    ['une question', 'a question'],
+    '/contact',
+    `Je ne sais pas répondre à cela : je ne connais que ${name}, [ses services](/services) et [ses produits](/products).`,
+    `I cannot answer that: I only know ${name}, [its services](/services) and [its products](/products).`,
+  ),
+  unknown: told(
+    ['une personne', 'a person'],
+    '/contact',
+    `Ce site ne le dit pas, et je préfère ne rien inventer. Une personne vous répondra ${FR.reply} : ${FR.ways}.`,
+    `This site does not say, and I prefer not to invent anything. A person will answer you ${EN.reply}: ${EN.ways}.`,
+  ),
+  person: told(
+    ['parler à une personne', 'talking to a person'],
+    '/contact',
+    `Bien sûr. Une personne vous répond ${FR.hours} : ${FR.ways}. Pour être rappelé, laissez votre numéro dans [le formulaire de contact](/contact), réponse ${FR.reply}.`,
+    `Of course. A person answers ${EN.hours}: ${EN.ways}. To be called back, leave your number in [the contact form](/contact), answer ${EN.reply}.`,
+  ),
+  contact: told(
+    ['nous joindre', 'reaching us'],
+    '/contact',
+    `Par téléphone au ${phones.join(' ou au ')} (${FR.hours}), par e-mail à ${email}, ou par ${FR.messaging}. [La page Contact](/contact) marche aussi : une personne répond ${FR.reply}.`,
+    `By telephone at ${phones.join(' or ')} (${EN.hours}), by e-mail at ${email}, or by ${EN.messaging}. [The contact page](/contact) works too: a person answers ${EN.reply}.`,
+  ),
+  location: told(
+    ['notre adresse', 'our address'],
+    '/contact',
+    `Nous sommes à ${address.city}, ${address.street} (${address.postOffice}, ${address.country}). Passez ${FR.hours} ; un appel avant au ${FR.phone}, et le café sera prêt. [Toutes nos coordonnées](/contact).`,
+    `We are in ${address.city}: ${address.street}, ${address.postOffice}, Cameroon. Come by ${EN.hours}; call first at ${EN.phone}, and the coffee will be ready. [How to reach us](/contact).`,
+  ),
+  'other-cities': made(
+    ['les autres villes', 'other towns'],
+    '/contact',
+    ({ city }) =>
+      city === 'Yaoundé'
+        ? `Oui, nos bureaux sont à ${address.city} même : ${address.street}. Pour une rencontre chez vous, dites où vous êtes dans [votre message](/contact) ou au ${FR.phone}.`
+        : `Nous avons un seul bureau, à ${address.city}. ${city ? `À ${city} comme ailleurs, nous` : 'Nous'} travaillons par téléphone et en ligne, et des partenaires sont sur place dans plusieurs régions. Dites où vous êtes dans [votre message](/contact) ou au ${FR.phone}.`,
+    ({ city }) =>
+      city === 'Yaoundé'
+        ? `Yes, our office is in ${address.city} itself: ${address.street}. For a meeting at your place, tell us where you are in [your message](/contact) or at ${EN.phone}.`
+        : `We have one office, in ${address.city}. ${city ? `For ${city} as for other places, we` : 'We'} work by telephone and on line, and partners are present in several regions. Tell us where you are in [your message](/contact) or at ${EN.phone}.`,
+  ),
+  hours: told(
+    ['nos horaires', 'our opening hours'],
+    '/contact',
+    `Nous sommes ouverts ${FR.hours} ; fermé le samedi et le dimanche. [Le formulaire](/contact) reste ouvert jour et nuit : une personne répond ${FR.reply}.`,
+    `We are open ${EN.hours}; closed on Saturday and Sunday. [The form](/contact) is open day and night: a person answers ${EN.reply}.`,
+  ),
+  'response-time': told(
+    ['notre délai de réponse', 'our response time'],
+    '/contact',
+    `Une personne répond ${FR.reply}. Les jours fermés ne comptent pas : un message du vendredi soir commence son attente le lundi matin. [Nous écrire](/contact).`,
+    `A person answers ${EN.reply}. Closed days do not count: a message of Friday evening begins to wait on Monday morning. [Write to us](/contact).`,
+  ),
+  appointment: told(
+    ['un rendez-vous', 'an appointment'],
+    '/contact',
+    `Proposez deux ou trois créneaux dans [le formulaire de contact](/contact) ou au ${FR.phone} : nous sommes là ${FR.hours}, au bureau, par téléphone ou en ligne. La confirmation vient ${FR.reply}.`,
+    `Propose two or three times in [the contact form](/contact) or at ${EN.phone}: we are here ${EN.hours}, at the office, by telephone or on line. We confirm ${EN.reply}.`,
+  ),
+  social: told(
+    ['nos réseaux sociaux', 'our social networks'],
+    '/contact',
+    `Vous nous trouvez sur ${inFrench(social)}. Pour une question, [écrivez-nous plutôt ici](/contact).`,
+    `You find us on ${social.join(', ')}. For a question, rather [write to us here](/contact).`,
+  ),
+  languages: told(
+    ['les langues', 'languages'],
+    '/contact',
+    `Je comprends le français et l'anglais, et je réponds dans les deux. Les pages de ce site sont en français ; l'équipe lit aussi l'anglais : [écrivez-lui](/contact) comme il vous plaît.`,
+    `Yes: I understand English and French, and answer in both. The pages of this site are in French; the team also reads English: [write to us](/contact) as you like.`,
+  ),
+  complaint: told(
+    ['une réclamation', 'a complaint'],
+    '/contact',
+    `Je suis désolé que vous en soyez là. Je ne suis qu'un assistant automatique ; une personne peut régler cela : appelez le ${FR.phone} (${FR.hours}) ou écrivez à ${email}, avec le nom du projet et ce qui ne va pas. Réponse ${FR.reply}.`,
+    `I am sorry that it has come to this. I am only an automatic assistant; a person can settle it: call ${EN.phone} (${EN.hours}) or write to ${email}, with the name of the project and what is wrong. Answer ${EN.reply}.`,
+  ),
+  outage: told(
+    ['une panne', 'an outage'],
+    '/contact',
+    `Je suis désolé : cela doit repartir au plus vite. Appelez le ${FR.phone} (${FR.hours}) ou écrivez à ${email} : l'adresse ou le produit, depuis quand, et le message affiché. Une photo de l'écran aide.`,
+    `I am sorry: this must run again quickly. Call ${EN.phone} (${EN.hours}) or write to ${email}: the address or product, since when, and the message shown. A picture of the screen helps.`,
+  ),
+  hacked: told(
+    ['un piratage', 'a hacked account'],
+    '/contact',
+    `C'est une mauvaise nouvelle, et vous avez bien fait d'écrire. D'abord, depuis un autre appareil, changez les mots de passe et n'envoyez aucun argent. Puis appelez le ${FR.phone} (${FR.hours}) ou écrivez à ${email}. Pour protéger la suite : [notre article](/blog/proteger-le-whatsapp-de-la-boutique).`,
+    `That is bad news, and you were right to write. First, from another device, change the passwords and send no money. Then call ${EN.phone} (${EN.hours}) or write to ${email}. To protect what follows: [our article](/blog/proteger-le-whatsapp-de-la-boutique).`,
+  ),
+  urgent: told(
+    ['une demande pressée', 'an urgent request'],
+    '/contact',
+    `Appelez tout de suite le ${FR.phone} (${FR.hours}) : une personne vous dira franchement ce qui est possible. Un site entier demande 2 à 3 semaines ; une première page peut parfois aller plus vite. Sinon, [écrivez la date qui compte](/contact).`,
+    `Call ${EN.phone} now (${EN.hours}): a person will tell you frankly what is possible. A whole site takes 2 to 3 weeks; a first page can sometimes go faster. Otherwise [write the date that counts](/contact).`,
+  ),
+  trust: told(
+    ['qui nous sommes', 'who we are'],
+    '/about',
+    `Votre prudence est juste. ${company.legalName} est une société de droit camerounais (RCCM ${company.registration.tradeRegister}), avec des bureaux ${FR.address} : passez voir, ou appelez le ${FR.phone}. Tout travail commence par un devis écrit, et nous ne demandons jamais d'argent pour une candidature. Si quelqu'un le fait en notre nom, prévenez-nous à ${email}.`,
+    `You are right to be careful. ${company.legalName} is a company under Cameroonian law (RCCM ${company.registration.tradeRegister}), with an office in ${address.city}, ${address.street}: come and see, or call ${EN.phone}. All work begins with a written quote, and we never ask for money for an application. If somebody does so in our name, tell us at ${email}.`,
+  ),
+  about: told(
+    ['notre entreprise', 'our company'],
+    '/about',
+    `${name} conçoit à ${address.city}, depuis ${foundingYear}, des logiciels et des services numériques pour les réseaux, les téléphones et les budgets d'ici. Notre mission : rapprocher les personnes, les idées et les opportunités. [Notre histoire](/about).`,
+    `${name} has made software and digital services in ${address.city} since ${foundingYear}, for the networks, phones and budgets of here. Our mission: to bring people, ideas and opportunities together. [Our story](/about).`,
+  ),
+  name: told(
+    ['le nom Nkul', 'the name Nkul'],
+    '/about',
+    `Le nkul est un tambour d'appel : il portait les nouvelles d'un village à l'autre, sans fil et sans détour. Nous lui avons pris son nom et son exigence : que le message arrive. [Notre histoire](/about).`,
+    `The nkul is a talking drum: it carried the news from one village to the next, without wire or detour. We took its name and its demand: that the message arrives. [Our story](/about).`,
+  ),
+  'why-us': told(
+    ['pourquoi nous', 'why us'],
+    '/about',
+    `Trois choses ne changent pas : tout est à votre nom, nous commençons par un essai court avant tout contrat, et nous essayons chaque livraison dans vos conditions réelles, téléphone modeste et réseau lent. Nos valeurs : ${inFrench(about.values.items.map(({ name: value }) => value.toLowerCase()))}. [Lire ce que vous en verrez](/about).`,
+    `Three things never change: everything is in your name, we begin with a short trial before any contract, and we test each delivery in your real conditions, with a modest phone and a slow network. Our values: innovation, collaboration, excellence and quality. [What you will see of them](/about).`,
+  ),
+  figures: told(
+    ['nos chiffres', 'our figures'],
+    '/about',
+    `En chiffres : ${inFrench(about.figures.items.map(({ value, label }) => `${value} ${label}`))}. [Qui nous sommes](/about).`,
+    `In figures: ${about.figures.items.map(({ value }, at) => `${value} ${['projects delivered', 'clients', 'experts in the team'][at]}`).join(', ')}. [Who we are](/about).`,
+  ),
+  references: told(
+    ['nos références', 'our references'],
+    '/about',
+    `${inFrench(about.figures.items.slice(0, 2).map(({ value, label }) => `${value} ${label}`))} : [la page À propos](/about) raconte notre parcours${isExample('testimonials') ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact) en disant votre métier.`,
+    `${about.figures.items[0]?.value} projects for ${about.figures.items[1]?.value} clients: [the About page](/about) tells our story${isExample('testimonials') ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
+  ),
+  legal: told(
+    ['nos informations légales', 'our legal details'],
+    '/terms',
+    `${company.legalName}, société à responsabilité limitée de droit camerounais ; registre du commerce ${company.registration.tradeRegister}, contribuable ${company.registration.taxpayer} ; ${address.street}, ${address.postOffice}, ${address.city}. Pour une pièce administrative, écrivez à ${email}. [Les conditions](/terms).`,
+    `${company.legalName}, a limited company under Cameroonian law; trade register ${company.registration.tradeRegister}, taxpayer ${company.registration.taxpayer}; ${address.street}, ${address.postOffice}, ${address.city}. For an official paper, write to ${email}. [Terms](/terms).`,
+  ),
+  news: told(
+    ['les actualités', 'the news'],
+    '/#actualites',
+    `Nos [actualités tech](/#actualites) sont sur l'accueil, et les articles de fond sur [le blog](/blog).`,
+    `Our [tech news](/#actualites) is on the home page, and longer articles are on [the blog](/blog), in French.`,
+  ),
+  blog: made(
+    ['le blog', 'the blog'],
+    '/blog',
+    ({ posts }) =>
+      `Nos articles sont sur [le blog](/blog) : cherchez-y par mot ou par catégorie.${posts[0] ? ` Celui-ci est proche de votre question : ${linked(posts[0])}.` : ''}`,
+    ({ posts }) =>
+      `Our articles, in French, are on [the blog](/blog): search them by word or by category.${posts[0] ? ` This one is close to your question: ${linked(posts[0])}.` : ''}`,
+  ),
+  'blog.post': made(
+    ['un article du blog', 'an article of the blog'],
+    '/blog',
+    ({ posts }) =>
+      posts[0]
+        ? `Nous avons écrit un article là-dessus : ${linked(posts[0])}. Pour votre cas précis, [écrivez-nous](/contact).`
+        : `Je ne trouve pas d'article là-dessus ; les autres sont sur [le blog](/blog). Pour votre cas précis, [écrivez-nous](/contact).`,
+    ({ posts }) =>
+      posts[0]
+        ? `We have written an article about it, in French: ${linked(posts[0])}. For your own case, [write to us](/contact).`
+        : `I find no article about that; the others are on [the blog](/blog). For your own case, [write to us](/contact).`,
+  ),
+  newsletter: told(
+    ['la newsletter', 'the newsletter'],
+    '/newsletter',
+    `Laissez votre adresse e-mail sur [la page Newsletter](/newsletter), ou au bas de n'importe quelle page. Vous partez quand vous voulez.`,
+    `Leave your e-mail address on [the Newsletter page](/newsletter), or at the foot of any page. You leave when you like.`,
+  ),
+  'newsletter.frequency': told(
+    ['le rythme de la newsletter', 'how often the newsletter comes'],
+    '/newsletter',
+    `Une lettre tous les deux mois : une seule idée, à appliquer dans la semaine, sans publicité. [La page Newsletter](/newsletter) en montre trois.`,
+    `One letter every two months: a single idea to apply within the week, without advertising, in French. [The Newsletter page](/newsletter) shows three.`,
+  ),
+  unsubscribe: told(
+    ['se désabonner', 'unsubscribing'],
+    '/newsletter',
+    `Écrivez votre adresse dans le formulaire de désabonnement de [la page Newsletter](/newsletter) ; chaque lettre porte aussi un lien pour partir.`,
+    `Write your address in the unsubscribe form of [the Newsletter page](/newsletter); each letter also has a link to leave.`,
+  ),
+  privacy: told(
+    ['vos données', 'your data'],
+    '/privacy',
+    `Vos données ne servent qu'à traiter votre demande : elles ne sont ni vendues ni louées, et aucune adresse IP n'est enregistrée. [La politique de confidentialité](/privacy) dit tout, et [son annexe](/privacy#annexe) énumère ce qui est gardé et combien de temps.`,
+    `Your data only serves to handle your request: it is neither sold nor rented, and no IP address is stored. [The privacy policy](/privacy) says it all, and [its annex](/privacy#annexe) lists what is kept and for how long.`,
+  ),
+  'data-place': told(
+    ["l'hébergement des données", 'where data is kept'],
+    '/privacy',
+    `Nos produits gardent leurs données sur [GoCloud](/products/gocloud), dont les lieux sont ${places} ; vous choisissez le lieu de chaque machine. Ce que nous faisons de vos données personnelles est dans [la politique de confidentialité](/privacy).`,
+    `Our products keep their data on [GoCloud](/products/gocloud), whose places are ${places.replace(' et ', ' and ')}; you choose the place of each machine. What we do with personal data is in [the privacy policy](/privacy).`,
+  ),
+  'erase-data': told(
+    ["l'effacement de vos données", 'erasing your data'],
+    '/privacy#exercer-vos-droits',
+    `Écrivez à ${privacyMail}, si possible depuis l'adresse que vous nous aviez donnée : vous pouvez demander une copie, une correction ou l'effacement, sans frais. [Vos droits](/privacy#exercer-vos-droits).`,
+    `Write to ${privacyMail}, if possible from the address that you had given us: you can ask for a copy, a correction or erasure, free of charge. [Your rights](/privacy#exercer-vos-droits).`,
+  ),
+  'conversation-data': told(
+    ['cette conversation', 'this conversation'],
+    '/privacy#assistant',
+    `Non, nous ne gardons pas vos conversations : elles restent dans l'onglet ouvert et disparaissent à sa fermeture. N'écrivez ici ni mot de passe ni donnée de santé. [Ce que le site enregistre](/privacy#assistant).`,
+    `No, we do not keep your conversations: they stay in the open tab and vanish when it closes. Write no password and no health data here. [What the site records](/privacy#assistant).`,
+  ),
+  cookies: told(
+    ['les cookies', 'cookies'],
+    '/privacy#cookies',
+    `Un bandeau vous laisse accepter ou refuser les cookies, et le refus n'empêche rien. Le site ne contient ni mesure d'audience ni publicité. [En savoir plus](/privacy#cookies).`,
+    `A bar lets you accept or refuse cookies, and refusing blocks nothing. The site has no audience measurement and no advertising. [More](/privacy#cookies).`,
+  ),
+  terms: told(
+    ["les conditions d'utilisation", 'the terms of use'],
+    '/terms',
+    `Elles sont sur [la page des conditions](/terms) ; le droit camerounais s'applique. Ce qui concerne vos données est dans [la politique de confidentialité](/privacy).`,
+    `They are on [the terms page](/terms); Cameroonian law applies. What concerns your data is in [the privacy policy](/privacy).`,
+  ),
+  nda: told(
+    ['un accord de confidentialité', 'a confidentiality agreement'],
+    '/contact',
+    `Ce point se règle par écrit avec l'équipe, avant le devis. Demandez-le à ${mailboxes.sales} ou par [la page Contact](/contact), sans y décrire encore ce qui est secret : réponse ${FR.reply}.`,
+    `That is settled in writing with the team, before the quote. Ask for it at ${mailboxes.sales} or by [the contact page](/contact), without describing yet what is secret: answer ${EN.reply}.`,
+  ),
+};
+
+/** Titles come from staff: brackets in them are no link. */
+const linked = ({ title, slug }: { title: string; slug: string }) => `[${title.replace(/[[\]]/g, '')}](/blog/${slug})`;

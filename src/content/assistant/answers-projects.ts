@@ -1,0 +1,425 @@
+import { company } from '../company.ts';
+import { type Product, productSlugs } from '../products/product.ts';
+import { productBySlug, products } from '../products.ts';
+import { offer, offerLasts, promo } from '../promo.ts';
+import { SERVICE_CHOICES } from '../service-choices.ts';
+import { type PriceRange, priceRangeText } from '../service-prices.ts';
+import { services, servicesPage } from '../services.ts';
+import {
+  type Answer,
+  type Asked,
+  EN,
+  FR,
+  firstSentence,
+  inEnglishList,
+  inFrench,
+  lowered,
+  made,
+  of,
+  told,
+  unended,
+} from './answer.ts';
+import { englishService } from './english.ts';
+import { englishProduct } from './english-products.ts';
+import { englishRange, kinds, rangesOf, type ServiceKind } from './service-kinds.ts';
+
+const { sales } = company.mailboxes;
+
+/** 'jusqu'au 29 mai 2027' from the offer's own date. */
+const lastDay = (language: string) =>
+  new Date(`${offer.deadline}T12:00:00Z`).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' });
+const PROMO_PRICE = '70.000 FCFA';
+const PROMO_FCFA = 70_000;
+
+const serviceOf = (kind: ServiceKind) => {
+  const found = services.find(({ value }) => value === kinds[kind].service);
+  if (!found) throw new Error(`no service of ${kind}`);
+  return found;
+};
+const pageOf = (kind: ServiceKind, language: 'fr' | 'en') => {
+  const { name, value } = serviceOf(kind);
+  return `[${language === 'fr' ? name : englishService(value).name}](/services#${value})`;
+};
+const forSector = ({ sector }: Asked, language: 'fr' | 'en') =>
+  sector ? (language === 'fr' ? `Pour votre activité (${sector}) aussi` : 'For your business too') : undefined;
+
+const frenchRange = (range: PriceRange) => `${lowered(range.name)} ${priceRangeText(range)}`;
+
+const offerToo = (kind: ServiceKind | undefined, now: number, language: 'fr' | 'en') => {
+  if (!offerLasts(now) || (kind !== 'web' && kind !== 'showcase')) return '';
+  return language === 'fr'
+    ? ` Pour un site simple, il y a aussi [l'offre à partir de ${PROMO_PRICE}](/website-promo).`
+    : ` For a simple site there is also [the offer from 70,000 FCFA](/website-promo).`;
+};
+
+const amount = (value: number, language: 'fr' | 'en') =>
+  `${language === 'fr' ? value.toLocaleString('fr-FR').replaceAll(/\s/g, '\u00a0') : value.toLocaleString('en')} FCFA`;
+
+function budgetInFrench({ budget, service, now }: Asked): string {
+  const next = `Dites ce montant et votre besoin dans [la demande de devis](/contact) : une personne répond ${FR.reply} avec ce qui tient dedans.`;
+  if (budget === undefined) return `Merci de le dire : un ordre de budget aide à proposer juste. ${next}`;
+  const has = `Avec ${amount(budget, 'fr')}`;
+  const offered =
+    offerLasts(now) && budget >= PROMO_FCFA && (!service || kinds[service].isSite)
+      ? ` Il y a en revanche [l'offre de site web](/website-promo) à partir de ${PROMO_PRICE}, hébergement d'un an compris.`
+      : '';
+  if (service) {
+    const [range] = rangesOf(service);
+    if (range && budget < range.from)
+      return `${has}, ${kinds[service].fr} complet reste difficile : nos prix vont ${priceRangeText(range)}.${offered} On peut aussi commencer par un morceau plus petit. ${next}`.replace(' complet reste', ' reste');
+    return `${has}, ${kinds[service].fr} est possible : nos prix vont ${range ? priceRangeText(range) : ''}. ${next}`;
+  }
+  const fitting = rangesOf(undefined).filter(({ from }) => from <= budget);
+  const can = fitting.length > 0 ? `${has}, on peut envisager ${inFrench(fitting.slice(0, 4).map(({ phrase }) => phrase))}.` : `${has}, c'est en dessous de nos fourchettes.`;
+  return `${can}${budget < 300_000 ? offered.replace('en revanche', 'aussi') : ''} ${next}`;
+}
+
+function budgetInEnglish({ budget, service, now }: Asked): string {
+  const next = `Tell this amount and your need in [the quote request](/contact): a person answers ${EN.reply} with what fits in it.`;
+  if (budget === undefined) return `Thank you for saying so: an idea of the budget helps. ${next}`;
+  const has = `With ${amount(budget, 'en')}`;
+  const offered =
+    offerLasts(now) && budget >= PROMO_FCFA && (!service || kinds[service].isSite)
+      ? ' There is however [the website offer](/website-promo) from 70,000 FCFA, one year of hosting included.'
+      : '';
+  if (service) {
+    const [range] = rangesOf(service);
+    if (range && budget < range.from)
+      return `${has}, ${kinds[service].en} will be difficult. Our range is ${englishRange(range)}.${offered} We can also begin with a smaller piece. ${next}`;
+    return `${has}, ${kinds[service].en} is possible. Our range is ${range ? englishRange(range) : ''}. ${next}`;
+  }
+  const fitting = rangesOf(undefined).filter(({ from }) => from <= budget);
+  const can =
+    fitting.length > 0
+      ? `${has} you can think of ${inEnglishList(fitting.slice(0, 4).map((range) => englishRange(range).split(':')[0] ?? ''))}.`
+      : `${has}, it is below our ranges.`;
+  return `${can}${budget < 300_000 ? offered.replace('however', 'also') : ''} ${next}`;
+}
+
+const promoOver = {
+  fr: `L'offre de site web s'est terminée le ${lastDay('fr')}. Nous faisons toujours des sites : demandez [votre devis](/contact), réponse ${FR.reply}.`,
+  en: `The website offer ended on ${lastDay('en-GB')}. We still build sites: ask for [your quote](/contact), answer ${EN.reply}.`,
+};
+const whileItLasts = (label: readonly [string, string], fr: string, en: string): Answer =>
+  made(
+    label,
+    '/website-promo',
+    ({ now }) => (offerLasts(now) ? fr : promoOver.fr),
+    ({ now }) => (offerLasts(now) ? en : promoOver.en),
+  );
+
+const productOf = ({ product }: Asked): Product | undefined => productSlugs.includes(product as never) ? productBySlug(product as Product['slug']) : undefined;
+const productPage = ({ title, slug }: Product) => `[${title}](/products/${slug})`;
+const demoHref = ({ slug }: Product) => (slug === 'fufullu' ? '/#contact' : '/contact');
+const isFree = ({ pricing }: Product) => pricing?.every(({ price }) => price === 0) ?? false;
+const size = ({ people, sites }: Asked, language: 'fr' | 'en') => {
+  if (language === 'fr')
+    return [...(people ? [`${people} personnes`] : []), ...(sites ? [`${sites} lieux`] : [])].join(' et ');
+  return [...(people ? [`${people} people`] : []), ...(sites ? [`${sites} places`] : [])].join(' and ');
+};
+
+interface Fact {
+  name: string;
+  text: string;
+}
+
+/** Everything that a product's page tells in one line each. */
+export const factsOf = ({ features, specs, integrations }: Product): Fact[] => [
+  ...features.items,
+  ...(specs ?? []).map(({ label, value }) => ({ name: label, text: value })),
+  ...(integrations?.items ?? []),
+];
+
+function detailInFrench(asked: Asked): string {
+  const product = productOf(asked);
+  if (!product) return productsInFrench;
+  const fact = factsOf(product).find(({ name }) => name === asked.fact);
+  const rest = `Le reste est sur la page ${productPage(product)}.`;
+  if (!fact)
+    return `${product.title} en bref : ${product.features.items.map(({ name }) => lowered(name)).join(', ')}. Chaque point est expliqué sur la page ${productPage(product)}. Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
+  const link = product.integrations?.items.some(({ name }) => name === fact.name) ? `avec ${fact.name}` : lowered(fact.name);
+  return `${product.title}, ${link} : ${lowered(unended(fact.text))}. ${rest}`;
+}
+
+function detailInEnglish(asked: Asked): string {
+  const product = productOf(asked);
+  if (!product) return productsInEnglish;
+  const { facts, tagline } = englishProduct(product.slug);
+  const fact = asked.fact ? facts[asked.fact] : undefined;
+  if (!fact)
+    return `${product.title} in short: ${product.features.items.map(({ name }) => (facts[name] ?? '').split(':')[0]).join(', ')}. Every point is on the page ${productPage(product)}. Would you like to see it? [Ask for a demonstration](${demoHref(product)}).`;
+  const named = product.integrations?.items.some(({ name }) => name === asked.fact) ? `with ${asked.fact}` : tagline;
+  return `${product.title}, ${named}: ${fact}. The rest is on the page ${productPage(product)}, in French.`;
+}
+
+const productsInFrench = `Nous avons huit produits : ${products.map(({ title, tagline }) => `${title} (${lowered(tagline)})`).join(', ')}. [Voir les produits](/products). Qu'est-ce qui vous fait perdre du temps aujourd'hui ?`;
+const productsInEnglish = `We have eight products: ${products.map(({ title, slug }) => `${title} (${englishProduct(slug).tagline})`).join(', ')}. [See the products](/products). What costs you time today?`;
+
+
+/** Services, prices, the offer and the products. */
+export const projectAnswers: Readonly<Record<string, Answer>> = {
+  services: told(
+    ['nos services', 'our services'],
+    '/services',
+    `Nous travaillons sur six métiers : ${inFrench(SERVICE_CHOICES.map(({ label }) => lowered(label)))}. [La page des services](/services) dit ce que vous recevez et la première étape ; nous avons aussi [huit produits](/products) et [des formations](/careers/training). Quel est votre projet ?`,
+    `We work in six fields: ${inEnglishList(SERVICE_CHOICES.map(({ value }) => englishService(value).name))}. [The services page](/services) says what you receive and how it begins; we also have [eight products](/products) and [courses](/careers/training). What is your project?`,
+  ),
+  service: made(
+    ['ce service', 'this service'],
+    '/services',
+    (asked) => {
+      const { service } = asked;
+      if (!service) return projectAnswers.services?.fr(asked) ?? '';
+      const kind = kinds[service];
+      const sector = forSector(asked, 'fr');
+      return `${sector ? `${sector}, ` : 'Oui, '}${kind.does.fr} : c'est notre service ${pageOf(service, 'fr')}. ${kind.question.fr} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
+    },
+    (asked) => {
+      const { service } = asked;
+      if (!service) return projectAnswers.services?.en(asked) ?? '';
+      const kind = kinds[service];
+      const sector = forSector(asked, 'en');
+      return `${sector ? `${sector}, ` : 'Yes, '}${kind.does.en}: this is our service ${pageOf(service, 'en')}. ${kind.question.en} The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
+    },
+  ),
+  'service.price': made(
+    ['nos prix', 'our prices'],
+    '/contact',
+    ({ service, now }) => {
+      const ranges = rangesOf(service);
+      if (!service)
+        return `Nos fourchettes : ${ranges.map(frenchRange).join(' ; ')}. Le montant exact vient avec [un devis](/contact), ${FR.reply}. Pour quel projet ?`;
+      const prices =
+        ranges.length === 1 && ranges[0]
+          ? `Pour ${kinds[service].fr}, comptez ${priceRangeText(ranges[0])}, selon ce qu'il vous faut.`
+          : `Comptez, selon ce qu'il vous faut : ${ranges.map((range) => `pour ${range.phrase}, ${priceRangeText(range)}`).join(' ; ')}.`;
+      return `${prices}${offerToo(service, now, 'fr')} Le montant exact vient avec [un devis](/contact), ${FR.reply}.`;
+    },
+    ({ service, now }) => {
+      const ranges = rangesOf(service).map(englishRange);
+      if (!service) return `Our ranges: ${ranges.join('; ')}. The exact amount comes with [a quote](/contact), ${EN.reply}. For which project?`;
+      return `Our range, depending on what you need: ${ranges.join('; ')}.${offerToo(service, now, 'en')} The exact amount comes with [a quote](/contact), ${EN.reply}.`;
+    },
+  ),
+  'service.delay': made(
+    ['nos délais', 'our delays'],
+    '/contact',
+    ({ service }) =>
+      !service || kinds[service].isSite
+        ? `Un site demande 2 à 3 semaines, à partir du jour où nous avons vos textes, vos photos et votre accord sur la maquette. Un projet plus grand a son calendrier écrit dans [le devis](/contact). Quelle date compte pour vous ?`
+        : `Pour ${kinds[service].fr}, le calendrier dépend de ce qu'il faut faire ; il est écrit dans [le devis](/contact), que vous avez ${FR.reply}. Cela commence court : ${unended(lowered(firstSentence(serviceOf(service).firstStep)))}. Quelle date compte pour vous ?`,
+    ({ service }) =>
+      !service || kinds[service].isSite
+        ? `A site takes 2 to 3 weeks, from the day we have your texts, your pictures and your agreement on the mock-up. A larger project has its calendar in [the quote](/contact). Which date counts for you?`
+        : `For ${kinds[service].en}, the calendar depends on what must be done; it is written in [the quote](/contact), which you have ${EN.reply}. It begins short: ${englishService(kinds[service].service).firstStep}. Which date counts for you?`,
+  ),
+  'service.content': made(
+    ['ce que vous recevez', 'what you receive'],
+    '/services',
+    ({ service = 'web' }) =>
+      `À la fin, vous avez : ${serviceOf(service).deliverables.map(lowered).join(' ; ')}. Le devis écrit ce qui est compris pour vous. Voyez ${pageOf(service, 'fr')}.`,
+    ({ service = 'web' }) =>
+      `At the end you have ${englishService(kinds[service].service).deliverables}. The quote writes what is included for you. See ${pageOf(service, 'en')}.`,
+  ),
+  'service.technologies': made(
+    ['nos technologies', 'our technologies'],
+    '/services',
+    ({ service = 'web' }) =>
+      `Selon le besoin, nous travaillons avec ${inFrench(serviceOf(service).technologies)}. Le détail est sur ${pageOf(service, 'fr')}.`,
+    ({ service = 'web' }) =>
+      `Depending on the need, we work with ${serviceOf(service).technologies.join(', ').replaceAll(' et ', ' and ')}. More on ${pageOf(service, 'en')}.`,
+  ),
+  'service.start': made(
+    ['comment cela commence', 'how it begins'],
+    '/contact',
+    ({ service }) =>
+      `Vous décrivez le besoin et la date qui compte dans [la demande de devis](/contact) ; une personne répond ${FR.reply}, avec un prix ou des questions. ${service ? `Première étape : ${lowered(firstSentence(serviceOf(service).firstStep))}` : `Puis ${lowered(servicesPage.working.items[1]?.text ?? '')}`}`,
+    ({ service }) =>
+      `You describe the need and the date that counts in [the quote request](/contact); a person answers ${EN.reply}, with a price or with questions. ${service ? `First step: ${englishService(kinds[service].service).firstStep}.` : 'Then we begin with a short piece that is useful at once, before any long contract.'}`,
+  ),
+  budget: made(['votre budget', 'your budget'], '/contact', budgetInFrench, budgetInEnglish),
+  quote: told(
+    ['un devis', 'a quote'],
+    '/contact',
+    `Remplissez [le formulaire de contact](/contact) : le service voulu, votre besoin et, si vous l'avez, un ordre de budget. Deux minutes suffisent, rien ne vous engage, et une personne répond ${FR.reply}. Pour un grand projet, écrivez à ${sales}.`,
+    `Fill in [the contact form](/contact): the service you want, your need and, if you have one, an idea of the budget. Two minutes are enough, nothing binds you, and a person answers ${EN.reply}. For a large project, write to ${sales}.`,
+  ),
+  payment: told(
+    ['le paiement', 'payment'],
+    '/contact',
+    `Les moyens de paiement, l'acompte et l'échéancier sont écrits dans votre devis ; sur GoCloud par exemple, on paie par mobile money ou par virement. Dites ce qui vous arrange dans [la demande de devis](/contact) ou à ${sales}.`,
+    `The means of payment, the deposit and the dates are written in your quote; on GoCloud for example one pays by mobile money or bank transfer. Say what suits you in [the quote request](/contact) or to ${sales}.`,
+  ),
+  instalments: told(
+    ['le paiement en plusieurs fois', 'payment in instalments'],
+    '/contact',
+    `Ce site n'en dit rien, et je ne veux pas promettre à la place de l'équipe. Posez la question avec votre [demande de devis](/contact) ou à ${sales} : une personne répond ${FR.reply}.`,
+    `This site does not say, and I will not promise in place of the team. Ask with your [quote request](/contact) or at ${sales}: a person answers ${EN.reply}.`,
+  ),
+  discount: made(
+    ['une réduction', 'a discount'],
+    '/contact',
+    ({ now }) =>
+      `Je n'ai pas de remise à vous annoncer, et je préfère ne rien inventer. Dites votre budget à ${sales} ou dans [la demande de devis](/contact) : l'équipe cherche ce qui tient dedans.${offerLasts(now) ? ` Pour un site simple, il y a [l'offre à partir de ${PROMO_PRICE}](/website-promo).` : ''}`,
+    ({ now }) =>
+      `I have no discount to announce, and I prefer not to invent one. Tell your budget to ${sales} or in [the quote request](/contact): the team looks for what fits.${offerLasts(now) ? ' For a simple site there is [the offer from 70,000 FCFA](/website-promo).' : ''}`,
+  ),
+  ownership: told(
+    ['à qui appartient le travail', 'who owns the work'],
+    '/services',
+    `Tout est à votre nom : domaine, comptes, code et données vous appartiennent dès le premier jour, et vous pouvez nous quitter sans rien perdre. C'est écrit sur [la page des services](/services).`,
+    `Everything is in your name: domain, accounts, code and data are yours from the first day, and you can leave us without losing anything. It is written on [the services page](/services).`,
+  ),
+  domain: told(
+    ['le nom de domaine', 'the domain name'],
+    '/services#web',
+    `Le site est en ligne sous votre nom de domaine, et ce nom vous appartient. Si vous n'en avez pas, dites-le dans [la demande de devis](/contact), qui écrira ce qui est compris. Pour des adresses e-mail à ce nom : [GoMail](/products/gomail).`,
+    `The site is on line under your domain name, and that name is yours. If you have none, say so in [the quote request](/contact), and the quote will write what is included. For e-mail addresses at that name: [GoMail](/products/gomail).`,
+  ),
+  'edit-site': told(
+    ['modifier son site soi-même', 'editing your site yourself'],
+    '/services#web',
+    `Vous changez textes, prix et photos vous-même, dans un espace de gestion en français, et nous formons la personne qui tiendra le site. Voyez [le service web](/services#web).`,
+    `You change texts, prices and pictures yourself, in a management space in French, and we train the person who will run the site. See [the web service](/services#web).`,
+  ),
+  support: told(
+    ['le suivi après la livraison', 'help after delivery'],
+    '/services',
+    `Nous restons après la livraison ; les sites de l'offre ont [un an de support technique](/website-promo), avec une réponse ${FR.reply}. Pour un suivi régulier, dites-le dans [la demande de devis](/contact). Déjà client ? Appelez le ${FR.phone}, ${FR.hours}.`,
+    `We stay after delivery; the sites of the offer have [one year of technical support](/website-promo), with an answer ${EN.reply}. For regular care, say so in [the quote request](/contact). Already a client? Call ${EN.phone}, ${EN.hours}.`,
+  ),
+  guarantee: told(
+    ['les garanties', 'guarantees'],
+    '/services',
+    `Nous commençons par un essai court, avant tout contrat : la suite se décide sur pièces. Tout est à votre nom, et vous pouvez nous quitter sans rien perdre. Ce site ne promet pas d'autre garantie ; ce qui compte pour vous s'écrit dans [le devis](/contact).`,
+    `We begin with a short trial, before any contract: you decide on what you have seen. Everything is in your name, and you can leave without losing anything. This site promises no other guarantee; what matters to you is written in [the quote](/contact).`,
+  ),
+  'site.payment': told(
+    ['le paiement sur votre site', 'payment on your site'],
+    '/services#web',
+    `Vos clients peuvent payer par mobile money et par carte, avec les opérateurs chez qui vous avez un compte marchand. Voyez [le service web](/services#web), puis décrivez votre boutique dans [la demande de devis](/contact).`,
+    `Your customers can pay by mobile money and by card, with the operators where you have a merchant account. See [the web service](/services#web), then describe your shop in [the quote request](/contact).`,
+  ),
+  'site.languages': told(
+    ['un site en plusieurs langues', 'a site in several languages'],
+    '/contact',
+    `C'est possible : dites les langues qu'il vous faut dans [la demande de devis](/contact). Elles comptent dans le travail, et le devis le dira. Réponse ${FR.reply}.`,
+    `It is possible: name the languages you need in [the quote request](/contact). They count in the work, and the quote will say so. Answer ${EN.reply}.`,
+  ),
+  'site.texts': told(
+    ['les textes et les photos', 'texts and pictures'],
+    '/services#marketing',
+    `Vous pouvez nous donner vos textes et vos photos. Sinon, notre [marketing digital](/services#marketing) comprend des textes, des photos et de courtes vidéos tournées sur place : dites-le dans [la demande de devis](/contact).`,
+    `You can give us your texts and pictures. Otherwise our [digital marketing](/services#marketing) includes texts, photos and short videos made on the spot: say so in [the quote request](/contact).`,
+  ),
+  hosting: made(
+    ["l'hébergement", 'hosting'],
+    '/products/gocloud',
+    ({ now }) =>
+      `Nous hébergeons vos sites et vos applications sur [GoCloud](/products/gocloud), à Douala ou à Yaoundé.${offerLasts(now) ? " Pour les sites de [l'offre](/website-promo), la première année est gratuite." : ''} Sinon, le prix dépend du site et vient avec [un devis](/contact).`,
+    ({ now }) =>
+      `We host your sites and applications on [GoCloud](/products/gocloud), in Douala or Yaoundé.${offerLasts(now) ? ' For the sites of [the offer](/website-promo), the first year is free.' : ''} Otherwise the price depends on the site and comes with [a quote](/contact).`,
+  ),
+  security: told(
+    ['la sécurité', 'security'],
+    '/services#cloud',
+    `Des sauvegardes chiffrées dans un second lieu et restaurées à blanc chaque trimestre, un pare-feu, des mises à jour de sécurité et une surveillance de jour et de nuit : c'est notre service [Cloud](/services#cloud). Nos produits s'ouvrent par un mot de passe et un code à usage unique. Pour votre cas, [demandez](/contact).`,
+    `Encrypted backups in a second place, restored as a drill each quarter, a firewall, security updates and watching day and night: that is our [cloud](/services#cloud) service. Our products open with a password and a one-time code. For your case, [ask us](/contact).`,
+  ),
+  promo: whileItLasts(
+    ["l'offre de site web", 'the website offer'],
+    `${unended(promo.title)}, support technique d'un an compris, livré en 2 à 3 semaines et que vous modifiez vous-même. L'offre tient jusqu'au ${lastDay('fr')} : [voir l'offre](/website-promo). Pour quelle activité serait-ce ?`,
+    `A professional website from 70,000 FCFA, with one free year of hosting and one year of technical support, delivered in 2 to 3 weeks, that you can edit yourself. The offer lasts until ${lastDay('en-GB')}: [see the offer](/website-promo). For which business would it be?`,
+  ),
+  'promo.content': whileItLasts(
+    ["ce que comprend l'offre", 'what the offer includes'],
+    `L'offre à partir de ${PROMO_PRICE} comprend : ${inFrench(promo.inclusions.items.map(({ title }) => lowered(title)))}, et un an d'hébergement gratuit. [Le détail](/website-promo). Une boutique ou d'autres besoins se chiffrent à part, dans [un devis](/contact).`,
+    `The offer from 70,000 FCFA includes a responsive design, an intuitive interface, search engine optimisation, one year of technical support and one free year of hosting. [Details](/website-promo). A shop or other needs are priced apart, in [a quote](/contact).`,
+  ),
+  'promo.deadline': whileItLasts(
+    ["la fin de l'offre", 'the end of the offer'],
+    `L'offre est valable jusqu'au ${lastDay('fr')}. [La voir, ou la demander](/website-promo).`,
+    `The offer is valid until ${lastDay('en-GB')}. [See it, or ask for it](/website-promo).`,
+  ),
+  'promo.hosting': whileItLasts(
+    ["l'hébergement de l'offre", 'hosting in the offer'],
+    `${(promo.faq.items[1]?.answer ?? '').replace(/^Oui, la première année/, "L'hébergement est gratuit la première année")} [L'offre](/website-promo).`,
+    `Hosting is free for the first year, for any site ordered during the offer. Before that year ends we write you the price of the next one; you stay, or you leave with your site. [The offer](/website-promo).`,
+  ),
+  'promo.delay': whileItLasts(
+    ["le délai de l'offre", 'the delay of the offer'],
+    `${promo.faq.items[0]?.answer ?? ''} [L'offre](/website-promo).`,
+    `From 2 to 3 weeks, from the day we have your texts, your pictures and your agreement on the mock-up. [The offer](/website-promo).`,
+  ),
+  'promo.order': whileItLasts(
+    ["commander l'offre", 'ordering the offer'],
+    `Écrivez à ${sales} ou appelez le ${FR.phone} : votre métier, votre ville et deux sites qui vous plaisent suffisent pour commencer. [La page de l'offre](/website-promo) prépare le message.`,
+    `Write to ${sales} or call ${EN.phone}: your trade, your town and two sites that you like are enough to begin. [The page of the offer](/website-promo) prepares the message.`,
+  ),
+  products: told(['nos produits', 'our products'], '/products', productsInFrench, productsInEnglish),
+  'product.choose': told(
+    ["le choix d'un produit", 'choosing a product'],
+    '/products',
+    `Cela dépend de ce qui vous fait perdre du temps : [Fufullu](/products/fufullu) pour la caisse, le stock et les comptes, [GoMail](/products/gomail) pour le courrier à votre nom, [GoDrive](/products/godrive) pour les fichiers, [GoMap](/products/gomap) pour les livraisons, [Prophète AI](/products/prophete-ai) pour prévoir, [GoCloud](/products/gocloud) pour les serveurs. Qu'est-ce qui coince chez vous ?`,
+    `It depends on what costs you time: [Fufullu](/products/fufullu) for till, stock and accounts, [GoMail](/products/gomail) for mail at your name, [GoDrive](/products/godrive) for files, [GoMap](/products/gomap) for deliveries, [Prophète AI](/products/prophete-ai) for forecasts, [GoCloud](/products/gocloud) for servers. Where does it hurt?`,
+  ),
+  product: made(
+    ['ce produit', 'this product'],
+    '/products',
+    (asked) => {
+      const product = productOf(asked);
+      if (!product) return productsInFrench;
+      const next = product.demoUrl
+        ? `Vous pouvez l'essayer tout de suite sur [la page d'essai](${product.demoUrl}).`
+        : `Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
+      return `${productPage(product)} : ${lowered(product.tagline)}. ${product.description[0]?.split(/(?<=[.!?]) /)[0] ?? ''} C'est fait pour ${lowered(firstSentence(product.audience))} ${next}`;
+    },
+    (asked) => {
+      const product = productOf(asked);
+      if (!product) return productsInEnglish;
+      const { tagline, pitch, audience } = englishProduct(product.slug);
+      const next = product.demoUrl
+        ? `You can try it now on [the trial page](${product.demoUrl}).`
+        : `Would you like to see it on your own case? [Ask for a demonstration](${demoHref(product)}).`;
+      return `${productPage(product)}: ${tagline}. ${pitch} It is made for ${audience}. ${next}`;
+    },
+  ),
+  'product.price': made(
+    ["le prix d'un produit", 'the price of a product'],
+    '/contact',
+    (asked) => {
+      const product = productOf(asked);
+      const forSize = size(asked, 'fr');
+      if (!product)
+        return `Nos produits se chiffrent selon le nombre de personnes et ce que vous activez : un devis vient après une courte démonstration, et Nexttal est gratuit. [Demandez la vôtre](/contact) en disant lequel vous intéresse, réponse ${FR.reply}.`;
+      if (isFree(product)) return `${productPage(product)} est gratuit.`;
+      return `Le prix ${of(product.title)} vient avec un devis, après une courte démonstration : il dépend de votre équipe et de ce que vous activez. ${forSize ? `Pour ${forSize}, demandez` : 'Demandez'} l'un et l'autre [ici](${demoHref(product)}), réponse ${FR.reply}.${forSize ? '' : " Combien de personnes s'en serviraient ?"}`;
+    },
+    (asked) => {
+      const product = productOf(asked);
+      const forSize = size(asked, 'en');
+      if (!product)
+        return `Our products are priced by the number of people and by what you use: a quote comes after a short demonstration, and Nexttal is free. [Ask for yours](/contact) and say which one interests you, answer ${EN.reply}.`;
+      if (isFree(product)) return `${productPage(product)} is free.`;
+      return `The price of ${product.title} comes with a quote, after a short demonstration: it depends on your team and on what you use. ${forSize ? `For ${forSize}, ask` : 'Ask'} for both [here](${demoHref(product)}), answer ${EN.reply}.${forSize ? '' : ' How many people would use it?'}`;
+    },
+  ),
+  'product.demo': made(
+    ['une démonstration', 'a demonstration'],
+    '/#contact',
+    (asked) => {
+      const product = productOf(asked);
+      if (product?.demoUrl)
+        return `Essayez ${product.title} tout de suite sur [la page d'essai](${product.demoUrl}). Pour en parler sur votre cas, [écrivez-nous](/contact).`;
+      return `Demandez votre démonstration${product ? ` ${of(product.title)}` : ''} [ici](${product ? demoHref(product) : '/#contact'}) : dites qui vous êtes et ce que fait votre entreprise, deux minutes suffisent. Nous la préparons sur votre cas et répondons ${FR.reply}.`;
+    },
+    (asked) => {
+      const product = productOf(asked);
+      if (product?.demoUrl)
+        return `Try ${product.title} now on [the trial page](${product.demoUrl}). To talk about your own case, [write to us](/contact).`;
+      return `Ask for your demonstration${product ? ` of ${product.title}` : ''} [here](${product ? demoHref(product) : '/#contact'}): say who you are and what your company does, two minutes are enough. We prepare it on your case and answer ${EN.reply}.`;
+    },
+  ),
+  'product.detail': made(['un point précis', 'a precise point'], '/products', detailInFrench, detailInEnglish),
+};
+

@@ -1,0 +1,204 @@
+import type { ServiceValue } from '../service-choices.ts';
+import { type PriceRange, priceRanges } from '../service-prices.ts';
+
+export type ServiceKind =
+  | 'web'
+  | 'showcase'
+  | 'shop'
+  | 'mobile'
+  | 'custom'
+  | 'ai'
+  | 'data'
+  | 'marketing'
+  | 'social'
+  | 'seo'
+  | 'graphics'
+  | 'cloud'
+  | 'redesign';
+
+/** What visitors call a service, finer than the six of the site: 'une boutique en ligne' is not 'un site'. */
+export interface Kind {
+  /** As it stands in a sentence. */
+  fr: string;
+  en: string;
+  /** The service of the site that does it. */
+  service: ServiceValue;
+  /** What it costs. */
+  ranges: readonly PriceRange['id'][];
+  /** What it does, after 'Oui,'. */
+  does: { fr: string; en: string };
+  /** The one thing that helps to go on. */
+  question: { fr: string; en: string };
+  /** Made in the two to three weeks of a site. */
+  isSite?: true;
+}
+
+const who = { fr: "Pour quelle activité, et pour quelle date ?", en: 'For which business, and by which date?' };
+const users = { fr: "Qui s'en servira, et combien de personnes ?", en: 'Who will use it, and how many people?' };
+
+export const kinds: Readonly<Record<ServiceKind, Kind>> = {
+  web: {
+    fr: 'un site web',
+    en: 'a website',
+    service: 'web',
+    ranges: ['showcase', 'shop'],
+    does: {
+      fr: "nous faisons des sites qui s'ouvrent vite, même en 3G, et que vous modifiez vous-même",
+      en: 'we build sites that open fast, even on 3G, and that you can edit yourself',
+    },
+    question: who,
+    isSite: true,
+  },
+  showcase: {
+    fr: 'un site vitrine',
+    en: 'a showcase website',
+    service: 'web',
+    ranges: ['showcase'],
+    does: {
+      fr: 'nous faisons des sites vitrines, légers et lisibles sur un petit écran, que vous modifiez vous-même',
+      en: 'we build showcase sites, light and readable on a small screen, that you can edit yourself',
+    },
+    question: who,
+    isSite: true,
+  },
+  shop: {
+    fr: 'une boutique en ligne',
+    en: 'an online shop',
+    service: 'web',
+    ranges: ['shop'],
+    does: {
+      fr: 'nous faisons des boutiques en ligne, avec paiement par mobile money et par carte et la gestion de vos stocks',
+      en: 'we build online shops, with payment by mobile money and card and your stock in hand',
+    },
+    question: { fr: 'Combien de produits voulez-vous vendre, environ ?', en: 'About how many products would you sell?' },
+    isSite: true,
+  },
+  redesign: {
+    fr: "la refonte d'un site",
+    en: 'the redesign of a site',
+    service: 'web',
+    ranges: ['showcase'],
+    does: {
+      fr: 'nous reprenons aussi des sites existants, pour les rendre légers et faciles à modifier',
+      en: 'we also take over existing sites, to make them light and easy to edit',
+    },
+    question: { fr: "Quelle est l'adresse du site actuel ?", en: 'What is the address of the present site?' },
+    isSite: true,
+  },
+  mobile: {
+    fr: 'une application mobile',
+    en: 'a mobile application',
+    service: 'mobile',
+    ranges: ['mobile'],
+    does: {
+      fr: 'nous faisons des applications Android et iOS qui gardent le travail hors ligne et prennent le mobile money',
+      en: 'we make Android and iOS applications that keep working off line and take mobile money',
+    },
+    question: users,
+  },
+  custom: {
+    fr: 'une application sur mesure',
+    en: 'a custom application',
+    service: 'web',
+    ranges: ['custom'],
+    does: {
+      fr: 'nous construisons des applications et des portails sur mesure, en commençant par un morceau court qui sert tout de suite',
+      en: 'we build custom applications and portals, beginning with a short piece that is useful at once',
+    },
+    question: users,
+  },
+  ai: {
+    fr: "un projet d'intelligence artificielle",
+    en: 'an artificial intelligence project',
+    service: 'ai',
+    ranges: ['ai-data'],
+    does: {
+      fr: "nous faisons des assistants qui répondent à vos clients, de la lecture de factures et des prévisions, essayés d'abord sur vos propres dossiers",
+      en: 'we make assistants that answer your customers, reading of invoices and forecasts, tried first on your own files',
+    },
+    question: { fr: 'Quelle tâche votre équipe refait-elle chaque jour ?', en: 'Which task does your team do again every day?' },
+  },
+  data: {
+    fr: 'un projet de données',
+    en: 'a data project',
+    service: 'data',
+    ranges: ['ai-data'],
+    does: {
+      fr: 'nous réunissons vos chiffres, nous les nettoyons et nous en tirons des tableaux de bord lisibles sur un téléphone',
+      en: 'we bring your figures together, clean them and turn them into dashboards readable on a phone',
+    },
+    question: { fr: 'Quelle décision ces chiffres doivent-ils éclairer ?', en: 'Which decision should these figures help?' },
+  },
+  marketing: {
+    fr: 'le marketing digital',
+    en: 'digital marketing',
+    service: 'marketing',
+    ranges: ['marketing'],
+    does: {
+      fr: 'nous faisons du marketing digital : référencement, publicité par ville et par langue, textes, photos et courtes vidéos',
+      en: 'we do digital marketing: search engines, advertising by town and language, texts, photos and short videos',
+    },
+    question: { fr: 'Que voulez-vous obtenir : des appels, des visites, des commandes ?', en: 'What do you want: calls, visits, orders?' },
+  },
+  social: {
+    fr: 'la gestion de vos réseaux sociaux',
+    en: 'the management of your social networks',
+    service: 'marketing',
+    ranges: ['marketing'],
+    does: {
+      fr: 'nous animons vos réseaux sociaux : un calendrier de publication, de la publicité, et chaque mois une page qui dit ce qui est rentré',
+      en: 'we run your social networks: a publication calendar, advertising, and one page a month that says what came in',
+    },
+    question: { fr: 'Quelles pages avez-vous déjà ?', en: 'Which pages do you already have?' },
+  },
+  seo: {
+    fr: 'le référencement',
+    en: 'search engine optimisation',
+    service: 'marketing',
+    ranges: ['marketing'],
+    does: {
+      fr: 'nous travaillons votre référencement sur les moteurs de recherche et sur les cartes',
+      en: 'we work on your ranking in search engines and on maps',
+    },
+    question: { fr: 'Quels mots vos clients tapent-ils, et dans quelle ville ?', en: 'Which words do your customers type, and in which town?' },
+  },
+  graphics: {
+    fr: 'le graphisme et la 3D',
+    en: 'graphic design and 3D',
+    service: 'marketing',
+    ranges: ['graphics'],
+    does: {
+      fr: 'nous faisons du graphisme et de la 3D : logo, charte, affiches, visuels',
+      en: 'we do graphic design and 3D: logo, brand identity, posters, visuals',
+    },
+    question: { fr: 'Pour quelle activité, et sur quels supports ?', en: 'For which business, and on which supports?' },
+  },
+  cloud: {
+    fr: 'un projet cloud',
+    en: 'a cloud project',
+    service: 'cloud',
+    ranges: ['custom'],
+    does: {
+      fr: 'nous déménageons vos serveurs, nous les sauvegardons, nous les surveillons jour et nuit et nous répétons la panne avec vous',
+      en: 'we move your servers, back them up, watch them day and night and rehearse the outage with you',
+    },
+    question: { fr: "Qu'est-ce qui tourne aujourd'hui, et où ?", en: 'What runs today, and where?' },
+  },
+};
+
+/** The ranges of a kind; of all services where none is named. */
+export const rangesOf = (kind: ServiceKind | undefined): readonly PriceRange[] =>
+  kind ? priceRanges.filter(({ id }) => kinds[kind].ranges.includes(id)) : priceRanges;
+
+const ENGLISH_RANGES: Readonly<Record<PriceRange['id'], string>> = {
+  showcase: 'a showcase website',
+  shop: 'an online shop',
+  mobile: 'a mobile application',
+  custom: 'a custom application',
+  'ai-data': 'an AI or data project',
+  marketing: 'digital marketing',
+  graphics: 'graphic design and 3D',
+};
+
+export const englishRange = ({ id, from, to, more, period }: PriceRange): string =>
+  `${ENGLISH_RANGES[id]}: from ${from.toLocaleString('en')} to ${to.toLocaleString('en')} FCFA${more ? ' and more' : ''}${period ? ' a month' : ''}`;

@@ -1,0 +1,60 @@
+import type { Example } from './assistant-examples.ts';
+import { unaccented } from './assistant-text.ts';
+import type { Meaning, Understanding } from './assistant-understanding.ts';
+
+/** Slots whose value changes the answer; a sector only adds a word of courtesy. */
+const JUDGED = ['service', 'product', 'course', 'job', 'field', 'partner', 'api', 'sdk', 'post', 'people', 'sites', 'budget', 'city'];
+
+/** Whether everything that was asked is answered, nothing else is, about the right things and in the right language. */
+export function faultsOf(question: Example, { meanings, language }: Understanding): string[] {
+  const faults: string[] = [];
+  if (language !== (question.group === 'en' ? 'en' : 'fr')) faults.push(`language ${language}`);
+  const left = [...meanings];
+  for (const key of question.intents) {
+    const wanted = key.split('|');
+    const at = left.findIndex(({ intent }) => wanted.includes(intent));
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    if (!found) faults.push(`no ${key}`);
+    else faults.push(...slotFaults(question, found));
+  }
+  faults.push(...left.map(({ intent }) => `also ${intent}`));
+  return faults;
+}
+
+function slotFaults({ slots, intents }: Example, meaning: Meaning): string[] {
+  const faults = JUDGED.flatMap((slot) => {
+    const wanted = slots[slot];
+    const got = meaning.slots[slot];
+    // Of several questions each has its own; where one names nothing, the other's may stand.
+    if (wanted === undefined)
+      return got === undefined || intents.length > 1 || FREE.has(slot) || !slotMatters(meaning.intent, slot) ? [] : [`${slot} ${got}`];
+    if (got === undefined) return slotMatters(meaning.intent, slot) ? [`no ${slot}`] : [];
+    return String(wanted).split('|').map(unaccented).includes(unaccented(String(got))) ? [] : [`${slot} ${got} for ${wanted}`];
+  });
+  const fact = slots.fact;
+  if (fact !== undefined && meaning.intent === 'product.detail' && !String(fact).split('|').includes(String(meaning.slots.fact)))
+    faults.push(`fact ${meaning.slots.fact} for ${fact}`);
+  return faults;
+}
+
+/** Said back to the visitor where it is read, and no other answer without it. */
+const FREE = new Set(['city', 'people', 'sites', 'budget']);
+
+/** An answer that never speaks of a slot is not wrong without it. */
+const NEEDED: Readonly<Record<string, RegExp>> = {
+  service: /^(?:service|budget)/,
+  product: /^product(?!s|\.choose)/,
+  course: /^course/,
+  job: /^job(?!s)/,
+  field: /^internship(?:$|\.duration)/,
+  partner: /^partner$/,
+  api: /^api$/,
+  sdk: /^sdk$/,
+  post: /^blog\.post$/,
+  people: /^(?:product\.price|training\.team)$/,
+  sites: /^product\.price$/,
+  budget: /^budget$/,
+  city: /^other-cities$/,
+};
+
+const slotMatters = (intent: string, slot: string) => NEEDED[slot]?.test(intent) ?? false;
