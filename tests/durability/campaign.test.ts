@@ -137,7 +137,7 @@ test('asked to stop, it ends the mails in flight, says how to go on, and goes on
   expect(stopped.err).toContain(`campaigns send ${letter}`);
   const before = server.taken.size;
   expect(before).toBeLessThan(200);
-  expect(stopped.out).toContain(`${before} envoyé(s)`);
+  expect(stopped.out).toContain(`${before}\u00a0envoyé`);
   expect(await office('send', letter, '--yes').ended).toMatchObject({ code: 0 });
   expect([...server.taken.values()]).toEqual(Array.from({ length: 200 }, () => 1));
 });

@@ -25,7 +25,7 @@ const ALERTS: readonly Alert[] = [
     isOn: ({ outbox }) => outbox.oldestSeconds > HOUR,
     subject: "Des messages du site attendent depuis plus d'une heure",
     text: ({ outbox }) => [
-      `${outbox.pending} message(s) n'ont pas pu partir, le plus ancien depuis ${Math.floor(outbox.oldestSeconds / HOUR)}\u00a0heure(s). Les demandes elles-mêmes sont enregistrées.`,
+      `${waiting(outbox.pending)}, ${outbox.pending < 2 ? '' : 'le plus ancien '}depuis ${hours(Math.floor(outbox.oldestSeconds / HOUR))}. Les demandes elles-mêmes sont enregistrées.`,
       'La cause de chacun\u00a0: npm run office -- mail status',
     ],
   },
@@ -52,6 +52,11 @@ const ALERTS: readonly Alert[] = [
     ],
   },
 ];
+
+const waiting = (mails: number) =>
+  mails < 2 ? `${mails}\u00a0message n'a pas pu partir` : `${mails}\u00a0messages n'ont pas pu partir`;
+
+const hours = (count: number) => `${count}\u00a0${count < 2 ? 'heure' : 'heures'}`;
 
 const inYaounde = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',

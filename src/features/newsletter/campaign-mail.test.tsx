@@ -85,9 +85,10 @@ describe('Markdown in a letter', () => {
     expect(html).toContain('ici');
   });
 
-  test('links and pictures become absolute', () => {
+  test('links become absolute, and a picture that does not travel in the mail is its description', () => {
     const html = letterMarkup('[a](/contact) [b](https://autre.example/x?a=1&b=2) ![Carte](/carte.png)', SITE);
-    expect(hrefs(html)).toEqual([`${SITE}/contact`, 'https://autre.example/x?a=1&amp;b=2', `${SITE}/carte.png`]);
+    expect(hrefs(html)).toEqual([`${SITE}/contact`, 'https://autre.example/x?a=1&amp;b=2']);
+    expect(html).toContain('Carte</p>');
   });
 
   test('the text part keeps lists, links, quotations and what entities stand for', () => {
@@ -108,7 +109,7 @@ describe('Markdown in a letter', () => {
         '3. trois\n4. quatre',
         '- un point\n- un autre',
         '> une citation',
-        '[Carte]',
+        '[Image\u00a0: Carte]',
         'a < b',
         '* * *\n',
       ].join('\n\n'),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type HandOver, HandOverError } from '../../platform/mail/hand-over.ts';
 import { SMTP_CONNECTIONS } from '../../platform/mail/transport.ts';
+import { campaignMail } from './campaign-mail.tsx';
 import {
   type Campaign,
   type CampaignCounts,
@@ -9,6 +10,7 @@ import {
   countDeliveries,
   type Delivery,
   endCampaign,
+  findCampaignPictures,
   markFailed,
   markSent,
   markUncertain,
@@ -76,11 +78,12 @@ const RECORD_TRIES = 30;
 export async function runCampaign(
   room: Newsroom,
   campaign: Campaign,
-  prepared: PreparedLetter,
+  { letter }: Pick<PreparedLetter, 'letter'>,
   { handOver, rate, stop, onProgress = () => {}, pause = realPause }: RunOptions,
 ): Promise<RunResult> {
   const { db, keys, siteUrl, now } = room;
   const counts = await countDeliveries(db, campaign.id, now());
+  const mailOf = campaignMail(letter, siteUrl, await findCampaignPictures(db, campaign.id));
   const held = new Map<string, Delivery>();
   const queue: Delivery[] = [];
   const results = new Set<Promise<void>>();
@@ -169,7 +172,7 @@ export async function runCampaign(
 
   async function deliver(delivery: Delivery): Promise<void> {
     const unsubscribeUrl = unsubscribeLink(keys, siteUrl, delivery.subscriberId);
-    const mail = prepared.mail({ ...delivery, unsubscribeUrl }, { id: delivery.id, date: now() });
+    const mail = mailOf({ ...delivery, unsubscribeUrl }, { id: delivery.id, date: now() });
     try {
       await handOver.deliver(mail, async () => {
         if (!(await commitDelivery(db, delivery, now() + CLAIM_MS))) throw new Superseded();

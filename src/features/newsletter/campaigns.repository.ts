@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { CampaignStatus, DeliveryStatus, Tables } from '../../platform/db/tables.ts';
+import type { LetterPicture } from './letter-pictures.server.ts';
 
 /*
  * A delivery is one mail of a campaign. Whoever sends it holds it by its number of attempts, which every claim raises:
@@ -46,12 +47,12 @@ type Held = Pick<Delivery, 'id' | 'attempts'>;
 const INSERTED_TOGETHER = 1000;
 
 /**
- * The campaign of this letter; when it is new, with one delivery for each subscriber who is active now. All or
+ * The campaign of this letter; when it is new, with one delivery for each subscriber who is active now and the letter's pictures. All or
  * nothing, and two who begin it at once begin one.
  */
 export async function beginCampaign(
   db: Database,
-  letter: Pick<Campaign, 'slug' | 'subject' | 'contentHash'>,
+  letter: Pick<Campaign, 'slug' | 'subject' | 'contentHash'> & { pictures: readonly LetterPicture[] },
   now: number,
 ): Promise<Campaign> {
   return db.write(async (trx) => {
@@ -69,9 +70,43 @@ export async function beginCampaign(
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (created) await addDeliveries(trx, created.id, now);
+    if (created) {
+      await addPictures(trx, created.id, letter.pictures, now);
+      await addDeliveries(trx, created.id, now);
+    }
     return campaignRow(await campaigns(trx).where('slug', '=', letter.slug).executeTakeFirstOrThrow());
   });
+}
+
+async function addPictures(
+  trx: Transaction<Tables>,
+  campaignId: string,
+  pictures: readonly LetterPicture[],
+  now: number,
+): Promise<void> {
+  if (pictures.length === 0) return;
+  await trx
+    .insertInto('newsletter_campaign_pictures')
+    .values(
+      pictures.map(({ mediaType, ...picture }) => ({
+        ...picture,
+        id: newId(now),
+        campaign_id: campaignId,
+        media_type: mediaType,
+      })),
+    )
+    .execute();
+}
+
+/** The pictures that the campaign began with. */
+export async function findCampaignPictures(db: Database, campaignId: string): Promise<LetterPicture[]> {
+  const rows = await db.read
+    .selectFrom('newsletter_campaign_pictures')
+    .select(['name', 'media_type', 'width', 'height', 'content'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ media_type, ...picture }) => ({ ...picture, mediaType: media_type }));
 }
 
 async function addDeliveries(trx: Transaction<Tables>, campaignId: string, now: number): Promise<void> {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
@@ -20,6 +21,7 @@ import { unsubscribeById } from './newsletter.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const SITE = 'https://www.nkul.example';
+const noPictures = async () => undefined;
 const SOURCE = '---\nsubject: Une lettre\n---\n\nBonjour à tous.\n';
 
 /** Answers each mail as the test says, and keeps those that it took. */
@@ -65,7 +67,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       const began = Date.now();
       const now = () => START + (Date.now() - began) + skipped;
       room = { db, keys: createKeyring('a secret for the tests, long enough'), siteUrl: SITE, now };
-      letter = prepareLetter('une-lettre', SOURCE, SITE);
+      letter = await prepareLetter('une-lettre', SOURCE, noPictures);
     });
     afterEach(() => dispose());
 
@@ -191,11 +193,11 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
         fakeServer(({ to }) => (to === 'abonne2@client.example' ? ['refused', codes] : 'taken'));
       expect(await run(refusing('552 5.2.2 RCPT TO'))).toMatchObject({ counts: { sent: 2, failed: 1 } });
       expect(await statusOf('abonne2@client.example')).toBe('active');
-      letter = prepareLetter('la-suivante', SOURCE, SITE);
+      letter = await prepareLetter('la-suivante', SOURCE, noPictures);
       await run(refusing('552 5.2.2 RCPT TO'));
       expect(await statusOf('abonne2@client.example')).toBe('bounced');
 
-      letter = prepareLetter('une-autre', SOURCE, SITE);
+      letter = await prepareLetter('une-autre', SOURCE, noPictures);
       await run(fakeServer(({ to }) => (to === 'abonne3@client.example' ? ['refused', '550 5.1.1 RCPT TO'] : 'taken')));
       expect(await statusOf('abonne3@client.example')).toBe('bounced');
       expect(await statusOf('abonne1@client.example')).toBe('active');
@@ -252,10 +254,34 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
     test('a letter that changed after its beginning is refused', async () => {
       await addSubscribers(db, 3);
       await openCampaign(room, letter);
-      const changed = prepareLetter('une-lettre', `${SOURCE}\nUn mot de plus.\n`, SITE);
+      const changed = await prepareLetter('une-lettre', `${SOURCE}\nUn mot de plus.\n`, noPictures);
       await expect(openCampaign(room, changed)).rejects.toThrow(LetterChanged);
       await expect(previewCampaign(room, changed)).rejects.toThrow(LetterChanged);
       expect(await rows()).toHaveLength(3);
+    });
+
+    test('goes on with the pictures that it began with, and not with others', async () => {
+      await addSubscribers(db, 2);
+      const drawn = (width: number) => async () =>
+        sharp({ create: { width, height: 20, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer();
+      const source = `${SOURCE}\n![Un trait](trait.png)\n`;
+      letter = await prepareLetter('une-lettre', source, drawn(40));
+      await openCampaign(room, letter);
+      await expect(openCampaign(room, await prepareLetter('une-lettre', source, drawn(41)))).rejects.toThrow(
+        LetterChanged,
+      );
+      const [began] = letter.pictures;
+      // Another release may make other bytes of the same file.
+      letter = { ...letter, pictures: letter.pictures.map((it) => ({ ...it, content: Buffer.from('other') })) };
+      const server = takesAll();
+      expect(await run(server)).toMatchObject({ counts: { sent: 2 } });
+      for (const { attachments, html } of server.taken) {
+        expect(attachments).toMatchObject([{ mediaType: 'image/png' }]);
+        expect(Buffer.from(attachments?.[0]?.content ?? []).equals(Buffer.from(began?.content ?? []))).toBe(true);
+        expect(html).toContain(`src="cid:${attachments?.[0]?.contentId}" alt="Un trait" width="40" height="20"`);
+      }
     });
 
     test('a preview writes nothing', async () => {

@@ -59,7 +59,7 @@ function inline(tokens: readonly Token[] | undefined, origin: string): string {
         case 'br':
           return '\n';
         case 'image':
-          return token.text ? `[${token.text}]` : '';
+          return token.text ? `[Image\u00a0: ${unescaped(token.text)}]` : '';
         case 'link': {
           const label = inline(token.tokens, origin);
           const href = absoluteHref(token.href, origin);

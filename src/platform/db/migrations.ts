@@ -16,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0008_rate_limits': { up: rateLimits },
   '0009_content_changes': { up: contentChanges },
   '0011_acknowledgements': { up: acknowledgements },
+  '0012_campaign_pictures': { up: campaignPictures },
   '0013_last_done': { up: lastDone },
   '0016_audit_log': { up: auditLog },
   '0017_forgotten_addresses': { up: forgottenAddresses },
@@ -332,6 +333,22 @@ async function acknowledgements(db: Kysely<unknown>): Promise<void> {
     .addColumn('address_hash', 'text', (column) => column.notNull())
     .addColumn('mails', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('acknowledgements_key', ['day', 'address_hash'])
+    .execute();
+}
+
+async function campaignPictures(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('newsletter_campaign_pictures')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('campaign_id', 'text', (column) =>
+      column.notNull().references('newsletter_campaigns.id').onDelete('cascade'),
+    )
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('media_type', 'text', (column) => column.notNull())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .addUniqueConstraint('newsletter_campaign_pictures_name', ['campaign_id', 'name'])
     .execute();
 }
 

@@ -13,6 +13,8 @@ export interface MailAttachment {
   name: string;
   mediaType: string;
   content: Uint8Array;
+  /** Of a picture that the HTML part shows, as `cid:…`: it stands there and not among the files of the mail. */
+  contentId?: string;
 }
 
 /** A mail ready to send. */
@@ -148,11 +150,13 @@ export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
     ...(mail.attachments && {
-      attachments: mail.attachments.map(({ name, mediaType, content }) => ({
+      attachments: mail.attachments.map(({ name, mediaType, content, contentId }) => ({
         filename: onOneLine(name),
         contentType: mediaType,
-        // Never shown in the mail itself.
-        contentDisposition: 'attachment' as const,
+        // A file is never shown in the mail itself.
+        ...(contentId
+          ? { cid: contentId, contentDisposition: 'inline' as const }
+          : { contentDisposition: 'attachment' as const }),
         content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
       })),
     }),

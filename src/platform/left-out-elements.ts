@@ -1,6 +1,6 @@
 import { Marked, type Token } from 'marked';
 
-/** What an article holds and no page may. */
+/** What a text holds and no page or mail of ours may. */
 export interface LeftOut {
   /** In the text that was read, from 1. */
   line: number;
@@ -8,14 +8,17 @@ export interface LeftOut {
   what: string;
 }
 
-interface Rules {
-  allowed: ReadonlySet<string>;
-  /** Elements that take their content with them. */
-  withContent: ReadonlySet<string>;
-}
+/** Elements that are left out with their content, which is no text for a reader. */
+export const WITH_CONTENT: readonly string[] = [
+  ...['script', 'style', 'noscript', 'template', 'title', 'textarea', 'select', 'option', 'button', 'iframe', 'object'],
+  ...['embed', 'applet', 'frameset', 'noframes', 'noembed', 'xmp', 'plaintext', 'listing', 'svg', 'math', 'canvas'],
+  ...['audio', 'video', 'map', 'portal', 'dialog'],
+];
+
+const withContent: ReadonlySet<string> = new Set(WITH_CONTENT);
 
 /** Every HTML element of a Markdown text that is not allowed, in its order; what is shown as code is none. */
-export function leftOutElements(markdown: string, { allowed, withContent }: Rules): LeftOut[] {
+export function leftOutElements(markdown: string, allowed: ReadonlySet<string>): LeftOut[] {
   const source = withoutCode(markdown.replace(/\r\n?/g, '\n'));
   const found: LeftOut[] = [];
   const opening = /(?<!\\)<([a-z][a-z0-9-]*)(?=[\s/>])/gi;
@@ -29,7 +32,37 @@ export function leftOutElements(markdown: string, { allowed, withContent }: Rule
   return found;
 }
 
+const TAG = /(?<!\\)<(?:!--[\s\S]*?-->|(\/?)([a-z][a-z0-9-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>)/gi;
+
+/** The Markdown text without any HTML, comments included; what is shown as code stays. Its lines keep their numbers. */
+export function withoutElements(markdown: string): string {
+  const visible = withoutCode(markdown);
+  const small = visible.toLowerCase();
+  let kept = '';
+  let at = 0;
+  for (const { 0: whole, 1: slash, 2: name = '', index } of visible.matchAll(TAG)) {
+    if (index < at) continue;
+    const end = !slash && withContent.has(name.toLowerCase()) ? closingTag(small, name, index + whole.length) : undefined;
+    const after = end ?? index + whole.length;
+    kept += markdown.slice(at, index) + markdown.slice(index, after).replace(/[^\n]/g, '');
+    at = after;
+  }
+  return kept + markdown.slice(at);
+}
+
+/** Where what follows the closing tag begins. */
+function closingTag(text: string, name: string, from: number): number | undefined {
+  const start = text.indexOf(`</${name.toLowerCase()}`, from);
+  const end = start < 0 ? -1 : text.indexOf('>', start);
+  return end < 0 ? undefined : end + 1;
+}
+
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** The line on which something first stands; 1 where it does not. */
+export function lineOf(text: string, part: string): number {
+  return lineAt(text, Math.max(0, text.indexOf(part)));
+}
 
 /** Of the same length and lines: what a reader sees as code is blank. */
 function withoutCode(markdown: string): string {
