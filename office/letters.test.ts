@@ -77,6 +77,12 @@ test('what no mail may hold is named with its line, and not in the mail', async 
     '<!-- pour nous -->',
     '',
     '![Compteur](https://elsewhere.example/pixel.png) <iframe src="/x"></iframe> 3 <b et 4',
+    '',
+    '| `<u>` | <font>Deux</font> |',
+    '|---|---|',
+    '',
+    '> <object',
+    '> data="film.swf">film</object>',
   ].join('\n');
   const run = await send(letter, '--dry-run', '--json');
   const { leftOut, text } = JSON.parse(run.out);
@@ -85,14 +91,16 @@ test('what no mail may hold is named with its line, and not in the mail', async 
     { line: 6, what: '<script>' },
     { line: 11, what: '<iframe>' },
     { line: 11, what: 'image «\u00a0https://elsewhere.example/pixel.png\u00a0»' },
+    { line: 13, what: '<font>' },
+    { line: 16, what: '<object>' },
   ]);
   expect(run.err).toContain('lettre.md, ligne 6\u00a0: <script> laissé de côté\n');
   expect(text).toContain('Un mot et <i>.');
-  expect(text).toContain('[Image\u00a0: Compteur]  3 <b et 4');
+  expect(text).toContain('[Image\u00a0: Compteur] 3 <b et 4');
   await send(letter, '--test', 'test@nkul.example');
   const { html } = await PostalMime.parse(smtp.received[0] as Buffer);
-  expect(html).not.toMatch(/elsewhere|alert|pour nous|iframe|src=/);
-  expect(html).toContain('Compteur');
+  expect(html).not.toMatch(/elsewhere|alert|pour nous|iframe|src=|film/);
+  expect(html).toContain('[Image\u00a0: Compteur]  3 &lt;b et 4');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { Marked, type Token } from 'marked';
+import { marked } from 'marked';
 
 /** What a text holds and no page or mail of ours may. */
 export interface LeftOut {
@@ -17,44 +17,56 @@ export const WITH_CONTENT: readonly string[] = [
 
 const withContent: ReadonlySet<string> = new Set(WITH_CONTENT);
 
-/** Every HTML element of a Markdown text that is not allowed, in its order; what is shown as code is none. */
+/** Every HTML element of a Markdown text that is not allowed, in its order; what is shown as text or code is none. */
 export function leftOutElements(markdown: string, allowed: ReadonlySet<string>): LeftOut[] {
-  const source = withoutCode(markdown.replace(/\r\n?/g, '\n'));
-  const found: LeftOut[] = [];
-  const opening = /(?<!\\)<([a-z][a-z0-9-]*)(?=[\s/>])/gi;
-  for (let match = opening.exec(source); match; match = opening.exec(source)) {
-    const name = match[1]?.toLowerCase() ?? '';
-    if (allowed.has(name)) continue;
-    found.push({ line: lineAt(source, match.index), what: `<${name}>` });
-    const end = withContent.has(name) ? source.toLowerCase().indexOf(`</${name}`, opening.lastIndex) : -1;
-    if (end > 0) opening.lastIndex = end;
-  }
-  return found;
+  return elements(markdown).flatMap(({ name, start }) =>
+    name === undefined || allowed.has(name) ? [] : [{ line: lineAt(markdown, start), what: `<${name}>` }],
+  );
 }
 
-const TAG = /(?<!\\)<(?:!--[\s\S]*?-->|(\/?)([a-z][a-z0-9-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>)/gi;
-
-/** The Markdown text without any HTML, comments included; what is shown as code stays. Its lines keep their numbers. */
+/** The Markdown text without any HTML, comments included; what is shown as text or code stays. Its lines keep their numbers. */
 export function withoutElements(markdown: string): string {
-  const visible = withoutCode(markdown);
-  const small = visible.toLowerCase();
   let kept = '';
   let at = 0;
-  for (const { 0: whole, 1: slash, 2: name = '', index } of visible.matchAll(TAG)) {
-    if (index < at) continue;
-    const end = !slash && withContent.has(name.toLowerCase()) ? closingTag(small, name, index + whole.length) : undefined;
-    const after = end ?? index + whole.length;
-    kept += markdown.slice(at, index) + markdown.slice(index, after).replace(/[^\n]/g, '');
-    at = after;
+  for (const { start, end } of elements(markdown)) {
+    kept += markdown.slice(at, start) + markdown.slice(start, end).replace(/[^\n]/g, '');
+    at = end;
   }
   return kept + markdown.slice(at);
 }
 
+interface Element {
+  /** In small letters; undefined for a comment and for what closes an element. */
+  name: string | undefined;
+  start: number;
+  /** With its content where that is left out too, else where its content begins. */
+  end: number;
+}
+
+/** Stands for what is no HTML: no tag and no comment goes over it. No text holds it. */
+const NO_HTML = '\uffff';
+const TAG =
+  /<(?:!--[^\uffff]*?(?:-->|(?=\uffff|$))|(\/?)([a-z][a-z0-9-]*)(?![^\s/>\uffff])(?:"[^"\uffff]*"|'[^'\uffff]*'|[^'"<>\uffff])*>?)/gi;
+
+function elements(markdown: string): Element[] {
+  const html = htmlOf(markdown);
+  const found: Element[] = [];
+  let at = 0;
+  for (const { 0: tag, 1: slash, 2: word, index } of html.matchAll(TAG)) {
+    if (index < at) continue;
+    const name = slash ? undefined : word?.toLowerCase();
+    at = index + tag.length;
+    if (name !== undefined && withContent.has(name)) at = afterClosing(html, name, at) ?? at;
+    found.push({ name, start: index, end: at });
+  }
+  return found;
+}
+
 /** Where what follows the closing tag begins. */
-function closingTag(text: string, name: string, from: number): number | undefined {
-  const start = text.indexOf(`</${name.toLowerCase()}`, from);
-  const end = start < 0 ? -1 : text.indexOf('>', start);
-  return end < 0 ? undefined : end + 1;
+function afterClosing(html: string, name: string, from: number): number | undefined {
+  const closing = new RegExp(`</${name}[^>\uffff]*>?`, 'gi');
+  closing.lastIndex = from;
+  return closing.test(html) ? closing.lastIndex : undefined;
 }
 
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
@@ -64,28 +76,22 @@ export function lineOf(text: string, part: string): number {
   return lineAt(text, Math.max(0, text.indexOf(part)));
 }
 
-/** Of the same length and lines: what a reader sees as code is blank. */
-function withoutCode(markdown: string): string {
-  let text = markdown;
+/** The HTML of a Markdown text, each sign at its place; all else is NO_HTML. */
+function htmlOf(markdown: string): string {
+  let html = '';
   let at = 0;
-  const walk = (tokens: readonly Token[]) => {
-    for (const token of tokens) {
-      const inner = 'tokens' in token && token.tokens ? token.tokens : 'items' in token ? token.items : undefined;
-      if (inner) walk(inner as Token[]);
-      else if (token.type === 'code' || token.type === 'codespan') {
-        // Line by line: within a list or a quotation the source has marks that the token has not.
-        for (const line of token.raw.split('\n').map((it) => it.trim())) {
-          const start = line === '' ? -1 : text.indexOf(line, at);
-          if (start < 0) continue;
-          at = start + line.length;
-          text = text.slice(0, start) + ' '.repeat(line.length) + text.slice(at);
-        }
-      } else {
-        const start = text.indexOf(token.raw, at);
-        if (start >= 0) at = start + token.raw.length;
-      }
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (('tokens' in token && token.tokens) || 'items' in token || token.type === 'table') return;
+    let gap = NO_HTML;
+    // Line by line: within a list or a quotation the source has marks that the token has not.
+    for (const line of token.raw.split('\n').map((it) => it.trim())) {
+      const start = line === '' ? -1 : markdown.indexOf(line, at);
+      if (start < 0) continue;
+      at = start + line.length;
+      if (token.type !== 'html') continue;
+      html = html.padEnd(start, gap) + line;
+      gap = ' ';
     }
-  };
-  walk(new Marked({ gfm: true }).lexer(markdown));
-  return text;
+  });
+  return html;
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../../content/company.ts';
 import type { Letter } from '../../content/letter-file.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
-import { escapedHtml, letterMarkup, type PlacedPicture } from './letter-markup.ts';
+import { escapedHtml, letterMarkup } from './letter-markup.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
 import { letterText } from './letter-text.ts';
 
@@ -36,8 +36,9 @@ export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly
       { width, height, contentId: attachments[index]?.contentId ?? '' },
     ]),
   );
-  const html = `<!doctype html>${renderToStaticMarkup(<Message letter={letter} siteUrl={siteUrl} pictures={placed} />)}`;
-  const text = plainMessage(letter, siteUrl);
+  const body = letterMarkup(letter.body, siteUrl, placed);
+  const html = `<!doctype html>${renderToStaticMarkup(<Message letter={letter} body={body} siteUrl={siteUrl} />)}`;
+  const text = plainMessage(letter, letterText(body), siteUrl);
   const listId = `<lettre.${hostname}>`;
   return ({ email, name, unsubscribeUrl }, { id, date }) => {
     const greeting = greetingOf(name);
@@ -72,11 +73,11 @@ function greetingOf(name: string | null): string {
 const place = `${company.address.postOffice}, ${company.address.city}, ${company.address.country}`;
 const REASON = 'Vous recevez cette lettre parce que votre adresse a été inscrite à notre newsletter.';
 
-function plainMessage(letter: Letter, siteUrl: string): string {
+function plainMessage({ subject }: Letter, body: string, siteUrl: string): string {
   return [
-    `${letter.subject}\n`,
+    `${subject}\n`,
     `${GREETING}\n`,
-    letterText(letter.body, siteUrl),
+    body,
     '-- ',
     `${company.legalName}, ${company.address.street}`,
     place,
@@ -109,12 +110,12 @@ const BEATS = [22, 22, 10, 22, 10, 22, 22, 10];
 
 interface MessageProps {
   letter: Letter;
+  /** HTML made by letter-markup.ts. */
+  body: string;
   siteUrl: string;
-  /** By the names that the letter gives them. */
-  pictures: ReadonlyMap<string, PlacedPicture>;
 }
 
-function Message({ letter, siteUrl, pictures }: MessageProps) {
+function Message({ letter, body, siteUrl }: MessageProps) {
   return (
     <html lang="fr">
       <head>
@@ -148,7 +149,7 @@ function Message({ letter, siteUrl, pictures }: MessageProps) {
                 className="ink"
                 style={{ lineHeight: 1.55, color: '#14183d' }}
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: made by letter-markup.ts, which escapes what the letter says.
-                dangerouslySetInnerHTML={{ __html: letterMarkup(letter.body, siteUrl, pictures) }}
+                dangerouslySetInnerHTML={{ __html: body }}
               />
             </div>
             <Foot siteUrl={siteUrl} />

@@ -48,11 +48,7 @@ export class LetterChanged extends Error {
 }
 
 /** @param slug `a-z0-9-` @throws {LetterError} */
-export async function prepareLetter(
-  slug: string,
-  source: string,
-  readPicture: ReadPicture,
-): Promise<PreparedLetter> {
+export async function prepareLetter(slug: string, source: string, readPicture: ReadPicture): Promise<PreparedLetter> {
   const letter = parseLetter(source);
   const unix = source.replace(/\r\n/g, '\n');
   const before = lineAt(unix, unix.lastIndexOf(letter.body)) - 1;
@@ -104,7 +100,11 @@ export async function previewCampaign(
 }
 
 /** The letter to one address, marked as a test; its link to unsubscribe is whole, and nobody's. */
-export function testMail({ keys, siteUrl, now }: Newsroom, { letter, pictures }: PreparedLetter, to: string): OutgoingMail {
+export function testMail(
+  { keys, siteUrl, now }: Newsroom,
+  { letter, pictures }: PreparedLetter,
+  to: string,
+): OutgoingMail {
   const id = newId(now());
   const unsubscribeUrl = unsubscribeLink(keys, siteUrl, newId(now()));
   const test = campaignMail(letter, siteUrl, pictures)({ email: to, name: null, unsubscribeUrl }, { id, date: now() });

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { absoluteHref } from './letter-text.ts';
+import { pictureWords } from './letter-text.ts';
 
 /*
  * Mail programs know neither style sheets nor our fonts: every element is styled in place. The classes are for the
@@ -71,7 +71,7 @@ function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>):
       },
       image({ href, text }) {
         const picture = pictures.get(href);
-        if (!picture) return escapedHtml(text);
+        if (!picture) return text && escapedHtml(pictureWords(text));
         const { contentId, width, height } = picture;
         // The description stands in the letter's own colours where a program shows no picture until it is asked.
         return `<img class="ink" src="cid:${escapedHtml(contentId)}" alt="${escapedHtml(text)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;margin:0 auto;border:0;font-size:15px;color:#14183d" />`;
@@ -79,4 +79,10 @@ function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>):
       html: ({ text }) => escapedHtml(text),
     },
   });
+}
+
+/** An address of the letter as it stands in a mail: of the site, or as it is; undefined for what is no address. */
+function absoluteHref(href: string, origin: string): string | undefined {
+  const url = URL.parse(href, origin);
+  return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined;
 }

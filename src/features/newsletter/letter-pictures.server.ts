@@ -72,11 +72,11 @@ function namesOf(markdown: string): Set<string> {
 async function forMail(name: string, bytes: Uint8Array): Promise<Omit<LetterPicture, 'name'>> {
   try {
     const { open, width: original, format } = await openPicture(bytes);
-    for (const { across, quality } of STEPS) {
+    for (const [step, { across, quality }] of STEPS.entries()) {
       const made = () => open().resize({ width: across, withoutEnlargement: true }).flatten({ background: GROUND });
       const encoded = [made().jpeg({ quality, mozjpeg: true })];
-      // A drawing or a screen is smaller as what it was, and sharper.
-      if (format === 'png') encoded.push(made().png({ palette: true, compressionLevel: 9 }));
+      // A drawing or a screen is smaller as what it was, and sharper. A photograph is not, and takes seconds to try.
+      if (format === 'png' && step === 0) encoded.push(made().png({ palette: true, effort: 2 }));
       const files = await Promise.all(encoded.map((it) => it.toBuffer({ resolveWithObject: true })));
       const [best] = files.toSorted((a, b) => a.data.byteLength - b.data.byteLength);
       if (!best || best.data.byteLength > PICTURE_MAX_BYTES) continue;
