@@ -86,7 +86,9 @@ export function addBackup(program: Command, io: Io): void {
         await audit(io, office, 'restore', `${rows}\u00a0lignes`);
         io.out(`${counted(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
         if (redone > 0)
-          io.err(`${redone} effacement(s) ou départ(s) demandés depuis cette sauvegarde y sont refaits.\n`);
+          io.err(
+            `${counted(redone, 'effacement ou départ demandé', 'effacements ou départs demandés')} depuis cette sauvegarde\u00a0: c'est refait.\n`,
+          );
       }),
     );
 }

@@ -157,7 +157,7 @@ export function addMail(program: Command, io: Io): void {
         if (options.json) return io.out(json(counts));
         const { read, returned, known, late, other } = counts;
         io.out(
-          `${read} message(s) lu(s)\u00a0: ${returned} retour(s) définitif(s), ${known} déjà connu(s), ${late} retard(s), ${other} sans rapport.\n`,
+          `${counted(read, 'message lu', 'messages lus')}\u00a0: ${counted(returned, 'retour définitif', 'retours définitifs')}, ${counted(known, 'déjà connu', 'déjà connus')}, ${counted(late, 'retard')}, ${other} sans rapport.\n`,
         );
       }),
     );

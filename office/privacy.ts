@@ -65,7 +65,7 @@ export function addPrivacy(program: Command, io: Io): void {
           io,
           office,
           'privacy erase',
-          `${numbersOf(numbers)}, ${subscriptions}\u00a0abonnement(s), ${comments}\u00a0commentaire(s)`,
+          `${numbersOf(numbers)}, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}`,
         );
         const sum = numbers.length + erased.spooled + subscriptions + comments;
         if (options.json) io.out(json({ inquiries: numbers.length, ...erased }));
@@ -103,7 +103,7 @@ export function addPrivacy(program: Command, io: Io): void {
         const purged = await purgeClosed(office, instant);
         if (purged > 0) {
           await office.db.scrub();
-          await audit(io, office, 'privacy purge', `${purged}\u00a0demande(s)`);
+          await audit(io, office, 'privacy purge', counted(purged, 'demande'));
         }
         io.out(
           options.json ? json({ inquiries: purged }) : `${counted(purged, 'demande effacée', 'demandes effacées')}.\n`,

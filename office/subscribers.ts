@@ -76,7 +76,7 @@ export function addSubscribers(program: Command, io: Io): void {
     .action(({ status, output, ...format }: StatusOption & FormatOptions & { output?: string }) =>
       withOffice(io, async (office) => {
         const found = await listSubscribers(office, { status });
-        await audit(io, office, 'subscribers export', `${found.length}\u00a0abonné(s)`);
+        await audit(io, office, 'subscribers export', counted(found.length, 'abonné'));
         const text = format.json ? json(found) : csvOf(found);
         if (output === undefined) return io.out(text);
         await writeNewFile(output, text);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { restore } from './backup.ts';
-import type { Io } from './output.ts';
+import { counted, type Io } from './output.ts';
 
 export function addVerify(program: Command, io: Io): void {
   program
@@ -18,7 +18,7 @@ export function addVerify(program: Command, io: Io): void {
         try {
           await db.migrate();
           io.out(
-            `${(await restore(db, file, {})).rows} ligne(s) restaurée(s) dans une base d'essai\u00a0: la sauvegarde est bonne.\n`,
+            `${counted((await restore(db, file, {})).rows, 'ligne restaurée', 'lignes restaurées')} dans une base d'essai\u00a0: la sauvegarde est bonne.\n`,
           );
         } finally {
           await db.close();

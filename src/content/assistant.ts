@@ -981,9 +981,9 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'stage informatique',
       "stage de fin d'études",
     ],
-    answer: `Oui, nous accueillons des stagiaires à ${company.address.city}\u00a0: ${inFrench(internshipDurations.map(({ field, duration }) => `${field} (${duration})`))}. Il faut être étudiant, à partir de Bac+2/3. Réponse sous 7\u00a0jours au plus\u00a0: [voir les stages](/careers/internships).`,
+    answer: `Oui, nous accueillons des stagiaires à ${company.address.city}\u00a0: ${inFrench(internshipDurations.map(({ field, duration }) => `${field} (${duration})`))}. Il faut être étudiant, à partir de Bac+2/3. Réponse en 7\u00a0jours au plus\u00a0: [voir les stages](/careers/internships).`,
     subject: 'stage',
-    next: `Choisissez un domaine et une période, puis écrivez-nous par e-mail, CV en PDF joint\u00a0: [la page Postuler](/careers/apply) prépare le brouillon. Vous avez une réponse sous 7\u00a0jours au plus. [Tout sur les stages](/careers/internships).`,
+    next: `Choisissez un domaine et une période, puis écrivez-nous par e-mail, CV en PDF joint\u00a0: [la page Postuler](/careers/apply) prépare le brouillon. Vous avez une réponse en 7\u00a0jours au plus. [Tout sur les stages](/careers/internships).`,
   },
   {
     id: 'internship-duration',
@@ -1130,7 +1130,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
     ],
     answer: `Onze formations à ${company.address.city}\u00a0: ${inFrench(courses.map(({ title }) => lowered(title)))}. Chacune se termine par un travail que vous pouvez montrer\u00a0: [programmes et durées](/careers/training).`,
     subject: 'formation',
-    next: `Choisissez la formation et dites vos dates dans [la demande de formation](/careers/training)\u00a0: réponse ${reply}, avec une session et un devis.`,
+    next: `Choisissez la formation et dites vos dates dans [la demande de formation](/careers/training)\u00a0: réponse ${reply}, puis une session et un devis.`,
   },
   {
     id: 'training-price',
@@ -1146,7 +1146,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'pension formation',
       'payer formation',
     ],
-    answer: `Le prix dépend de la formation et du nombre de personnes\u00a0: vous recevez une session et un devis ${reply}, sans engagement. Faites [la demande de formation](/careers/training) ou écrivez à ${company.mailboxes.training}.`,
+    answer: `Le prix dépend de la formation et du nombre de personnes\u00a0: nous répondons ${reply}, puis vous recevez une session et un devis, sans engagement. Faites [la demande de formation](/careers/training) ou écrivez à ${company.mailboxes.training}.`,
     subject: 'formation',
   },
   {
@@ -1265,7 +1265,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'former personnel entreprise',
       'formation client locaux',
     ],
-    answer: `Oui, pour vous seul ou pour votre équipe\u00a0: certaines formations se donnent dans vos locaux à partir de six personnes. Dites vos dates et votre point de départ dans [la demande de formation](/careers/training), réponse ${reply} avec un devis.`,
+    answer: `Oui, pour vous seul ou pour votre équipe\u00a0: certaines formations se donnent dans vos locaux à partir de six personnes. Dites vos dates et votre point de départ dans [la demande de formation](/careers/training), réponse ${reply}, puis un devis.`,
     subject: 'formation',
   },
   {
@@ -1285,7 +1285,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'rentrée formation',
       'début formation',
     ],
-    answer: `Remplissez [la demande de formation](/careers/training)\u00a0: la formation, vos dates, votre point de départ. Nous répondons ${reply} avec une session et un devis\u00a0; rien ne vous engage avant votre accord.`,
+    answer: `Remplissez [la demande de formation](/careers/training)\u00a0: la formation, vos dates, votre point de départ. Nous répondons ${reply}, puis vous recevez une session et un devis\u00a0; rien ne vous engage avant votre accord.`,
     subject: 'formation',
   },
   {
@@ -1489,7 +1489,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'newsletter contenu',
       'contenu newsletter',
     ],
-    answer: `[La page Newsletter](/newsletter) montre des lettres passées et combien ont été envoyées\u00a0; elle ne promet pas de rythme. Vous pouvez vous désabonner à tout moment.`,
+    answer: `Une lettre tous les deux mois, une seule idée à la fois. [La page Newsletter](/newsletter) en montre trois. Vous pouvez vous désabonner à tout moment.`,
   },
   {
     id: 'unsubscribe',

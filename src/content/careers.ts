@@ -61,7 +61,7 @@ export const careers = checked('content/careers.ts', landingSchema, {
   },
   programme: {
     title: 'Le programme de stages',
-    lead: 'Pour les étudiants à partir de Bac+2/3, trois entrées par an, et une réponse sous 7\u00a0jours au plus.',
+    lead: 'Pour les étudiants à partir de Bac+2/3, trois entrées par an, et une réponse en 7\u00a0jours au plus.',
     link: { label: 'Les stages ouverts', href: '/careers/internships' },
   },
   media: {
@@ -79,7 +79,7 @@ export const careers = checked('content/careers.ts', landingSchema, {
       {
         type: 'image',
         picture: 'monday-round',
-        caption: 'Lundi, 9:00. Chacun dit ce qui le bloque, personne ne dit «\u00a0tout va bien\u00a0».',
+        caption: 'Lundi, 9\u00a0h. Chacun dit ce qui le bloque, personne ne dit «\u00a0tout va bien\u00a0».',
         alt: "Dessin d'une équipe assise en cercle autour d'un tambour nkul, un tableau de tâches accroché au mur.",
       },
       {
@@ -156,7 +156,7 @@ export const life = checked('content/careers.ts', lifeSchema, {
     cards: [
       {
         title: 'La santé',
-        text: "Une assurance qui couvre aussi votre conjoint et vos enfants, dès la fin de l'essai.",
+        text: "Une assurance qui couvre aussi votre conjoint et vos enfants, dès la fin de la période d'essai.",
       },
       {
         title: 'Des horaires tenables',
@@ -208,7 +208,7 @@ export const apply = checked('content/careers.ts', applySchema, {
       'Postulez aux trois CDI de Yaoundé par le formulaire, CV en PDF joint, ou à un stage par un e-mail déjà préparé. Toute candidature a sa réponse.',
   },
   title: 'Postuler chez Nkul',
-  lead: "Comptez dix minutes. Vos réponses arrivent directement à la personne qui recrute, et vous aurez une réponse, quelle qu'elle soit.",
+  lead: "Comptez dix minutes. Votre candidature arrive directement à la personne qui recrute, et vous aurez une réponse, quelle qu'elle soit.",
   before: {
     title: 'À préparer',
     items: [
@@ -229,7 +229,7 @@ export const apply = checked('content/careers.ts', applySchema, {
   },
   internships: {
     title: 'Pour un stage, par e-mail',
-    lead: "Le formulaire est celui des trois postes. Pour un stage, ouvrez le brouillon de l'offre dans votre messagerie\u00a0: complétez-le, joignez votre CV en PDF, envoyez. Réponse sous 7\u00a0jours au plus.",
+    lead: "Le formulaire est celui des trois postes. Pour un stage, ouvrez le brouillon de l'offre dans votre messagerie\u00a0: complétez-le, joignez votre CV en PDF, envoyez. Réponse en 7\u00a0jours au plus.",
     write: 'Écrire ma candidature',
     spontaneous: 'Un autre domaine de la liste',
   },

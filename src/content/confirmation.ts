@@ -8,7 +8,7 @@ export const confirmationMail = {
   subject: 'Confirmez votre inscription à notre newsletter',
   greeting: 'Bonjour,',
   ask: "Cette adresse a été donnée sur notre site pour recevoir notre lettre. Si c'est bien vous, ouvrez cette page et confirmez\u00a0:",
-  until: 'Le lien vaut sept jours. Sans confirmation, nous effaçons cette adresse et ne vous écrivons plus.',
+  until: 'Le lien est valable sept jours. Sans confirmation, nous effaçons cette adresse et ne vous écrivons plus.',
   closing: 'À bientôt,',
   signature: `L'équipe de ${company.name}`,
   notYou: "Vous n'avez rien demandé\u00a0? Ne faites rien\u00a0: vous ne recevrez aucune lettre.",
@@ -40,7 +40,7 @@ export const confirmationPage = checked(
     },
     done: { title: 'Merci\u00a0!', lead: 'Vous êtes maintenant inscrit à notre newsletter.' },
     invalid: {
-      title: 'Ce lien ne vaut plus',
+      title: "Ce lien n'est plus valable",
       lead: 'Il a été coupé en chemin, ou il a plus de sept jours. Inscrivez-vous de nouveau\u00a0: un autre lien vous sera envoyé.',
     },
     failed: { title: "Ce n'est pas encore fait", lead: 'Une erreur est survenue. Veuillez réessayer plus tard.' },

@@ -55,7 +55,7 @@ export const applicationSteps = checked('content/internships.ts', stepsSchema, [
     text: 'Par e-mail, avec le brouillon que la page Postuler prépare pour vous\u00a0: un CV en PDF, et un lien ou trois lignes sur un travail personnel, une page, un script, une affiche.',
   },
   {
-    title: 'Recevez une réponse sous 7\u00a0jours au plus',
+    title: 'Recevez une réponse en 7\u00a0jours au plus',
     text: 'Un oui, un non ou une question, mais jamais le silence.',
   },
   {
@@ -154,7 +154,7 @@ export const internshipsPage = checked('content/internships.ts', internshipsPage
   meta: {
     title: 'Stages à Yaoundé, de 3 à 6\u00a0mois',
     description:
-      "Stages en développement, IA, marketing, design, cloud et données à Yaoundé\u00a0: durées par domaine, périodes d'accueil, réponse sous 7\u00a0jours au plus.",
+      "Stages en développement, IA, marketing, design, cloud et données à Yaoundé\u00a0: durées par domaine, périodes d'accueil, réponse en 7\u00a0jours au plus.",
   },
   title: 'Un stage où vos lignes partent en production',
   lead: 'Un encadrant, un sujet utile, un travail que vous pourrez montrer à votre jury. Pas de café à servir, sauf le vôtre.',
@@ -163,7 +163,7 @@ export const internshipsPage = checked('content/internships.ts', internshipsPage
   durationsTitle: 'Durée par domaine',
   periodsTitle: "Périodes d'accueil",
   periodsText: 'Trois entrées par an. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention.',
-  answer: 'Nous répondons à toute candidature de stage sous 7\u00a0jours au plus.',
+  answer: 'Nous répondons à toute candidature de stage en 7\u00a0jours au plus.',
   offersTitle: 'Trois stages ouverts en ce moment',
   offersLead: 'Le sujet se règle avec vous, au premier entretien.',
   spontaneous:

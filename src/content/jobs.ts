@@ -190,7 +190,7 @@ export const jobsPage = checked('content/jobs.ts', jobsPageSchema, {
       },
       {
         title: 'Nous lisons',
-        text: "Deux personnes de l'équipe, pas un robot. Nous répondons à chaque candidature, même par un non.",
+        text: 'La personne qui recrute lit votre CV et vos lignes en entier. Nous répondons à chaque candidature, même par un non.',
       },
       {
         title: 'Nous parlons métier',

@@ -112,7 +112,7 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
     },
     'a-confirmer': {
       title: 'Encore un geste',
-      text: "Ouvrez le message que nous venons d'envoyer à votre adresse, et confirmez votre inscription. Le lien vaut sept jours.",
+      text: "Ouvrez le message que nous venons d'envoyer à votre adresse, et confirmez votre inscription. Le lien est valable sept jours.",
       link: { label: 'Lire trois lettres', href: '/newsletter#lettres' },
     },
     desabonne: {

@@ -13,7 +13,7 @@ export const requestPages = {
   training: {
     title: 'Demander une formation',
     description:
-      'Dites-nous la formation, vos dates et votre point de départ\u00a0: nous répondons avec une session et un devis.',
+      'Dites-nous la formation, vos dates et votre point de départ\u00a0: une personne vous répond, puis vous propose une session et un devis.',
   },
   partner: {
     title: 'Devenir partenaire',

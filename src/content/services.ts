@@ -54,7 +54,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
     promise: 'Une tâche répétée de moins, vérifiée sur vos propres dossiers.',
     question: "Quelle tâche de mon équipe l'IA peut-elle prendre, et comment saurai-je quand elle se trompe\u00a0?",
     paragraphs: [
-      "Nous partons d'une tâche que quelqu'un refait chaque jour\u00a0: trier des demandes, recopier des factures, répondre aux mêmes questions. Nous mesurons d'abord le temps qu'elle prend, puis ce qu'un modèle y gagne, sur vos archives et pas sur une démonstration.",
+      "Nous partons d'une tâche que quelqu'un refait chaque jour\u00a0: trier des demandes, recopier des factures, répondre aux mêmes questions. Nous mesurons d'abord le temps qu'elle prend, puis ce qu'un modèle y gagne, sur vos propres archives.",
       'Une mutuelle de santé peut ainsi faire lire ses feuilles de soins photographiées, un service client répondre en français, en anglais et en pidgin. Ce qui est douteux revient toujours à une personne.',
     ],
     features: [
@@ -238,7 +238,7 @@ export const servicesPage = checked(
         },
         {
           name: 'Un essai avant un contrat',
-          text: 'Nous commençons par un morceau court, qui sert tout de suite. La suite se décide sur pièce.',
+          text: 'Nous commençons par un morceau court, qui sert tout de suite. La suite se décide sur pièces.',
         },
         {
           name: 'Vos conditions réelles',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset, typesetAll } from './typeset.ts';
+import { frenchSpaces, spelledHour, typeset, typesetAll } from './typeset.ts';
 
 test('no line ends inside a verb with its pronoun', () => {
   expect(typeset('Le client paie. A-t-il payé\u00a0?')).toBe('Le client paie. A-\u2060t-\u2060il payé\u00a0?');
@@ -15,4 +15,16 @@ test('other hyphens, addresses and program text stay', () => {
     code: 'faut-il x',
     items: [{ text: 'Faut-\u2060il venir' }],
   });
+});
+
+test('no line opens with a mark that staff typed after an ordinary space', () => {
+  expect(frenchSpaces('Un lieu : « Douala » ; vraiment ?! (oui !)')).toBe(
+    'Un lieu\u00a0: «\u00a0Douala\u00a0»\u00a0; vraiment\u00a0?! (oui\u00a0!)',
+  );
+  expect(frenchSpaces('a ?b=c :d, 9:00')).toBe('a ?b=c :d, 9:00');
+});
+
+test('an hour is spelled as on every page', () => {
+  expect(spelledHour('12 mars 2026 à 09:05')).toBe('12 mars 2026 à 9\u00a0h\u00a005');
+  expect(spelledHour('à 00:30, à 17:00')).toBe('à 0\u00a0h\u00a030, à 17\u00a0h\u00a000');
 });

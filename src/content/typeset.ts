@@ -18,3 +18,13 @@ export function typesetAll<T>(data: T): T {
     Object.entries(data).map(([key, value]) => [key, key === 'code' || key === 'meta' ? value : typesetAll(value)]),
   ) as T;
 }
+
+/** Text that staff typed with ordinary spaces: before ':', ';', '!', '?' and inside « » they become no-break spaces. */
+export function frenchSpaces(text: string): string {
+  return text.replace(/(?<!\s) (?=»|[:;!?]+(?:[\s)»]|$))/g, '\u00a0').replace(/(?<=«) (?!\s)/g, '\u00a0');
+}
+
+/** 'le 12 mars à 09:05', as Intl writes it. @returns 'le 12 mars à 9 h 05', the hour unbreakable. */
+export function spelledHour(text: string): string {
+  return text.replace(/\b0?(\d{1,2}):(\d{2})\b/g, '$1\u00a0h\u00a0$2');
+}

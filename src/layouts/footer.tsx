@@ -11,15 +11,15 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
   const [mailbox, host] = company.email.split('@');
   return (
     <footer className="on-cloth bg-deep text-oncloth">
-      <div className="page-width pt-[clamp(3rem,5vw,5rem)] pb-8">
-        <div className="grid gap-x-col gap-y-8 xl:grid-cols-12">
+      <div className="page-width pt-[clamp(2rem,5vw,5rem)] pb-4 sm:pb-8">
+        <div className="grid gap-x-col gap-y-6 sm:gap-y-8 xl:grid-cols-12">
           <div className="xl:col-span-3">
             <a aria-label="Nkul, accueil" className="inline-block" href="/">
               <Logo className="h-12 w-auto" />
             </a>
-            <p className="mt-6 max-w-[24em]">{company.blurb}</p>
+            <p className="mt-4 max-w-[24em] sm:mt-6">{company.blurb}</p>
             {/* The compact newsletter form. */}
-            <div className="mt-6 max-w-[26rem]">{children}</div>
+            <div className="mt-4 max-w-[26rem] sm:mt-6">{children}</div>
           </div>
           <nav
             aria-label="Pied de page"

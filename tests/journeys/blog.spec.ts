@@ -370,7 +370,7 @@ test.describe('a comment', () => {
       await expect(comments(page).locator('li').first()).toContainText(text);
     }
     await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText(/^2\scommentaires$/);
-    await expect(comments(page).locator('time').first()).toHaveText(/^\d{1,2}(er)? \p{L}+ 20\d\d à \d\d:\d\d$/u);
+    await expect(comments(page).locator('time').first()).toHaveText(/^\d{1,2}(er)? \p{L}+ 20\d\d à \d{1,2}\sh\s\d\d$/u);
     await page.goto('/blog?q=commenter');
     await expect(cards(page).filter({ hasText: 'Commenter' }).getByText('2 commentaires')).toBeAttached();
 

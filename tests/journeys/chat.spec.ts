@@ -226,7 +226,8 @@ test.describe('with a provider', () => {
 
   test.beforeEach(async ({ ownSite }) => {
     upstream = await startChatUpstream();
-    site = await ownSite({ env: { CHAT_API_URL: upstream.url, CHAT_DAILY_LIMIT: '3' } });
+    // Of which one network gets a tenth: three.
+    site = await ownSite({ env: { CHAT_API_URL: upstream.url, CHAT_DAILY_LIMIT: '30' } });
   });
   test.afterEach(() => upstream.stop());
 

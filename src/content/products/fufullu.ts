@@ -57,7 +57,7 @@ export const fufullu = product({
       },
       {
         name: 'Droits par rôle',
-        text: 'La caissière voit sa caisse, la comptable voit les comptes, le gérant voit tout. Chacun ce qui le concerne, pas plus.',
+        text: 'La caissière voit sa caisse, la comptable voit les comptes, le gérant voit tout.',
       },
     ],
   },

@@ -82,7 +82,7 @@ export const godrive = product({
           title: 'Un lien qui se ferme tout seul',
           text: 'Le destinataire, le mot de passe et la date de fin se règlent en une fois.',
         },
-        alt: "Fenêtre de partage d'un acte de vente\u00a0: destinataire «\u00a0Étude notariale, Bafoussam\u00a0», mot de passe activé, fin le 14 octobre, et la ligne «\u00a0Ouvert une fois, hier à 16\u00a0h\u00a020\u00a0».",
+        alt: "Fenêtre de partage d'un acte de vente\u00a0: destinataire «\u00a0Étude notariale, Bafoussam\u00a0», mot de passe activé, fin le 14\u00a0octobre, et la ligne «\u00a0Ouvert une fois, hier à 16\u00a0h\u00a020\u00a0».",
       },
       {
         sceneId: 'godrive-versions',

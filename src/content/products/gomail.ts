@@ -13,7 +13,7 @@ export const gomail = product({
   },
   ground: 'indigo',
   description: [
-    'GoMail donne à chacun dans votre équipe une adresse à votre nom de domaine, et aux services la leur\u00a0: contact, comptabilité, livraisons. On la lit dans un navigateur, sur un téléphone Android ou dans le logiciel de messagerie que vous avez déjà.',
+    'GoMail donne à chaque personne de votre équipe une adresse à votre nom de domaine, et aux services la leur\u00a0: contact, comptabilité, livraisons. On la lit dans un navigateur, sur un téléphone Android ou dans le logiciel de messagerie que vous avez déjà.',
     'Vous répondez à un client dans un taxi entre Akwa et Bonabéri, le réseau tombe sur le pont\u00a0: le message attend dans le téléphone et part de lui-même au retour du signal. Vous voyez toujours ce qui est parti et ce qui attend encore.',
   ],
   audience:
@@ -65,7 +65,7 @@ export const gomail = product({
           title: 'Une livraison, un seul fil',
           text: "L'entrepôt, le chauffeur et la cliente se répondent au même endroit.",
         },
-        alt: "Fil de messages intitulé «\u00a0Livraison à Bafoussam, lot 27\u00a0»\u00a0: l'entrepôt de Douala annonce le départ du camion à 6\u00a0h\u00a040, le chauffeur joint le bordereau signé, la cliente confirme avoir reçu 120 sacs de ciment.",
+        alt: "Fil de messages intitulé «\u00a0Livraison à Bafoussam, lot\u00a027\u00a0»\u00a0: l'entrepôt de Douala annonce le départ du camion à 6\u00a0h\u00a040, le chauffeur joint le bordereau signé, la cliente confirme avoir reçu 120 sacs de ciment.",
       },
       {
         sceneId: 'gomail-waiting-messages',

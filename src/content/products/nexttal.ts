@@ -73,7 +73,7 @@ export const nexttal = product({
           title: 'Lire après Ayos',
           text: "Sans réseau, les pages gardées du matin s'ouvrent comme si de rien n'était.",
         },
-        alt: "Article sur le prix du cacao lu hors ligne\u00a0: le texte entier, deux emplacements d'images avec leur poids, et le bandeau «\u00a0Gardé ce matin à 6\u00a0h\u00a050, 2 pages attendent le réseau\u00a0».",
+        alt: "Article sur le prix du cacao lu hors ligne\u00a0: le texte entier, deux emplacements d'images avec leur poids, et le bandeau «\u00a0Gardé ce matin à 6\u00a0h\u00a050, 2\u00a0pages attendent le réseau\u00a0».",
       },
       {
         sceneId: 'nexttal-start-page',

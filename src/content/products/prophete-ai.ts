@@ -13,7 +13,7 @@ export const propheteAi = product({
   },
   ground: 'raffia',
   description: [
-    "Prophète AI réunit trois métiers de l'intelligence artificielle en un seul endroit\u00a0: prévoir une quantité, lire un document, rédiger un brouillon. Vous lui confiez vos ventes, vos factures ou vos échanges avec les clients\u00a0; il apprend sur vos cas, pas sur ceux d'un supermarché d'ailleurs.",
+    "Prophète AI réunit trois métiers de l'intelligence artificielle en un seul endroit\u00a0: prévoir une quantité, lire un document, rédiger un brouillon. Vous lui confiez vos ventes, vos factures ou vos échanges avec les clients\u00a0; il apprend sur vos propres cas.",
     'Pour un dépôt de boissons de Bafoussam, cela veut dire savoir avant la rentrée ou les grandes funérailles combien de casiers commander, avec une fourchette et les raisons de cette fourchette. Quand Prophète doute, il le dit, et la décision revient à une personne.',
   ],
   audience:
@@ -22,7 +22,7 @@ export const propheteAi = product({
     'Vous commandez au plus juste, vos équipes ne recopient plus de factures à la main, et chaque réponse proposée peut être vérifiée avant de partir.',
   facts: [
     { value: 'Vos données', label: 'et elles restent les vôtres' },
-    { value: 'Une fourchette', label: 'pas un chiffre magique' },
+    { value: 'Une fourchette', label: 'autour de chaque prévision' },
     { value: 'Un humain', label: 'valide avant tout envoi' },
     { value: 'Une API', label: 'pour vos développeurs' },
   ],

@@ -1,4 +1,5 @@
 import { company } from '../../content/company.ts';
+import { spelledHour } from '../../content/typeset.ts';
 import { isTurn } from '../../platform/last-done.ts';
 import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
 import { type Readings, readReadings } from '../../platform/readings.ts';
@@ -25,7 +26,7 @@ const ALERTS: readonly Alert[] = [
     isOn: ({ outbox }) => outbox.oldestSeconds > HOUR,
     subject: "Des messages du site attendent depuis plus d'une heure",
     text: ({ outbox }) => [
-      `${outbox.pending} message(s) n'ont pas pu partir, le plus ancien depuis ${Math.floor(outbox.oldestSeconds / HOUR)}\u00a0heure(s). Les demandes elles-mêmes sont enregistrées.`,
+      `Messages qui n'ont pas pu partir\u00a0: ${outbox.pending}. Le plus ancien attend depuis ${Math.floor(outbox.oldestSeconds / HOUR)}\u00a0h. Les demandes elles-mêmes sont enregistrées.`,
       'La cause de chacun\u00a0: npm run office -- mail status',
     ],
   },
@@ -45,7 +46,7 @@ const ALERTS: readonly Alert[] = [
     subject: "La sauvegarde du site n'a pas été faite",
     text: ({ lastBackupAt }) => [
       lastBackupAt
-        ? `La dernière sauvegarde a plus de ${BACKUP_HOURS}\u00a0heures\u00a0: elle date du ${inYaounde.format(new Date(lastBackupAt))}.`
+        ? `La dernière sauvegarde a plus de ${BACKUP_HOURS}\u00a0heures\u00a0: elle date du ${spelledHour(inYaounde.format(new Date(lastBackupAt)))}.`
         : "Aucune sauvegarde n'a encore été faite.",
       'En faire une\u00a0: npm run office -- backup FICHIER',
       'La faire chaque nuit\u00a0: docs/operations.md',

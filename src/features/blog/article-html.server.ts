@@ -4,6 +4,7 @@ import http from 'highlight.js/lib/languages/http';
 import nginx from 'highlight.js/lib/languages/nginx';
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { frenchSpaces, typeset } from '../../content/typeset.ts';
 import type { PostHeading } from './blog.schema.ts';
 import { type LeftOut, leftOutElements, lineAt } from './left-out-elements.ts';
 import { asciiSlug } from './slug.ts';
@@ -180,7 +181,7 @@ function finish(safe: string): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
     if (level !== undefined) {
       const text = plain(safe.slice(after, safe.indexOf(`</${tag}>`, after)));
       const id = unique(asciiSlug(text) || 'partie', ids);
-      if ((level === 2 || level === 3) && text !== '') headings.push({ id, text, level });
+      if ((level === 2 || level === 3) && text !== '') headings.push({ id, text: typeset(frenchSpaces(text)), level });
       return `<h${level} id="${id}">`;
     }
     if (tag === 'a') {
@@ -213,20 +214,25 @@ function finish(safe: string): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
 
   let html = '';
   let at = 0;
+  let program = 0;
+  const add = (text: string) => {
+    const prose = program === 0;
+    const spaced = prose ? frenchSpaces(text) : text;
+    html += prose ? typeset(spaced) : text;
+    lines += spaced.replace(BREAKABLE, ' ');
+  };
   for (const match of safe.matchAll(TAG)) {
     const [whole, slash, tag = '', attributes = ''] = match;
     const text = safe.slice(at, match.index);
     at = match.index + whole.length;
     const isVoid = /^(br|hr|img)$/.test(tag);
-    html +=
-      text +
-      (slash ? closed(tag) : isVoid ? `<${tag}${attributes.replace(/\s*\/$/, '')}>` : opened(tag, attributes, at));
-    lines += text.replace(BREAKABLE, ' ');
+    add(text);
+    html += slash ? closed(tag) : isVoid ? `<${tag}${attributes.replace(/\s*\/$/, '')}>` : opened(tag, attributes, at);
+    if (/^(pre|code|kbd)$/.test(tag)) program += slash ? -1 : 1;
     if (BLOCKS.has(tag)) lines += '\n';
     else if (/^(br|td|th)$/.test(tag)) lines += ' ';
   }
-  html += safe.slice(at);
-  lines += safe.slice(at).replace(BREAKABLE, ' ');
+  add(safe.slice(at));
   const text = lines
     .split('\n')
     .map((line) => unescaped(line).replace(BREAKABLE, ' ').trim())

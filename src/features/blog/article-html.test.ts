@@ -202,6 +202,22 @@ describe('an ordinary article', () => {
     expect(html).toContain('width="1280" height="720" alt="Un &quot;schéma&quot;" loading="lazy" decoding="async"');
   });
 
+  test('keeps French lines whole, in its text alone', () => {
+    const { html, headings, text } = articleHtml(
+      '## Le client a-t-il payé ?\n\nDites-nous : « oui », *ou non* ; `faut-il : x` reste.\n\n```\na-t-il : b\n```\n\n[x](https://a.example/dites-nous?b ) fin',
+    );
+    expect(html).toContain('>Le client a-\u2060t-\u2060il payé\u00a0?</h2>');
+    expect(html).toContain(
+      'Dites-\u2060nous\u00a0: «\u00a0oui\u00a0», <em>ou non</em>\u00a0; <code>faut-il : x</code> reste',
+    );
+    expect(html).toContain('>a-t-il : b\n');
+    expect(html).toContain('href="https://a.example/dites-nous?b"');
+    expect(headings).toEqual([
+      { id: 'le-client-a-t-il-paye', text: 'Le client a-\u2060t-\u2060il payé\u00a0?', level: 2 },
+    ]);
+    expect(text).toContain('Le client a-t-il payé\u00a0?\nDites-nous\u00a0: «\u00a0oui');
+  });
+
   test('is plain text, one line for each block', () => {
     const { text } = articleHtml(
       'Premier **bloc**\nsur deux lignes.\n\n- un\n- deux &amp; trois\n\n| a | b |\n|---|---|\n| c | d |\n\n```\nx = 1\ny = 2\n```\n\n[lien](https://a.example)',

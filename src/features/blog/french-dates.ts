@@ -1,3 +1,5 @@
+import { spelledHour } from '../../content/typeset.ts';
+
 /** Dates and numbers as a reader in Cameroon writes them, wherever they are computed. */
 const ZONE = { timeZone: 'Africa/Douala' } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...ZONE, day: 'numeric', month: 'long' });
@@ -11,8 +13,8 @@ export const dayAndMonth = (instant: string) => ordinal(DAY.format(new Date(inst
 /** @param instant ISO. @returns '12 mars 2026'. */
 export const longDate = (instant: string) => ordinal(LONG.format(new Date(instant)));
 
-/** @param instant ISO. @returns '12 mars 2026 à 09:05'. */
-export const dateAndTime = (instant: string) => `${longDate(instant)} à ${TIME.format(new Date(instant))}`;
+/** @param instant ISO. @returns '12 mars 2026 à 9 h 05'. */
+export const dateAndTime = (instant: string) => spelledHour(`${longDate(instant)} à ${TIME.format(new Date(instant))}`);
 
 /** @returns '1 vue', '0 vue', '1 204 vues'. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {

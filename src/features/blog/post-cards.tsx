@@ -10,6 +10,9 @@ interface Props {
   look: 'front' | 'rows';
 }
 
+/** On a phone two thirds of the width in its dense points: no eye tells the difference, the reader's data does. */
+const WIDE = '(width >= 48rem) 58vw, 66vw';
+
 /** Posts in the order given. */
 export function PostCards({ posts, look }: Props) {
   const [lead, ...others] = look === 'front' ? posts : [];
@@ -61,7 +64,7 @@ function Lead({ post }: { post: PostCard }) {
     <article className="relative grid bg-surface shadow-rest md:grid-cols-[7fr_5fr]">
       <div className="h-56 overflow-hidden sm:h-72 md:h-auto md:min-h-[clamp(22rem,36vw,31rem)]">
         <div className="size-full md:absolute md:inset-y-0 md:left-0 md:w-[58.333%]">
-          <PostCover first post={post} sizes="(width >= 48rem) 58vw, 100vw" />
+          <PostCover first post={post} sizes={WIDE} />
         </div>
       </div>
       <div className="flex flex-col items-start gap-4 p-[clamp(1.25rem,3vw,2.75rem)]">
@@ -80,7 +83,7 @@ function Tall({ post, level: Heading = 'h2' }: CardProps) {
   return (
     <article className="relative flex flex-col items-start">
       <div className="h-48 w-full overflow-hidden md:h-[clamp(13rem,22vw,19rem)]">
-        <PostCover post={post} sizes="(width >= 48rem) 58vw, 100vw" />
+        <PostCover post={post} sizes={WIDE} />
       </div>
       <Dateline className="mt-5" post={post} />
       <Heading className="mt-3 max-w-[18em] text-h4">

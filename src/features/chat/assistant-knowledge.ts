@@ -604,7 +604,7 @@ function courseTopics(course: Course): Topic[] {
   const page = `[la formation ${course.title}](${href})`;
   const ask = (...words: string[]) => names.flatMap((name) => words.map((word) => `formation ${name} ${word}`.trim()));
   const subject = `formation ${names[1] ?? course.title}`;
-  const next = `Demandez ${page} avec vos dates\u00a0: réponse ${REPLY}, avec une session et un devis. Rien ne vous engage avant votre accord.`;
+  const next = `Demandez ${page} avec vos dates\u00a0: réponse ${REPLY}, puis une session et un devis. Rien ne vous engage avant votre accord.`;
   const common = { href, subject, next };
   return [
     {
@@ -827,7 +827,7 @@ function internshipTopic({ field, duration }: (typeof internshipDurations)[numbe
     href: '/careers/internships',
     subject: `stage ${names[0]}`,
     ask: names.flatMap((name) => [`stage ${name}`, `stage ${name} durée`]),
-    next: `Envoyez [le formulaire](/careers/apply) avec votre CV en PDF, en disant le domaine et la période. Réponse sous 7\u00a0jours au plus. [Les stages](/careers/internships).`,
+    next: `Écrivez-nous par e-mail, CV en PDF joint, en disant la période\u00a0: [la page Postuler](/careers/apply) prépare le brouillon. Réponse en 7\u00a0jours au plus. [Les stages](/careers/internships).`,
     answer: offer
       ? `Oui, un stage ${field} est ouvert\u00a0; il dure ${duration}. À avoir\u00a0: ${inFrench(offer.requirements.slice(0, 2).map(lowerFirst))}. Lisez [l'offre de stage](/careers/internships), puis [postulez](/careers/apply).`
       : `Un stage ${field} dure ${duration}. Ce domaine fait partie du programme sans offre publiée en ce moment\u00a0: [postulez](/careers/apply) quand même et dites-le dans votre message. [Les stages](/careers/internships).`,

@@ -264,7 +264,7 @@ describe('the mail to the team', () => {
     }
     expect(mail.text).toContain(DEMO_LABELS.employeeCount);
     expect(mail.text).toContain(`npm run office -- requests show 1042`);
-    expect(mail.text).toContain('09:00');
+    expect(mail.text).toContain('à 9\u00a0h\u00a000');
   });
 
   test('arrives at the sales team and answers the visitor', async () => {

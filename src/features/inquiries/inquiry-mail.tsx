@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../../content/company.ts';
+import { spelledHour } from '../../content/typeset.ts';
 import type { InquiryKind } from '../../platform/db/tables.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
@@ -86,7 +87,7 @@ function contentOf(
   const all = [
     { label: 'Demande', value: `#${number}` },
     ...lines,
-    { label: 'Reçue le', value: `${inYaounde.format(receivedAt)} (heure de Yaoundé)` },
+    { label: 'Reçue le', value: `${spelledHour(inYaounde.format(receivedAt))} (heure de Yaoundé)` },
   ];
   // Without the number's sign, which begins a comment in a shell.
   const commands: InquiryLine[] = [

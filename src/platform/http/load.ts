@@ -9,15 +9,22 @@ const BUSY_MS = 150;
 const OVERLOADED_MS = 1_000;
 const RESOLUTION_MS = 10;
 
-/** @param isFull whether there is no memory left for answers either. */
+/**
+ * One long pause (a start, a garbage collection, a machine that does something else) is no overload: everybody is
+ * refused only when the look before was bad as well.
+ * @param isFull whether there is no memory left for answers either.
+ */
 export function watchLoad(isFull: () => boolean): () => Load {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   let load: Load = 'calm';
+  let measured: Load = 'calm';
   const look = () => {
     const late = delay.count === 0 ? LOOK_MS : delay.mean / 1e6 - RESOLUTION_MS;
     delay.reset();
-    load = loadOf(late, isFull());
+    const before = measured;
+    measured = loadOf(late, isFull());
+    load = measured === 'overloaded' && before === 'calm' ? 'busy' : measured;
   };
   setInterval(look, LOOK_MS).unref();
   return () => load;

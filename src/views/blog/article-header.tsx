@@ -29,7 +29,7 @@ export function ArticleHeader({ post, views }: Props) {
         </div>
       </div>
       <div className="h-[clamp(13rem,34vw,31rem)] overflow-hidden">
-        <PostCover first post={post} sizes="100vw" />
+        <PostCover first post={post} sizes="(width >= 48rem) 100vw, 66vw" />
       </div>
     </header>
   );

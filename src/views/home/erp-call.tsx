@@ -12,7 +12,7 @@ interface ErpCallProps {
 export function ErpCall({ demoHref, dialogId }: ErpCallProps) {
   return (
     <section className="call on-cloth">
-      <div className="page-width relative py-[clamp(3.5rem,7vw,7rem)]">
+      <div className="page-width relative py-[clamp(2.25rem,7vw,7rem)]">
         <h2 className="max-w-[8.5em]">{erp.call.title}</h2>
         <p className="call-text">{erp.call.text}</p>
         <Button href={demoHref} variant="cotton" icon="arrow" data-dialog={dialogId}>

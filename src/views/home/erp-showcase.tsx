@@ -35,7 +35,7 @@ export function ErpShowcase({ productHref }: ErpShowcaseProps) {
             </TextLink>
           )}
         </div>
-        <div className="relative col-span-12 grid items-center max-sm:max-h-72 max-sm:items-start max-sm:overflow-hidden lg:col-[5/-1]">
+        <div className="relative col-span-12 grid items-center max-sm:max-h-64 max-sm:items-start max-sm:overflow-hidden lg:col-[5/-1]">
           <Cloth seed="toile-3" cols={8} rows={6} ground={false} className="absolute h-full w-full" />
           <FufulluDashboard />
         </div>

@@ -8,7 +8,7 @@ const CLOTH_SCALE = 0.66;
 export function Mission() {
   return (
     <section id="mission" className="page-width grid grid-cols-12 gap-x-col py-sec">
-      <div className="col-span-12 mb-8 grid max-w-[26rem] items-center gap-x-5 max-sm:grid-cols-2 sm:mb-12 lg:col-span-5 lg:mb-0 lg:max-w-none lg:self-end">
+      <div className="col-span-12 mb-6 grid max-w-[26rem] items-center gap-x-5 max-sm:grid-cols-2 sm:mb-12 lg:col-span-5 lg:mb-0 lg:max-w-none lg:self-end">
         <ProjectsFigure />
         <p className="max-w-[15em] font-semibold text-m leading-[1.3] sm:mt-6 sm:text-l">{mission.figureText}</p>
       </div>
@@ -18,7 +18,7 @@ export function Mission() {
           {mission.pillars.map((pillar) => (
             <li
               key={pillar.name}
-              className="stitch-top grid items-baseline gap-x-8 gap-y-1 pt-4 pb-5 sm:grid-cols-[5fr_7fr] sm:pt-6 sm:pb-7"
+              className="stitch-top grid items-baseline gap-x-8 gap-y-1 pt-3 pb-4 sm:grid-cols-[5fr_7fr] sm:pt-6 sm:pb-7"
             >
               <h3>{pillar.name}</h3>
               <p>{pillar.text}</p>

@@ -21,7 +21,7 @@ export function News() {
         slides={news.map(({ id, title, description, category, image, link }) => ({
           key: id,
           content: (
-            <article className="grid h-full grid-rows-[7rem_1fr] bg-surface text-ink md:grid-cols-2 md:grid-rows-[minmax(25rem,1fr)]">
+            <article className="grid h-full grid-rows-[6rem_1fr] bg-surface text-ink md:grid-cols-2 md:grid-rows-[minmax(25rem,1fr)]">
               <Cover dye={dyeOfCategory(category)} seed={image} />
               <div className="flex flex-col gap-3 p-[clamp(1.25rem,2.4vw,2.25rem)]">
                 <p className="font-semibold text-signalink text-xs">{category}</p>

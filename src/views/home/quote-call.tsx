@@ -11,10 +11,10 @@ export function QuoteCall({ href }: QuoteCallProps) {
   return (
     <section className="quote">
       <Band motifs={['dents']} ground={false} />
-      <div className="page-width flex flex-wrap items-end justify-between gap-8 py-[clamp(3.5rem,7vw,7rem)]">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-8 gap-y-6 py-[clamp(2.25rem,7vw,7rem)] sm:gap-y-8">
         <div>
           <h2>{quoteCall.title}</h2>
-          <p className="mt-6 type-lead max-w-[30em]">{quoteCall.text}</p>
+          <p className="mt-4 type-lead sm:mt-6 max-w-[30em]">{quoteCall.text}</p>
         </div>
         <Button href={href} variant="cloth" icon="arrow">
           {quoteCall.link.label}
