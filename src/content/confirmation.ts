@@ -1,7 +1,5 @@
-import * as z from 'zod';
-import { checked } from './checked.ts';
 import { company } from './company.ts';
-import { text } from './fields.ts';
+import { signedLinkPage } from './signed-link.ts';
 
 /** The mail that asks whether an address wants the newsletter (NEWSLETTER_CONFIRMATION). */
 export const confirmationMail = {
@@ -14,35 +12,33 @@ export const confirmationMail = {
   notYou: "Vous n'avez rien demandé\u00a0? Ne faites rien\u00a0: vous ne recevrez aucune lettre.",
 } as const;
 
-const state = z.strictObject({ title: text, lead: text });
-
 /** The page behind its link. */
-export const confirmationPage = checked(
-  'content/confirmation.ts',
-  z.strictObject({
-    title: text,
-    description: text,
-    confirm: text,
-    back: text,
-    ask: state,
-    done: state,
-    invalid: state,
-    failed: state,
-  }),
-  {
-    title: 'Confirmer mon inscription',
-    description: 'Confirmer son inscription à la newsletter de Nkul.',
-    confirm: 'Je confirme',
+export const confirmationPage = signedLinkPage('content/confirmation.ts', {
+  title: 'Confirmer mon inscription',
+  description: 'Confirmer son inscription à la newsletter de Nkul.',
+  confirm: 'Je confirme',
+  ask: {
+    title: 'Encore un geste',
+    lead: 'Confirmez, et notre prochaine lettre partira aussi vers cette adresse.',
     back: 'Voir la newsletter',
-    ask: {
-      title: 'Encore un geste',
-      lead: 'Confirmez, et notre prochaine lettre partira aussi vers cette adresse.',
-    },
-    done: { title: 'Merci\u00a0!', lead: 'Vous êtes maintenant inscrit à notre newsletter.' },
-    invalid: {
-      title: "Ce lien n'est plus valable",
-      lead: 'Il a été coupé en chemin, ou il a plus de sept jours. Inscrivez-vous de nouveau\u00a0: un autre lien vous sera envoyé.',
-    },
-    failed: { title: "Ce n'est pas encore fait", lead: 'Une erreur est survenue. Veuillez réessayer plus tard.' },
+    struck: 'Bonjour',
   },
-);
+  done: {
+    title: 'Merci\u00a0!',
+    lead: 'Vous êtes maintenant inscrit à notre newsletter.',
+    back: 'Voir la newsletter',
+    struck: 'Merci',
+  },
+  invalid: {
+    title: "Ce lien n'est plus valable",
+    lead: 'Il a été coupé en chemin, ou il a plus de sept jours. Inscrivez-vous de nouveau\u00a0: un autre lien vous sera envoyé.',
+    back: "M'inscrire de nouveau",
+    struck: 'Lien',
+  },
+  failed: {
+    title: "Ce n'est pas encore fait",
+    lead: 'Une erreur est survenue. Veuillez réessayer plus tard.',
+    back: 'Voir la newsletter',
+    struck: 'Pardon',
+  },
+});

@@ -18,6 +18,7 @@ import { basename, delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { linkTree } from '../../scripts/releases.mjs';
+import { freePort } from '../fixtures/free-port.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
 const LONG = process.env.LONG === '1';
@@ -98,14 +99,6 @@ async function load(port: number, during: () => Promise<void>): Promise<Record<s
   await work;
   await Promise.all(all);
   return answers;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 async function untilOk(url: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../fixtures/free-port.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 import { type ReceivedMail, type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 
@@ -41,16 +41,6 @@ afterAll(async () => {
   await smtp?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 const header = (name: string) => {
   const all = mail.headers.filter(({ key }) => key === name);

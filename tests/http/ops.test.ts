@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { migrations } from '../../src/platform/db/migrations.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;
@@ -18,16 +17,6 @@ beforeAll(async () => {
   site = await startSite({ env: { OPS_PORT: String(port), HOST: '0.0.0.0', TRUST_PROXY: '1', LOG_LEVEL: 'info' } });
 });
 afterAll(() => site?.stop());
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 const publicUrl = (path: string) => `http://127.0.0.1:${new URL(site.url).port}${path}`;
 const metrics = async () => (await fetch(`${ops}/metrics`)).text();

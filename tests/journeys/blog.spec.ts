@@ -395,9 +395,7 @@ test.describe('a comment', () => {
   test('of many others comes with thirty, and older ones as they are asked for, without losing the place', async ({
     ownSite,
     browser,
-    database,
   }) => {
-    test.skip(database === 'postgres', 'the comments are written into the embedded database');
     const site = await ownSite();
     const path = '/blog/heberger-pres-de-douala';
     addComments(site, 'heberger-pres-de-douala', 65);

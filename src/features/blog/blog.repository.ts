@@ -220,16 +220,27 @@ export async function insertLike(
   });
 }
 
-/** Visible ones, newest first, so many at most; `before`: older than that place. */
+/** Visible ones, newest first, so many at most, and how many the post has; `before`: older than that place. */
 export async function findComments(
   db: Database,
   postId: string,
   limit: number,
   before?: CommentPlace,
-): Promise<BlogComment[]> {
+): Promise<{ comments: BlogComment[]; total: number }> {
   let query = db.read
     .selectFrom('blog_comments')
-    .select(['id', 'content', 'created_at as createdAt'])
+    .select((eb) => [
+      'id',
+      'content',
+      'created_at as createdAt',
+      // Of the same moment as the comments: what is read apart may be of another.
+      eb
+        .selectFrom('blog_posts')
+        .select('comments_count')
+        .whereRef('blog_posts.id', '=', 'blog_comments.post_id')
+        .$asScalar()
+        .as('total'),
+    ])
     .where('post_id', '=', postId)
     .where('status', '=', 'visible')
     .orderBy('created_at', 'desc')
@@ -239,7 +250,8 @@ export async function findComments(
     const { createdAt, id } = before;
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(createdAt, id)));
   }
-  return query.execute();
+  const rows = await query.execute();
+  return { comments: rows.map(({ total: _, ...comment }) => comment), total: rows[0]?.total ?? 0 };
 }
 
 /** Whether somebody wrote the same, under any post, since that instant. */

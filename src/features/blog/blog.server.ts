@@ -135,10 +135,11 @@ export async function listComments(
 ): Promise<CommentPage | undefined> {
   const kept = await keptPost(services, slug);
   if (!kept) return undefined;
-  const { id, commentsCount: total } = kept.post;
-  const found = await findComments(services.db, id, COMMENTS_PER_PAGE + 1, before);
-  const comments = found.slice(0, COMMENTS_PER_PAGE);
-  const last = found.length > COMMENTS_PER_PAGE ? comments.at(-1) : undefined;
+  const found = await findComments(services.db, kept.post.id, COMMENTS_PER_PAGE + 1, before);
+  const comments = found.comments.slice(0, COMMENTS_PER_PAGE);
+  const last = found.comments.length > COMMENTS_PER_PAGE ? comments.at(-1) : undefined;
+  // Behind the last comment nothing is found that could tell.
+  const total = found.comments.length > 0 || !before ? found.total : kept.post.commentsCount;
   return { comments, next: last && placeName(last), total };
 }
 

@@ -1,36 +1,39 @@
-import { confirmationPage } from '@/content/confirmation.ts';
+import type { SignedLinkPage } from '@/content/signed-link.ts';
 import { Button } from '@/ui/button.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
 interface Props {
-  /** Ask: the link was opened. Failed: it was confirmed, and the database did not answer. */
+  readonly page: SignedLinkPage;
   readonly state: 'ask' | 'done' | 'invalid' | 'failed';
   /** Of the newsletter's page, once it exists. */
   readonly newsletterHref: string | undefined;
+  /** Sent with the confirmation. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
-const STRUCK = { ask: 'Bonjour', done: 'Merci', invalid: 'Lien', failed: 'Pardon' };
-
-/** Behind the link of the mail that asks for a confirmation. */
-export function Confirmation({ state, newsletterHref = '/' }: Props) {
-  const { title, lead } = confirmationPage[state];
+/** Behind a mail's signed link: opening it changes nothing, since mail scanners open every link; the button does. */
+export function SignedLink({ page, state, newsletterHref = '/', fields = {} }: Props) {
+  const { title, lead, back, struck } = page[state];
   return (
     <MessagePage
       title={title}
       lead={lead}
-      picture={<Beats text={STRUCK[state]} height={120} bar={24} gap={20} className="struck-large" />}
+      picture={<Beats text={struck} height={120} bar={24} gap={20} className="struck-large" />}
     >
       <div className="mt-8 flex flex-wrap gap-3">
         {(state === 'ask' || state === 'failed') && (
           // To the page's own address, which carries the token.
           <form method="post">
-            <Button type="submit">{confirmationPage.confirm}</Button>
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit">{page.confirm}</Button>
           </form>
         )}
         <Button href={newsletterHref} variant="quiet">
-          {confirmationPage.back}
+          {back}
         </Button>
       </div>
       {state === 'failed' && <ReachUs className="mt-12" />}
