@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isoInstant, newId } from '../src/platform/db/ids.ts';
 import { owe } from '../src/platform/mail/outbox.ts';
+import { fillBlog } from '../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
 import { runOffice } from './program.ts';
 
@@ -63,12 +64,14 @@ test.each(DIALECTS)(
     await ask(-5, ERASED);
     await ask(-4, 'reste@personne.example');
     for (const email of [ERASED, LEFT, 'reste@personne.example']) await subscribe(email, 'active');
+    await fillBlog(db, { posts: 1, comments: 0 }, Date.now());
+    const post = await db.read.selectFrom('blog_posts').select('id').executeTakeFirstOrThrow();
     const comment = (text: string, minutes: number) =>
       db.write((trx) =>
         trx
           .insertInto('blog_comments')
           .values({
-            ...{ id: newId(Date.now()), post_id: 'post', content: text, status: 'visible', content_hash: '' },
+            ...{ id: newId(Date.now()), post_id: post.id, content: text, status: 'visible', content_hash: '' },
             created_at: at(minutes),
           })
           .execute(),
@@ -77,25 +80,6 @@ test.each(DIALECTS)(
       (await db.read.selectFrom('blog_comments').select('content').orderBy('created_at').execute()).map(
         ({ content }) => content,
       );
-    await db.write((trx) =>
-      trx
-        .insertInto('blog_posts')
-        .values({
-          ...{ id: 'post', slug: 'post', status: 'published', title: '', description: '', category: '', content: '' },
-          ...{
-            plain_text: '',
-            search_text: '',
-            source: '',
-            headings: '[]',
-            tags: '[]',
-            image_url: null,
-            image_alt: '',
-          },
-          ...{ author: '', read_time: 1, views_count: 0, likes_count: 0, comments_count: 2 },
-          ...{ created_at: at(-9), updated_at: at(-9) },
-        })
-        .execute(),
-    );
     await comment(`Écrivez à l'adresse'${ERASED.toUpperCase()}.`, -8);
     await comment(`Écrivez à pas-${ERASED}, pas à moi`, -7);
     await db.write((trx) =>
@@ -129,8 +113,10 @@ test.each(DIALECTS)(
       action: string;
       rows: string;
     }[];
-    expect(log.map(({ action }) => action)).toEqual(['restore', 'restore', 'privacy erase']);
-    expect(log.at(-1)).toMatchObject({
+    expect(log.map(({ action }) => action)).toEqual([
+      ...['restore', 'backup', 'restore', 'subscribers import', 'privacy erase', 'backup'],
+    ]);
+    expect(log.at(-2)).toMatchObject({
       who: process.env.SUDO_USER ?? userInfo().username,
       rows: expect.stringContaining('#-5'),
     });

@@ -56,7 +56,7 @@ export async function eraseAddress(
   await db.scrub();
   // Once more: the site may have been writing one of these mails just now.
   const spooled = before + (await removeFromSpool(dataDir, mailIds, address));
-  const numbers = inquiries.map(({ number }) => number);
+  const numbers = inquiries.map(({ number }) => number).sort((one, other) => one - other);
   return { numbers, subscriptions, comments: comments.length, spooled, mentionedIn };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { privacy } from '../../content/legal/privacy.ts';
 import { PERIODS } from '../../content/retention.ts';
@@ -85,6 +86,8 @@ test.each(DIALECTS)(
           .execute();
       }
     });
+    await fillBlog(db, { posts: 1, comments: 0 }, NOW);
+    const post = await db.read.selectFrom('blog_posts').select('id').executeTakeFirstOrThrow();
     const day = (days: number) => isoInstant(NOW - days * 86_400_000);
     await db.write(async (trx) => {
       const [inquiry] = await trx
@@ -94,15 +97,6 @@ test.each(DIALECTS)(
         .orderBy('number')
         .execute();
       const inquiry_id = inquiry?.id ?? '';
-      const post = {
-        title: '',
-        description: '',
-        category: '',
-        content: '',
-        plain_text: '',
-        search_text: '',
-        source: '',
-      };
       await trx
         .insertInto('inquiry_notes')
         .values({ id: id(), inquiry_id, status: 'closed', note: 'x', created_at: day(0) })
@@ -112,21 +106,13 @@ test.each(DIALECTS)(
         .insertInto('inquiry_files')
         .values({ id: id(), inquiry_id, ...file, created_at: day(0) })
         .execute();
-      await trx
-        .insertInto('blog_posts')
-        .values({
-          ...{ id: 'post', slug: 'post', status: 'published', ...post, headings: '[]', tags: '[]', image_url: null },
-          ...{ image_alt: '', author: '', read_time: 1, views_count: 0, likes_count: 0, comments_count: 0 },
-          ...{ created_at: ago(40), updated_at: ago(40) },
-        })
-        .execute();
       for (const [status, months] of [
         ['hidden', 12],
         ['held', 12],
         ['held', 11],
         ['visible', 40],
       ] as const) {
-        const comment = { id: id(), post_id: 'post', content: status, status, content_hash: '' };
+        const comment = { id: id(), post_id: post.id, content: status, status, content_hash: '' };
         await trx
           .insertInto('blog_comments')
           .values({ ...comment, created_at: ago(months) })
