@@ -53,6 +53,7 @@ test('whatever changes or takes out what people wrote leaves one line with its a
   await addSubscribers(db, 2);
   await db.write((trx) => trx.updateTable('outbox').set({ status: 'failed' }).execute());
   const mail = await db.read.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+  await db.write((trx) => trx.updateTable('outbox').set({ status: 'sent' }).where('id', '=', mail.id).execute());
   await fillBlog(db, { posts: 1, comments: 1 }, NOW);
   const { id: comment } = await db.read.selectFrom('blog_comments').select('id').executeTakeFirstOrThrow();
   const file = (name: string, content?: string) => {
