@@ -234,7 +234,7 @@ export interface Tables {
     address_hash: Fixed<string>;
     mails: number;
   };
-  /** How often a sender tried and what came of it (platform/http/budgets.ts): keyed hashes, gone an hour after they expire. */
+  /** How often a sender tried and what came of it (platform/http/budgets.ts): keyed hashes, gone within an hour once they expire. */
   rate_limits: {
     key: Fixed<string>;
     points: number;
@@ -250,7 +250,7 @@ export interface Tables {
   audit_log: {
     id: Fixed<string>;
     at: Fixed<Instant>;
-    /** Name of the system's user. */
+    /** Name of the system's user; 'site': the site by itself. */
     who: Fixed<string>;
     action: Fixed<string>;
     /** Numbers, ids or a count. */
