@@ -33,7 +33,11 @@ export async function openPicture(
   if (!FORMATS.includes(format ?? '') || (format === 'heif' && compression !== 'av1')) {
     throw new PictureError('une image PNG, JPEG, WebP ou AVIF est attendue.');
   }
-  return { open: () => open().autoOrient(), width: autoOrient.width, format: format as 'png' | 'jpeg' | 'webp' | 'heif' };
+  return {
+    open: () => open().autoOrient(),
+    width: autoOrient.width,
+    format: format as 'png' | 'jpeg' | 'webp' | 'heif',
+  };
 }
 
 /** An address, not the name of a file beside the text. */
