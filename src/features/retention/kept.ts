@@ -24,6 +24,7 @@ export const KEPT: Record<keyof Tables, PersonalData | 'nothing personal'> = {
   blog_likes: { annex: "Mentions «\u00a0J'aime\u00a0»", until: 'blog_posts' },
   newsletter_subscribers: { annex: 'Abonnés à la newsletter', until: 'period' },
   newsletter_campaigns: 'nothing personal',
+  newsletter_campaign_pictures: 'nothing personal',
   newsletter_deliveries: { annex: 'Abonnés à la newsletter', until: 'newsletter_subscribers' },
   content_version: 'nothing personal',
   content_changes: 'nothing personal',
