@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,6 +30,10 @@ export interface RunningPostgres {
 /** How `setup` tells the test processes that no server could be had, and why. */
 const SKIPPED_VARIABLE = 'TEST_POSTGRES_SKIPPED';
 const READY_TIMEOUT_MS = 20_000;
+
+/** Users whom the server asks for a password, or lets in nowhere; everybody else comes in. A test makes them. */
+export const ASKED_FOR_PASSWORD = 'asked_for_password';
+export const LET_IN_NOWHERE = 'let_in_nowhere';
 
 let running: RunningPostgres | undefined;
 
@@ -105,7 +119,8 @@ async function postgresUrl() {
   return { url: url.href, drop: () => execute(server, `drop database if exists ${name} with (force)`) };
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+/** One statement on a server. */
+export async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -131,6 +146,12 @@ async function startCluster(binaries: string): Promise<RunningPostgres> {
       join(binaries, 'initdb'),
       ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
       { ...asUser, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+    );
+    const rules = join(data, 'pg_hba.conf');
+    const others = readFileSync(rules, 'utf8');
+    writeFileSync(
+      rules,
+      `host all ${ASKED_FOR_PASSWORD} all scram-sha-256\nhost all ${LET_IN_NOWHERE} all reject\n${others}`,
     );
     const port = await freePort();
     // A test server may lose everything in a power cut: no sync makes it fast.
