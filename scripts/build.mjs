@@ -22,6 +22,7 @@ const BUNDLED = [
   'htmlparser2',
   'kysely',
   'libphonenumber-js',
+  'lucide-react',
   'postal-mime',
   'postcss',
   'prom-client',
@@ -33,6 +34,8 @@ const BUNDLED = [
   'yaml',
   'zod',
 ];
+/** React has its slow and talkative half built in only where this says nothing. */
+const BUNDLING = { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: BUNDLED } };
 
 /**
  * Builds into `folder`: client/ (static files), server/ (the site's handler), app/ (the process and the office),
@@ -45,14 +48,14 @@ export async function buildSite(id, folder) {
   process.env.NODE_ENV = 'production';
   console.error('Construction du site…');
   await mkdir(folder, { recursive: true });
-  await buildAstro({ logLevel: 'warn', outDir: resolve(folder), vite: { ssr: { noExternal: BUNDLED } } });
+  await buildAstro({ logLevel: 'warn', outDir: resolve(folder), vite: BUNDLING });
   await buildVite({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     resolve: { alias: { '@': new URL('../src', import.meta.url).pathname } },
     oxc: { jsx: { runtime: 'automatic' } },
-    ssr: { noExternal: BUNDLED },
+    ...BUNDLING,
     build: {
       ssr: true,
       outDir: join(folder, 'app'),
