@@ -19,6 +19,8 @@ export interface RunningPostgres {
 
 /** How `setup` tells the test processes that no server could be had, and why. */
 const SKIPPED_VARIABLE = 'TEST_POSTGRES_SKIPPED';
+/** How it names them the migrated database that each test gets a copy of. */
+const TEMPLATE_VARIABLE = 'TEST_POSTGRES_TEMPLATE';
 const READY_TIMEOUT_MS = 20_000;
 
 let running: RunningPostgres | undefined;
@@ -33,10 +35,21 @@ export async function setup(): Promise<void> {
   }
   running = result;
   process.env.TEST_POSTGRES_URL = result.url;
+  process.env[TEMPLATE_VARIABLE] = await createTemplate(result.url);
 }
 
 export async function teardown(): Promise<void> {
+  if (running) await execute(running.url, `drop database ${process.env[TEMPLATE_VARIABLE]}`);
   await running?.stop();
+}
+
+async function createTemplate(server: string): Promise<string> {
+  const name = `template_${randomBytes(6).toString('hex')}`;
+  await execute(server, `create database ${name}`);
+  const db = await openDatabase(databaseOn(server, name));
+  await db.migrate();
+  await db.close();
+  return name;
 }
 
 /** True where tests on this dialect cannot run. */
@@ -76,7 +89,7 @@ export async function createTestDatabase(
 ): Promise<{ db: Database; url: string; dispose: () => Promise<void> }> {
   const { url, drop } = dialect === 'sqlite' ? sqliteUrl() : await postgresUrl();
   const db = await openDatabase(url);
-  await db.migrate();
+  if (dialect === 'sqlite') await db.migrate();
   return {
     db,
     url,
@@ -99,10 +112,17 @@ async function postgresUrl() {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error(`No PostgreSQL server: ${process.env[SKIPPED_VARIABLE] ?? 'the set-up did not run'}`);
   const name = `test_${randomBytes(6).toString('hex')}`;
+  await execute(server, `create database ${name} template ${process.env[TEMPLATE_VARIABLE]}`);
+  return {
+    url: databaseOn(server, name),
+    drop: () => execute(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function databaseOn(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await execute(server, `create database ${name}`);
-  return { url: url.href, drop: () => execute(server, `drop database if exists ${name} with (force)`) };
+  return url.href;
 }
 
 async function execute(url: string, statement: string): Promise<void> {
