@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '@/content/products/product.ts';
 import { productBySlug, products } from '@/content/products.ts';
-import { isPictured } from '../scenes/scene-pictures.ts';
+import { isPictured } from './scene-pictures.ts';
 import { ProductAbout } from './product-about.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductCall } from './product-call.tsx';
