@@ -1,5 +1,6 @@
 import { about } from './about.ts';
 import { company, companyContact } from './company.ts';
+import { isExample } from './confirmed.ts';
 import { developersPage } from './developers.ts';
 import { admission, applicationSteps, hostingPeriods, internshipDurations, internshipsPage } from './internships.ts';
 import { jobsPage } from './jobs.ts';
@@ -44,7 +45,7 @@ export const assistantTexts = {
   person: `Bien sûr. Une personne vous répond ${hours}\u00a0: ${ways}. Par [le formulaire de contact](/contact), vous avez une réponse ${reply}.`,
   callBack: `Laissez votre numéro dans [le formulaire de contact](/contact)\u00a0: une personne de l'équipe revient vers vous ${reply}. Si c'est pressé, appelez le ${companyContact.phone.label}, ${hours}.`,
   complaint: `Je suis désolé que vous en soyez là. Je ne suis qu'un assistant automatique et je ne peux pas régler cela\u00a0; une personne le peut\u00a0: appelez le ${companyContact.phone.label} (${hours}) ou écrivez à ${company.email}. Donnez le nom du projet et ce qui ne va pas, réponse ${reply}.`,
-  insult: `Je comprends que vous soyez fâché, et je regrette de ne pas vous avoir aidé. Une personne de l'équipe vous écoutera mieux que moi\u00a0: ${ways}.`,
+  insult: `Je comprends votre colère, et je regrette de ne pas avoir su vous aider. Une personne de l'équipe vous écoutera mieux que moi\u00a0: ${ways}.`,
   complexProject: `Un projet de cette taille se prépare avec une personne. Décrivez-le à ${company.mailboxes.sales} ou par [la messagerie](${company.messagingUrl}), ou remplissez [la demande de devis](/contact)\u00a0: qui s'en servira, où, et la date qui compte. Réponse ${reply}.`,
   unknown: `Je n'ai pas la réponse à cette question, et je préfère ne rien inventer. Une personne vous répondra ${reply} par [la page Contact](/contact)\u00a0; ou bien ${ways}.`,
   offTopic: `Je ne sais pas répondre à cela\u00a0: je ne connais que ${company.name}, ses services et ses produits. Pour le reste, demandez à une personne\u00a0: ${company.email} ou [la page Contact](/contact).`,
@@ -512,7 +513,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'déjà travaillé avec',
       'montrer réalisations',
     ],
-    answer: `${inFrench(about.figures.items.map(({ value, label }) => `${value} ${label}`))}\u00a0: [la page À propos](/about) raconte notre parcours, et [des clients témoignent](/#temoignages) sur l'accueil. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact).`,
+    answer: `${inFrench(about.figures.items.map(({ value, label }) => `${value} ${label}`))}\u00a0: [la page À propos](/about) raconte notre parcours${isExample('testimonials') ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact).`,
   },
   {
     id: 'demo',
@@ -529,7 +530,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'tester produit',
       'réserver démo',
     ],
-    answer: `Demandez votre démonstration [ici](/#contact)\u00a0: dites qui vous êtes et ce que fait votre entreprise, deux minutes suffisent. Nous vous rappelons ${reply} et la préparons sur votre cas.`,
+    answer: `Demandez votre démonstration [ici](/#contact)\u00a0: dites qui vous êtes et ce que fait votre entreprise, deux minutes suffisent. Nous vous répondons ${reply} et la préparons sur votre cas.`,
   },
   {
     id: 'contact',
@@ -641,7 +642,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'rencontrer',
       'lieu exactement',
     ],
-    answer: `Nos bureaux sont ${address} (${company.address.country}). Vous êtes bienvenu ${hours}\u00a0; un appel avant au ${companyContact.phone.label}, et le café sera prêt. [Toutes nos coordonnées](/contact).`,
+    answer: `Nos bureaux sont ${address} (${company.address.country}). Passez ${hours}\u00a0; un appel avant au ${companyContact.phone.label}, et le café sera prêt. [Toutes nos coordonnées](/contact).`,
   },
   {
     id: 'post-office',
@@ -873,7 +874,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'envoyer ma candidature',
       'emploi comment postuler',
     ],
-    answer: `Postulez en ligne sur [la page Postuler](/careers/apply)\u00a0: le formulaire, votre CV en PDF (5\u00a0Mo au plus) et quelques lignes sur un travail dont vous êtes fier. Ou par e-mail à ${company.mailboxes.recruitment}. Toute candidature reçoit une réponse.`,
+    answer: `Postulez en ligne sur [la page Postuler](/careers/apply)\u00a0: le formulaire, votre CV en PDF (5\u00a0Mo au plus) et quelques lignes sur un travail que vous aimez raconter. Ou par e-mail à ${company.mailboxes.recruitment}. Toute candidature reçoit une réponse.`,
     subject: 'emploi',
   },
   {
@@ -957,7 +958,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'télétravail emploi',
       'poste à distance',
     ],
-    answer: `Oui\u00a0: deux jours par semaine chez vous, avec un forfait internet payé et une batterie pour les coupures. Le détail est dans [chaque offre](/careers/jobs) et sur [la vie chez Nkul](/careers/life).`,
+    answer: `Oui\u00a0: deux jours par semaine chez vous, avec un forfait internet payé et une batterie prêtée pour les coupures. Le détail est dans [chaque offre](/careers/jobs) et sur [la vie chez Nkul](/careers/life).`,
     subject: 'emploi',
   },
   {
@@ -1146,7 +1147,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'pension formation',
       'payer formation',
     ],
-    answer: `Le prix dépend de la formation et du nombre de personnes\u00a0: nous répondons ${reply}, puis vous recevez une session et un devis, sans engagement. Faites [la demande de formation](/careers/training) ou écrivez à ${company.mailboxes.training}.`,
+    answer: `Le prix dépend de la formation et du nombre de personnes\u00a0: nous répondons ${reply}, puis nous vous proposons une session et un devis, sans engagement. Faites [la demande de formation](/careers/training) ou écrivez à ${company.mailboxes.training}.`,
     subject: 'formation',
   },
   {
@@ -1285,7 +1286,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'rentrée formation',
       'début formation',
     ],
-    answer: `Remplissez [la demande de formation](/careers/training)\u00a0: la formation, vos dates, votre point de départ. Nous répondons ${reply}, puis vous recevez une session et un devis\u00a0; rien ne vous engage avant votre accord.`,
+    answer: `Remplissez [la demande de formation](/careers/training)\u00a0: la formation, vos dates, votre point de départ. Nous répondons ${reply}, puis nous vous proposons une session et un devis\u00a0; rien ne vous engage avant votre accord.`,
     subject: 'formation',
   },
   {
@@ -1362,7 +1363,9 @@ export const assistantTopics: readonly AssistantTopic[] = [
       'vos partenaires',
       'travaillez avec quels partenaires',
     ],
-    answer: `Nous travaillons avec ${inFrench(partners.current.items.map(({ name, kind }) => `${name} (${lowered(kind)})`))}. [Le programme partenaires](/partners).`,
+    answer: isExample('partners')
+      ? `Les noms que montre [la page Partenaires](/partners) sont des exemples\u00a0; la liste de nos partenaires se demande à ${partners.contact.email}.`
+      : `Nous travaillons avec ${inFrench(partners.current.items.map(({ name, kind }) => `${name} (${lowered(kind)})`))}. [Le programme partenaires](/partners).`,
     subject: 'partenaire',
   },
   {

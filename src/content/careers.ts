@@ -164,7 +164,7 @@ export const life = checked('content/careers.ts', lifeSchema, {
       },
       {
         title: 'Le travail à distance',
-        text: 'Deux jours par semaine chez vous, avec un forfait internet payé et une batterie pour les coupures.',
+        text: 'Deux jours par semaine chez vous, avec un forfait internet payé et une batterie prêtée pour les coupures.',
       },
       {
         title: 'Apprendre',

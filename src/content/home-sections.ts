@@ -76,7 +76,7 @@ export const erp = checked('content/home-sections.ts', erpSchema, {
   },
   modal: {
     title: 'Demander une démo de Fufullu',
-    lead: 'Sept réponses, deux minutes. Nous vous rappelons dans les 24\u00a0heures ouvrées.',
+    lead: 'Sept réponses, deux minutes. Nous vous répondons dans les 24\u00a0heures ouvrées.',
     close: 'Fermer',
     successTitle: 'Demande envoyée avec succès\u00a0!',
     successText: 'Nous vous contacterons très prochainement pour planifier votre démo.',

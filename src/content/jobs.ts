@@ -138,6 +138,7 @@ export const jobs: readonly Job[] = checked('content/jobs.ts', z.array(jobSchema
     benefits: [
       'Assurance santé pour vous, votre conjoint et vos enfants',
       'Ordinateur, téléphone professionnel et forfait internet',
+      'Deux jours de télétravail par semaine, avec une batterie de secours prêtée',
       'Frais de déplacement avancés, jamais remboursés après coup',
       "Prime de fin de projet partagée avec toute l'équipe du projet",
       "Un budget de formation et cinq jours par an pour l'utiliser",
@@ -186,7 +187,7 @@ export const jobsPage = checked('content/jobs.ts', jobsPageSchema, {
     items: [
       {
         title: 'Vous écrivez',
-        text: 'Le formulaire, votre CV en PDF et quelques lignes sur un travail dont vous êtes fier.',
+        text: 'Le formulaire, votre CV en PDF et quelques lignes sur un travail que vous aimez raconter.',
       },
       {
         title: 'Nous lisons',

@@ -67,15 +67,15 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
     cards: [
       {
         title: 'Une idée, pas un catalogue',
-        text: 'Un sujet par lettre, lu en quatre minutes, avec ce qui marche et ce qui rate.',
+        text: 'Un sujet par lettre, lu en deux minutes, avec ce qui marche et ce qui rate.',
       },
       {
         title: 'Écrite pour ici',
-        text: 'Le délestage, le mobile money, la connexion qui tombe\u00a0: nos exemples viennent de Douala, de Bafoussam et de Garoua.',
+        text: "Le délestage, le mobile money, la connexion qui tombe\u00a0: nos exemples sont ceux des commerces et des bureaux d'ici.",
       },
       {
         title: 'Légère comme un SMS',
-        text: "Du texte, aucune image à télécharger, aucun mouchard\u00a0: elle s'ouvre avec une barre de réseau.",
+        text: "Du texte d'abord, peu d'images et toujours dans le message même, aucun mouchard\u00a0: elle s'ouvre avec une barre de réseau.",
       },
       {
         title: 'La porte reste ouverte',

@@ -77,7 +77,7 @@ export const promo = checked('content/promo.ts', promoSchema, {
   },
   banner: "Offre limitée, valable jusqu'au 29\u00a0mai\u00a02027",
   title: "Un site web professionnel à partir de 70.000\u00a0FCFA avec un an d'hébergement gratuit",
-  lead: "Pour l'atelier, la boutique, le cabinet ou l'association que l'on cherche sur son téléphone sans les trouver. Vous nous donnez vos textes et vos photos\u00a0; nous vous rendons un site en ligne, et les clés avec.",
+  lead: "Pour l'atelier, la boutique, le cabinet ou l'association que ses clients cherchent sur leur téléphone, sans rien trouver. Vous nous donnez vos textes et vos photos\u00a0; nous vous rendons un site en ligne, et les clés avec.",
   actions: {
     mail: { label: "Demander l'offre par e-mail", href: draft },
     contact: { label: 'Nous joindre', href: '#contact' },
@@ -92,11 +92,11 @@ export const promo = checked('content/promo.ts', promoSchema, {
       },
       {
         title: 'Interface intuitive',
-        text: "Vos horaires, votre adresse, votre numéro\u00a0: le visiteur les trouve en trois secondes, et appelle d'un doigt.",
+        text: "Vos horaires, votre adresse, votre numéro\u00a0: le visiteur les trouve d'un coup d'œil, et appelle d'un doigt.",
       },
       {
         title: 'Optimisation SEO',
-        text: 'Titres, descriptions, plan du site et fiche locale\u00a0: quand on cherche votre métier dans votre ville, vous y êtes.',
+        text: 'Titres, descriptions, plan du site et fiche locale\u00a0: de quoi être trouvé quand on cherche votre métier dans votre ville.',
       },
       {
         title: 'Un an de support technique',
@@ -138,7 +138,7 @@ export const promo = checked('content/promo.ts', promoSchema, {
         "L'offre à 70.000\u00a0FCFA s'est terminée le 29\u00a0mai\u00a02027. Nous faisons toujours des sites pour les boutiques et les associations\u00a0: demandez votre devis.",
     },
     banner: "Cette offre s'est terminée le 29\u00a0mai\u00a02027.",
-    title: "L'offre est finie, votre projet de site ne l'est pas",
+    title: "L'offre est terminée, votre projet de site reste ouvert",
     lead: "Nous continuons de faire des sites pour les ateliers, les boutiques et les associations. Le prix dépend de ce qu'il vous faut\u00a0: demandez un devis, nous répondons dans les 24\u00a0heures ouvrées. Les sites commandés pendant l'offre gardent leur année d'hébergement et de support.",
     inclusions: {
       title: "Ce que l'offre comprenait",

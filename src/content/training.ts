@@ -337,7 +337,7 @@ export const trainingPage = checked('content/training.ts', trainingPageSchema, {
   },
   request: {
     title: 'Demander une formation',
-    text: 'Pour vous seul ou pour votre équipe. Dites-nous vos dates et votre point de départ\u00a0: nous répondons dans les 24\u00a0heures ouvrées, puis vous recevez une session et un devis.',
+    text: 'Pour vous seul ou pour votre équipe. Dites-nous vos dates et votre point de départ\u00a0: nous répondons dans les 24\u00a0heures ouvrées, puis nous vous proposons une session et un devis.',
   },
 });
 

@@ -138,6 +138,6 @@ export const terms = checked('content/legal/terms.ts', z.strictObject(legalPage)
 export const samples: SampleNote[] = [
   {
     where: 'content/legal/terms.ts',
-    what: "Conditions d'utilisation\u00a0: à faire relire par un avocat camerounais\u00a0; capital, RCCM et identifiant fiscal à vérifier",
+    what: "Conditions d'utilisation\u00a0: à faire relire par un avocat camerounais\u00a0; capital à ajouter, RCCM et identifiant fiscal à vérifier",
   },
 ];

@@ -48,7 +48,7 @@ export const nexttal = product({
       },
       {
         name: 'Pistage refusé',
-        text: "Cookies tiers, empreintes et traqueurs sont bloqués d'entrée. Position et micro se demandent, site par site, pour une fois.",
+        text: "Cookies tiers, empreintes et traqueurs sont bloqués d'entrée. Position et micro se demandent site par site, et pour cette fois seulement.",
       },
       {
         name: 'Téléphone partagé',

@@ -96,7 +96,7 @@ export const otah = product({
   },
   specs: [
     { label: 'Langues nationales', value: "Ewondo, duala, basaa, fulfulde, ghomala', medumba" },
-    { label: 'Langues de passage', value: 'Français, anglais' },
+    { label: 'Langues pivots', value: 'Français, anglais' },
     { label: 'Écriture', value: 'Alphabet général des langues camerounaises, tons compris' },
     { label: 'Son', value: 'Entrée WAV, MP3 ou Opus\u00a0; sortie Opus, légère à envoyer' },
     { label: 'Accès', value: 'Navigateur, API' },

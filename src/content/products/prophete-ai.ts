@@ -117,7 +117,7 @@ export const propheteAi = product({
         product: 'otah',
       },
       { name: 'Tableurs', text: 'Import et export CSV et Excel, colonnes gardées telles quelles.' },
-      { name: 'API IA', text: 'Un appel, un modèle, une réponse avec sa confiance.', href: '/developers#ai' },
+      { name: 'API IA', text: 'Un appel, un modèle, une réponse avec ses doutes.', href: '/developers#ai' },
     ],
   },
   call: {

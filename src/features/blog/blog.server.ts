@@ -264,7 +264,7 @@ export async function like(
   if (!kept) return UNKNOWN_POST;
   const fingerprint = (input as { fingerprint?: unknown } | null)?.fingerprint;
   if (!isFingerprint(fingerprint)) {
-    const missing = "Votre navigateur n'a pas pu être reconnu : activez JavaScript pour aimer cet article.";
+    const missing = "Votre navigateur n'a pas pu être reconnu\u00a0: activez JavaScript pour aimer cet article.";
     return { outcome: 'invalid', errors: { fingerprint: missing } };
   }
   const { id } = kept.post;

@@ -830,7 +830,7 @@ function internshipTopic({ field, duration }: (typeof internshipDurations)[numbe
     next: `Écrivez-nous par e-mail, CV en PDF joint, en disant la période\u00a0: [la page Postuler](/careers/apply) prépare le brouillon. Réponse en 7\u00a0jours au plus. [Les stages](/careers/internships).`,
     answer: offer
       ? `Oui, un stage ${field} est ouvert\u00a0; il dure ${duration}. À avoir\u00a0: ${inFrench(offer.requirements.slice(0, 2).map(lowerFirst))}. Lisez [l'offre de stage](/careers/internships), puis [postulez](/careers/apply).`
-      : `Un stage ${field} dure ${duration}. Ce domaine fait partie du programme sans offre publiée en ce moment\u00a0: [postulez](/careers/apply) quand même et dites-le dans votre message. [Les stages](/careers/internships).`,
+      : `Un stage ${field} dure ${duration}. Ce domaine fait partie du programme, sans offre publiée en ce moment\u00a0: [écrivez-nous](/careers/apply) quand même, en le disant dans votre message. [Les stages](/careers/internships).`,
   };
 }
 

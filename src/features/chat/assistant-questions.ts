@@ -198,7 +198,7 @@ export const assistantQuestions: Readonly<Record<string, readonly AssistantQuest
   'Partners, developers, newsletter, blog': [
     { ask: 'Comment devenir partenaire ?', link: '/partners', says: /Candidature|formulaire|étapes/i },
     { ask: 'je veux revendre vos produits', link: '/partners', says: /revendeur|remise/i },
-    { ask: 'qui sont vos partenaires actuels', link: '/partners', says: /Wouri Fret/ },
+    { ask: 'qui sont vos partenaires actuels', link: '/partners', says: /exemples/, never: /Wouri Fret/ },
     { ask: 'email partenaires', says: /partenaires@nkul\.example/ },
     { ask: 'avez vous une api ?', link: '/developers' },
     { ask: 'documentation api mail', link: '/developers', says: /mail/i },

@@ -10,10 +10,11 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
-import { demoRequest } from './demo.factory.ts';
-import { listInquiries, markInquiry, submitContact, submitDemo, submitJob } from './inquiries.server.ts';
-import { erasePerson, exportPerson, monthsBefore, purgeClosed } from './personal-data.server.ts';
-import { contactRequest, jobApplication, pdf } from './request.factory.ts';
+import { demoRequest } from '../inquiries/demo.factory.ts';
+import { listInquiries, markInquiry, submitContact, submitDemo, submitJob } from '../inquiries/inquiries.server.ts';
+import { exportPerson, monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
+import { contactRequest, jobApplication, pdf } from '../inquiries/request.factory.ts';
+import { eraseAddress } from './erasure.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const EMAIL = 'mballa.eloise@effacee.example';
@@ -126,19 +127,25 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
     test('erasing leaves no byte of a person in the database, its files and the spool, and all of the others', async () => {
       await writeAll();
       expect((await found()).length, 'the search itself finds what is there').toBeGreaterThan(3);
-      expect(await erasePerson({ db, dataDir }, EMAIL)).toEqual({ inquiries: 4, spooled: 6, mentionedIn: [] });
+      expect(await eraseAddress({ ...services(), dataDir }, EMAIL)).toEqual({
+        numbers: [1001, 1002, 1003, 1004],
+        subscriptions: 0,
+        comments: 0,
+        spooled: 6,
+        mentionedIn: [],
+      });
       expect(await found()).toEqual([]);
       expect(await db.read.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'c' }]);
       expect(await listInquiries({ db }, {})).toMatchObject([{ data: contactRequest() }]);
       expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(2);
-      expect(await erasePerson({ db, dataDir }, EMAIL)).toMatchObject({ inquiries: 0, spooled: 0 });
+      expect(await eraseAddress({ ...services(), dataDir }, EMAIL)).toMatchObject({ numbers: [], spooled: 0 });
     });
 
     test("other people's requests that name the address are told, not touched", async () => {
       await submitContact(services(), contactRequest({ message: `Demandez à ${EMAIL}` }), context('x'));
       const [other] = await listInquiries({ db }, {});
-      expect(await erasePerson({ db, dataDir }, EMAIL)).toEqual({
-        inquiries: 0,
+      expect(await eraseAddress({ ...services(), dataDir }, EMAIL)).toMatchObject({
+        numbers: [],
         spooled: 0,
         mentionedIn: [other?.number],
       });
