@@ -87,7 +87,7 @@ export async function openCampaign({ db, now }: Newsroom, prepared: PreparedLett
 
 /** What sending the letter now would do, without doing it: to how many, of which how many have it already. */
 export async function previewCampaign(
-  { db, now }: Newsroom,
+  { db }: Newsroom,
   { slug, contentHash }: PreparedLetter,
 ): Promise<CampaignCounts & { begun: boolean }> {
   const campaign = await findCampaign(db, slug);
@@ -96,7 +96,7 @@ export async function previewCampaign(
     return { begun: false, total: active, pending: active, sent: 0, failed: 0, uncertain: 0 };
   }
   if (campaign.contentHash !== contentHash) throw new LetterChanged();
-  return { begun: true, ...(await countDeliveries(db, campaign.id, now())) };
+  return { begun: true, ...(await countDeliveries(db, campaign.id)) };
 }
 
 /** The letter to one address, marked as a test; its link to unsubscribe is whole, and nobody's. */
@@ -111,8 +111,8 @@ export function testMail(
   return { ...test, subject: `[Essai] ${letter.subject}` };
 }
 
-export function allCampaigns({ db, now }: Pick<Newsroom, 'db' | 'now'>): Promise<(Campaign & CampaignCounts)[]> {
-  return listCampaigns(db, now());
+export function allCampaigns({ db }: Pick<Newsroom, 'db'>): Promise<(Campaign & CampaignCounts)[]> {
+  return listCampaigns(db);
 }
 
 /** Where a subscriber leaves the list: opened by people, posted to by mail programs. */

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { type Database, DatabaseUnavailable } from '../../platform/db/database.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { type HandOver, HandOverError, type NotTaken } from '../../platform/mail/hand-over.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
-import { bouncedBy, CLAIM_MS, PAUSES_MS, type RunOptions, runCampaign } from './campaign-run.server.ts';
-import { claimDeliveries, commitDelivery, markSent } from './campaigns.repository.ts';
+import { bouncedBy, PAUSES_MS, type RunOptions, runCampaign } from './campaign-run.server.ts';
+import { CLAIM_MS, claimDeliveries, commitDelivery, markSent } from './campaigns.repository.ts';
 import {
   allCampaigns,
   LetterChanged,
@@ -83,6 +84,14 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       skipped += ms;
       await new Promise(setImmediate);
     };
+    const endClaims = () =>
+      db.write((trx) =>
+        trx
+          .updateTable('newsletter_deliveries')
+          .set({ claimed_until: isoInstant(Date.now() - 1) })
+          .where('claimed_until', 'is not', null)
+          .execute(),
+      );
     const rows = () => db.read.selectFrom('newsletter_deliveries').selectAll().orderBy('id').execute();
     const statusOf = async (email: string) =>
       (
@@ -151,29 +160,45 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
     test('what a killed run had not committed is sent after its claim, what it had is not sent again', async () => {
       await addSubscribers(db, 3);
       const campaign = await openCampaign(room, letter);
-      const until = room.now() + CLAIM_MS;
-      const held = await claimDeliveries(db, campaign.id, { now: room.now(), until, limit: 2 });
+      const held = await claimDeliveries(db, campaign.id, { now: room.now(), limit: 2 });
       const [committed] = held;
       if (!committed) throw new Error('nothing claimed');
-      expect(await commitDelivery(db, committed, until)).toBe(true);
-      skipped = CLAIM_MS + 1;
+      expect(await commitDelivery(db, committed)).toBe(true);
+      await endClaims();
       const server = takesAll();
       expect(await run(server)).toMatchObject({ end: 'sent', counts: { total: 3, sent: 2, uncertain: 1 } });
       expect(server.offered).not.toContain(committed.email);
     });
 
+    test('a claim ends by the clock of the database, whatever the clock of who looks', async () => {
+      await addSubscribers(db, 1);
+      const campaign = await openCampaign(room, letter);
+      const claim = () => claimDeliveries(db, campaign.id, { now: room.now(), limit: 10 });
+      expect(await claim()).toHaveLength(1);
+      const left = Date.parse((await rows())[0]?.claimed_until ?? '') - Date.now();
+      expect(left).toBeGreaterThan(CLAIM_MS - 10_000);
+      expect(left).toBeLessThanOrEqual(CLAIM_MS + 1000);
+      skipped = 7 * 86_400_000;
+      expect(await claim()).toEqual([]);
+      expect(await previewCampaign(room, letter)).toMatchObject({ pending: 1 });
+      await endClaims();
+      skipped = 0;
+      expect(await claim()).toMatchObject([{ attempts: 2 }]);
+    });
+
     test('a former holder can neither commit nor record what somebody else has taken over', async () => {
       await addSubscribers(db, 1);
       const campaign = await openCampaign(room, letter);
-      const claim = (now: number) =>
-        claimDeliveries(db, campaign.id, { now, until: now + CLAIM_MS, limit: 10 }).then(([delivery]) => delivery);
-      const former = await claim(room.now());
-      const present = await claim(room.now() + CLAIM_MS + 1);
+      const claim = () =>
+        claimDeliveries(db, campaign.id, { now: room.now(), limit: 10 }).then(([delivery]) => delivery);
+      const former = await claim();
+      await endClaims();
+      const present = await claim();
       if (!former || !present) throw new Error('nothing claimed');
-      expect(await commitDelivery(db, former, START)).toBe(false);
+      expect(await commitDelivery(db, former)).toBe(false);
       await markSent(db, former, START);
       expect(await rows()).toMatchObject([{ status: 'claimed', attempts: 2 }]);
-      expect(await commitDelivery(db, present, START)).toBe(true);
+      expect(await commitDelivery(db, present)).toBe(true);
     });
 
     test('4xx is tried again later, within the run, and given up in the end without a bounce', async () => {
