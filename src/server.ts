@@ -8,6 +8,7 @@ import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
+import { readAttachments } from './features/inquiries/inquiries.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
@@ -126,7 +127,13 @@ try {
   exitWith(error);
 }
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
-const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom).catch(exitWith);
+const { services, close } = await openServices(
+  env,
+  log,
+  siteUrl,
+  env.mailFrom ?? company.mailFrom,
+  readAttachments,
+).catch(exitWith);
 running = { services, ...(await loadSite(env, siteUrl)) };
 loaded.resolve();
 // Not before: the sample posts of a first start take the threads that files are read by.

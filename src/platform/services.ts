@@ -11,6 +11,7 @@ import { createKeyring, type Keyring, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
 import { configuredHandOver } from './mail/hand-over.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
+import type { MailAttachment } from './mail/transport.ts';
 
 const LIMITS_TIMEOUT_MS = 2000;
 
@@ -51,12 +52,16 @@ export async function openServices(
   log: Logger,
   siteUrl: string,
   mailFrom: string,
+  readAttachments: (db: Database, ids: string[], maxBytes: number) => Promise<MailAttachment[]>,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
   const db = await openDatabase(env.databaseUrl);
   const transport = configuredHandOver(env, keys, { mailFrom, siteUrl });
   const now = () => Date.now();
-  const outbox = createOutbox({ db, transport, log, now });
+  const outbox = createOutbox({
+    ...{ db, transport, log, now },
+    readAttachments: (ids, maxBytes) => readAttachments(db, ids, maxBytes),
+  });
   const limiterPool =
     db.dialect === 'postgres'
       ? new pg.Pool({
