@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type ContentMemory, createContentMemory } from './content-memory.ts';
+import { type CounterBuffer, createCounterBuffer } from './counter-buffer.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { createFreeDisk } from './disk.ts';
 import type { Env } from './env.ts';
@@ -11,7 +12,6 @@ import type { Logger } from './log.ts';
 import { configuredHandOver } from './mail/hand-over.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import type { MailAttachment } from './mail/transport.ts';
-import { createTally, type Tally } from './tally.ts';
 
 const LIMITS_TIMEOUT_MS = 2000;
 
@@ -38,7 +38,7 @@ export interface Services {
   /** Published content that was read already. */
   content: ContentMemory;
   /** Views of posts, by id, that are not yet written down. */
-  views: Tally;
+  views: CounterBuffer;
   /** Milliseconds since 1970; replaced in tests. */
   now: () => number;
 }
@@ -82,7 +82,7 @@ export async function openServices(
       freeDisk: createFreeDisk(env.dataDir),
       pages: createPageCache(),
       content,
-      views: createTally(),
+      views: createCounterBuffer(),
       now,
     },
     async close() {

@@ -5,10 +5,10 @@ import { SEWN } from '@/views/page/drawing.tsx';
 import { SeatedFromAbove, Standing } from '@/views/page/people.tsx';
 
 /** Units of each year's drawing. */
-export const YEAR_SIZE = [360, 240] as const;
+export const YEAR_DRAWING_SIZE = [360, 240] as const;
 
 /** What happened, drawn. */
-export const YEARS: Readonly<Record<number, ReactNode>> = {
+export const YEAR_DRAWINGS: Readonly<Record<number, ReactNode>> = {
   2020: <OneTable />,
   2021: <OwnServers />,
   2022: <CashBook />,

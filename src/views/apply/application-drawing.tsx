@@ -6,7 +6,7 @@ import { Arm } from '@/views/page/people.tsx';
 const CLOTH_SCALE = 0.66;
 
 /** A table seen from above: one hand slides a folder over, another opens to take it. */
-export function HandedOver() {
+export function ApplicationDrawing() {
   return (
     <Drawing className="size-full" size={[640, 420]}>
       <path d="M0 0h640v420H0z" fill="var(--palmef)" />

@@ -5,7 +5,7 @@ import { HAIR, SKINS, Standing } from '@/views/page/people.tsx';
 const WINDOWS = [214, 268, 322, 376] as const;
 
 /** Our house under the hills of Yaoundé, a yellow taxi in front; on the third floor somebody has picked up. */
-export function ThirdFloor() {
+export function HeadquartersDrawing() {
   return (
     <Drawing className="size-full" keep="ground" size={[640, 420]}>
       <path d="M0 0h640v420H0z" fill="var(--raphia)" />

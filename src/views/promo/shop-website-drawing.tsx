@@ -2,7 +2,7 @@ import { Drawing, Patch, SEWN } from '@/views/page/drawing.tsx';
 import { HAIR, SKINS, Standing } from '@/views/page/people.tsx';
 
 /** A seamstress's workshop in the west, whose front is a web page: address above, the toghu in the window. */
-export function Workshop() {
+export function ShopWebsiteDrawing() {
   return (
     <Drawing className="h-auto w-full" keep="ground" size={[600, 520]}>
       <path d="M0 470h600v50H0z" fill="var(--lateritef)" />

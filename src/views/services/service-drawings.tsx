@@ -7,10 +7,10 @@ import { Arm, HAIR, SKINS, Standing } from '@/views/page/people.tsx';
 import { SERVICE_CLOTH } from '@/views/page/service-cloth.ts';
 
 /** Units of each trade's drawing, which stands on the lower edge of its panel. */
-export const TRADE_SIZE = [560, 360] as const;
+export const SERVICE_DRAWING_SIZE = [560, 360] as const;
 
 /** What each service changes, drawn on its panel's ground around its motif of the cloth. */
-export const TRADES: Readonly<Record<ServiceValue, ReactNode>> = {
+export const SERVICE_DRAWINGS: Readonly<Record<ServiceValue, ReactNode>> = {
   web: <ShopInThePhone />,
   ai: <SortedForms />,
   marketing: <FoundCoach />,

@@ -15,7 +15,7 @@ const ARMS = [
 ] as const;
 
 /** Friday noon, seen from above: the long table, the dishes, the hands that help themselves. */
-export function FridayTable() {
+export function TeamMealDrawing() {
   return (
     <>
       <path d="M0 0h960v540H0z" fill="var(--palmef)" />

@@ -19,8 +19,8 @@ const LINES = [
 const COLOURS = ['var(--raphia)', 'var(--cotton)', '#f0764a', 'var(--cotton)'] as const;
 const CLOTH_SCALE = 0.86;
 
-/** A loom: lines of code are its threads, and what comes out is cloth. */
-export function Loom() {
+/** A window of code whose lines run into a loom as threads. */
+export function CodeDrawing() {
   return (
     <Drawing className="size-full" size={[640, 420]}>
       <path d="M0 0h640v420H0z" fill="var(--palmef)" />
