@@ -29,6 +29,8 @@ export interface RunningPostgres {
 
 /** How `setup` tells the test processes that no server could be had, and why. */
 const SKIPPED_VARIABLE = 'TEST_POSTGRES_SKIPPED';
+/** How it names them the migrated database that each test gets a copy of. */
+const TEMPLATE_VARIABLE = 'TEST_POSTGRES_TEMPLATE';
 const READY_TIMEOUT_MS = 20_000;
 
 /** Users whom the server asks for a password, or lets in nowhere; everybody else comes in. A test makes them. */
@@ -47,10 +49,21 @@ export async function setup(): Promise<void> {
   }
   running = result;
   process.env.TEST_POSTGRES_URL = result.url;
+  process.env[TEMPLATE_VARIABLE] = await createTemplate(result.url);
 }
 
 export async function teardown(): Promise<void> {
+  if (running) await execute(running.url, `drop database ${process.env[TEMPLATE_VARIABLE]}`);
   await running?.stop();
+}
+
+async function createTemplate(server: string): Promise<string> {
+  const name = `template_${randomBytes(6).toString('hex')}`;
+  await execute(server, `create database ${name}`);
+  const db = await openDatabase(databaseOn(server, name));
+  await db.migrate();
+  await db.close();
+  return name;
 }
 
 /** True where tests on this dialect cannot run. */
@@ -90,7 +103,7 @@ export async function createTestDatabase(
 ): Promise<{ db: Database; url: string; dispose: () => Promise<void> }> {
   const { url, drop } = dialect === 'sqlite' ? sqliteUrl() : await postgresUrl();
   const db = await openDatabase(url);
-  await db.migrate();
+  if (dialect === 'sqlite') await db.migrate();
   return {
     db,
     url,
@@ -113,10 +126,17 @@ async function postgresUrl() {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error(`No PostgreSQL server: ${process.env[SKIPPED_VARIABLE] ?? 'the set-up did not run'}`);
   const name = `test_${randomBytes(6).toString('hex')}`;
+  await execute(server, `create database ${name} template ${process.env[TEMPLATE_VARIABLE]}`);
+  return {
+    url: databaseOn(server, name),
+    drop: () => execute(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function databaseOn(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await execute(server, `create database ${name}`);
-  return { url: url.href, drop: () => execute(server, `drop database if exists ${name} with (force)`) };
+  return url.href;
 }
 
 /** One statement on a server. */
