@@ -247,7 +247,7 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
 
 /** Whether trying again cannot help: what refuses us has to be put right first. */
 function isLasting(error: unknown): boolean {
-  const lasting = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'SQLITE_NOTADB'];
+  const lasting = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'ENOTLS', 'SQLITE_NOTADB'];
   return error instanceof NewerDatabase || (error instanceof DatabaseUnavailable && lasting.includes(error.code));
 }
 
