@@ -7,10 +7,10 @@ export function LifeBenefits() {
     <section className="ground ground-indigo on-cloth">
       <div className="page-width py-sec">
         <h2 className="max-w-[12em]">{life.benefits.title}</h2>
-        <ul className="mt-12 grid gap-x-col gap-y-12 sm:grid-cols-2 lg:mt-16">
+        <ul className="mt-12 grid gap-x-16 gap-y-12 sm:grid-cols-2 lg:mt-16">
           {life.benefits.cards.map((card) => (
             <li key={card.title}>
-              <Beats bar={11} className="text-raphia" gap={9} height={52} text={card.title} />
+              <Beats bar={8} className="text-raphia" gap={7} height={44} text={card.title} />
               <h3 className="mt-5">{card.title}</h3>
               <p className="mt-3 max-w-[32em] text-oncloth2">{card.text}</p>
             </li>
