@@ -1,11 +1,12 @@
 /**
- * Who may import whom (house.md, docs/architecture.md). `scripts/check-imports.mjs` runs these rules over src/ and
- * office/, where a page `x.astro` is seen as `x.astro.ts` (its frontmatter, run on the server) and
+ * Who may import whom (house.md, docs/architecture.md). `scripts/check-imports.mjs` runs these rules over src/,
+ * office/ and studio/, where a page `x.astro` is seen as `x.astro.ts` (its frontmatter, run on the server) and
  * `x.astro.script.ts` (its scripts, run in the browser).
  */
 
 /** Anything of ours: what a layer's `to` list is measured against. */
 const OURS = '^(src|office)/';
+const STUDIO = '^studio/';
 const BEHAVIOURS = '^src/behaviours/';
 const CONTENT = '^src/content/';
 const FEATURES = '^src/features/';
@@ -133,6 +134,12 @@ export default {
       'No test and no fake is imported by what is delivered.',
       { path: OURS },
       { path: ['[.]test[.]tsx?$', '^(tests|bench|scripts)/'] },
+    ),
+    forbid(
+      'studio',
+      'The studio draws with ui, content and views, and encodes covers as the blog does.',
+      { path: STUDIO },
+      only(UI, CONTENT, VIEWS, PICTURES, '^src/features/blog/article-images[.]server[.]ts$'),
     ),
     forbid(
       'resolvable',

@@ -66,6 +66,7 @@ export function addBackup(program: Command, io: Io): void {
           progress: progressBar(io, 'Sauvegarde'),
         });
         await markDone(db, BACKUP, now());
+        await audit(io, { db, now }, 'backup', counted(rows, 'ligne'));
         io.out(`${counted(rows, 'ligne')} dans ${file}\n`);
         io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
       }),
@@ -83,7 +84,7 @@ export function addBackup(program: Command, io: Io): void {
         if (options.force) await confirmReplacing(io, db, file, options);
         const progress = progressBar(io, 'Restauration');
         const { rows, redone } = await restore(db, file, { force: options.force, progress, keys });
-        await audit(io, office, 'restore', `${rows}\u00a0lignes`);
+        await audit(io, office, 'restore', counted(rows, 'ligne'));
         io.out(`${counted(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
         if (redone > 0)
           io.err(

@@ -40,7 +40,8 @@ export async function runOffice(words: string[], io: Io): Promise<number> {
   }
 }
 
-function createProgram(io: Io): Command {
+/** The commands with their options, not yet run. */
+export function createProgram(io: Io): Command {
   const program = new Command('npm run office --').description(
     "Le bureau\u00a0: ce que l'équipe fait sans interface web.",
   );

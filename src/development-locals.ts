@@ -1,4 +1,5 @@
 import { company } from './content/company.ts';
+import { RETENTION_MARK } from './content/retention.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { readEnv } from './platform/env.ts';
@@ -11,6 +12,13 @@ let services: Promise<Services> | undefined;
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
   services ??= open();
   return { services: await services, network: '127.0.0.1' };
+}
+
+/** What the start puts into prerendered texts once, each time. */
+export async function finishInDevelopment(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = (await response.text()).replaceAll(RETENTION_MARK, String(readEnv().retentionMonths));
+  return new Response(html, response);
 }
 
 async function open(): Promise<Services> {

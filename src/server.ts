@@ -9,7 +9,6 @@ import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
-import { forgetTheUnconfirmed } from './features/newsletter/confirmation.server.ts';
 import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
@@ -20,7 +19,6 @@ import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
 import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
-import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
 import { type Load, watchLoad } from './platform/http/load.ts';
@@ -201,10 +199,8 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
   const keepHouse = async () => {
     try {
       if (running) await keepFinalised(running.site, now());
-      await forgetOldKeys({ db, now });
       const purged = await purgeExpired(all, env);
       if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
-      await forgetTheUnconfirmed(all);
       const spam = await oweSpamDigest(all);
       const alerts = await oweAlerts(all);
       if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');

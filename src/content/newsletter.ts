@@ -75,7 +75,7 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
       },
       {
         title: 'Légère comme un SMS',
-        text: "Du texte, aucune image à télécharger, aucun mouchard\u00a0: elle s'ouvre avec une barre de réseau.",
+        text: "Du texte d'abord, peu d'images et toujours dans le message même, aucun mouchard\u00a0: elle s'ouvre avec une barre de réseau.",
       },
       {
         title: 'La porte reste ouverte',

@@ -128,7 +128,7 @@ export const samples: SampleNote[] = [
     what: "Adresse de la page d'essai en .example\u00a0; liste des langues et phrases en ewondo et en duala à faire relire par des locuteurs",
   },
   {
-    where: 'content/scenes/otah.ts',
+    where: 'studio/scenes/content/otah.ts',
     what: 'Phrases des captures en ewondo, en duala et en fulfulde, à faire relire par des locuteurs avant de refaire les images',
   },
   { where: 'content/products/gomap.ts', what: 'Couverture de la carte (dix régions, relevés) à confirmer' },

@@ -83,23 +83,6 @@ export const fufulluScenes = {
     chooseDay: 'Présences du jour, à choisir',
     presentOf: (present: number, planned: number) => `${present} présents sur ${planned} prévus`,
   },
-  till: {
-    label:
-      'Caisse de Fufullu sur un téléphone, hors ligne\u00a0: riz parfumé, huile de palme, savon et cahiers au ticket, total 46\u00a0200\u00a0FCFA, et le bouton «\u00a0Encaisser\u00a0». Un bandeau dit que 4\u00a0ventes seront envoyées au retour du réseau.',
-    title: 'Caisse',
-    offline: 'Hors ligne',
-    search: 'Scanner ou chercher',
-    quantity: 'Quantité',
-    lines: [
-      { name: 'Riz parfumé 25\u00a0kg', quantity: 1, value: 17500 },
-      { name: 'Huile de palme 5\u00a0L', quantity: 2, value: 11000 },
-      { name: 'Savon, carton', quantity: 1, value: 13200 },
-      { name: 'Cahiers 100\u00a0p.', quantity: 10, value: 4500 },
-    ],
-    total: { label: 'Total', value: 46200, unit: 'FCFA' },
-    cash: 'Encaisser',
-    waiting: { title: '4\u00a0ventes en attente', text: 'Envoyées au retour du réseau' },
-  },
   accounting: {
     label:
       "Comptabilité dans Fufullu\u00a0: nombre de clients, de fournisseurs et de factures, cinq factures envoyées, payées, en retard ou réglées en partie, et les dépenses de l'année mois par mois, à côté de celles de 2025. Une relance attend d'être envoyée.",

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
+import { openPicture, PictureError } from '../../platform/picture-file.ts';
 import type { Figure } from './article-html.server.ts';
 
-/** Bytes. */
-export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
-/** A picture of this many points is none that a camera or a designer makes. */
-const MAX_PIXELS = 60_000_000;
-const FORMATS: readonly string[] = ['png', 'jpeg', 'webp', 'heif'];
 const COVER_WIDTHS = [480, 800, 1200];
 const FIGURE_WIDTHS = [640, 1280];
 const AVIF = { quality: 50, effort: 4 };
@@ -18,11 +14,6 @@ export interface NewImage {
   width: number;
   height: number;
   content: Uint8Array;
-}
-
-/** A picture that cannot be used, and why, in French. */
-export class PictureError extends Error {
-  override name = 'PictureError';
 }
 
 /** How the names of a cover's files begin. */
@@ -57,27 +48,14 @@ async function encode(
   widths: readonly number[],
   formats: readonly ('avif' | 'webp')[],
 ): Promise<NewImage[]> {
-  if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureError('plus de 10\u00a0Mo.');
-  // Loaded when a picture is made, not by everybody who reads a post.
-  const { default: sharp } = await import('sharp');
-  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { format, compression, autoOrient } = await open()
-    .metadata()
-    .catch(() => {
-      throw new PictureError("ce n'est pas une image que l'on puisse lire.");
-    });
-  if (!FORMATS.includes(format ?? '') || (format === 'heif' && compression !== 'av1')) {
-    throw new PictureError('une image PNG, JPEG, WebP ou AVIF est attendue.');
-  }
+  const { open, width: original } = await openPicture(bytes);
   const hash = hashOf(bytes);
-  const original = autoOrient.width;
   // Never enlarged: a narrow one is served as it is.
   const sizes = [...new Set(widths.map((width) => Math.min(width, original)))];
   const images: NewImage[] = [];
   for (const width of sizes) {
     for (const type of formats) {
       const { data, info } = await open()
-        .autoOrient()
         .resize({ width, withoutEnlargement: true })
         .toFormat(type, type === 'avif' ? AVIF : WEBP)
         .toBuffer({ resolveWithObject: true })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { raiseContentVersion } from '../../platform/content-memory.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Rows } from '../../platform/db/database.ts';
 import type { CommentStatus } from '../../platform/db/tables.ts';
 
 export interface ModeratedComment {
@@ -25,7 +25,7 @@ export interface CommentFilter {
 }
 
 /** Newest first. */
-export async function findModerated(db: Database, filter: CommentFilter): Promise<ModeratedComment[]> {
+export async function findModerated(db: Rows, filter: CommentFilter): Promise<ModeratedComment[]> {
   const { status, post, search, limit } = filter;
   let query = selectComments(db).orderBy('blog_comments.created_at', 'desc').orderBy('blog_comments.id', 'desc');
   if (status) query = query.where('blog_comments.status', '=', status);
@@ -65,7 +65,7 @@ export async function setCommentStatus(db: Database, ids: readonly string[], sta
 }
 
 /** Removes comments for good. */
-export async function deleteComments(db: Database, ids: readonly string[]): Promise<void> {
+export async function deleteComments(db: Rows, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.write(async (trx) => {
     const posts = new Set<string>();
@@ -79,7 +79,7 @@ export async function deleteComments(db: Database, ids: readonly string[]): Prom
   });
 }
 
-function selectComments(db: Database) {
+function selectComments(db: Rows) {
   return db.read
     .selectFrom('blog_comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'blog_comments.post_id')

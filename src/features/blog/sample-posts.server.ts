@@ -69,7 +69,7 @@ async function samplePost(source: string, now: number): Promise<WrittenPost> {
 
 const readPicture = (name: string) => bytesOf(coverFiles, `../../content/posts/${name}`);
 
-/** Takes what scripts/make-sample-covers.ts has made of these bytes. */
+/** Takes what studio/make-sample-covers.ts has made of these bytes. */
 async function encodeCover(slug: string, bytes: Uint8Array): Promise<NewImage[]> {
   const prefix = coverPrefix(slug, bytes);
   const made: NewImage[] = [];

@@ -28,7 +28,7 @@ const COLOURS: Readonly<Record<Dye, { ground: string; thread: string; accent: st
 const STRIKE_ON_LATERITE = '#e3af45';
 
 /**
- * What a post's shared link shows, in the hand of the pages' pictures (views/share): the title on a ground, what it
+ * What a post's shared link shows, in the hand of the pages' pictures (studio/share): the title on a ground, what it
  * sounds like, and the cloth of its cover. Takes about half a second.
  */
 export async function drawSharePicture(post: Pick<PostCard, 'slug' | 'title' | 'category'>): Promise<NewImage> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextNumber } from '../../platform/db/counters.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
 import { mayWriteTo } from '../../platform/mail/address-budget.ts';
@@ -331,7 +331,7 @@ export async function readFileContent(db: Database, fileId: string): Promise<Uin
 }
 
 /** Of every kind, oldest first; capitals do not matter. */
-export async function findInquiriesOf(db: Database, email: string): Promise<Inquiry[]> {
+export async function findInquiriesOf(db: Rows, email: string): Promise<Inquiry[]> {
   const rows = await db.read
     .selectFrom('inquiries')
     .selectAll()
@@ -339,6 +339,11 @@ export async function findInquiriesOf(db: Database, email: string): Promise<Inqu
     .orderBy('id')
     .execute();
   return rows.map(toInquiry);
+}
+
+/** From whom each of them came, and when. */
+export function findSenders(db: Rows): Promise<{ id: string; email: string; at: string }[]> {
+  return db.read.selectFrom('inquiries').select(['id', 'contact_email as email', 'created_at as at']).execute();
 }
 
 /** Ids of those in one of these states that nobody touched since that instant. */
@@ -366,7 +371,7 @@ const PAUSE_MS = 10;
  * on the way is ended by the next call.
  * @returns the ids of the mails, by which the spool names its files.
  */
-export async function deleteInquiries(db: Database, ids: readonly string[]): Promise<string[]> {
+export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise<string[]> {
   const mailIds: string[] = [];
   for (let from = 0; from < ids.length; from += DELETED_TOGETHER) {
     const some = ids.slice(from, from + DELETED_TOGETHER);
@@ -389,7 +394,7 @@ export async function deleteInquiries(db: Database, ids: readonly string[]): Pro
 }
 
 /** Removes the answers that repeats of these inquiries would get; what is older than two days has none. */
-export async function forgetAnswers(db: Database, inquiryIds: readonly string[]): Promise<void> {
+export async function forgetAnswers(db: Rows, inquiryIds: readonly string[]): Promise<void> {
   const gone = new Set(inquiryIds);
   const answers = await db.read.selectFrom('idempotency_keys').select(['key', 'body']).execute();
   const keys = answers

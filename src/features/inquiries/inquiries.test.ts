@@ -9,6 +9,7 @@ import { type Database, openDatabase, UniqueViolation } from '../../platform/db/
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
+import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
 import { createFakeTransport } from '../../platform/mail/fake-transport.ts';
 import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox, type OwedMail } from '../../platform/mail/outbox.ts';
@@ -105,6 +106,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       now += 86_400_000;
       await contact('zoe@client.example');
       expect(await acknowledged()).toHaveLength(4);
+      await forgetFormerDays(services);
       expect(await db.read.selectFrom('acknowledgements').selectAll().execute()).toHaveLength(1);
     });
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../../content/company.ts';
 import type { Letter } from '../../content/letter-file.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { escapedHtml, letterMarkup } from './letter-markup.ts';
+import type { LetterPicture } from './letter-pictures.server.ts';
 import { letterText } from './letter-text.ts';
 
 export interface Recipient {
@@ -19,11 +21,25 @@ export type CampaignMail = (recipient: Recipient, delivery: { id: string; date: 
 const GREETING = '\u0001greeting\u0001';
 const UNSUBSCRIBE = '\u0001unsubscribe\u0001';
 
-/** @param siteUrl public origin: every link in the mail is absolute. */
-export function campaignMail(letter: Letter, siteUrl: string): CampaignMail {
-  const html = `<!doctype html>${renderToStaticMarkup(<Message letter={letter} siteUrl={siteUrl} />)}`;
-  const text = plainMessage(letter, siteUrl);
-  const listId = `<lettre.${new URL(siteUrl).hostname}>`;
+/** @param siteUrl public origin: every link in the mail is absolute. @param pictures those that the letter names */
+export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly LetterPicture[] = []): CampaignMail {
+  const { hostname } = new URL(siteUrl);
+  const attachments = pictures.map(({ mediaType, content }, index) => ({
+    name: `image-${index + 1}.${mediaType.replace('image/', '')}`,
+    mediaType,
+    content,
+    contentId: `${createHash('sha256').update(content).digest('hex').slice(0, 24)}.${index + 1}@${hostname}`,
+  }));
+  const placed = new Map(
+    pictures.map(({ name, width, height }, index) => [
+      name,
+      { width, height, contentId: attachments[index]?.contentId ?? '' },
+    ]),
+  );
+  const body = letterMarkup(letter.body, siteUrl, placed);
+  const html = `<!doctype html>${renderToStaticMarkup(<Message letter={letter} body={body} siteUrl={siteUrl} />)}`;
+  const text = plainMessage(letter, letterText(body), siteUrl);
+  const listId = `<lettre.${hostname}>`;
   return ({ email, name, unsubscribeUrl }, { id, date }) => {
     const greeting = greetingOf(name);
     const fill = (template: string, quoted: (value: string) => string) =>
@@ -36,6 +52,7 @@ export function campaignMail(letter: Letter, siteUrl: string): CampaignMail {
       replyTo: { name: company.name, address: company.email },
       text: fill(text, (value) => value),
       html: fill(html, escapedHtml),
+      ...(attachments.length > 0 && { attachments }),
       returnKind: 'campaign',
       headers: {
         'List-Id': listId,
@@ -56,11 +73,11 @@ function greetingOf(name: string | null): string {
 const place = `${company.address.postOffice}, ${company.address.city}, ${company.address.country}`;
 const REASON = 'Vous recevez cette lettre parce que votre adresse a été inscrite à notre newsletter.';
 
-function plainMessage(letter: Letter, siteUrl: string): string {
+function plainMessage({ subject }: Letter, body: string, siteUrl: string): string {
   return [
-    `${letter.subject}\n`,
+    `${subject}\n`,
     `${GREETING}\n`,
-    letterText(letter.body, siteUrl),
+    body,
     '-- ',
     `${company.legalName}, ${company.address.street}`,
     place,
@@ -91,7 +108,14 @@ const SHEET = `
 /** Heights of the drum's beats: the rhythm of the word Nkul, as in the site's mark. */
 const BEATS = [22, 22, 10, 22, 10, 22, 22, 10];
 
-function Message({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
+interface MessageProps {
+  letter: Letter;
+  /** HTML made by letter-markup.ts. */
+  body: string;
+  siteUrl: string;
+}
+
+function Message({ letter, body, siteUrl }: MessageProps) {
   return (
     <html lang="fr">
       <head>
@@ -125,7 +149,7 @@ function Message({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
                 className="ink"
                 style={{ lineHeight: 1.55, color: '#14183d' }}
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: made by letter-markup.ts, which escapes what the letter says.
-                dangerouslySetInnerHTML={{ __html: letterMarkup(letter.body, siteUrl) }}
+                dangerouslySetInnerHTML={{ __html: body }}
               />
             </div>
             <Foot siteUrl={siteUrl} />

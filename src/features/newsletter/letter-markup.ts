@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { absoluteHref } from './letter-text.ts';
+import { pictureWords } from './letter-text.ts';
 
 /*
  * Mail programs know neither style sheets nor our fonts: every element is styled in place. The classes are for the
@@ -8,9 +8,24 @@ import { absoluteHref } from './letter-text.ts';
 
 const FONT = "Arial, 'Helvetica Neue', Helvetica, sans-serif";
 
-/** A letter's Markdown as HTML for a mail; HTML written into the Markdown is shown as text. */
-export function letterMarkup(markdown: string, origin: string): string {
-  return renderer(origin).parse(markdown, { async: false });
+/** A picture that travels in the mail. */
+export interface PlacedPicture {
+  contentId: string;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+/**
+ * A letter's Markdown as HTML for a mail; HTML written into the Markdown is shown as text, a picture that is not
+ * among `pictures` (by the names that the letter gives them) as its description.
+ */
+export function letterMarkup(
+  markdown: string,
+  origin: string,
+  pictures: ReadonlyMap<string, PlacedPicture> = new Map(),
+): string {
+  return renderer(origin, pictures).parse(markdown, { async: false });
 }
 
 export function escapedHtml(text: string): string {
@@ -22,7 +37,7 @@ export function escapedHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-function renderer(origin: string): Marked {
+function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>): Marked {
   return new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -55,12 +70,19 @@ function renderer(origin: string): Marked {
         return `<a class="link" href="${escapedHtml(target)}" style="color:#9f2f14;font-weight:700;text-decoration:underline">${words}</a>`;
       },
       image({ href, text }) {
-        const source = absoluteHref(href, origin);
-        // Most programs show no picture until they are asked: its description stands there meanwhile.
-        if (!source?.startsWith('http')) return escapedHtml(text);
-        return `<img src="${escapedHtml(source)}" alt="${escapedHtml(text)}" style="display:block;max-width:100%;height:auto;border:0" />`;
+        const picture = pictures.get(href);
+        if (!picture) return text && escapedHtml(pictureWords(text));
+        const { contentId, width, height } = picture;
+        // The description stands in the letter's own colours where a program shows no picture until it is asked.
+        return `<img class="ink" src="cid:${escapedHtml(contentId)}" alt="${escapedHtml(text)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;margin:0 auto;border:0;font-size:15px;color:#14183d" />`;
       },
       html: ({ text }) => escapedHtml(text),
     },
   });
+}
+
+/** An address of the letter as it stands in a mail: of the site, or as it is; undefined for what is no address. */
+function absoluteHref(href: string, origin: string): string | undefined {
+  const url = URL.parse(href, origin);
+  return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { SubscriberStatus, Tables } from '../../platform/db/tables.ts';
 
@@ -261,8 +261,23 @@ export async function findSubscription(
   return { subscriber: toSubscriber(row), deliveries };
 }
 
+/** Everybody on the list, whatever his state. */
+export function findEverybody(db: Rows) {
+  return db.read
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'status', 'subscribed_at as subscribedAt', 'updated_at as updatedAt'])
+    .execute();
+}
+
+/** Who left stays so, since when he left. */
+export async function leave(db: Rows, id: string): Promise<void> {
+  await db.write((trx) =>
+    trx.updateTable('newsletter_subscribers').set({ status: 'unsubscribed' }).where('id', '=', id).execute(),
+  );
+}
+
 /** Removes the subscriber and the record of what was sent to him. Returns whether there was one. */
-export async function deleteSubscription(db: Database, email: string): Promise<boolean> {
+export async function deleteSubscription(db: Rows, email: string): Promise<boolean> {
   return db.write(async (trx) => {
     const row = await trx
       .selectFrom('newsletter_subscribers')
@@ -315,9 +330,12 @@ export async function confirmSubscriber(db: Database, id: string, now: number): 
   });
 }
 
-/** Those who did not confirm since that ISO instant are forgotten; who had left and did not come back has left. */
-export async function forgetUnconfirmed(db: Database, before: string): Promise<void> {
-  await db.write(async (trx) => {
+/**
+ * Those who did not confirm since that ISO instant are forgotten; who had left and did not come back has left.
+ * Returns how many are forgotten.
+ */
+export async function forgetUnconfirmed(db: Database, before: string): Promise<number> {
+  return db.write(async (trx) => {
     await trx
       .updateTable('newsletter_subscribers')
       .set({ status: 'unsubscribed' })
@@ -325,10 +343,11 @@ export async function forgetUnconfirmed(db: Database, before: string): Promise<v
       .where('subscribed_at', '<', before)
       .where('id', 'in', trx.selectFrom('newsletter_deliveries').select('subscriber_id'))
       .execute();
-    await trx
+    const { numDeletedRows } = await trx
       .deleteFrom('newsletter_subscribers')
       .where('status', '=', 'unconfirmed')
       .where('subscribed_at', '<', before)
-      .execute();
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
   });
 }

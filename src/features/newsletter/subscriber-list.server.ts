@@ -1,3 +1,4 @@
+import type { Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { SubscriberStatus } from '../../platform/db/tables.ts';
 import { addressHash, allForgotten } from '../../platform/forgotten.ts';
@@ -149,6 +150,8 @@ export function exportSubscription({ db }: Pick<Services, 'db'>, email: string):
 }
 
 /** Removes it, the record of what was sent included. The database's files are rewritten by who asks for it. */
-export function eraseSubscription({ db }: Pick<Services, 'db'>, email: string): Promise<boolean> {
+export function eraseSubscription({ db }: { db: Rows }, email: string): Promise<boolean> {
   return deleteSubscription(db, email.trim());
 }
+
+export { findEverybody, leave } from './newsletter.repository.ts';

@@ -88,6 +88,17 @@ export async function deleteOtherMails(db: Database, before: string): Promise<nu
   });
 }
 
+/** Which of these are mails of the outbox. */
+export async function findOwed(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const owed = new Set<string>();
+  for (let from = 0; from < ids.length; from += TOGETHER) {
+    const some = ids.slice(from, from + TOGETHER);
+    const rows = await db.read.selectFrom('outbox').select('id').where('id', 'in', some).execute();
+    for (const { id } of rows) owed.add(id);
+  }
+  return owed;
+}
+
 async function inParts(part: () => Promise<number>): Promise<number> {
   for (let all = 0; ; ) {
     const count = await part();

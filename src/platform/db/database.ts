@@ -40,6 +40,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Where rows are read and written: a database, or one transaction of it. */
+export type Rows = Pick<Database, 'read' | 'write'>;
+
+/** All in one transaction, what its readers read included. */
+export function within(trx: Transaction<Tables>): Rows {
+  return { read: trx, write: (work) => work(trx) };
+}
+
 /** What a dialect provides; the rest is the same for both. */
 export interface DialectConnection extends Pick<Database, 'dialect' | 'read' | 'write' | 'scrub' | 'close'> {
   /** When the last write was committed, in milliseconds of `performance.now()`. */

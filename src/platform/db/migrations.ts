@@ -20,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0016_audit_log': { up: auditLog },
   '0017_forgotten_addresses': { up: forgottenAddresses },
   '0019_note_authors': { up: noteAuthors },
+  '0022_campaign_pictures': { up: campaignPictures },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -353,5 +354,21 @@ async function forgottenAddresses(db: Kysely<unknown>): Promise<void> {
     .addColumn('address_hash', 'text', (column) => column.primaryKey())
     .addColumn('reason', 'text', (column) => column.notNull())
     .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function campaignPictures(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('newsletter_campaign_pictures')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('campaign_id', 'text', (column) =>
+      column.notNull().references('newsletter_campaigns.id').onDelete('cascade'),
+    )
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('media_type', 'text', (column) => column.notNull())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .addUniqueConstraint('newsletter_campaign_pictures_name', ['campaign_id', 'name'])
     .execute();
 }

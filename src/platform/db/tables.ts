@@ -176,10 +176,22 @@ export interface Tables {
     slug: Fixed<string>;
     status: CampaignStatus;
     subject: Fixed<string>;
-    /** Hash of the letter's file: a letter that has begun to leave does not change. */
+    /** Hash of the letter's file and its pictures: a letter that has begun to leave does not change. */
     content_hash: Fixed<string>;
     created_at: Fixed<Instant>;
     sent_at: Instant | null;
+  };
+  /** The letter's pictures as they leave: a sending that goes on has the same. Campaign and name together are unique. */
+  newsletter_campaign_pictures: {
+    id: Fixed<string>;
+    campaign_id: Fixed<string>;
+    /** As the letter names it. */
+    name: Fixed<string>;
+    media_type: Fixed<string>;
+    /** CSS pixels. */
+    width: Fixed<number>;
+    height: Fixed<number>;
+    content: Fixed<Uint8Array>;
   };
   /** One row for each mail of a campaign; campaign and subscriber together are unique. */
   newsletter_deliveries: {
@@ -222,7 +234,7 @@ export interface Tables {
     address_hash: Fixed<string>;
     mails: number;
   };
-  /** How often a sender tried and what came of it (platform/http/budgets.ts): keyed hashes, gone an hour after they expire. */
+  /** How often a sender tried and what came of it (platform/http/budgets.ts): keyed hashes, gone within an hour once they expire. */
   rate_limits: {
     key: Fixed<string>;
     points: number;
@@ -238,7 +250,7 @@ export interface Tables {
   audit_log: {
     id: Fixed<string>;
     at: Fixed<Instant>;
-    /** Name of the system's user. */
+    /** Name of the system's user; 'site': the site by itself. */
     who: Fixed<string>;
     action: Fixed<string>;
     /** Numbers, ids or a count. */
@@ -277,6 +289,7 @@ export const BACKED_UP_TABLES = [
   ['blog_likes', 'id'],
   ['newsletter_subscribers', 'id'],
   ['newsletter_campaigns', 'id'],
+  ['newsletter_campaign_pictures', 'id'],
   ['newsletter_deliveries', 'id'],
   ['content_version', 'id'],
   ['counters', 'name'],

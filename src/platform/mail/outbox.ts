@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database, Rows } from '../db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../db/ids.ts';
 import type { MailStatus, Tables } from '../db/tables.ts';
 import type { Logger } from '../log.ts';
@@ -139,6 +139,21 @@ export async function outboxStatus(db: Database): Promise<OutboxStatus> {
     uncertain: of('uncertain')?.total ?? 0,
     oldestPendingAt: of('pending')?.oldest ?? null,
   };
+}
+
+/** To whom mails of no inquiry go, and when they were owed (ISO instant). */
+export async function findAddressees(db: Rows): Promise<{ id: string; to: string; at: string }[]> {
+  const rows = await db.read
+    .selectFrom('outbox')
+    .select(['id', 'mail', 'created_at'])
+    .where('inquiry_id', 'is', null)
+    .execute();
+  return rows.map(({ id, mail, created_at }) => ({ id, to: (JSON.parse(mail) as { to: string }).to, at: created_at }));
+}
+
+/** Removes mails, sent or not. */
+export async function forgetMails(db: Rows, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.write((trx) => trx.deleteFrom('outbox').where('id', 'in', ids).execute());
 }
 
 /** What has not left yet, oldest first, without the mails' content. */

@@ -1,4 +1,4 @@
-/* Written by scripts/make-outlines.ts; do not edit by hand. */
+/* Written by studio/make-outlines.ts; do not edit by hand. */
 export const projectsFigure = {
   text: '50+',
   width: 438,
