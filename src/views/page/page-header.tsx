@@ -37,7 +37,9 @@ export function PageHeader({ title, lead, actions, edge = false, size = 'large',
           {picture && words('mt-6')}
         </div>
         {!picture && words('col-span-12 lg:col-[6/-1]')}
-        {picture && <div className="bleed col-span-12 h-60 md:col-[7/-1] md:ml-0 md:h-auto lg:col-[8/-1]">{picture}</div>}
+        {picture && (
+          <div className="bleed col-span-12 h-60 md:col-[7/-1] md:ml-0 md:h-auto lg:col-[8/-1]">{picture}</div>
+        )}
       </section>
       {edge && (edge === true ? <Band /> : <Band motifs={edge} />)}
     </>
