@@ -33,7 +33,12 @@ const PAGE = 500;
 const INSERTED_TOGETHER = 100;
 /** Rows of up to 5 MB are held a few at a time. */
 const FILES_AT_ONCE = 4;
-const TABLES_OF_FILES: readonly string[] = ['inquiry_files', 'blog_images'] satisfies (keyof Tables)[];
+const TABLES_OF_FILES: readonly string[] = [
+  'inquiry_files',
+  'inquiry_file_parts',
+  'blog_images',
+  'newsletter_campaign_pictures',
+] satisfies (keyof Tables)[];
 
 interface Header {
   format: string;

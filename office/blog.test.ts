@@ -7,11 +7,11 @@ import { anArticle } from '../src/features/blog/article.factory.ts';
 import { addComment, findPost, listPosts } from '../src/features/blog/blog.server.ts';
 import { sampleSlugs, seedSamplePosts } from '../src/features/blog/sample-posts.server.ts';
 import { createContentMemory } from '../src/platform/content-memory.ts';
+import { createCounterBuffer } from '../src/platform/counter-buffer.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { createBudgets } from '../src/platform/http/budgets.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
-import { createTally } from '../src/platform/tally.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
 import { createTestDatabase } from '../tests/postgres.ts';
 
@@ -36,7 +36,7 @@ const site = () => ({
   db,
   now: () => Date.now(),
   content: createContentMemory({ db, now: () => Date.now() }),
-  views: createTally(),
+  views: createCounterBuffer(),
   keys: createKeyring('secret'),
   env: readEnv({}),
   budgets: createBudgets({ scale: 1 }),

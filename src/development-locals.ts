@@ -2,6 +2,7 @@ import { company } from './content/company.ts';
 import { RETENTION_MARK } from './content/retention.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
+import { readAttachments } from './features/inquiries/inquiries.server.ts';
 import { readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { openServices, type Services } from './platform/services.ts';
@@ -25,7 +26,7 @@ async function open(): Promise<Services> {
   const env = readEnv();
   const log = createLog(env.logLevel);
   const siteUrl = env.siteUrl ?? 'http://localhost:4321';
-  const opened = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom);
+  const opened = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom, readAttachments);
   await opened.services.db.migrate();
   await seedSamplePosts(opened.services);
   opened.services.outbox.start();

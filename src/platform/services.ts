@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type ContentMemory, createContentMemory } from './content-memory.ts';
+import { type CounterBuffer, createCounterBuffer } from './counter-buffer.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { createFreeDisk } from './disk.ts';
 import type { Env } from './env.ts';
@@ -10,7 +11,7 @@ import { createKeyring, type Keyring, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
 import { configuredHandOver } from './mail/hand-over.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
-import { createTally, type Tally } from './tally.ts';
+import type { MailAttachment } from './mail/transport.ts';
 
 const LIMITS_TIMEOUT_MS = 2000;
 
@@ -37,7 +38,7 @@ export interface Services {
   /** Published content that was read already. */
   content: ContentMemory;
   /** Views of posts, by id, that are not yet written down. */
-  views: Tally;
+  views: CounterBuffer;
   /** Milliseconds since 1970; replaced in tests. */
   now: () => number;
 }
@@ -51,12 +52,16 @@ export async function openServices(
   log: Logger,
   siteUrl: string,
   mailFrom: string,
+  readAttachments: (db: Database, ids: string[], maxBytes: number) => Promise<MailAttachment[]>,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
   const db = await openDatabase(env.databaseUrl);
   const transport = configuredHandOver(env, keys, { mailFrom, siteUrl });
   const now = () => Date.now();
-  const outbox = createOutbox({ db, transport, log, now });
+  const outbox = createOutbox({
+    ...{ db, transport, log, now },
+    readAttachments: (ids, maxBytes) => readAttachments(db, ids, maxBytes),
+  });
   const limiterPool =
     db.dialect === 'postgres'
       ? new pg.Pool({
@@ -77,7 +82,7 @@ export async function openServices(
       freeDisk: createFreeDisk(env.dataDir),
       pages: createPageCache(),
       content,
-      views: createTally(),
+      views: createCounterBuffer(),
       now,
     },
     async close() {

@@ -19,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { linkTree } from '../../scripts/releases.mjs';
 import { freePort } from '../fixtures/free-port.ts';
-import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
+import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LONG = process.env.LONG === '1';
 const ROOT = join(import.meta.dirname, '../..');
@@ -205,7 +205,7 @@ test.skipIf(!has('nginx') || !postgresUrl)(
       PORT: String(ports[1]),
       TRUST_PROXY: '1',
       DATABASE_URL: url,
-      SITE_SECRET: 'a secret for the tests, long enough to be one',
+      SITE_SECRET: SECRET,
     };
     const second = await startSite({ env });
     sites.push(second);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { routes } from '@/layouts/routes.ts';
+import { routes } from '../../layouts/routes.ts';
 import { authors } from '../authors.ts';
 import { NEWS_CATEGORIES } from '../news.ts';
 

@@ -6,6 +6,7 @@ import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
 import { mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
+import { deleteFiles, insertFile, type NewFile, PAUSE_MS } from './inquiry-files.repository.ts';
 
 export interface NewInquiry {
   id: string;
@@ -19,12 +20,6 @@ export interface NewInquiry {
   /** First entry of its history. */
   note?: string | undefined;
   file?: NewFile | undefined;
-}
-
-export interface NewFile {
-  name: string;
-  mediaType: string;
-  bytes: Uint8Array;
 }
 
 /** What was given to a record as it was written. */
@@ -69,14 +64,6 @@ export interface Inquiry {
   /** ISO instants. */
   createdAt: string;
   updatedAt: string;
-}
-
-export interface InquiryFile {
-  id: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  createdAt: string;
 }
 
 export interface InquiryNote {
@@ -169,23 +156,6 @@ function columnsOf(
     data: JSON.stringify(data),
     search_text: searchable([id, ...Object.values(contact), ...Object.values(data), `#${number}`].join(' ')),
   };
-}
-
-async function insertFile(trx: Transaction<Tables>, inquiryId: string, file: NewFile, now: number): Promise<string> {
-  const id = newId(now);
-  await trx
-    .insertInto('inquiry_files')
-    .values({
-      id,
-      inquiry_id: inquiryId,
-      name: file.name,
-      media_type: file.mediaType,
-      size: file.bytes.byteLength,
-      content: file.bytes,
-      created_at: isoInstant(now),
-    })
-    .execute();
-  return id;
 }
 
 /** Recorded after that ISO instant and still taken for spam, oldest first; `inquiries` are `limit` at most. */
@@ -310,26 +280,6 @@ export async function mergeInquiries(
   });
 }
 
-/** Oldest first, without their content. */
-export async function findFiles(db: Database, inquiryId: string): Promise<InquiryFile[]> {
-  const rows = await db.read
-    .selectFrom('inquiry_files')
-    .select(['id', 'name', 'size', 'created_at'])
-    .where('inquiry_id', '=', inquiryId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ created_at, ...file }) => ({ ...file, createdAt: created_at }));
-}
-
-export async function readFileContent(db: Database, fileId: string): Promise<Uint8Array> {
-  const { content } = await db.read
-    .selectFrom('inquiry_files')
-    .select('content')
-    .where('id', '=', fileId)
-    .executeTakeFirstOrThrow();
-  return content;
-}
-
 /** Of every kind, oldest first; capitals do not matter. */
 export async function findInquiriesOf(db: Rows, email: string): Promise<Inquiry[]> {
   const rows = await db.read
@@ -363,11 +313,8 @@ export async function findUntouched(
 
 /** Removed in one transaction: this many take some milliseconds, since their files went before. */
 const DELETED_TOGETHER = 20;
-/** Between two transactions, for whoever waits to write. */
-const PAUSE_MS = 10;
-
 /**
- * Removes inquiries with all that hangs on them: files, one in a transaction, then history and mails. What was stopped
+ * Removes inquiries with all that hangs on them: files, then history and mails. What was stopped
  * on the way is ended by the next call.
  * @returns the ids of the mails, by which the spool names its files.
  */
@@ -375,11 +322,7 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
   const mailIds: string[] = [];
   for (let from = 0; from < ids.length; from += DELETED_TOGETHER) {
     const some = ids.slice(from, from + DELETED_TOGETHER);
-    const files = await db.read.selectFrom('inquiry_files').select('id').where('inquiry_id', 'in', some).execute();
-    for (const { id } of files) {
-      await db.write((trx) => trx.deleteFrom('inquiry_files').where('id', '=', id).execute());
-      await sleep(PAUSE_MS);
-    }
+    await deleteFiles(db, some);
     const removed = await db.write(async (trx) => {
       const mails = await trx.selectFrom('outbox').select('id').where('inquiry_id', 'in', some).execute();
       await trx.deleteFrom('outbox').where('inquiry_id', 'in', some).execute();

@@ -9,23 +9,21 @@ import { type CvFile, checkCv } from './cv.server.ts';
 import { validateDemo } from './demo.schema.ts';
 import type { Validation } from './fields.schema.ts';
 import {
-  findFiles,
   findInquiries,
   findInquiriesByPrefix,
   findInquiryByNumber,
   findNotes,
   findOtherApplications,
   type Inquiry,
-  type InquiryFile,
   type InquiryFilter,
   type InquiryNote,
   mergeInquiries,
   type NewInquiry,
   type Recorded,
-  readFileContent,
   recordInquiry,
   updateStatus,
 } from './inquiries.repository.ts';
+import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 import { inquiryMail } from './inquiry-mail.tsx';
 import { type JobApplication, validateJob } from './job.schema.ts';
@@ -35,7 +33,8 @@ import { toE164 } from './phone.server.ts';
 import { robotSigns } from './robot-signs.server.ts';
 import { validateTraining } from './training.schema.ts';
 
-export type { Inquiry, InquiryFile, InquiryFilter, InquiryNote } from './inquiries.repository.ts';
+export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository.ts';
+export { type InquiryFile, readAttachments } from './inquiry-files.repository.ts';
 export type { InquiryLine } from './inquiry-lines.ts';
 
 export const INQUIRY_KINDS = ['demo', 'contact', 'training', 'partner', 'job'] as const;

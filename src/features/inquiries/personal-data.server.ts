@@ -5,7 +5,6 @@ import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   deleteInquiries,
-  findFiles,
   findInquiries,
   findInquiriesOf,
   findNotes,
@@ -13,10 +12,9 @@ import {
   findUntouched,
   forgetAnswers,
   type Inquiry,
-  type InquiryFile,
   type InquiryNote,
-  readFileContent,
 } from './inquiries.repository.ts';
+import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
 
 /** What holds personal data: the database, and the mail spool in the data folder. */
 export interface Stores extends Pick<Services, 'db'> {

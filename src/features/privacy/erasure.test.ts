@@ -19,6 +19,8 @@ import { eraseAddress } from './erasure.server.ts';
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const EMAIL = 'mballa.eloise@effacee.example';
 const PHONE = '+237699887766';
+/** Heavy enough for several parts, and the last one tells on it too. */
+const CV = pdf(`Motif-Secret-Du-CV${' '.repeat(600_000)}Motif-Secret-Du-CV`);
 const SECRETS = [EMAIL, 'Mballa-Efface', PHONE, '699887766', 'Motif-Secret-Du-CV', 'Phrase-Tres-Privee'];
 
 describe.each(DIALECTS)('personal data on %s', (dialect) => {
@@ -67,7 +69,10 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
 
     const writeAll = async () => {
       const person = { firstName: 'Éloïse', lastName: 'Mballa-Efface', email: EMAIL, phone: PHONE };
-      const cv = { name: 'CV Mballa-Efface.pdf', bytes: pdf('Motif-Secret-Du-CV') };
+      const cv = {
+        name: 'CV Mballa-Efface.pdf',
+        bytes: CV,
+      };
       await submitDemo(
         services(),
         demoRequest({ contactEmail: EMAIL, contactName: 'Mballa-Efface', contactPhone: PHONE }),
@@ -96,13 +101,21 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
         dialect === 'sqlite'
           ? []
           : await Promise.all(
-              (['inquiries', 'inquiry_notes', 'inquiry_files', 'outbox', 'idempotency_keys'] as const).map(
-                async (table) =>
-                  Buffer.from(
-                    JSON.stringify(await db.read.selectFrom(table).selectAll().execute(), (_key, value) =>
-                      value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
-                    ),
+              (
+                [
+                  'inquiries',
+                  'inquiry_notes',
+                  'inquiry_files',
+                  'inquiry_file_parts',
+                  'outbox',
+                  'idempotency_keys',
+                ] as const
+              ).map(async (table) =>
+                Buffer.from(
+                  JSON.stringify(await db.read.selectFrom(table).selectAll().execute(), (_key, value) =>
+                    value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
                   ),
+                ),
               ),
             );
       return Buffer.concat([...files.flatMap((file) => [Buffer.from(file), readFileSync(file)]), ...rows]);
@@ -119,7 +132,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       expect(inquiries.map(({ kind }) => kind).sort()).toEqual(['contact', 'demo', 'job', 'job']);
       const job = inquiries.find(({ kind }) => kind === 'job');
       expect(job?.files.map(({ name }) => name)).toEqual(['CV Mballa-Efface.pdf']);
-      expect(Buffer.from(job?.files[0]?.base64 ?? '', 'base64')).toEqual(Buffer.from(pdf('Motif-Secret-Du-CV')));
+      expect(Buffer.from(job?.files[0]?.base64 ?? '', 'base64')).toEqual(Buffer.from(CV));
       expect(inquiries.find(({ kind }) => kind === 'demo')?.notes).toMatchObject([{ note: `Rappelée au ${PHONE}` }]);
       expect(await exportPerson({ db }, 'personne@client.example')).toMatchObject({ inquiries: [] });
     });

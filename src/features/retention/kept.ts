@@ -15,6 +15,7 @@ export const KEPT: Record<keyof Tables, PersonalData | 'nothing personal'> = {
   inquiries: { annex: 'Demandes', until: 'period' },
   inquiry_notes: { annex: 'Demandes', until: 'inquiries' },
   inquiry_files: { annex: 'CV', until: 'inquiries' },
+  inquiry_file_parts: { annex: 'CV', until: 'inquiry_files' },
   outbox: { annex: 'Courriers envoyés', until: 'period' },
   idempotency_keys: { annex: 'Clés contre les doubles envois', until: 'period' },
   blog_categories: 'nothing personal',

@@ -104,7 +104,11 @@ test.each(DIALECTS)(
       const file = { name: 'cv.pdf', media_type: 'application/pdf', size: 1, content: new Uint8Array(1) };
       await trx
         .insertInto('inquiry_files')
-        .values({ id: id(), inquiry_id, ...file, created_at: day(0) })
+        .values({ id: 'file', inquiry_id, ...file, created_at: day(0) })
+        .execute();
+      await trx
+        .insertInto('inquiry_file_parts')
+        .values({ id: id(), file_id: 'file', position: 1, content: new Uint8Array(1) })
         .execute();
       for (const [status, months] of [
         ['hidden', 12],

@@ -21,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0017_forgotten_addresses': { up: forgottenAddresses },
   '0019_note_authors': { up: noteAuthors },
   '0022_campaign_pictures': { up: campaignPictures },
+  '0023_inquiry_file_parts': { up: inquiryFileParts },
 };
 
 async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
@@ -370,5 +371,16 @@ async function campaignPictures(db: Kysely<unknown>): Promise<void> {
     .addColumn('height', 'integer', (column) => column.notNull())
     .addColumn('content', 'bytea', (column) => column.notNull())
     .addUniqueConstraint('newsletter_campaign_pictures_name', ['campaign_id', 'name'])
+    .execute();
+}
+
+async function inquiryFileParts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('inquiry_file_parts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('file_id', 'text', (column) => column.notNull().references('inquiry_files.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .addUniqueConstraint('inquiry_file_parts_position', ['file_id', 'position'])
     .execute();
 }

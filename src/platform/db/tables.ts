@@ -64,8 +64,17 @@ export interface Tables {
     media_type: Fixed<string>;
     /** Bytes. */
     size: Fixed<number>;
+    /** The first part of it; those of before 0023 have it whole. */
     content: Fixed<Uint8Array>;
     created_at: Fixed<Instant>;
+  };
+  /** The rest of a file's content. */
+  inquiry_file_parts: {
+    id: Fixed<string>;
+    file_id: Fixed<string>;
+    /** Of its first byte in the file. */
+    position: Fixed<number>;
+    content: Fixed<Uint8Array>;
   };
   /** Mails owed: written with the record that owes them, sent afterwards. */
   outbox: {
@@ -280,6 +289,7 @@ export const BACKED_UP_TABLES = [
   ['inquiries', 'id'],
   ['inquiry_notes', 'id'],
   ['inquiry_files', 'id'],
+  ['inquiry_file_parts', 'id'],
   ['outbox', 'id'],
   ['idempotency_keys', 'key'],
   ['blog_categories', 'slug'],

@@ -63,6 +63,8 @@ export interface OutboxOptions {
   log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** The files that a mail names; none where they are heavier together than so many bytes. */
+  readAttachments?: (ids: string[], maxBytes: number) => Promise<MailAttachment[]>;
 }
 
 const SECOND = 1000;
@@ -194,7 +196,7 @@ interface Claimed extends Omit<OutgoingMail, 'attachments'> {
 /** The lease has ended and somebody else has the mail. */
 class Superseded extends Error {}
 
-export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox {
+export function createOutbox({ db, transport, log, now, readAttachments = async () => [] }: OutboxOptions): Outbox {
   const claimed: Claimed[] = [];
   const sending = new Map<Claimed, Promise<void>>();
   let started = false;
@@ -306,7 +308,7 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
       ...mail
     } = claimed;
     const hasFiles = fileIds && !(lastError && isTooLarge(lastError));
-    const attachments = hasFiles ? await filesOf(db, fileIds) : [];
+    const attachments = hasFiles ? await readAttachments(fileIds, ATTACHMENTS_MAX_BYTES) : [];
     const extra = {
       ...(attachments.length > 0 && { attachments }),
       ...(isToStranger && { returnKind: 'outbox' as const }),
@@ -439,23 +441,6 @@ async function claim(db: Database, now: number): Promise<Claimed[]> {
       isCommitted: false,
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** None where they are too heavy together. */
-async function filesOf(db: Database, ids: string[]): Promise<MailAttachment[]> {
-  const { size } = await db.read
-    .selectFrom('inquiry_files')
-    .select((eb) => eb.fn.sum<number | string | null>('size').as('size'))
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow();
-  if (Number(size) > ATTACHMENTS_MAX_BYTES) return [];
-  const rows = await db.read
-    .selectFrom('inquiry_files')
-    .select(['name', 'media_type', 'content'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ name, media_type, content }) => ({ name, mediaType: media_type, content }));
 }
 
 /** Leases end by the database's clock, which all replicas share. */
