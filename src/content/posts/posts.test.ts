@@ -73,6 +73,13 @@ describe('the sample articles', () => {
   });
 });
 
+/** The search of the blog reads title and text (requirement 5.4), so a visitor who types a tag must find what wears it. */
+test.each(posts)('$file stands under words that it says', ({ matter, body }) => {
+  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const said = fold(`${matter.title}\n${body}`);
+  for (const tag of matter.tags) expect(said, tag).toContain(fold(tag));
+});
+
 test.each([
   'L\u2019équipe',
   'Un lieu : Douala',
