@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatInstruction } from '../../src/content/chat-instruction.ts';
 import { company } from '../../src/content/company.ts';
 import { priceRanges, priceRangeText } from '../../src/content/service-prices.ts';
@@ -291,7 +291,7 @@ async function askEndlessProviders() {
   const began = performance.now();
   upstream.behave(hang);
   const hung = replyTo(site, said('Bonjour'));
-  await expect.poll(() => upstream.requests.length).toBe(1);
+  await vi.waitFor(() => expect(upstream.requests).toHaveLength(1), { timeout: 10_000 });
   upstream.behave(drip);
   const dripped = replyTo(site, said('Bonjour'));
   let slowestPage = 0;
