@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
 import { demoRequest } from '../src/features/inquiries/demo.factory.ts';
 import {
   listInquiries,
@@ -14,7 +15,6 @@ import {
 } from '../src/features/inquiries/inquiries.server.ts';
 import { jobApplication, pdf } from '../src/features/inquiries/request.factory.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { BACKED_UP_TABLES } from '../src/platform/db/tables.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createFakeTransport } from '../src/platform/mail/fake-transport.ts';

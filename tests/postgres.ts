@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, openDatabase } from '../src/platform/db/database.ts';
+import { openSiteDatabase } from '../src/composition/schema.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { freePort } from './fixtures/free-port.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -75,7 +76,7 @@ export async function createTestDatabase(
   dialect: Dialect,
 ): Promise<{ db: Database; url: string; dispose: () => Promise<void> }> {
   const { url, drop } = dialect === 'sqlite' ? sqliteUrl() : await postgresUrl();
-  const db = await openDatabase(url);
+  const db = await openSiteDatabase(url);
   await db.migrate();
   return {
     db,

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../src/platform/db/database.ts';
+import { openSiteDatabase } from '../../src/composition/schema.ts';
 import { postgresUrl, runOffice, runServer, type Site, startSite } from '../fixtures/site.ts';
 
 const SECRET = 's'.repeat(32);
@@ -79,7 +79,7 @@ test.skipIf(!postgresUrl)(
 
 test('a database of a newer version stops site and office, and what is unknown is named', async () => {
   const url = `sqlite:${join(folder, 'nkul.sqlite')}`;
-  const db = await openDatabase(url);
+  const db = await openSiteDatabase(url);
   await db.migrate();
   await db.write((trx) => trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute());
   await db.close();

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { SubscriberStatus } from '../../platform/db/tables.ts';
+import type { SubscriberStatus } from './newsletter.tables.ts';
 
 /** Puts a subscriber into the list, and returns his id. */
 export async function aSubscriber(
