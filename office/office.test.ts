@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
-import { demoRequest } from '../src/features/inquiries/demo.factory.ts';
 import {
   listInquiries,
   markInquiry,
@@ -13,14 +12,15 @@ import {
   submitDemo,
   submitJob,
 } from '../src/features/inquiries/inquiries.server.ts';
-import { jobApplication, pdf } from '../src/features/inquiries/request.factory.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createFakeTransport } from '../src/platform/mail/fake-transport.ts';
 import { NO_TLS } from '../src/platform/mail/hand-over.ts';
 import { createOutbox, listUnsent, outboxStatus } from '../src/platform/mail/outbox.ts';
+import { demoRequest } from '../tests/fixtures/demo-request.ts';
+import { createFakeTransport } from '../tests/fixtures/fake-transport.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
+import { jobApplication, pdf } from '../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
 
 const KEYS = createKeyring('a secret for the tests, long enough');

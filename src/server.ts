@@ -19,6 +19,7 @@ import { DatabaseUnavailable, NewerDatabase } from './platform/db/database.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
+import { createFairQueue } from './platform/http/fair-queue.ts';
 import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
@@ -31,7 +32,6 @@ import { readTarget, type Target } from './platform/http/request-target.ts';
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticHandler } from './platform/http/static-files.ts';
-import { createTurns } from './platform/http/turns.ts';
 import { createLog, loggableError } from './platform/log.ts';
 import { countRequest } from './platform/metrics.ts';
 import { logProcess } from './platform/process-log.ts';
@@ -99,7 +99,7 @@ const connections = keepConnections(
   (socket) => refuseRaw(socket, tooManyConnections(), publicOrigin()),
 );
 const load = watchLoad(() => connections.unsentBytes() > CONNECTION_LIMITS.unsentBytes);
-const turns = createTurns();
+const turns = createFairQueue();
 const handle = (request: IncomingMessage, response: ServerResponse) => {
   const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
   response.setHeader('X-Request-Id', id);
@@ -240,7 +240,7 @@ function startBackground(all: SiteServices): { stop: () => void; stopBlog: () =>
 
 /** Whether trying again cannot help: what refuses us has to be put right first. */
 function isLasting(error: unknown): boolean {
-  const lasting = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'SQLITE_NOTADB'];
+  const lasting = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'ENOTLS', 'SQLITE_NOTADB'];
   return error instanceof NewerDatabase || (error instanceof DatabaseUnavailable && lasting.includes(error.code));
 }
 

@@ -3,6 +3,7 @@ import { company } from '../content/company.ts';
 import type { BlogServices } from '../features/blog/blog.server.ts';
 import { readAttachments } from '../features/inquiries/inquiries.server.ts';
 import { createContentMemory } from '../platform/content-memory.ts';
+import { createCounterBuffer } from '../platform/counter-buffer.ts';
 import { createFreeDisk } from '../platform/disk.ts';
 import { createBudgets } from '../platform/http/budgets.ts';
 import { createInFlight } from '../platform/http/in-flight.ts';
@@ -11,7 +12,6 @@ import { createKeyring, siteSecret } from '../platform/keyring.ts';
 import type { Logger } from '../platform/log.ts';
 import { configuredHandOver } from '../platform/mail/hand-over.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
-import { createTally } from '../platform/tally.ts';
 import type { Env } from './env.ts';
 import { openSiteDatabase } from './schema.ts';
 
@@ -59,7 +59,7 @@ export async function openServices(
       freeDisk: createFreeDisk(env.dataDir),
       pages: createPageCache(),
       content,
-      views: createTally(),
+      views: createCounterBuffer(),
       now,
     },
     async close() {

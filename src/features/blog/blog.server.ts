@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { CounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Tally } from '../../platform/tally.ts';
 import { robotSigns } from '../inquiries/robot-signs.server.ts';
 import {
   addViews,
@@ -50,7 +50,7 @@ export interface BlogSettings {
 
 export interface BlogServices extends Services {
   /** Views of posts, by id, that are not yet written down. */
-  views: Tally;
+  views: CounterBuffer;
 }
 
 type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views'>;

@@ -25,6 +25,7 @@ const INT8_OID = 20;
 export function openPostgres(url: string): DialectConnection {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: EndedWhenRefused,
     application_name: 'nkul',
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -81,6 +82,20 @@ export function openPostgres(url: string): DialectConnection {
         await sleep(5 * 2 ** attempt * Math.random());
       }
     }
+  }
+}
+
+/** The driver leaves a connection open that failed while the server waits for a password, and with it the process. */
+class EndedWhenRefused extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): undefined;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+    if (!callback) return super.connect();
+    super.connect((error: Error) => {
+      if (error) void this.end();
+      callback(error);
+    });
+    return undefined;
   }
 }
 
@@ -153,6 +168,14 @@ function translated(error: unknown): unknown {
 
 function unavailable(error: unknown): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
-  const code = (error as { code?: string }).code ?? 'CONNECTION';
-  return new DatabaseUnavailable(code, { cause: error });
+  const { code, message } = error as { code?: string; message: string };
+  return new DatabaseUnavailable(code ?? driverCode(message), { cause: error });
+}
+
+/** The driver's own errors have no codes. */
+function driverCode(message: string): string {
+  if (/timeout/i.test(message)) return 'ETIMEDOUT';
+  // The server asked for a password, and the address has none.
+  if (/client password must/.test(message)) return '28P01';
+  return /not support SSL/.test(message) ? 'ENOTLS' : 'CONNECTION';
 }

@@ -1,7 +1,7 @@
 import { servicesPage } from '@/content/services.ts';
 
 /** What holds for all six services. */
-export function Working() {
+export function WorkingMethod() {
   const { title, items } = servicesPage.working;
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">

@@ -2,7 +2,7 @@ import { productsPage } from '@/content/products.ts';
 import { Band } from '@/ui/motifs/band.tsx';
 
 /** How the products hand work on to each other. */
-export function Together() {
+export function CombinedProducts() {
   const { title, paragraphs } = productsPage.together;
   const [first, ...others] = paragraphs;
   return (

@@ -20,7 +20,7 @@ const FOLDED = [
 const SCALE = 0.6;
 
 /** Wednesday at Mokolo: a cloth merchant with the till on her telephone, a developer who takes notes. */
-export function FieldTest() {
+export function UserTestDrawing() {
   return (
     <>
       <path d="M0 0h960v540H0z" fill="var(--lateritef)" />

@@ -2,8 +2,8 @@ import { products, productsPage } from '@/content/products.ts';
 import { ProductMark } from '@/ui/brand/product-marks.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 
-/** The catalogue as a score: each product's name and, beside it, how it sounds. */
-export function Score() {
+/** The catalogue: each product's name and, beside it, the bars of its beats. */
+export function ProductList() {
   return (
     <ul className="page-width pt-half">
       {products.map((product) => (

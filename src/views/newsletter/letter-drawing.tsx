@@ -13,7 +13,7 @@ const CUT = 420;
 const LINES = ['Une idée pour la semaine', 'essayée à Douala', 'à Bafoussam et à Garoua', 'à vous de jouer'];
 
 /** A letter that leaves its envelope, lined with ndop; what is written on it is written in strikes of the drum. */
-export function Envelope() {
+export function LetterDrawing() {
   return (
     <svg
       aria-label={newsletter.envelope}

@@ -1,5 +1,5 @@
 /** Counts in memory what need not cost a sync each; the owner writes the sums down now and then. */
-export interface Tally {
+export interface CounterBuffer {
   add(key: string): void;
   /** Counted and not yet written down. */
   pending(key: string): number;
@@ -10,7 +10,7 @@ export interface Tally {
   flush(write: (sums: ReadonlyMap<string, number>) => Promise<void>): Promise<void>;
 }
 
-export function createTally(): Tally {
+export function createCounterBuffer(): CounterBuffer {
   let counted = new Map<string, number>();
   let leaving: Map<string, number> | undefined;
   let flushing: Promise<void> | undefined;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const LIMITS = { atOnce: 2, ofNetwork: 1, waitingOfNetwork: 50, waiting: 60 };
 
 /** Asks for turns; each ends when `finish` is called, in the order of their beginning. */
 function track() {
-  const turns = createTurns(LIMITS);
+  const turns = createFairQueue(LIMITS);
   const began: { network: string; end: () => void }[] = [];
   const ask = (network: string): boolean => {
     const turn = turns.take(network);

@@ -14,7 +14,7 @@ const LIMITS: TurnLimits = { atOnce: 8, ofNetwork: 2, waitingOfNetwork: 200, wai
  * Fair turns at the processor, of which there is one: networks take them one after the other, so that whoever asks for a
  * thousand pages delays another's by one or two.
  */
-export interface Turns {
+export interface FairQueue {
   /**
    * Waits for a turn.
    * @returns what ends it, to be called exactly once; undefined at once when too many wait already.
@@ -24,7 +24,7 @@ export interface Turns {
   of(network: string): number;
 }
 
-export function createTurns(limits: TurnLimits = LIMITS): Turns {
+export function createFairQueue(limits: TurnLimits = LIMITS): FairQueue {
   const running = new Map<string, number>();
   const waiting = new Map<string, (() => void)[]>();
   let [atWork, inLine] = [0, 0];

@@ -2,7 +2,7 @@ import { Drawing, SEWN } from '@/views/page/drawing.tsx';
 import { HAIR, SKINS, WEAR } from '@/views/page/people.tsx';
 
 /** Two drums on two hills: what one strikes, the other carries on. */
-export function Relay() {
+export function PartnershipDrawing() {
   return (
     <div className="page-width pt-half">
       <Drawing className="h-52 w-full sm:h-80 lg:h-auto" keep="ground" size={[1344, 420]}>

@@ -10,7 +10,7 @@ const RADIUS = { x: 262, y: 158 };
 const NOTES = [3, 2, 3, 1];
 
 /** Monday, nine o'clock: the team around the drum, seen from above; the board on the wall. */
-export function MondayRound() {
+export function TeamMeetingDrawing() {
   return (
     <>
       <path d="M0 0h960v540H0z" fill="var(--raphia)" />

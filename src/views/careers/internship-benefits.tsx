@@ -3,7 +3,7 @@ import { Cloth } from '@/ui/motifs/cloth.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 
 /** One large panel and two small ones. */
-export function Gains({ lifeHref }: { readonly lifeHref?: string | undefined }) {
+export function InternshipBenefits({ lifeHref }: { readonly lifeHref?: string | undefined }) {
   const [first, ...others] = careers.benefits.cards;
   if (!first) return null;
   return (

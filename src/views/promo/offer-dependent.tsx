@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { offer } from '@/content/promo.ts';
 
-interface WhileItLastsProps {
+interface OfferDependentProps {
   /** Shown as long as the offer lasts. */
   readonly during: ReactNode;
   /** Takes its place afterwards. */
@@ -12,7 +12,7 @@ interface WhileItLastsProps {
 }
 
 /** Two texts for one place; `behaviours/offer.ts` shows the one that is true today. */
-export function WhileItLasts({ during, after, as: Part = 'span', titleAfterwards }: WhileItLastsProps) {
+export function OfferDependent({ during, after, as: Part = 'span', titleAfterwards }: OfferDependentProps) {
   return (
     <>
       <Part data-offer-until={offer.endsAt}>{during}</Part>
