@@ -40,6 +40,9 @@ import { routeClass } from './route-class.ts';
 /** The release: the build puts this file into its app/, the site's handler into server/, its files into client/. */
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
 const STOP_TIMEOUT_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** While the site is loaded nothing is read: on a busy machine whoever waited for it would be told to have been too slow. */
+const STARTING_HEADERS_TIMEOUT_MS = 60_000;
 const HOUSEKEEPING_MS = 3_600_000;
 const MIGRATION_RETRY_MS = 3_000;
 /** Bigger than any endpoint takes: each has a lower limit of its own and answers with its form where that is wanted. */
@@ -86,7 +89,7 @@ const loaded = Promise.withResolvers<void>();
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
 // Node's own limits let one slow sender hold a connection for minutes before its headers are there. Bodies have a pace of
 // their own (platform/http/body.ts), shorter than these.
-server.headersTimeout = 15_000;
+server.headersTimeout = STARTING_HEADERS_TIMEOUT_MS;
 server.requestTimeout = 16 * 60_000;
 server.keepAliveTimeout = 20_000;
 server.maxHeadersCount = 100;
@@ -129,6 +132,9 @@ const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressI
 const { services, close } = await openServices(env, log, siteUrl).catch(exitWith);
 running = { services, ...(await loadSite(env, siteUrl)) };
 loaded.resolve();
+setTimeout(() => {
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+}, HEADERS_TIMEOUT_MS).unref();
 // Not before: the sample posts of a first start take the threads that files are read by.
 const background = startBackground(services);
 // For whoever started it: the standard output is the log's.

@@ -254,7 +254,7 @@ function nginxConfiguration(folder: string, port: number, replicas: number[]): s
   );
   writeFileSync(
     file,
-    `pid ${folder}/pid; error_log ${folder}/error.log; daemon off; user root; events {} http { access_log off; ${temporaries.join(' ')} ${site} }`,
+    `pid ${folder}/pid; error_log ${folder}/error.log; daemon off; user root; events { worker_connections 4096; } http { access_log off; ${temporaries.join(' ')} ${site} }`,
   );
   return file;
 }
