@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aSubscriber } from '../src/features/newsletter/newsletter.factory.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
 import { type ReceivingServer, startSmtpServer } from '../tests/fixtures/smtp-server.ts';
+import { aSubscriber } from '../tests/fixtures/subscription.ts';
 import { createTestDatabase } from '../tests/postgres.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { type Argument, Command, CommanderError } from 'commander';
+import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
-import { ConfigurationError } from '../src/platform/env.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
 
 /**

@@ -14,7 +14,7 @@ import { basename, delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOffice } from '../office/program.ts';
 import { linkTree } from '../scripts/releases.mjs';
-import { openDatabase } from '../src/platform/db/database.ts';
+import { openSiteDatabase } from '../src/composition/schema.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RELEASE = realpathSync(join(ROOT, 'dist/current'));
@@ -57,7 +57,7 @@ beforeAll(async () => {
      export const buildSite = async (id, folder) => { mkdirSync(folder + '/client', { recursive: true }); writeFileSync(folder + '/build-id', id); };`,
   );
   writeFileSync(join(project, '.env.example'), readFileSync(join(ROOT, '.env.example')));
-  const db = await openDatabase(`sqlite:${join(project, 'data/nkul.sqlite')}`);
+  const db = await openSiteDatabase(`sqlite:${join(project, 'data/nkul.sqlite')}`);
   await db.migrate();
   await db.close();
 });
@@ -97,9 +97,28 @@ test('every fenced command of docs/operations.md is run, in its order, or known 
     expect(existsSync(join(ROOT, path)), path).toBe(true);
 });
 
-test('every command of the office that the document names exists', async () => {
-  const named = new Set([...TEXT.matchAll(/npm run office -- ([a-z]+(?: [a-z]+)?)/g)].map(([, words = '']) => words));
-  expect(named.size).toBeGreaterThan(10);
-  const io = { env: {}, out: () => {}, err: () => {}, isInteractive: false };
-  for (const words of named) expect(await runOffice([...words.split(' '), '--help'], io as never), words).toBe(0);
+async function helpOf(...words: string[]): Promise<string> {
+  let help = '';
+  const out = (text: string) => {
+    help += text;
+  };
+  await runOffice([...words, '--help'], { env: {}, out, err: () => {}, isInteractive: false } as never);
+  // A group answers for whatever stands behind its name: the first line says who it was.
+  return help.split('\n', 1)[0]?.includes(`-- ${words.join(' ')}`) ? help : '';
+}
+
+test('every command of the office that the document names exists, with its options', async () => {
+  const groups = new Set([...(await helpOf()).matchAll(/^ {2}([a-z]+)\b/gm)].map(([, name = '']) => name));
+  const named = [...TEXT.matchAll(/`([^`\n]+)`/g), ...TEXT.matchAll(/^(?:sudo -u nkul )?(npm run office .*)$/gm)]
+    .map(([, code = '']) => code.replace(/^npm run (--silent )?office -- /, '').split(' '))
+    .filter(([group = '', next]) => groups.has(group) && next !== undefined);
+  expect(named.length).toBeGreaterThan(40);
+  for (const words of named) {
+    const [group = '', command = ''] = words;
+    const whole = await helpOf(group);
+    const help = /^Commandes/m.test(whole) ? await helpOf(group, command) : whole;
+    expect(help, words.join(' ')).not.toBe('');
+    for (const option of words.filter((word) => word.startsWith('--')))
+      expect(help, words.join(' ')).toMatch(new RegExp(`[ ,]${option}\\b`));
+  }
 });

@@ -214,7 +214,7 @@ export const apply = checked('content/careers.ts', applySchema, {
     items: [
       'Votre CV en PDF, 5\u00a0Mo au plus. Deux pages suffisent.',
       "Un travail à raconter\u00a0: ce qu'il fallait faire, ce que vous avez fait, ce que vous referiez autrement.",
-      "Vos années d'expérience, en chiffres\u00a0: 0 si vous débutez.",
+      "Vos années d'expérience, en chiffres\u00a0: 0\u00a0si vous débutez.",
     ],
   },
   ways: {

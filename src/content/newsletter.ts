@@ -88,7 +88,7 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
     lead: 'Jugez sur pièces avant de vous abonner.',
     /** While none of them was sent. */
     examples: {
-      title: "Trois lettres, à titre d'exemple",
+      title: "Trois lettres, à\u00a0titre d'exemple",
       lead: 'Elles montrent ce que vous recevrez. Jugez sur pièces avant de vous abonner.',
     },
   },

@@ -73,7 +73,7 @@ export const productsPage = checked(
     },
     more: 'Voir le produit',
     together: {
-      title: 'Une facture, cinq produits',
+      title: 'Une facture, six produits',
       paragraphs: [
         "Un bon de commande lu par Prophète AI entre dans Fufullu. La facture part par GoMail, le justificatif se classe dans GoDrive, la livraison s'affiche sur GoMap, et le tout dort sur GoCloud.",
         'Rien ne vous oblige à tout prendre\u00a0: chaque produit échange aussi avec vos outils, par des formats ouverts et des API documentées.',

@@ -10,6 +10,7 @@ import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Pill, Split, Toolbar } from '@/ui/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { DAY } from '@/ui/token-colours.ts';
 import { godriveScenes } from './content/godrive.ts';
 import { FileRow, FolderTile } from './parts/files.tsx';
 import { Note } from './parts/list.tsx';
@@ -61,7 +62,7 @@ export function GodriveSiteFolder({ className }: { readonly className?: string }
 /** The ground floor on paper; the wall that was moved has the signal colour. */
 function Plan({ rooms: [living, kitchen, hall, office] }: { readonly rooms: readonly string[] }) {
   return (
-    <svg className="scene-sheet godrive-plan" viewBox="0 0 240 150" fill="none" stroke="#14183d">
+    <svg className="scene-sheet godrive-plan" viewBox="0 0 240 150" fill="none" stroke={DAY.ink}>
       <path
         strokeWidth={5}
         strokeLinecap="square"
@@ -74,7 +75,7 @@ function Plan({ rooms: [living, kitchen, hall, office] }: { readonly rooms: read
       <path strokeWidth={1} strokeDasharray="4 4" d="M144 64v32" />
       <path stroke="var(--signal)" strokeWidth={6} strokeLinecap="square" d="M128 64v32" />
       <path stroke="var(--signal)" strokeWidth={1.6} d="M142 80h-8m3-3-3 3 3 3" />
-      <g fill="#484c6e" stroke="none" fontSize={9} textAnchor="middle">
+      <g fill={DAY.ink2} stroke="none" fontSize={9} textAnchor="middle">
         <text x={66} y={46}>
           {living}
         </text>

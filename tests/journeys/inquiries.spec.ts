@@ -275,8 +275,13 @@ test.describe('the phone field', () => {
     const { country, options } = await open(page);
     await expect(country).toHaveAccessibleName('Pays\u00a0: Cameroun, +237');
     expect(requests.filter((url) => /phone-countries/.test(url))).toEqual([]);
+    const submit = page.locator(`form[action="${partner.action}"] button[type=submit]`);
+    const look = () => submit.evaluate((button) => getComputedStyle(button).paddingInline);
+    const before = await look();
     await country.click();
     await expect(options.first()).toBeVisible();
+    await expect(options.first()).toHaveCSS('display', 'grid');
+    expect(await look(), 'the list brings a sheet that leaves the page as it was').toBe(before);
     const names = await options.locator('span:first-of-type').allTextContents();
     expect(names.slice(0, 10)).toEqual(PREFERRED);
     const rest = names.slice(10);
@@ -285,7 +290,8 @@ test.describe('the phone field', () => {
     await expect(options.first().locator('img')).toHaveJSProperty('complete', true);
     const flags = requests.filter((url) => url.endsWith('.svg'));
     expect(flags.every((url) => url.startsWith(site.url))).toBe(true);
-    expect(flags.length, 'only those in sight').toBeLessThan(60);
+    // How far ahead a browser looks differs between its builds.
+    expect(flags.length, 'only those in sight and a little more').toBeLessThan(100);
   });
 
   test('is used by keyboard alone', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { createTestDatabase } from '../../../tests/postgres.ts';
 import { createContentMemory } from '../../platform/content-memory.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
-import { anArticle } from './article.factory.ts';
 import { postFeed } from './post-feed.server.ts';
 import { publishPost } from './publishing.server.ts';
 

@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoRequest } from '../../../tests/fixtures/demo-request.ts';
+import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
+import { contactRequest } from '../../../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { openSiteDatabase } from '../../composition/schema.ts';
 import { company } from '../../content/company.ts';
-import { type Database, openDatabase, UniqueViolation } from '../../platform/db/database.ts';
+import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
-import { createFakeTransport } from '../../platform/mail/fake-transport.ts';
 import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox, type OwedMail } from '../../platform/mail/outbox.ts';
-import { demoRequest } from './demo.factory.ts';
 import { DEMO_LABELS } from './demo.schema.ts';
 import {
   flatInquiry,
@@ -25,7 +27,6 @@ import {
   submitDemo,
 } from './inquiries.server.ts';
 import { inquiryMail } from './inquiry-mail.tsx';
-import { contactRequest } from './request.factory.ts';
 import { oweSpamDigest } from './spam-digest.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
@@ -198,7 +199,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
 
     test('has a number that nobody else has, whichever process took it, and is found by it', async () => {
       const first = await submit();
-      const other = await openDatabase(url);
+      const other = await openSiteDatabase(url);
       const from = (replica: Database) => submitDemo({ ...services, db: replica }, demoRequest(), forgetful);
       await Promise.all(Array.from({ length: 20 }, (_, index) => from(index % 2 ? db : other)));
       await other.close();

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../../content/company.ts';
 import type { Letter } from '../../content/letter-file.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
+import { DAY, NIGHT } from '../../ui/token-colours.ts';
 import { escapedHtml, letterMarkup } from './letter-markup.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
 import { letterText } from './letter-text.ts';
@@ -95,12 +96,12 @@ const FONT = "Arial, 'Helvetica Neue', Helvetica, sans-serif";
 const SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.ground{background:#0c0f2e!important}
-.sheet{background:#171b4c!important}
-.ink{color:#f2eee2!important}
-.soft{color:#b4b7d4!important}
-.link{color:#f0b99f!important}
-.line{border-color:#2d3270!important}
+.ground{background:${NIGHT.paper}!important}
+.sheet{background:${NIGHT.surface}!important}
+.ink{color:${NIGHT.ink}!important}
+.soft{color:${NIGHT.ink2}!important}
+.link{color:${NIGHT.signalink}!important}
+.line{border-color:${NIGHT.line}!important}
 }
 @media (max-width:480px){.sheet{padding:28px 20px!important}.mast{padding-left:20px!important;padding-right:20px!important}.foot{padding-left:20px!important;padding-right:20px!important}.title{font-size:26px!important}}
 `;
@@ -127,27 +128,27 @@ function Message({ letter, body, siteUrl }: MessageProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, and React would escape its characters. */}
         <style dangerouslySetInnerHTML={{ __html: SHEET }} />
       </head>
-      <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: '#e8e4d6' }}>
+      <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: DAY.paper2 }}>
         <Preheader text={letter.preheader ?? letter.summary ?? ''} />
         <div
           className="ground"
-          style={{ backgroundColor: '#e8e4d6', padding: '24px 8px', fontFamily: FONT, fontSize: '17px' }}
+          style={{ backgroundColor: DAY.paper2, padding: '24px 8px', fontFamily: FONT, fontSize: '17px' }}
         >
           <div style={{ maxWidth: '600px', margin: '0 auto' }}>
             <Masthead siteUrl={siteUrl} />
-            <div className="sheet" style={{ backgroundColor: '#fcfbf8', padding: '36px 40px' }}>
+            <div className="sheet" style={{ backgroundColor: DAY.surface, padding: '36px 40px' }}>
               <h1
                 className="ink title"
-                style={{ margin: '0 0 24px', fontSize: '30px', lineHeight: 1.15, color: '#14183d' }}
+                style={{ margin: '0 0 24px', fontSize: '30px', lineHeight: 1.15, color: DAY.ink }}
               >
                 {letter.subject}
               </h1>
-              <p className="ink" style={{ margin: '0 0 16px', lineHeight: 1.55, color: '#14183d' }}>
+              <p className="ink" style={{ margin: '0 0 16px', lineHeight: 1.55, color: DAY.ink }}>
                 {GREETING}
               </p>
               <div
                 className="ink"
-                style={{ lineHeight: 1.55, color: '#14183d' }}
+                style={{ lineHeight: 1.55, color: DAY.ink }}
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: made by letter-markup.ts, which escapes what the letter says.
                 dangerouslySetInnerHTML={{ __html: body }}
               />
@@ -163,7 +164,7 @@ function Message({ letter, body, siteUrl }: MessageProps) {
 /** Shown behind the subject in the list of mails, and nowhere else; what follows keeps the letter's first words out of it. */
 function Preheader({ text }: { text: string }) {
   return (
-    <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: '1px', color: '#e8e4d6' }}>
+    <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: '1px', color: DAY.paper2 }}>
       {text}
       {' \u200c\u00a0'.repeat(60)}
     </div>
@@ -174,17 +175,17 @@ function Masthead({ siteUrl }: { siteUrl: string }) {
   return (
     <div
       className="mast"
-      style={{ backgroundColor: '#171c52', padding: '24px 40px 20px', borderBottom: '6px solid #b5371a' }}
+      style={{ backgroundColor: DAY.cloth, padding: '24px 40px 20px', borderBottom: `6px solid ${DAY.signal}` }}
     >
-      <a href={siteUrl} style={{ color: '#f4f2ec', textDecoration: 'none', whiteSpace: 'nowrap' }}>
+      <a href={siteUrl} style={{ color: DAY.oncloth, textDecoration: 'none', whiteSpace: 'nowrap' }}>
         <span
           aria-hidden="true"
           style={{
             display: 'inline-block',
             padding: '0 11px',
             borderRadius: '9px',
-            backgroundColor: '#e3af45',
-            color: '#14183d',
+            backgroundColor: DAY.raphia,
+            color: DAY.ink,
             fontSize: '22px',
             lineHeight: '32px',
             fontWeight: 700,
@@ -206,7 +207,7 @@ function Masthead({ siteUrl }: { siteUrl: string }) {
               width: '4px',
               height: `${height}px`,
               marginRight: '4px',
-              backgroundColor: '#e3af45',
+              backgroundColor: DAY.raphia,
             }}
           />
         ))}
@@ -217,12 +218,9 @@ function Masthead({ siteUrl }: { siteUrl: string }) {
 
 function Foot({ siteUrl }: { siteUrl: string }) {
   // Room for a finger around each link.
-  const link = { display: 'inline-block', padding: '5px 0', color: '#14183d', textDecoration: 'underline' };
+  const link = { display: 'inline-block', padding: '5px 0', color: DAY.ink, textDecoration: 'underline' };
   return (
-    <div
-      className="soft foot"
-      style={{ padding: '24px 40px 8px', fontSize: '14px', lineHeight: 1.6, color: '#484c6e' }}
-    >
+    <div className="soft foot" style={{ padding: '24px 40px 8px', fontSize: '14px', lineHeight: 1.6, color: DAY.ink2 }}>
       <p className="soft" style={{ margin: '0 0 4px' }}>
         {REASON}
       </p>
@@ -234,7 +232,7 @@ function Foot({ siteUrl }: { siteUrl: string }) {
           Notre newsletter sur le site
         </a>
       </p>
-      <p className="soft line" style={{ margin: 0, paddingTop: '14px', borderTop: '2px dashed #d2cdbc' }}>
+      <p className="soft line" style={{ margin: 0, paddingTop: '14px', borderTop: `2px dashed ${DAY.line}` }}>
         {company.legalName}, {company.address.street}
         <br />
         {place}

@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { DAY } from '../../ui/token-colours.ts';
 import { pictureWords } from './letter-text.ts';
 
 /*
@@ -42,7 +43,7 @@ function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>):
     renderer: {
       heading({ tokens, depth }) {
         const size = depth <= 2 ? 22 : 18;
-        return `<h2 class="ink" style="margin:32px 0 12px;font-family:${FONT};font-size:${size}px;line-height:1.25;font-weight:700;color:#14183d">${this.parser.parseInline(tokens)}</h2>\n`;
+        return `<h2 class="ink" style="margin:32px 0 12px;font-family:${FONT};font-size:${size}px;line-height:1.25;font-weight:700;color:${DAY.ink}">${this.parser.parseInline(tokens)}</h2>\n`;
       },
       paragraph({ tokens }) {
         return `<p class="ink" style="margin:0 0 16px">${this.parser.parseInline(tokens)}</p>\n`;
@@ -57,9 +58,9 @@ function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>):
         return `<li style="margin:0 0 10px;padding:0 0 0 4px">${this.parser.parse(tokens)}</li>`;
       },
       blockquote({ tokens }) {
-        return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid #e3af45">${this.parser.parse(tokens)}</blockquote>\n`;
+        return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${DAY.raphia}">${this.parser.parse(tokens)}</blockquote>\n`;
       },
-      hr: () => '<hr class="line" style="margin:28px 0;border:0;border-top:2px dashed #d2cdbc" />\n',
+      hr: () => `<hr class="line" style="margin:28px 0;border:0;border-top:2px dashed ${DAY.line}" />\n`,
       code: ({ text }) =>
         `<pre class="ink" style="margin:0 0 16px;white-space:pre-wrap;font-family:Consolas,Menlo,monospace;font-size:15px">${escapedHtml(text)}</pre>\n`,
       codespan: ({ text }) => `<code style="font-family:Consolas,Menlo,monospace">${escapedHtml(text)}</code>`,
@@ -67,14 +68,14 @@ function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>):
         const words = this.parser.parseInline(tokens);
         const target = absoluteHref(href, origin);
         if (!target) return words;
-        return `<a class="link" href="${escapedHtml(target)}" style="color:#9f2f14;font-weight:700;text-decoration:underline">${words}</a>`;
+        return `<a class="link" href="${escapedHtml(target)}" style="color:${DAY.signalink};font-weight:700;text-decoration:underline">${words}</a>`;
       },
       image({ href, text }) {
         const picture = pictures.get(href);
         if (!picture) return text && escapedHtml(pictureWords(text));
         const { contentId, width, height } = picture;
         // The description stands in the letter's own colours where a program shows no picture until it is asked.
-        return `<img class="ink" src="cid:${escapedHtml(contentId)}" alt="${escapedHtml(text)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;margin:0 auto;border:0;font-size:15px;color:#14183d" />`;
+        return `<img class="ink" src="cid:${escapedHtml(contentId)}" alt="${escapedHtml(text)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;margin:0 auto;border:0;font-size:15px;color:${DAY.ink}" />`;
       },
       html: ({ text }) => escapedHtml(text),
     },

@@ -2,6 +2,7 @@ import { marked } from 'marked';
 import { LetterError } from '../../content/letter-file.ts';
 import { type LeftOut, lineOf } from '../../platform/left-out-elements.ts';
 import { isElsewhere, openPicture, PictureError, type ReadPicture } from '../../platform/picture-file.ts';
+import { DAY } from '../../ui/token-colours.ts';
 
 /** A picture of a letter as it leaves, within each mail. */
 export interface LetterPicture {
@@ -21,7 +22,7 @@ const LETTER_PICTURES_MAX_BYTES = 400 * 1024;
 /** CSS pixels: the room within the sheet of campaign-mail.tsx. */
 const MAX_WIDTH = 520;
 /** The sheet's light colour: a drawing on a transparent ground would vanish on the dark one. */
-const GROUND = '#fcfbf8';
+const GROUND = DAY.surface;
 /** Points across and JPEG quality, the best first. */
 const STEPS = [
   { across: 2 * MAX_WIDTH, quality: 80 },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeTransport, type FakeTransport } from '../../../tests/fixtures/fake-transport.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../db/database.ts';
 import { isoInstant } from '../db/ids.ts';
 import { createLog } from '../log.ts';
-import { createFakeTransport, type FakeTransport } from './fake-transport.ts';
 import { HandOverError } from './hand-over.ts';
 import {
   ATTACHMENTS_MAX_BYTES,

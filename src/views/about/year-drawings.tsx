@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { beatPath } from '@/ui/motifs/beats.tsx';
 import { strikes } from '@/ui/motifs/strikes.ts';
 import { SEWN } from '@/views/page/drawing.tsx';
-import { SeatedFromAbove, Standing } from '@/views/page/people.tsx';
+import { PALETTE } from '@/views/page/palette.ts';
+import { SeatedFromAbove, SKINS, Standing } from '@/views/page/people.tsx';
 
 /** Units of each year's drawing. */
 export const YEAR_DRAWING_SIZE = [360, 240] as const;
@@ -24,25 +25,25 @@ function OneTable() {
       <path
         d="M0 40h360M0 200h360M90 0v40M250 0v40M40 200v40M210 200v40"
         fill="none"
-        stroke="#12163f26"
+        stroke={PALETTE.softShade}
         strokeWidth={3}
       />
-      <rect fill="#12163f40" height={112} rx={14} width={284} x={44} y={72} />
+      <rect fill={PALETTE.softShade} height={112} rx={14} width={284} x={44} y={72} />
       <rect fill="var(--cotton)" height={112} rx={14} width={284} x={38} y={64} />
       <rect {...SEWN} height={92} rx={8} stroke="var(--lateritef)" width={264} x={48} y={74} />
       <Laptop turn={180} x={180} y={94} />
       <Laptop x={96} y={146} />
       <Laptop x={266} y={146} />
       <circle cx={181} cy={142} fill="var(--cloth)" r={22} />
-      <g fill="#b9702b" stroke="#8a4c16" strokeWidth={1.5}>
+      <g fill={PALETTE.wood} stroke={PALETTE.bark} strokeWidth={1.5}>
         <circle cx={174} cy={136} r={7} />
         <circle cx={188} cy={138} r={7} />
         <circle cx={180} cy={149} r={7} />
       </g>
       <rect fill="var(--night)" height={30} rx={3} width={17} x={108} y={84} />
       <path d="M111 88h11v20h-11z" fill="var(--raphia)" />
-      <circle cx={250} cy={96} fill="#fffdf6" r={11} stroke="var(--night)" strokeWidth={2} />
-      <circle cx={250} cy={96} fill="#53301f" r={7} />
+      <circle cx={250} cy={96} fill={PALETTE.cream} r={11} stroke="var(--night)" strokeWidth={2} />
+      <circle cx={250} cy={96} fill={SKINS[2]} r={7} />
       <g transform="translate(180 34) scale(.8)">
         <SeatedFromAbove facing={180} who={1} x={0} y={0} />
       </g>
@@ -76,7 +77,7 @@ function OwnServers() {
         <path d="M176 46q12 20 4 38" />
       </g>
       <path d="M172 34h8v170h-8zM156 44h40v6h-40z" fill="var(--night)" />
-      <path d="M-4 204v-70l40-26 40 26v70zM66 204v-46l36-20 36 20v46z" fill="#133f2a" />
+      <path d="M-4 204v-70l40-26 40 26v70zM66 204v-46l36-20 36 20v46z" fill={PALETTE.leaf} />
       <path d="M14 146h16v18H14zM42 146h16v18H42zM92 168h18v16H92z" fill="var(--palmef)" />
       <path d="M0 200h360v40H0z" fill="var(--night)" />
       <path d="M206 90h138v114H206z" fill="var(--cotton)" />
@@ -116,13 +117,13 @@ function CashBook() {
   return (
     <>
       <path d="M0 0h360v240H0z" fill="var(--lateritef)" />
-      <path d="M30 58 180 42l150 16v160l-150-14L30 218z" fill="#12163f66" />
+      <path d="M30 58 180 42l150 16v160l-150-14L30 218z" fill={PALETTE.shade} />
       <path d="M28 46 180 32v164L28 208z" fill="var(--cotton)" />
       <path d="M28 46 180 32v164L28 208z" fill="none" stroke="var(--night)" strokeWidth={3} />
       <path d="M56 44v162" stroke="var(--lateritef)" strokeWidth={2} />
       <path
         d="M30 76l148-12M30 98l148-11M30 120l148-10M30 142l148-9M30 164l148-9M30 186l148-8"
-        stroke="#171c5240"
+        stroke={PALETTE.softShade}
         strokeWidth={2}
       />
       <g fill="none" stroke="var(--cloth)" strokeLinecap="round" strokeLinejoin="round" strokeWidth={3}>
@@ -156,10 +157,10 @@ function BehindTheStation() {
   return (
     <>
       <path d="M0 0h360v240H0z" fill="var(--cotton)" />
-      <path d="M0 150q60-64 150-44 70 14 210 6v88H0z" fill="#d9d3bf" />
+      <path d="M0 150q60-64 150-44 70 14 210 6v88H0z" fill={PALETTE.sand} />
       <path d="M0 188h360v52H0z" fill="var(--night)" />
       <path d="M0 214h360" {...SEWN} stroke="var(--cotton)" strokeDasharray="16 14" />
-      <path d="M196 190q-8-44 34-50t54-6" fill="none" stroke="#b48a5a" strokeWidth={22} />
+      <path d="M196 190q-8-44 34-50t54-6" fill="none" stroke={PALETTE.jute} strokeWidth={22} />
       <path d="M196 190q-8-44 34-50t50-6" {...SEWN} stroke="var(--lateritef)" strokeWidth={4} />
       <path d="M250 82h88v62h-88z" fill="var(--raphia)" />
       <path d="m240 84 54-32 54 32z" fill="var(--lateritef)" />
@@ -174,7 +175,7 @@ function BehindTheStation() {
       <path d="M80 144h32v46H80z" fill="var(--lateritef)" />
       <path d="M85 150h22v12H85z" fill="var(--cotton)" />
       <path d="M112 154q14 2 10 18t6 16" fill="none" stroke="var(--night)" strokeWidth={3} />
-      <path d="M66 182h60v8H66z" fill="#b48a5a" />
+      <path d="M66 182h60v8H66z" fill={PALETTE.jute} />
       <Standing size={0.62} who={0} x={226} y={206} />
       <rect fill="var(--cloth)" height={58} rx={6} width={SAID.width + 36} x={172 - SAID.width / 2} y={18} />
       <path d="m232 72 26 24-4-30z" fill="var(--cloth)" />
@@ -188,7 +189,7 @@ function OpenHouse() {
   return (
     <>
       <path d="M0 0h360v240H0z" fill="var(--raphia)" />
-      <path d="M-10 168q50-70 110-44t80-8 90-6 100 40v70H-10z" fill="#c8912f" />
+      <path d="M-10 168q50-70 110-44t80-8 90-6 100 40v70H-10z" fill={PALETTE.ochre} />
       <path d="M0 186h360v54H0z" fill="var(--palmef)" />
       <path d="M96 92h168v96H96z" fill="var(--lateritef)" />
       <path d="M104 100v86M120 100v86M240 100v86M256 100v86" {...SEWN} stroke="var(--raphia)" />
@@ -199,7 +200,7 @@ function OpenHouse() {
         stroke="var(--raphia)"
         strokeWidth={2.5}
       />
-      <path d="M146 112h68v76h-68z" fill="#ffdf8f" />
+      <path d="M146 112h68v76h-68z" fill={PALETTE.lamp} />
       <path d="M146 112v84l-30 14v-86zM214 112v84l30 14v-86z" fill="var(--cloth)" />
       <path
         d="m123 134 16-8v22l-16 8zM123 168l16-8v24l-16 8zM237 134l-16-8v22l16 8zM237 168l-16-8v24l16 8z"

@@ -1,7 +1,8 @@
 import { PITCH } from '@/ui/motifs/cells.ts';
 import { Weave } from '@/ui/motifs/cloth.tsx';
 import { Drawing, SEWN } from '@/views/page/drawing.tsx';
-import { Arm } from '@/views/page/people.tsx';
+import { PALETTE } from '@/views/page/palette.ts';
+import { Arm, SKINS } from '@/views/page/people.tsx';
 
 const CLOTH_SCALE = 0.66;
 
@@ -17,22 +18,22 @@ export function ApplicationDrawing() {
       <Arm from={[690, -40]} to={[462, 158]} who={6} />
       <Arm from={[-60, 470]} to={[150, 288]} who={5} />
       <g transform="rotate(-9 300 214)">
-        <path d="M172 116h262v196H172z" fill="#12163f59" transform="translate(8 9)" />
-        <path d="M192 102h226v180H192z" fill="#fffdf6" />
+        <path d="M172 116h262v196H172z" fill={PALETTE.shade} transform="translate(8 9)" />
+        <path d="M192 102h226v180H192z" fill={PALETTE.cream} />
         <path d="M206 112h150v150H206z" fill="var(--cotton)" />
         <path d="M164 124h104l14-20h72v20h80v186H164z" fill="var(--raphia)" />
-        <path d="M164 124h270v186H164z" fill="#d39a35" />
+        <path d="M164 124h270v186H164z" fill={PALETTE.ochre} />
         <path {...SEWN} d="M174 134h250v166H174z" stroke="var(--night)" />
-        <path d="M206 170h126v62H206z" fill="#fffdf6" />
+        <path d="M206 170h126v62H206z" fill={PALETTE.cream} />
         <path d="M220 190h72M220 208h98" stroke="var(--night)" strokeWidth={6} />
         <path d="M299 124v186" stroke="var(--lateritef)" strokeWidth={6} />
         <circle cx={299} cy={260} fill="var(--lateritef)" r={15} />
         <circle cx={299} cy={260} fill="none" r={8} stroke="var(--cotton)" strokeWidth={3} />
       </g>
-      <circle cx={110} cy={92} fill="#fffdf6" r={50} />
+      <circle cx={110} cy={92} fill={PALETTE.cream} r={50} />
       <circle cx={110} cy={92} r={43} {...SEWN} stroke="var(--lateritef)" />
       <circle cx={110} cy={92} fill="var(--night)" r={30} />
-      <circle cx={110} cy={92} fill="#53301f" r={24} />
+      <circle cx={110} cy={92} fill={SKINS[2]} r={24} />
       <path d="M136 74q30-14 32 8t-26 14" fill="none" stroke="var(--night)" strokeWidth={9} />
       <g transform="translate(534 320) rotate(14)">
         <rect fill="var(--night)" height={124} rx={12} width={68} x={-34} y={-62} />

@@ -1,5 +1,6 @@
 import { PITCH } from '@/ui/motifs/cells.ts';
 import { Weave } from '@/ui/motifs/cloth.tsx';
+import { PALETTE } from '@/views/page/palette.ts';
 import { Arm } from '@/views/page/people.tsx';
 
 /** Arms that reach over the edge: from where, to where. */
@@ -32,9 +33,9 @@ export function TeamMealDrawing() {
       <Fish x={610} y={268} />
       <Ndole x={812} y={270} />
       <Bowl fill="var(--lateritef)" r={34} x={282} y={196} />
-      <Bowl fill="#f7efdc" r={38} x={506} y={176} />
+      <Bowl fill={PALETTE.cream} r={38} x={506} y={176} />
       <Bowl fill="var(--raphia)" r={32} x={704} y={352} />
-      <Bowl fill="#f7efdc" r={36} x={322} y={366} />
+      <Bowl fill={PALETTE.cream} r={36} x={322} y={366} />
       {ARMS.map(({ from, to }, i) => (
         <Arm from={from} key={from.join()} to={to} who={i} />
       ))}
@@ -50,7 +51,7 @@ interface Place {
 function Plate({ x, y }: Place) {
   return (
     <>
-      <circle cx={x} cy={y} fill="#fffdf6" r={84} stroke="var(--night)" strokeWidth={3} />
+      <circle cx={x} cy={y} fill={PALETTE.cream} r={84} stroke="var(--night)" strokeWidth={3} />
       <circle
         cx={x}
         cy={y}
@@ -74,7 +75,7 @@ function Ndole({ x, y }: Place) {
   return (
     <g>
       <Plate x={x} y={y} />
-      <circle cx={x} cy={y} fill="#1f4a2f" r={58} />
+      <circle cx={x} cy={y} fill={PALETTE.leaf} r={58} />
       {Array.from({ length: 14 }, (_, i) => {
         const angle = i * 2.4;
         const radius = 12 * Math.sqrt(i + 0.5);
@@ -82,7 +83,7 @@ function Ndole({ x, y }: Place) {
           <circle
             cx={Math.round(x + radius * Math.cos(angle))}
             cy={Math.round(y + radius * Math.sin(angle))}
-            fill={i % 3 ? '#e8d6a4' : '#d9744e'}
+            fill={i % 3 ? PALETTE.millet : PALETTE.brick}
             // biome-ignore lint/suspicious/noArrayIndexKey: a groundnut is its place on the plate
             key={i}
             r={i % 3 ? 4 : 6}
@@ -97,10 +98,10 @@ function Plantains({ x, y }: Place) {
   return (
     <g>
       <Plate x={x} y={y} />
-      <g fill="none" stroke="#d8962c" strokeLinecap="round" strokeWidth={17}>
+      <g fill="none" stroke={PALETTE.ochre} strokeLinecap="round" strokeWidth={17}>
         <path d={`M${x - 44} ${y - 16}q40-42 84-6M${x - 44} ${y + 12}q42-42 88-6M${x - 34} ${y + 40}q34-38 72-6`} />
       </g>
-      <g fill="none" stroke="#9a5a16" strokeDasharray="3 11" strokeLinecap="round" strokeWidth={4}>
+      <g fill="none" stroke={PALETTE.bark} strokeDasharray="3 11" strokeLinecap="round" strokeWidth={4}>
         <path d={`M${x - 40} ${y - 18}q40-38 76-6M${x - 40} ${y + 10}q42-38 80-6M${x - 30} ${y + 38}q34-34 64-6`} />
       </g>
     </g>
@@ -111,15 +112,15 @@ function Fish({ x, y }: Place) {
   return (
     <g>
       <Plate x={x} y={y} />
-      <path d={`M${x - 62} ${y}q46-52 96 0l28-24v48l-28-24q-50 52-96 0z`} fill="#6f4a2f" />
+      <path d={`M${x - 62} ${y}q46-52 96 0l28-24v48l-28-24q-50 52-96 0z`} fill={PALETTE.fish} />
       <path
         d={`M${x - 22} ${y - 18}l10 36M${x} ${y - 18}l10 36`}
         fill="none"
-        stroke="#d9b779"
+        stroke={PALETTE.straw}
         strokeLinecap="round"
         strokeWidth={5}
       />
-      <circle cx={x - 44} cy={y - 4} fill="#fffdf6" r={5} />
+      <circle cx={x - 44} cy={y - 4} fill={PALETTE.cream} r={5} />
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import { DRUM } from '@/ui/brand/drum.ts';
 import { Drawing, SEWN } from '@/views/page/drawing.tsx';
+import { PALETTE } from '@/views/page/palette.ts';
 import { HAIR, SKINS, Standing } from '@/views/page/people.tsx';
 
 const WINDOWS = [214, 268, 322, 376] as const;
@@ -9,7 +10,7 @@ export function HeadquartersDrawing() {
   return (
     <Drawing className="size-full" keep="ground" size={[640, 420]}>
       <path d="M0 0h640v420H0z" fill="var(--raphia)" />
-      <path d="M-10 250q120-176 240-70t170-30 250 60v220H-10z" fill="#c8912f" />
+      <path d="M-10 250q120-176 240-70t170-30 250 60v220H-10z" fill={PALETTE.ochre} />
       <path d="M-10 300q90-104 190-52t160-20 150 18 160-24v200H-10z" fill="var(--palmef)" />
       <path d="M10 288q80-70 164-28M470 262q70-26 160-20" {...SEWN} stroke="var(--raphia)" />
       <path d="M88 250v-62M566 244v-78" stroke="var(--night)" strokeWidth={4} />
@@ -26,7 +27,7 @@ export function HeadquartersDrawing() {
       {[78, 144, 210].map((y, floor) => (
         <path
           d={WINDOWS.map((x) => `M${x} ${y}h44v40h-44z`).join('')}
-          fill={floor ? 'var(--deep)' : '#ffdf8f'}
+          fill={floor ? 'var(--deep)' : PALETTE.lamp}
           key={y}
         />
       ))}
@@ -57,7 +58,7 @@ export function HeadquartersDrawing() {
       <Standing scarf size={0.8} who={4} x={242} y={376} />
       <Standing size={0.8} who={3} x={270} y={378} />
       <g>
-        <path d="M424 396q-8-40 28-42l34-38h84l38 38q32 2 28 42z" fill="#f4c542" />
+        <path d="M424 396q-8-40 28-42l34-38h84l38 38q32 2 28 42z" fill={PALETTE.taxi} />
         <path d="m466 354 26-30h28v30zM528 324h36l30 30h-66z" fill="var(--deep)" />
         <circle cx={546} cy={340} fill={SKINS[0]} r={9} />
         <path d="M534 354q2-9 12-9t12 9z" fill="var(--cotton)" />
@@ -66,7 +67,7 @@ export function HeadquartersDrawing() {
         <path d="M622 364h14v12h-14z" fill="var(--lateritef)" />
         {[470, 592].map((x) => (
           <g key={x}>
-            <circle cx={x} cy={396} fill="#0a0c26" r={20} />
+            <circle cx={x} cy={396} fill={PALETTE.black} r={20} />
             <circle cx={x} cy={396} fill="var(--cotton)" r={9} />
           </g>
         ))}

@@ -1,6 +1,7 @@
 import { PITCH } from '@/ui/motifs/cells.ts';
 import { Weave } from '@/ui/motifs/cloth.tsx';
 import { Drawing, SEWN } from '@/views/page/drawing.tsx';
+import { PALETTE } from '@/views/page/palette.ts';
 
 /** Lines of code: how far each is moved in and how long it is. */
 const LINES = [
@@ -16,7 +17,7 @@ const LINES = [
   [1, 84],
   [0, 30],
 ] as const;
-const COLOURS = ['var(--raphia)', 'var(--cotton)', '#f0764a', 'var(--cotton)'] as const;
+const COLOURS = ['var(--raphia)', 'var(--cotton)', PALETTE.coral, 'var(--cotton)'] as const;
 const CLOTH_SCALE = 0.86;
 
 /** A window of code whose lines run into a loom as threads. */
@@ -42,7 +43,7 @@ export function CodeDrawing() {
         })}
       </g>
       <g>
-        <path d="M76 46h230v332H76z" fill="#12163f59" transform="translate(8 9)" />
+        <path d="M76 46h230v332H76z" fill={PALETTE.shade} transform="translate(8 9)" />
         <path d="M76 46h230v332H76z" fill="var(--deep)" />
         <path d="M76 46h230v28H76z" fill="var(--cloth2)" />
         <path d="M90 60h60" stroke="var(--oncloth2)" strokeDasharray="10 8" strokeLinecap="round" strokeWidth={8} />
@@ -53,7 +54,7 @@ export function CodeDrawing() {
             return (
               <g key={y}>
                 <path d={`M${x} ${y}h${Math.round(length * 0.36)}`} stroke={COLOURS[i % COLOURS.length]} />
-                <path d={`M${x + Math.round(length * 0.36) + 8} ${y}H${x + length}`} stroke="#7f84b8" />
+                <path d={`M${x + Math.round(length * 0.36) + 8} ${y}H${x + length}`} stroke={PALETTE.lilac} />
                 <path d={`M${x + length + 8} ${y}H306`} stroke={COLOURS[i % COLOURS.length]} strokeWidth={3} />
               </g>
             );

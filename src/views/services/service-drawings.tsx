@@ -3,6 +3,7 @@ import type { ServiceValue } from '@/content/service-choices.ts';
 import { beatPath } from '@/ui/motifs/beats.tsx';
 import { strikes } from '@/ui/motifs/strikes.ts';
 import { Patch, SEWN } from '@/views/page/drawing.tsx';
+import { PALETTE } from '@/views/page/palette.ts';
 import { Arm, HAIR, SKINS, Standing } from '@/views/page/people.tsx';
 import { SERVICE_CLOTH } from '@/views/page/service-cloth.ts';
 
@@ -43,7 +44,7 @@ function ShopInThePhone() {
       <path d="M433 160q10-62 47-74 37 12 47 74z" fill="var(--cotton)" />
       <path d="M470 160q0-56 10-74 10 18 10 74z" fill="var(--lateritef)" />
       <path d="M408 284h146l-14 36H422z" fill="var(--palmef)" />
-      <g fill="#d2502c">
+      <g fill={PALETTE.brick}>
         <circle cx={432} cy={276} r={13} />
         <circle cx={458} cy={274} r={13} />
         <circle cx={484} cy={274} r={13} />
@@ -256,7 +257,7 @@ function LitHut() {
           <path d={`M${x} 243h40M${x} 266h40M${x} 289h40`} stroke="var(--raphia)" strokeWidth={2} />
           <path
             d={`M${x + 8} 232h24M${x + 8} 255h24M${x + 8} 278h24M${x + 8} 302h24`}
-            stroke={i === 1 ? '#f0764a' : 'var(--cotton)'}
+            stroke={i === 1 ? PALETTE.coral : 'var(--cotton)'}
             strokeDasharray="4 4"
             strokeWidth={5}
           />
@@ -266,11 +267,11 @@ function LitHut() {
       <path d="M516 272v10" stroke="var(--raphia)" strokeWidth={4} />
       <Standing scarf size={1.1} who={5} x={284} y={342}>
         <path d="M16-46h14v24H16z" fill="var(--night)" />
-        <path d="M18-43h10v16H18z" fill="#ffdf8f" />
+        <path d="M18-43h10v16H18z" fill={PALETTE.lamp} />
       </Standing>
       <Standing size={1.1} who={2} x={196} y={346}>
         <path d="M16-46h14v24H16z" fill="var(--night)" />
-        <path d="M18-43h10v16H18z" fill="#ffdf8f" />
+        <path d="M18-43h10v16H18z" fill={PALETTE.lamp} />
       </Standing>
     </>
   );
@@ -308,7 +309,7 @@ function CountedOil() {
         strokeLinejoin="round"
         strokeWidth={3}
       />
-      <path d={place(last, 0)} fill="#e2603a" stroke="var(--night)" strokeLinejoin="round" strokeWidth={3} />
+      <path d={place(last, 0)} fill={PALETTE.brick} stroke="var(--night)" strokeLinejoin="round" strokeWidth={3} />
       <path
         d={Array.from({ length: MOST - 2 }, (_, i) => place(last, i + 1)).join('')}
         {...SEWN}
@@ -338,7 +339,7 @@ function CountedOil() {
         <path d="M414 330v-36h13v36zM433 330v-48h13v48zM452 330v-26h13v26z" fill="var(--palmef)" />
         <path d="M471 330v-12h13v12z" fill="var(--lateritef)" />
         <path d="M414 252h44" stroke="var(--night)" strokeWidth={6} />
-        <path d="M414 268h64" stroke="#171c5266" strokeWidth={4} />
+        <path d="M414 268h64" stroke={PALETTE.shade} strokeWidth={4} />
       </g>
       <path
         d="M548 292q-6 48-48 50M376 300q-4 30 22 34"
@@ -360,7 +361,7 @@ function RoadWithoutNetwork() {
         <path d="m444 160 22-120h8l22 120M452 120h36M458 86h24" fill="none" stroke="var(--raphia)" strokeWidth={4} />
         <path d="M448 40a22 22 0 0 1 44 0M434 40a36 36 0 0 1 72 0" {...SEWN} stroke="var(--oncloth)" />
       </g>
-      <path d="M300 210q90-90 180-62t90 60v152H300z" fill="#2f3575" />
+      <path d="M300 210q90-90 180-62t90 60v152H300z" fill="var(--deepline)" />
       <path d="M-10 236q90-96 190-44t200 0 190 30v140H-10z" fill="var(--palmef)" />
       <path d="M-10 308q150-66 290-26t290-10v100H-10z" fill="var(--lateritef)" />
       <path
@@ -373,7 +374,7 @@ function RoadWithoutNetwork() {
       <path
         d="M90 222v-34M90 190q-34-6-40 22M90 190q34-10 42 18M90 188q-20-26-44-14M90 188q16-28 42-20"
         fill="none"
-        stroke="#0f3b25"
+        stroke={PALETTE.leaf}
         strokeLinecap="round"
         strokeWidth={7}
       />
@@ -419,10 +420,10 @@ function RoadWithoutNetwork() {
       />
       {[204, 246, 288, 330].map((y, i) => (
         <g key={y}>
-          <path d={`M396 ${y - 12}h24v24h-24z`} fill={i < 3 ? 'var(--palmef)' : '#d9d3bf'} />
+          <path d={`M396 ${y - 12}h24v24h-24z`} fill={i < 3 ? 'var(--palmef)' : PALETTE.sand} />
           {i < 3 && <path d={`m401 ${y} 5 6 9-11`} fill="none" stroke="var(--cotton)" strokeWidth={4} />}
           <path d={`M432 ${y - 5}h${[72, 56, 66, 48][i]}`} stroke="var(--night)" strokeWidth={5} />
-          <path d={`M432 ${y + 7}h${[40, 46, 34, 52][i]}`} stroke="#171c5259" strokeWidth={4} />
+          <path d={`M432 ${y + 7}h${[40, 46, 34, 52][i]}`} stroke={PALETTE.shade} strokeWidth={4} />
         </g>
       ))}
     </>
