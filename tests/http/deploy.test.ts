@@ -19,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { linkTree } from '../../scripts/releases.mjs';
-import { readEnv, VARIABLE_NAMES } from '../../src/platform/env.ts';
+import { readEnv, VARIABLE_NAMES } from '../../src/composition/env.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
@@ -254,7 +254,7 @@ function nginxConfiguration(folder: string, port: number, replicas: number[]): s
   );
   writeFileSync(
     file,
-    `pid ${folder}/pid; error_log ${folder}/error.log; daemon off; user root; events {} http { access_log off; ${temporaries.join(' ')} ${site} }`,
+    `pid ${folder}/pid; error_log ${folder}/error.log; daemon off; user root; events { worker_connections 4096; } http { access_log off; ${temporaries.join(' ')} ${site} }`,
   );
   return file;
 }

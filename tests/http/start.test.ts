@@ -4,8 +4,9 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writ
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../src/platform/db/database.ts';
+import { openSiteDatabase } from '../../src/composition/schema.ts';
 import { postgresUrl, runOffice, runServer, type Site, startSite } from '../fixtures/site.ts';
 import { ASKED_FOR_PASSWORD, execute, LET_IN_NOWHERE } from '../postgres.ts';
 
@@ -109,6 +110,28 @@ test.skipIf(!postgresUrl)(
   },
 );
 
+test.skipIf(!postgresUrl)('pages are served while an empty PostgreSQL is being given its tables', async () => {
+  const server = postgresUrl as string;
+  const name = `empty_${process.pid}`;
+  await execute(server, `create database ${name}`);
+  onTestFinished(() => execute(server, `drop database ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const other = new pg.Client({ connectionString: url.href });
+  await other.connect();
+  // Whoever makes this table as well waits for us.
+  await other.query('begin; create table migrations (name text)');
+  site = await startSite({ env: { DATABASE_URL: url.href, SITE_SECRET: SECRET }, untilReady: false });
+  for (const path of ['/', '/about', '/contact', '/newsletter'])
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+  await other.query('rollback');
+  await other.end();
+  await expect.poll(async () => (await fetch(`${site?.url}/readyz`)).status, { timeout: 15_000 }).toBe(200);
+  await site.stop();
+  site = undefined;
+});
+
 test('a server that takes the connection and says nothing is a sentence', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());
@@ -123,7 +146,7 @@ test('a server that takes the connection and says nothing is a sentence', async 
 
 test('a database of a newer version stops site and office, and what is unknown is named', async () => {
   const url = `sqlite:${join(folder, 'nkul.sqlite')}`;
-  const db = await openDatabase(url);
+  const db = await openSiteDatabase(url);
   await db.migrate();
   await db.write((trx) => trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute());
   await db.close();

@@ -91,7 +91,7 @@ const JITTER = 0.2;
 export const MAX_ATTEMPTS = 22;
 /**
  * A recipient refused for good (5xx). The recipients are the company's own mailboxes, so that such a refusal is
- * mostly a slip that somebody mends within the day: about 20 hours. Every other 5xx (a wrong password, a
+ * mostly a slip that somebody mends within the day: about 14 hours. Every other 5xx (a wrong password, a
  * blocked sender) is the set-up's fault and not the mail's: it has the three days.
  */
 export const MAX_ATTEMPTS_REFUSED = 12;
