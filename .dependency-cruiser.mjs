@@ -8,6 +8,7 @@
 const OURS = '^(src|office)/';
 const STUDIO = '^studio/';
 const BEHAVIOURS = '^src/behaviours/';
+const COMPOSITION = '^src/composition/';
 const CONTENT = '^src/content/';
 const FEATURES = '^src/features/';
 const HTTP = '^src/platform/http/';
@@ -19,6 +20,8 @@ const VIEWS = '^src/views/';
 const STYLE = '[.]css$';
 const SCHEMA = '[.]schema[.]ts$';
 const SERVER = '[.]server[.]ts$';
+const MIGRATIONS = '[.]migrations[.]ts$';
+const TABLES = '[.]tables[.]ts$';
 const REPOSITORY = '[.]repository[.]ts$';
 const MAIL_TEMPLATE = '-mail[.]tsx$';
 const BROWSER_SCRIPT = '[.]astro[.]script[.]ts$';
@@ -85,7 +88,19 @@ export default {
       'office',
       "The office calls features' .server.ts and the platform.",
       { path: '^office/' },
-      only('^office/', PLATFORM, CONTENT, `${FEATURES}.+${SERVER}`, `${FEATURES}.+${SCHEMA}`),
+      only('^office/', COMPOSITION, PLATFORM, CONTENT, `${FEATURES}.+${SERVER}`, `${FEATURES}.+${SCHEMA}`),
+    ),
+    forbid(
+      'composition',
+      'The composition root puts platform, features and content together, and is imported by the processes alone.',
+      { path: COMPOSITION },
+      only(COMPOSITION, PLATFORM, CONTENT, `${FEATURES}.+${SERVER}`, `${FEATURES}.+${MIGRATIONS}`, `${FEATURES}.+${TABLES}`),
+    ),
+    forbid(
+      'composed-by-processes',
+      'Only the processes (server, office) know how everything is put together.',
+      { path: OURS, pathNot: ['^office/', COMPOSITION, '^src/[^/]+[.]ts$'] },
+      { path: COMPOSITION },
     ),
     forbid('ui', 'The design system knows nothing of the product.', { path: UI }, only(UI)),
     forbid(

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Env, readEnv } from '../src/composition/env.ts';
 import { company } from '../src/content/company.ts';
 import { LetterError } from '../src/content/letter-file.ts';
 import { type RunResult, runCampaign } from '../src/features/newsletter/campaign-run.server.ts';
@@ -19,7 +20,6 @@ import {
   previewCampaign,
   testMail,
 } from '../src/features/newsletter/campaigns.server.ts';
-import { type Env, readEnv } from '../src/platform/env.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { configuredHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
 import { audit } from './audit.ts';

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { CommentStatus } from '../src/features/blog/moderation.server.ts';
 import {
   COMMENT_STATUSES,
   type CommentFilter,
@@ -9,7 +10,6 @@ import {
   type ModeratedComment,
   moderate,
 } from '../src/features/blog/moderation.server.ts';
-import type { CommentStatus } from '../src/platform/db/tables.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, withOffice } from './open-office.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { type Env, readEnv } from '../src/composition/env.ts';
 import { company } from '../src/content/company.ts';
 import { takeInBounces } from '../src/features/newsletter/bounces.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { type Env, readEnv } from '../src/platform/env.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { configuredDkim, type DkimKey, domainOf } from '../src/platform/mail/dkim.ts';
 import {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { PostStatus } from '../src/features/blog/publishing.server.ts';
 import {
   type ListedPost,
   listAllPosts,
@@ -8,7 +9,6 @@ import {
   publishPost,
   unpublishPost,
 } from '../src/features/blog/publishing.server.ts';
-import type { PostStatus } from '../src/platform/db/tables.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { beside, fileError } from './files.ts';
 import { withOffice } from './open-office.ts';

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { readEnv } from '../src/composition/env.ts';
 import { findCommentsNaming } from '../src/features/blog/moderation.server.ts';
 import {
   countClosed,
@@ -9,7 +10,6 @@ import {
 } from '../src/features/inquiries/personal-data.server.ts';
 import { exportSubscription } from '../src/features/newsletter/subscriber-list.server.ts';
 import { eraseAddress } from '../src/features/privacy/erasure.server.ts';
-import { readEnv } from '../src/platform/env.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { InquiryKind, InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';
 import {
   describeAnswers,
   describeInquiry,
@@ -15,7 +16,6 @@ import {
   readInquiryFile,
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
-import type { InquiryKind, InquiryStatus } from '../src/platform/db/tables.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type CsvError, parse } from 'csv-parse/sync';
+import type { SubscriberStatus } from '../src/features/newsletter/subscriber-list.server.ts';
 import {
   type ImportFault,
   type ImportLine,
@@ -10,7 +11,6 @@ import {
   SUBSCRIBER_STATUSES,
   type Subscriber,
 } from '../src/features/newsletter/subscriber-list.server.ts';
-import type { SubscriberStatus } from '../src/platform/db/tables.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';

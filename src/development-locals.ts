@@ -1,13 +1,11 @@
-import { company } from './content/company.ts';
+import { readEnv } from './composition/env.ts';
+import { openServices, type SiteServices } from './composition/services.ts';
 import { RETENTION_MARK } from './content/retention.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
-import { readAttachments } from './features/inquiries/inquiries.server.ts';
-import { readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
-import { openServices, type Services } from './platform/services.ts';
 
-let services: Promise<Services> | undefined;
+let services: Promise<SiteServices> | undefined;
 
 /** What server.ts puts into `Astro.locals`, for `npm run dev`, where Vite owns the process. */
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
@@ -22,11 +20,11 @@ export async function finishInDevelopment(response: Response): Promise<Response>
   return new Response(html, response);
 }
 
-async function open(): Promise<Services> {
+async function open(): Promise<SiteServices> {
   const env = readEnv();
   const log = createLog(env.logLevel);
   const siteUrl = env.siteUrl ?? 'http://localhost:4321';
-  const opened = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom, readAttachments);
+  const opened = await openServices(env, log, siteUrl);
   await opened.services.db.migrate();
   await seedSamplePosts(opened.services);
   opened.services.outbox.start();

@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { company } from './content/company.ts';
+import { type Env, readEnv } from './composition/env.ts';
+import { openServices, type SiteServices } from './composition/services.ts';
 import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
-import { readAttachments } from './features/inquiries/inquiries.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
+import { ConfigurationError } from './platform/configuration-error.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
 import { DatabaseUnavailable, NewerDatabase } from './platform/db/database.ts';
-import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
@@ -35,7 +35,6 @@ import { createStaticHandler, type StaticHandler } from './platform/http/static-
 import { createLog, loggableError } from './platform/log.ts';
 import { countRequest } from './platform/metrics.ts';
 import { logProcess } from './platform/process-log.ts';
-import { openServices, type Services } from './platform/services.ts';
 import { routeClass } from './route-class.ts';
 
 /** The release: the build puts this file into its app/, the site's handler into server/, its files into client/. */
@@ -67,7 +66,7 @@ type AstroHandler = (
 
 /** What is there once the start is over. */
 interface Running {
-  services: Services;
+  services: SiteServices;
   site: FinalisedSite;
   serveStatic: StaticHandler;
   renderSite: AstroHandler;
@@ -130,13 +129,7 @@ try {
   exitWith(error);
 }
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
-const { services, close } = await openServices(
-  env,
-  log,
-  siteUrl,
-  env.mailFrom ?? company.mailFrom,
-  readAttachments,
-).catch(exitWith);
+const { services, close } = await openServices(env, log, siteUrl).catch(exitWith);
 running = { services, ...(await loadSite(env, siteUrl)) };
 loaded.resolve();
 setTimeout(() => {
@@ -205,7 +198,7 @@ function logUncompressed(error: unknown): void {
 }
 
 /** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
-function startBackground(all: Services): { stop: () => void; stopBlog: () => Promise<void> } {
+function startBackground(all: SiteServices): { stop: () => void; stopBlog: () => Promise<void> } {
   const { db, outbox, now } = all;
   let blog: ReturnType<typeof startBlog> | undefined;
   let stopped = false;
@@ -427,7 +420,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Why a writing request is refused before its body is read, if it is. */
-function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }: Services): Problem | undefined {
+function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }: SiteServices): Problem | undefined {
   if (!migrated) return unavailable();
   // A mail program's one click comes from wherever it runs; the signed token in its address is the authority.
   if (path !== UNSUBSCRIBE_PATH && !isSameOrigin(request.headers, origin)) {

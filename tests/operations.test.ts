@@ -14,7 +14,7 @@ import { basename, delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOffice } from '../office/program.ts';
 import { linkTree } from '../scripts/releases.mjs';
-import { openDatabase } from '../src/platform/db/database.ts';
+import { openSiteDatabase } from '../src/composition/schema.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RELEASE = realpathSync(join(ROOT, 'dist/current'));
@@ -57,7 +57,7 @@ beforeAll(async () => {
      export const buildSite = async (id, folder) => { mkdirSync(folder + '/client', { recursive: true }); writeFileSync(folder + '/build-id', id); };`,
   );
   writeFileSync(join(project, '.env.example'), readFileSync(join(ROOT, '.env.example')));
-  const db = await openDatabase(`sqlite:${join(project, 'data/nkul.sqlite')}`);
+  const db = await openSiteDatabase(`sqlite:${join(project, 'data/nkul.sqlite')}`);
   await db.migrate();
   await db.close();
 });

@@ -15,7 +15,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, openDatabase } from '../src/platform/db/database.ts';
+import { openSiteDatabase } from '../src/composition/schema.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { freePort } from './fixtures/free-port.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -60,7 +61,7 @@ export async function teardown(): Promise<void> {
 async function createTemplate(server: string): Promise<string> {
   const name = `template_${randomBytes(6).toString('hex')}`;
   await execute(server, `create database ${name}`);
-  const db = await openDatabase(databaseOn(server, name));
+  const db = await openSiteDatabase(databaseOn(server, name));
   await db.migrate();
   await db.close();
   return name;
@@ -102,7 +103,7 @@ export async function createTestDatabase(
   dialect: Dialect,
 ): Promise<{ db: Database; url: string; dispose: () => Promise<void> }> {
   const { url, drop } = dialect === 'sqlite' ? sqliteUrl() : await postgresUrl();
-  const db = await openDatabase(url);
+  const db = await openSiteDatabase(url);
   if (dialect === 'sqlite') await db.migrate();
   return {
     db,

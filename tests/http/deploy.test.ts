@@ -19,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { linkTree } from '../../scripts/releases.mjs';
-import { readEnv, VARIABLE_NAMES } from '../../src/platform/env.ts';
+import { readEnv, VARIABLE_NAMES } from '../../src/composition/env.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 

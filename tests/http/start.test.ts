@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../src/platform/db/database.ts';
+import { openSiteDatabase } from '../../src/composition/schema.ts';
 import { postgresUrl, runOffice, runServer, type Site, startSite } from '../fixtures/site.ts';
 import { ASKED_FOR_PASSWORD, execute, LET_IN_NOWHERE } from '../postgres.ts';
 
@@ -146,7 +146,7 @@ test('a server that takes the connection and says nothing is a sentence', async 
 
 test('a database of a newer version stops site and office, and what is unknown is named', async () => {
   const url = `sqlite:${join(folder, 'nkul.sqlite')}`;
-  const db = await openDatabase(url);
+  const db = await openSiteDatabase(url);
   await db.migrate();
   await db.write((trx) => trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute());
   await db.close();

@@ -2,8 +2,9 @@ import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import { raiseContentVersion } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { CommentStatus, Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { BlogCategory, BlogComment, PostHeading, PostSort } from './blog.schema.ts';
+import type { CommentStatus } from './blog.tables.ts';
 import type { CommentPlace } from './comment-pages.ts';
 
 /** What a list needs of a post. */

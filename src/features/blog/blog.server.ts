@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { CounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services.ts';
@@ -43,7 +44,17 @@ import { isPageLoad } from './page-load.ts';
 import { sharePictureName } from './share-name.ts';
 
 /** What reading needs. */
-type Reading = Pick<Services, 'db' | 'now' | 'content' | 'views'>;
+export interface BlogSettings {
+  commentsModeration: 'off' | 'suspicious' | 'all';
+}
+
+export interface BlogServices extends Services {
+  /** Views of posts, by id, that are not yet written down. */
+  views: CounterBuffer;
+}
+
+type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views'>;
+type Moderating = Reading & Pick<Services, 'budgets'> & { env: BlogSettings };
 
 /** Lists are read again so often even when nothing was published: views and likes go on. */
 export const LIST_MAX_AGE_MS = 1000;
@@ -159,7 +170,7 @@ export interface LiveCounters {
 
 /** The post's counts of this very moment, without asking the database; undefined unless it was read already. */
 export function liveCounters(
-  { content, views }: Pick<Services, 'content' | 'views'>,
+  { content, views }: Pick<BlogServices, 'content' | 'views'>,
   slug: string,
 ): LiveCounters | undefined {
   const kept = content.peek<KeptPost>(postKey(slug));
@@ -173,7 +184,7 @@ export function liveCounters(
 
 /** Counts a page load in memory, unless nobody reads it. */
 export function countView(
-  { views }: Pick<Services, 'views'>,
+  { views }: Pick<BlogServices, 'views'>,
   { slug }: Pick<PostCard, 'slug'>,
   request: Pick<Request, 'method' | 'headers'>,
 ): void {
@@ -181,7 +192,11 @@ export function countView(
 }
 
 /** Writes down the views counted since the last time. @throws {DatabaseUnavailable} they are kept for the next time. */
-export async function flushViews({ db, content, views }: Pick<Services, 'db' | 'content' | 'views'>): Promise<void> {
+export async function flushViews({
+  db,
+  content,
+  views,
+}: Pick<BlogServices, 'db' | 'content' | 'views'>): Promise<void> {
   await views.flush(async (sums) => {
     for (const [slug, count] of await addViews(db, sums)) {
       const kept = content.peek<KeptPost>(postKey(slug));
@@ -191,7 +206,7 @@ export async function flushViews({ db, content, views }: Pick<Services, 'db' | '
 }
 
 /** Follows what other processes publish, and writes views down, until it is stopped; then once more. */
-export function startBlog(services: Pick<Services, 'db' | 'content' | 'views'>): { stop: () => Promise<void> } {
+export function startBlog(services: Pick<BlogServices, 'db' | 'content' | 'views'>): { stop: () => Promise<void> } {
   services.content.watch();
   const flush = () => flushViews(services).catch(() => {});
   const flushing = setInterval(() => void flush(), FLUSH_EVERY_MS);
@@ -293,7 +308,7 @@ export async function like(
  * @throws {DatabaseUnavailable}
  */
 export async function addComment(
-  services: Reading & Pick<Services, 'keys' | 'env' | 'budgets'>,
+  services: Moderating & Pick<Services, 'keys'>,
   input: unknown,
   { params, remember, touchedAt, network, visitor }: Context,
 ): Promise<Submitted> {
@@ -330,7 +345,7 @@ export async function addComment(
 
 /** In words for the office; empty when the comment is shown at once. */
 async function reasonsToHold(
-  { db, env, budgets, now }: Reading & Pick<Services, 'env' | 'budgets'>,
+  { db, env, budgets, now }: Moderating,
   comment: Pick<Context, 'touchedAt' | 'network' | 'visitor'> & {
     input: unknown;
     content: string;

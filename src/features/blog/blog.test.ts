@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { readEnv } from '../../composition/env.ts';
 import { createContentMemory } from '../../platform/content-memory.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import { readEnv } from '../../platform/env.ts';
 import { createBudgets } from '../../platform/http/budgets.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { raiseContentVersion } from '../../platform/content-memory.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
-import type { CommentStatus } from '../../platform/db/tables.ts';
+import type { CommentStatus } from './blog.tables.ts';
 
 export interface ModeratedComment {
   id: string;

@@ -1,6 +1,6 @@
 import type { Rows } from '../../platform/db/database.ts';
-import type { CommentStatus } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services.ts';
+import type { CommentStatus } from './blog.tables.ts';
 import {
   type CommentFilter,
   deleteComments,
@@ -9,6 +9,8 @@ import {
   type ModeratedComment,
   setCommentStatus,
 } from './moderation.repository.ts';
+
+export type { CommentStatus } from './blog.tables.ts';
 
 export type { CommentFilter, ModeratedComment } from './moderation.repository.ts';
 

@@ -2,9 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { raiseContentVersion } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { PostStatus, Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { NewImage } from './article-images.server.ts';
 import type { BlogCategory, PostHeading } from './blog.schema.ts';
+import type { PostStatus } from './blog.tables.ts';
 
 /** A post as the office writes it: all but what visitors change. */
 export interface WrittenPost {

@@ -1,4 +1,3 @@
-import type { PostStatus } from '../../platform/db/tables.ts';
 import { type LeftOut, lineAt, lineOf } from '../../platform/left-out-elements.ts';
 import { isElsewhere, PictureError, type ReadPicture } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,6 +6,7 @@ import type { Figure } from './article-html.server.ts';
 import { coverImages, figureImages, type NewImage } from './article-images.server.ts';
 import { findCategories } from './blog.repository.ts';
 import { type BlogCategory, foldText } from './blog.schema.ts';
+import type { PostStatus } from './blog.tables.ts';
 import {
   findAllPosts,
   findSources,
@@ -22,6 +22,7 @@ import { drawSharePicture } from './share-picture.server.ts';
 import { asciiSlug } from './slug.ts';
 
 export type { ArticleProblem } from './article.server.ts';
+export type { PostStatus } from './blog.tables.ts';
 export type { ListedPost } from './publishing.repository.ts';
 
 export const POST_STATUSES = ['published', 'scheduled', 'draft', 'unpublished'] as const satisfies PostStatus[];

@@ -3,9 +3,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextNumber } from '../../platform/db/counters.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
+import type { InquiryKind, InquiryStatus } from './inquiries.tables.ts';
 import { deleteFiles, insertFile, type NewFile, PAUSE_MS } from './inquiry-files.repository.ts';
 
 export interface NewInquiry {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { newId } from '../../platform/db/ids.ts';
-import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { mailboxOf } from '../../platform/mail/address-budget.ts';
 import type { Services } from '../../platform/services.ts';
 import { acknowledgement } from './acknowledgement.ts';
@@ -23,6 +23,7 @@ import {
   recordInquiry,
   updateStatus,
 } from './inquiries.repository.ts';
+import type { InquiryKind, InquiryStatus } from './inquiries.tables.ts';
 import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 import { inquiryMail } from './inquiry-mail.tsx';
@@ -34,6 +35,7 @@ import { robotSigns } from './robot-signs.server.ts';
 import { validateTraining } from './training.schema.ts';
 
 export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository.ts';
+export type { InquiryKind, InquiryStatus } from './inquiries.tables.ts';
 export { type InquiryFile, readAttachments } from './inquiry-files.repository.ts';
 export type { InquiryLine } from './inquiry-lines.ts';
 

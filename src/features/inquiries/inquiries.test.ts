@@ -7,8 +7,9 @@ import { demoRequest } from '../../../tests/fixtures/demo-request.ts';
 import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
 import { contactRequest } from '../../../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { openSiteDatabase } from '../../composition/schema.ts';
 import { company } from '../../content/company.ts';
-import { type Database, openDatabase, UniqueViolation } from '../../platform/db/database.ts';
+import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
@@ -198,7 +199,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
 
     test('has a number that nobody else has, whichever process took it, and is found by it', async () => {
       const first = await submit();
-      const other = await openDatabase(url);
+      const other = await openSiteDatabase(url);
       const from = (replica: Database) => submitDemo({ ...services, db: replica }, demoRequest(), forgetful);
       await Promise.all(Array.from({ length: 20 }, (_, index) => from(index % 2 ? db : other)));
       await other.close();

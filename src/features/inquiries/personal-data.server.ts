@@ -1,6 +1,5 @@
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import type { InquiryStatus } from '../../platform/db/tables.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type Inquiry,
   type InquiryNote,
 } from './inquiries.repository.ts';
+import type { InquiryStatus } from './inquiries.tables.ts';
 import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
 
 /** What holds personal data: the database, and the mail spool in the data folder. */

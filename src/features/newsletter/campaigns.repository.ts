@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../../platform/db/ids.ts';
-import type { CampaignStatus, DeliveryStatus, Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
+import type { CampaignStatus, DeliveryStatus } from './newsletter.tables.ts';
 
 /*
  * A delivery is one mail of a campaign. Whoever sends it holds it by its number of attempts, which every claim raises:

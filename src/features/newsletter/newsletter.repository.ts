@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { SubscriberStatus, Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { SubscriberStatus } from './newsletter.tables.ts';
 
 /** Where every subscriber comes from (requirement 3.6). */
 const SOURCE = 'website';

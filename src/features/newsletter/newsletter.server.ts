@@ -20,6 +20,11 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 /** Requirement 9.2: who counts as new. */
 const NEW_FOR_MS = 30 * 86_400_000;
 
+export interface NewsletterSettings {
+  /** A subscription becomes active by the signed link of a mail. */
+  newsletterConfirmation: boolean;
+}
+
 type Stores = Pick<Services, 'db' | 'now'>;
 
 export interface SubmissionContext {
@@ -35,7 +40,7 @@ export interface SubmissionContext {
  * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
  */
 export async function subscribe(
-  services: Stores & Partial<Pick<Services, 'env' | 'keys' | 'siteUrl' | 'outbox'>>,
+  services: Stores & Partial<Pick<Services, 'keys' | 'siteUrl' | 'outbox'> & { env: NewsletterSettings }>,
   input: unknown,
   context: SubmissionContext,
 ): Promise<Submission> {

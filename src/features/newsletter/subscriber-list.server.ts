@@ -1,6 +1,5 @@
 import type { Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import type { SubscriberStatus } from '../../platform/db/tables.ts';
 import { addressHash, allForgotten } from '../../platform/forgotten.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -16,8 +15,10 @@ import {
   type SubscriberFilter,
 } from './newsletter.repository.ts';
 import { validateSubscription } from './newsletter.schema.ts';
+import type { SubscriberStatus } from './newsletter.tables.ts';
 
 export type { Delivery, Subscriber, SubscriberFilter } from './newsletter.repository.ts';
+export type { SubscriberStatus } from './newsletter.tables.ts';
 
 export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = [
   'active',

@@ -3,11 +3,10 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { BACKED_UP_TABLES, migrations, openSiteDatabase } from '../../composition/schema.ts';
 import { nextNumber } from './counters.ts';
-import { type Database, DatabaseUnavailable, openDatabase, UniqueViolation } from './database.ts';
+import { type Database, DatabaseUnavailable, UniqueViolation } from './database.ts';
 import { isoInstant, newId } from './ids.ts';
-import { migrations } from './migrations.ts';
-import { BACKED_UP_TABLES } from './tables.ts';
 
 const keyRow = (key: string) => ({ key, request_hash: 'h', status: 201, body: '{}', created_at: isoInstant(0) });
 const addKey = (db: Database, key: string) =>
@@ -39,7 +38,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
     test('tables of a newer version are left alone', async () => {
       const newer = { name: '9999_future', timestamp: '' };
       await db.write((trx) => trx.insertInto('migrations').values(newer).execute());
-      const other = await openDatabase(url);
+      const other = await openSiteDatabase(url);
       await expect(other.migrate()).rejects.toMatchObject({ name: 'NewerDatabase', unknown: ['9999_future'] });
       await expect(other.pendingMigrations()).rejects.toMatchObject({ unknown: ['9999_future'] });
       await other.close();
@@ -52,7 +51,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
         }
         await trx.schema.dropTable('migrations_lock').execute();
       });
-      const [one, two] = await Promise.all([openDatabase(url), openDatabase(url)]);
+      const [one, two] = await Promise.all([openSiteDatabase(url), openSiteDatabase(url)]);
       expect(await one.pendingMigrations()).toHaveLength(Object.keys(migrations).length);
       await Promise.all([one.migrate(), two.migrate()]);
       expect(await two.pendingMigrations()).toEqual([]);
@@ -155,7 +154,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
     });
 
     test('two processes write to one database', async () => {
-      const other = await openDatabase(url);
+      const other = await openSiteDatabase(url);
       await Promise.all(['a', 'b', 'c', 'd'].map((key, index) => addKey(index % 2 ? db : other, key)));
       expect(await keysOf(other)).toEqual(['a', 'b', 'c', 'd']);
       await other.close();
@@ -166,7 +165,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       const last = addKey(db, 'a');
       await db.close();
       await last;
-      const again = await openDatabase(url);
+      const again = await openSiteDatabase(url);
       expect(await keysOf(again)).toEqual(['a']);
       await again.close();
       await expect(addKey(db, 'b')).rejects.toThrow();
@@ -228,7 +227,7 @@ describe('SQLite', () => {
       return gone.filter((index) => found.has(tagOf(index))).length;
     };
     expect(left(), 'there is something to clean').toBeGreaterThan(0);
-    const other = await openDatabase(url);
+    const other = await openSiteDatabase(url);
     expect(await other.read.selectFrom('idempotency_keys').select('key').execute()).toHaveLength(kept.length);
     await db.scrub();
     expect(left()).toBe(0);
@@ -276,13 +275,13 @@ describe('SQLite', () => {
   });
 
   test('a folder that cannot be used is unavailability', async () => {
-    await expect(openDatabase('sqlite:/dev/null/x/test.sqlite')).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(openSiteDatabase('sqlite:/dev/null/x/test.sqlite')).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
 });
 
 describe('PostgreSQL', () => {
   test('no server is unavailability, told by the first query', async () => {
-    const db = await openDatabase('postgres://postgres@127.0.0.1:1/none');
+    const db = await openSiteDatabase('postgres://postgres@127.0.0.1:1/none');
     await expect(db.pendingMigrations()).rejects.toMatchObject({ name: 'DatabaseUnavailable', code: 'ECONNREFUSED' });
     await db.close();
   });

@@ -11,7 +11,7 @@ import {
 import pg from 'pg';
 import type { DialectConnection } from './database.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
-import { BACKED_UP_TABLES, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -57,7 +57,9 @@ export function openPostgres(url: string): DialectConnection {
       return writing;
     },
     async scrub() {
-      for (const [table] of BACKED_UP_TABLES) await sql`vacuum ${sql.table(table)}`.execute(db);
+      const tables = await sql<{ name: string }>`
+        select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
+      for (const { name } of tables.rows) await sql`vacuum ${sql.table(name)}`.execute(db);
     },
     async close() {
       closed = true;

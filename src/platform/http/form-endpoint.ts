@@ -1,5 +1,4 @@
 import type { APIContext, APIRoute } from 'astro';
-import type { Services } from '../services.ts';
 import { type Admitted, admit, isPlainForm, type Terms } from './admission.ts';
 import { type Body, BodyRefused } from './body.ts';
 import { endpoint, json, problemOf } from './endpoint.ts';
@@ -34,7 +33,7 @@ export interface Refusal {
 interface FormEndpoint extends Terms {
   /** What the same address answers when it is read. */
   read?: (context: APIContext) => Promise<Response>;
-  submit: (services: Services, input: unknown, context: SubmissionContext) => Promise<Submission>;
+  submit: (services: App.Locals['services'], input: unknown, context: SubmissionContext) => Promise<Submission>;
   /** Where a plain form post goes (303) once it is on disk. */
   resultPage: string | ((answer: Answer, params: Params) => string);
   /** The page that answers a refused plain form post, with the form and what was typed. */

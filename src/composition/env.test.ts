@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { ConfigurationError, readEnv, VARIABLE_NAMES } from './env.ts';
+import { ConfigurationError } from '../platform/configuration-error.ts';
+import { readEnv, VARIABLE_NAMES } from './env.ts';
 
 test('everything has a default', () => {
   expect(readEnv({})).toMatchObject({

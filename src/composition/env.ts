@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { readDkimKey } from './mail/dkim.ts';
-import { RETURN_LOCAL_MAX } from './mail/return-path.ts';
-
-/** A configuration value that cannot be used; its message names the variable and what it should be. */
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError';
-}
+import type { BlogSettings } from '../features/blog/blog.server.ts';
+import type { ChatSettings } from '../features/chat/chat.server.ts';
+import type { NewsletterSettings } from '../features/newsletter/newsletter.server.ts';
+import { ConfigurationError } from '../platform/configuration-error.ts';
+import { readDkimKey } from '../platform/mail/dkim.ts';
+import type { MailSettings } from '../platform/mail/hand-over.ts';
+import { RETURN_LOCAL_MAX } from '../platform/mail/return-path.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -78,31 +78,18 @@ const VARIABLES = {
 /** Every variable that is read, for the documents' test. */
 export const VARIABLE_NAMES = Object.keys(VARIABLES);
 
-export interface Env {
+export interface Env extends MailSettings, BlogSettings, ChatSettings, NewsletterSettings {
   port: number;
   host: string;
   /** Undefined until the server listens, when SITE_URL is not set and the port was left to the system. */
   siteUrl: string | undefined;
-  /** Absolute path. */
-  dataDir: string;
   /** `sqlite:/absolute/path` or `postgres://…`. */
   databaseUrl: string;
   /** Undefined: generated once into `dataDir`. */
   siteSecret: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string | undefined;
-  /** How mails are signed: without a key, by the one generated into `dataDir`; without a domain, by the sender's. */
-  dkim: { selector: string; domain: string | undefined; privateKey: string | undefined } | undefined;
-  /** The mailbox that bounces come back to; undefined: the sender's. */
-  bounceAddress: string | undefined;
-  chat: { apiUrl: string; apiKey: string | undefined; model: string | undefined } | undefined;
   /** Number of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: number;
-  chatDailyLimit: number;
   retentionMonths: number;
-  commentsModeration: 'off' | 'suspicious' | 'all';
-  /** A subscription becomes active by the signed link of a mail. */
-  newsletterConfirmation: boolean;
   /** Multiplies every rate limit: 1, more for load tests. */
   rateLimitScale: number;
   /** Below so much free disk, uploads are refused while small forms go on. Bytes. */
