@@ -102,7 +102,8 @@ test('whatever changes or takes out what people wrote leaves one line with its a
     command.commands.length === 0
       ? [command.name()]
       : command.commands.flatMap((it) => names(it).map((name) => `${command.name()} ${name}`));
-  const all = createProgram({ env, out: () => {}, err: () => {}, isInteractive: false }).commands.flatMap(names);
+  const program = await createProgram({ env, out: () => {}, err: () => {}, isInteractive: false });
+  const all = program.commands.flatMap(names);
   expect(all.toSorted()).toEqual(
     [...new Set([...Object.keys(UNAUDITED), ...commands.map(([name]) => name)])].toSorted(),
   );
