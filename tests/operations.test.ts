@@ -109,9 +109,19 @@ async function helpOf(...words: string[]): Promise<string> {
 
 test('every command of the office that the document names exists, with its options', async () => {
   const groups = new Set([...(await helpOf()).matchAll(/^ {2}([a-z]+)\b/gm)].map(([, name = '']) => name));
-  const named = [...TEXT.matchAll(/`([^`\n]+)`/g), ...TEXT.matchAll(/^(?:sudo -u nkul )?(npm run office .*)$/gm)]
-    .map(([, code = '']) => code.replace(/^npm run (--silent )?office -- /, '').split(' '))
-    .filter(([group = '', next]) => groups.has(group) && next !== undefined);
+  const named = TEXT.split('\n').flatMap((line) => {
+    const fenced = /^(?:sudo -u nkul )?(npm run office .*)$/.exec(line)?.[1];
+    const codes = fenced ? [fenced] : [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+    let command: string[] = [];
+    return codes.flatMap((code) => {
+      const words = code.replace(/^npm run (--silent )?office -- /, '').split(' ');
+      const [first = '', next] = words;
+      if (groups.has(first) && next !== undefined) command = words;
+      // An option by itself is of the command before it.
+      else if (!first.startsWith('--') || command.length === 0) return [];
+      return [first.startsWith('--') ? [...command.slice(0, 2), ...words] : words];
+    });
+  });
   expect(named.length).toBeGreaterThan(40);
   for (const words of named) {
     const [group = '', command = ''] = words;

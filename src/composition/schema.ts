@@ -32,6 +32,8 @@ export const migrations: Record<string, Migration> = {
   '0019_note_authors': { up: inquiries.noteAuthors },
   '0022_campaign_pictures': { up: newsletter.campaignPictures },
   '0023_inquiry_file_parts': { up: inquiries.inquiryFileParts },
+  '0024_record_ids': { up: platform.recordIds },
+  '0025_image_roles': { up: blog.imageRoles },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { faultsOf, inPicture, isListing, stringsOf } from '../../tests/fixtures/typesetting.ts';
+import { faultsOf, isListing, stringsOf } from '../../tests/fixtures/typesetting.ts';
 
 /** Everything that `content/` exports, by file. */
 const files = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
@@ -9,9 +9,7 @@ describe('the texts of content/', () => {
   test.each(Object.keys(files))('%s is set as a French printer would', (file) => {
     const wrong = stringsOf(files[file])
       .filter(({ place }) => !isListing(place))
-      .flatMap(({ place, value }) =>
-        faultsOf(file === './scenes.ts' ? inPicture(value) : value).map((fault) => `${place}: ${fault}\n  ${value}`),
-      );
+      .flatMap(({ place, value }) => faultsOf(value).map((fault) => `${place}: ${fault}\n  ${value}`));
     expect(wrong).toEqual([]);
   });
 

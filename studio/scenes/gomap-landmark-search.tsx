@@ -45,7 +45,7 @@ export function GomapLandmarkSearch({ className }: { readonly className?: string
           </span>
         </Row>
         <span className="scene-cash">
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-[0.6em]">
             <Icon of={Send} />
             {scene.send}
           </span>

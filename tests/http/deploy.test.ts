@@ -74,7 +74,7 @@ async function run(command: string, cwd: string, settings: Record<string, string
   return { code, said };
 }
 
-/** Answers by status ('error CODE' for none), from a client that keeps no connection, at a steady pace. */
+/** Answers by status, with their address where it is not 200 ('error CODE' for none), from a client that keeps no connection, at a steady pace. */
 async function load(port: number, during: () => Promise<void>): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   const paths = ['/', '/about', '/services', '/api/blog/posts'];
@@ -86,7 +86,8 @@ async function load(port: number, during: () => Promise<void>): Promise<Record<s
       };
       request({ host: '127.0.0.1', port, path, agent: false }, (response: IncomingMessage) => {
         response.on('error', (error) => count(`error ${error.message}`));
-        response.on('end', () => count(String(response.statusCode))).resume();
+        const { statusCode } = response;
+        response.on('end', () => count(statusCode === 200 ? '200' : `${statusCode} ${path}`)).resume();
       })
         .on('error', (error: NodeJS.ErrnoException) => count(`error ${error.code}`))
         .end();

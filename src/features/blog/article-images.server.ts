@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openPicture, PictureError } from '../../platform/picture-file.ts';
 import type { Figure } from './article-html.server.ts';
+import type { ImageRole } from './blog.tables.ts';
 
 const COVER_WIDTHS = [480, 800, 1200];
 const FIGURE_WIDTHS = [640, 1280];
@@ -10,6 +11,7 @@ const WEBP = { quality: 76, effort: 4 };
 /** A row of blog_images to be. */
 export interface NewImage {
   name: string;
+  role: ImageRole;
   mediaType: string;
   width: number;
   height: number;
@@ -23,12 +25,12 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /** A cover in its sizes, AVIF and WebP. @throws {PictureError} */
 export function coverImages(slug: string, bytes: Uint8Array): Promise<NewImage[]> {
-  return encode(`${slug}-cover`, bytes, COVER_WIDTHS, ['avif', 'webp']);
+  return encode(slug, 'cover', bytes, COVER_WIDTHS, ['avif', 'webp']);
 }
 
 /** A picture within the text. @throws {PictureError} */
 export async function figureImages(slug: string, bytes: Uint8Array): Promise<{ images: NewImage[]; figure: Figure }> {
-  const images = await encode(`${slug}-figure`, bytes, FIGURE_WIDTHS, ['webp']);
+  const images = await encode(slug, 'figure', bytes, FIGURE_WIDTHS, ['webp']);
   const largest = images.at(-1) as NewImage;
   const address = ({ name }: NewImage) => `/images/blog/${name}`;
   return {
@@ -43,7 +45,8 @@ export async function figureImages(slug: string, bytes: Uint8Array): Promise<{ i
 }
 
 async function encode(
-  prefix: string,
+  slug: string,
+  role: ImageRole,
   bytes: Uint8Array,
   widths: readonly number[],
   formats: readonly ('avif' | 'webp')[],
@@ -63,7 +66,8 @@ async function encode(
           throw new PictureError('cette image est endommagée.');
         });
       images.push({
-        name: `${prefix}-${hash}-${info.width}.${type}`,
+        name: `${slug}-${role}-${hash}-${info.width}.${type}`,
+        role,
         mediaType: `image/${type}`,
         width: info.width,
         height: info.height,

@@ -96,3 +96,16 @@ export async function blog(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', (column) => column.notNull())
     .execute();
 }
+
+/** What a picture is for was told by its name alone. */
+export async function imageRoles(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('blog_images')
+    .addColumn('role', 'text', (column) => column.notNull().defaultTo('figure'))
+    .execute();
+  const images = db as Kysely<{ blog_images: { name: string; role: string } }>;
+  for (const { name } of await images.selectFrom('blog_images').select('name').execute()) {
+    const [, role] = /-(cover|share)-[0-9a-f]{16}[-.][^-]*$/.exec(name) ?? [];
+    if (role) await images.updateTable('blog_images').set({ role }).where('name', '=', name).execute();
+  }
+}

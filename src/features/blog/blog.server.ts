@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { CounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { robotSigns } from '../inquiries/robot-signs.server.ts';
 import {
@@ -11,7 +10,7 @@ import {
   findAddresses,
   findCategories,
   findComments,
-  findImages,
+  findCovers,
   findNextAppearance,
   findPostBySlug,
   findPosts,
@@ -238,29 +237,7 @@ export async function readLikes(
   return { liked, likesCount };
 }
 
-/** What the layer above HTTP gives and takes (platform/http/form-endpoint.ts). */
-interface Context {
-  /** Writes the answer that a repeat will get, in the same transaction. */
-  remember: (trx: Transaction<Tables>, answer: Answer) => Promise<void>;
-  /** Milliseconds since 1970: when the visitor first touched the form, and who he is, if that is known. */
-  touchedAt?: number | undefined;
-  visitor?: string | undefined;
-  /** Keyed hash of the network that the request comes from. */
-  network: string;
-  params: { slug?: string | undefined };
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
-type Submitted =
-  | { outcome: 'answered'; answer: Answer }
-  | { outcome: 'invalid'; errors: Record<string, string> }
-  | { outcome: 'refused'; problem: { status: number; detail: string; code?: string } };
-
-const UNKNOWN_POST: Submitted = {
+const UNKNOWN_POST: Submission = {
   outcome: 'refused',
   problem: { status: 404, detail: "Cet article n'existe pas, ou n'est plus publié." },
 };
@@ -273,8 +250,8 @@ const UNKNOWN_POST: Submitted = {
 export async function like(
   services: Reading & Pick<Services, 'keys'>,
   input: unknown,
-  { params, remember }: Context,
-): Promise<Submitted> {
+  { params, remember }: SubmissionContext,
+): Promise<Submission> {
   const kept = await keptPost(services, params.slug ?? '');
   if (!kept) return UNKNOWN_POST;
   const fingerprint = (input as { fingerprint?: unknown } | null)?.fingerprint;
@@ -283,16 +260,16 @@ export async function like(
     return { outcome: 'invalid', errors: { fingerprint: missing } };
   }
   const { id } = kept.post;
-  const answer = (likesCount: number): Answer => ({
+  const answer = (likesCount: number) => ({
     status: 201,
     body: { liked: true, likesCount } satisfies LikeState,
   });
-  const likesCount = await insertLike(
-    services.db,
-    { postId: id, fingerprint: keyedFingerprint(services, id, fingerprint) },
-    (trx, count) => remember(trx, answer(count)),
-    services.now(),
-  );
+  const keyed = keyedFingerprint(services, id, fingerprint);
+  const likesCount = await services.db.write(async (trx) => {
+    const count = await insertLike(trx, { postId: id, fingerprint: keyed }, services.now());
+    if (count !== undefined) await remember(trx, answer(count));
+    return count;
+  });
   if (likesCount === undefined) {
     return {
       outcome: 'refused',
@@ -310,8 +287,8 @@ export async function like(
 export async function addComment(
   services: Moderating & Pick<Services, 'keys'>,
   input: unknown,
-  { params, remember, touchedAt, network, visitor }: Context,
-): Promise<Submitted> {
+  { params, remember, touchedAt, network, visitor }: SubmissionContext,
+): Promise<Submission> {
   const kept = await keptPost(services, params.slug ?? '');
   if (!kept) return UNKNOWN_POST;
   const checked = validateComment(input);
@@ -329,13 +306,19 @@ export async function addComment(
     createdAt: isoInstant(now),
     ...(status === 'held' ? { held: true } : {}),
   };
-  const answer: Answer = { status: 201, body: comment };
-  await insertComment(
-    services.db,
-    { id: comment.id, postId: kept.post.id, content, contentHash, status, heldFor: signs.join(', ') },
-    (trx) => remember(trx, answer),
-    now,
-  );
+  const answer = { status: 201, body: comment };
+  const row = {
+    id: comment.id,
+    postId: kept.post.id,
+    content,
+    contentHash,
+    status,
+    heldFor: signs.join(', '),
+  } as const;
+  await services.db.write(async (trx) => {
+    await insertComment(trx, row, now);
+    await remember(trx, answer, comment.id);
+  });
   if (status === 'visible') {
     await services.budgets.spend(SHOWN_COMMENTS_BUDGET, { network });
     await services.content.check();
@@ -346,7 +329,7 @@ export async function addComment(
 /** In words for the office; empty when the comment is shown at once. */
 async function reasonsToHold(
   { db, env, budgets, now }: Moderating,
-  comment: Pick<Context, 'touchedAt' | 'network' | 'visitor'> & {
+  comment: Pick<SubmissionContext, 'touchedAt' | 'network' | 'visitor'> & {
     input: unknown;
     content: string;
     contentHash: string;
@@ -428,10 +411,9 @@ async function categoryName(
 
 async function withImages({ db }: Pick<Services, 'db'>, posts: readonly PostRow[]): Promise<PostCard[]> {
   const images = Map.groupBy(
-    await findImages(
+    await findCovers(
       db,
       posts.map(({ id }) => id),
-      'cover',
     ),
     ({ postId }) => postId,
   );
@@ -442,11 +424,7 @@ async function withImages({ db }: Pick<Services, 'db'>, posts: readonly PostRow[
   }));
 }
 
-/** As coverImages (article-images.server.ts) names them: a slug may have any of these words in it. */
-const COVER_NAME = /-cover-[0-9a-f]{16}-\d+\.(avif|webp)$/;
-
-function coverOf(found: readonly ImageRow[], alt: string): PostImage | null {
-  const images = found.filter(({ name }) => COVER_NAME.test(name));
+function coverOf(images: readonly ImageRow[], alt: string): PostImage | null {
   const largest = images.at(-1);
   if (!largest) return null;
   const sizes = (mediaType: string) =>

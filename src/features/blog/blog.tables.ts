@@ -7,6 +7,8 @@ export type PostStatus = 'draft' | 'scheduled' | 'published' | 'unpublished';
 /** Held: waits for the office. Hidden: taken away by it. */
 export type CommentStatus = 'visible' | 'held' | 'hidden';
 
+export type ImageRole = 'cover' | 'figure' | 'share';
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     blog_categories: {
@@ -53,6 +55,7 @@ declare module '../../platform/db/tables.ts' {
       /** Last segment of its address, with a hash of its bytes: cacheable for ever. */
       name: Fixed<string>;
       post_id: Fixed<string>;
+      role: Fixed<ImageRole>;
       media_type: Fixed<string>;
       width: Fixed<number>;
       height: Fixed<number>;

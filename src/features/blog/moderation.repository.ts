@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { raiseContentVersion } from '../../platform/content-memory.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
+import { forgetAnswers } from '../../platform/http/idempotency.ts';
 import type { CommentStatus } from './blog.tables.ts';
 
 export interface ModeratedComment {
@@ -71,10 +72,10 @@ export async function deleteComments(db: Rows, ids: readonly string[]): Promise<
     const posts = new Set<string>();
     for (const id of ids) {
       const row = await trx.deleteFrom('blog_comments').where('id', '=', id).returning('post_id').executeTakeFirst();
-      // What a repeat of the same request would be answered holds the text as well.
-      await trx.deleteFrom('idempotency_keys').where('body', 'like', `%"${id}"%`).execute();
       if (row) posts.add(await countAgain(trx, row.post_id));
     }
+    // What a repeat of the same request would be answered holds the text as well.
+    await forgetAnswers(trx, ids);
     for (const slug of posts) await raiseContentVersion(trx, slug);
   });
 }

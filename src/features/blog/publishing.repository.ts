@@ -200,10 +200,10 @@ async function writePost(trx: Transaction<Tables>, post: WrittenPost, now: numbe
 }
 
 async function writeImages(trx: Transaction<Tables>, postId: string, images: readonly NewImage[]): Promise<void> {
-  for (const { name, mediaType, width, height, content } of images) {
+  for (const { name, role, mediaType, width, height, content } of images) {
     await trx
       .insertInto('blog_images')
-      .values({ name, post_id: postId, media_type: mediaType, width, height, content })
+      .values({ name, role, post_id: postId, media_type: mediaType, width, height, content })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
   }

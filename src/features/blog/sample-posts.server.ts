@@ -75,7 +75,7 @@ async function encodeCover(slug: string, bytes: Uint8Array): Promise<NewImage[]>
   const made: NewImage[] = [];
   for (const cover of covers.filter(({ name }) => name.startsWith(prefix))) {
     const content = await bytesOf(encodedFiles, `../../content/posts/covers/${cover.name}`);
-    if (content) made.push({ ...cover, content });
+    if (content) made.push({ ...cover, role: 'cover', content });
   }
   return made.length > 0 ? made : coverImages(slug, bytes);
 }

@@ -54,7 +54,7 @@ export async function drawSharePicture(post: Pick<PostCard, 'slug' | 'title' | '
   const content = await sharp(Buffer.from(drawing))
     .png({ palette: true, colours: 48, dither: 0, effort: 7 })
     .toBuffer();
-  return { name: sharePictureName(post), mediaType: 'image/png', ...SIZE, content };
+  return { name: sharePictureName(post), role: 'share', mediaType: 'image/png', ...SIZE, content };
 }
 
 function textOf(

@@ -14,7 +14,7 @@ export function acknowledgement(
   const { to, subject, thanks, next } = TEXTS[kind];
   return {
     kind: 'acknowledgement',
-    inquiryId: id,
+    recordId: id,
     to: email,
     subject: `${subject} (#${number})`,
     replyTo: { name: company.name, address: to },

@@ -68,7 +68,7 @@ export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
   ];
   return {
     kind,
-    inquiryId: id,
+    recordId: id,
     to,
     subject: `Demande #${number} - ${subject(data, contact.name)}`,
     replyTo: { name: contact.name, address: contact.email },

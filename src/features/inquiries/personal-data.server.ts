@@ -9,7 +9,6 @@ import {
   findNotes,
   findSenders,
   findUntouched,
-  forgetAnswers,
   type Inquiry,
   type InquiryNote,
 } from './inquiries.repository.ts';
@@ -59,10 +58,8 @@ export async function findMentions(db: Database, email: string): Promise<number[
  * Removes inquiries with their history, CVs, mails sent and owed, and remembered answers.
  * @returns ids of the mails, by which the spool names its files.
  */
-export async function eraseInquiries(db: Rows, ids: readonly string[]): Promise<string[]> {
-  const mailIds = await deleteInquiries(db, ids);
-  await forgetAnswers(db, ids);
-  return mailIds;
+export function eraseInquiries(db: Rows, ids: readonly string[]): Promise<string[]> {
+  return deleteInquiries(db, ids);
 }
 
 /** How many `purgeClosed` would remove. */

@@ -36,33 +36,15 @@ export const emailKey = (email: string) => email.toLowerCase();
 
 /**
  * A new subscriber, or one who comes back. The unique index decides between several at once.
- * @param owed writes what a new subscriber gets by mail.
- * @param remember writes the answer that a repeat will get; it throws for a repeat, which is no duplicate.
- * @returns false, and nothing is written, when the address is subscribed already.
+ * @returns his id; undefined, and nothing is written, when the address is subscribed already.
  */
 export async function recordSubscriber(
-  db: Database,
+  trx: Transaction<Tables>,
   subscriber: NewSubscriber,
-  remember: (trx: Transaction<Tables>) => Promise<void>,
   now: number,
-  owed: (trx: Transaction<Tables>, id: string) => Promise<void> = async () => {},
-): Promise<boolean> {
-  try {
-    await db.write(async (trx) => {
-      await remember(trx);
-      const id = (await insertSubscriber(trx, subscriber, now)) ?? (await bringBack(trx, subscriber, now));
-      if (id === undefined) throw new AlreadySubscribed();
-      await owed(trx, id);
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof AlreadySubscribed) return false;
-    throw error;
-  }
+): Promise<string | undefined> {
+  return (await insertSubscriber(trx, subscriber, now)) ?? (await bringBack(trx, subscriber, now));
 }
-
-/** Takes the transaction back, the remembered answer with it. */
-class AlreadySubscribed extends Error {}
 
 async function insertSubscriber(
   trx: Transaction<Tables>,

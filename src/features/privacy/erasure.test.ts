@@ -41,6 +41,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       remember: async (
         trx: Parameters<Parameters<Database['write']>[0]>[0],
         answer: { status: number; body: unknown },
+        recordId?: string,
       ) => {
         await trx
           .insertInto('idempotency_keys')
@@ -49,6 +50,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
             request_hash: 'h',
             status: answer.status,
             body: JSON.stringify(answer.body),
+            record_id: recordId ?? null,
             created_at: isoInstant(START),
           })
           .execute();

@@ -78,7 +78,7 @@ export async function deleteOtherMails(db: Database, before: string): Promise<nu
   const done = db.read
     .selectFrom('outbox')
     .select('id')
-    .where('inquiry_id', 'is', null)
+    .where('record_id', 'is', null)
     .where('status', 'not in', ['pending', 'leased'])
     .where('created_at', '<', before);
   return inParts(async () => {

@@ -75,7 +75,7 @@ test.each(DIALECTS)(
             ...{
               id: id(),
               kind: 'alert',
-              inquiry_id: null,
+              record_id: null,
               mail: '{}',
               status,
               attempts: 0,

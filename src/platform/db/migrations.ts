@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /* Never edited once released. */
 
@@ -59,4 +59,41 @@ export async function forgottenAddresses(db: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text', (column) => column.notNull())
     .addColumn('at', 'text', (column) => column.notNull())
     .execute();
+}
+
+/** Mails and remembered answers belong to records of any feature: a column of their own says which, and refers to no table. */
+export async function recordIds(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('new_outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('record_id', 'text')
+    .addColumn('mail', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
+    .addColumn('leased_until', 'text')
+    .addColumn('lease_id', 'text')
+    .addColumn('last_error', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('sent_at', 'text')
+    .execute();
+  const columns = sql.raw(
+    'mail, status, attempts, next_attempt_at, leased_until, lease_id, last_error, created_at, sent_at',
+  );
+  await sql`
+    insert into new_outbox (id, kind, record_id, ${columns})
+    select id, kind, inquiry_id, ${columns} from outbox`.execute(db);
+  await db.schema.dropTable('outbox').execute();
+  await db.schema.alterTable('new_outbox').renameTo('outbox').execute();
+  await db.schema.createIndex('outbox_due').on('outbox').columns(['status', 'next_attempt_at']).execute();
+  await db.schema.createIndex('outbox_record').on('outbox').column('record_id').execute();
+
+  await db.schema.alterTable('idempotency_keys').addColumn('record_id', 'text').execute();
+  // Both kinds of answers that hold an id tell it first or second: `{"success":true,"id":"…"}`, `{"id":"…"`.
+  await sql`
+    update idempotency_keys set record_id = substr(body, 8, 36) where body like '{"id":"%'`.execute(db);
+  await sql`
+    update idempotency_keys set record_id = substr(body, 23, 36) where body like '{"success":true,"id":"%'`.execute(db);
+  await db.schema.createIndex('idempotency_keys_record').on('idempotency_keys').column('record_id').execute();
 }

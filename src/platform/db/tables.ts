@@ -19,7 +19,8 @@ export interface Tables {
   outbox: {
     id: Fixed<string>;
     kind: Fixed<string>;
-    inquiry_id: string | null;
+    /** What it was owed with, and leaves with: a record of the feature that owes it. */
+    record_id: string | null;
     mail: Json;
     status: MailStatus;
     attempts: number;
@@ -37,6 +38,8 @@ export interface Tables {
     request_hash: Fixed<string>;
     status: Fixed<number>;
     body: Fixed<string>;
+    /** What the answer tells of. */
+    record_id: Fixed<string | null>;
     created_at: Fixed<Instant>;
   };
   /** One row, raised by every change of published content: processes that keep pages in memory watch it. */

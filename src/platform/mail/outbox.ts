@@ -10,15 +10,15 @@ import { type MailAddress, type MailAttachment, type OutgoingMail, SMTP_CONNECTI
 export interface OwedMail {
   /** What it is about, for the office: `demo`, `contact` … */
   kind: string;
-  /** Goes, with its mails, when the inquiry is erased. */
-  inquiryId?: string;
+  /** The record that it is owed with: `forgetMailsOf` removes them together. */
+  recordId?: string;
   to: string;
   subject: string;
   replyTo?: MailAddress;
   text: string;
   html?: string;
   /**
-   * Files of the inquiry, by id: read when the mail leaves, never copied into it, and left out where they are too heavy.
+   * Files of the record, by id: read when the mail leaves, never copied into it, and left out where they are too heavy.
    * The text says how else they are had.
    */
   fileIds?: string[];
@@ -98,14 +98,14 @@ export const MAX_ATTEMPTS_REFUSED = 12;
 
 /** Puts the mail in the outbox; call it inside `db.write`. Returns its id. */
 export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number): Promise<string> {
-  const { kind, inquiryId, ...content } = mail;
+  const { kind, recordId, ...content } = mail;
   const id = newId(now);
   await trx
     .insertInto('outbox')
     .values({
       id,
       kind,
-      inquiry_id: inquiryId ?? null,
+      record_id: recordId ?? null,
       mail: JSON.stringify(content),
       status: 'pending',
       attempts: 0,
@@ -143,12 +143,23 @@ export async function outboxStatus(db: Database): Promise<OutboxStatus> {
   };
 }
 
-/** To whom mails of no inquiry go, and when they were owed (ISO instant). */
+/** Removes the mails, sent and owed, of these records. @returns their ids, by which the spool names its files. */
+export async function forgetMailsOf(trx: Transaction<Tables>, recordIds: readonly string[]): Promise<string[]> {
+  const rows = await trx.deleteFrom('outbox').where('record_id', 'in', recordIds).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives the mails of one record to another. */
+export async function moveMails(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await trx.updateTable('outbox').set({ record_id: to }).where('record_id', '=', from).execute();
+}
+
+/** To whom mails of no record go, and when they were owed (ISO instant). */
 export async function findAddressees(db: Rows): Promise<{ id: string; to: string; at: string }[]> {
   const rows = await db.read
     .selectFrom('outbox')
     .select(['id', 'mail', 'created_at'])
-    .where('inquiry_id', 'is', null)
+    .where('record_id', 'is', null)
     .execute();
   return rows.map(({ id, mail, created_at }) => ({ id, to: (JSON.parse(mail) as { to: string }).to, at: created_at }));
 }
@@ -162,7 +173,7 @@ export async function forgetMails(db: Rows, ids: readonly string[]): Promise<voi
 export async function listUnsent(db: Database, limit: number) {
   return db.read
     .selectFrom('outbox')
-    .select(['id', 'kind', 'inquiry_id', 'status', 'attempts', 'next_attempt_at', 'last_error', 'created_at'])
+    .select(['id', 'kind', 'record_id', 'status', 'attempts', 'next_attempt_at', 'last_error', 'created_at'])
     .where('status', '!=', 'sent')
     .orderBy('created_at')
     .orderBy('id')

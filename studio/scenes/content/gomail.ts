@@ -132,7 +132,7 @@ export const gomailScenes = {
     invoice: {
       from: 'Coopérative cotonnière de la Bénoué',
       number: 'Facture F-0318',
-      date: '12\u00a0mars 2026',
+      date: '12\u00a0mars\u00a02026',
       deliver: 'Livraison',
       address: ['Dépôt de Roumdé Adjia', 'BP\u00a0112, [Garoua]'],
       lines: [

@@ -6,7 +6,7 @@ export const gomapScenes = {
   districts: {
     title: 'Douala',
     search: 'Quartier, carrefour, boutique…',
-    day: 'Mercredi 7 octobre',
+    day: 'Mercredi 7\u00a0octobre',
     river: 'Wouri',
     /** Deliveries of the day; the places are those of the plan. */
     districts: [
@@ -33,7 +33,7 @@ export const gomapScenes = {
     place: { name: 'Rond-point Deïdo', text: 'Derrière la pharmacie' },
     landmark: 'Pharmacie',
     roundabout: 'Rond-point Deïdo',
-    photo: 'Photo du 2 octobre',
+    photo: 'Photo du 2\u00a0octobre',
     code: '3P86+P2 Douala',
     send: 'Envoyer au livreur',
     margin: { title: 'Trouvé à 30\u00a0m près', text: 'Trois livraisons le confirment' },

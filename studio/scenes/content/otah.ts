@@ -65,9 +65,9 @@ export const otahScenes = {
     correction: { by: 'Ebelle N., Bonabéri', text: ['Na s', 'o', 'm'], note: 'Ton bas, et signé' },
     history: 'Corrections signées',
     corrections: [
-      { by: 'Ebelle N.', from: 'Bonabéri', day: '7 octobre', change: 'sóm, corrigé en som' },
-      { by: 'Moukouri D.', from: 'Deïdo', day: '2 octobre', change: 'mbóa, corrigé en mboa' },
-      { by: 'Ekambi J.', from: 'Bonapriso', day: '28 septembre', change: 'muńa, corrigé en muna' },
+      { by: 'Ebelle N.', from: 'Bonabéri', day: '7\u00a0octobre', change: 'sóm, corrigé en som' },
+      { by: 'Moukouri D.', from: 'Deïdo', day: '2\u00a0octobre', change: 'mbóa, corrigé en mboa' },
+      { by: 'Ekambi J.', from: 'Bonapriso', day: '28\u00a0septembre', change: 'muńa, corrigé en muna' },
     ],
     pop: { title: 'Reviendra au modèle ce soir', text: 'Avec 11 autres corrections' },
   },

@@ -32,7 +32,7 @@ export const propheteAiScenes = {
     total: ['Total', '249\u00a0600'],
     fields: [
       { label: 'Fournisseur', value: 'Quincaillerie du Wouri' },
-      { label: 'Date', value: '2\u00a0octobre 2026' },
+      { label: 'Date', value: '2\u00a0octobre\u00a02026' },
       { label: 'Article', value: '48\u00a0sacs de ciment' },
     ],
     doubt: { label: 'Montant', value: '249\u00a06__', note: 'À vérifier' },
