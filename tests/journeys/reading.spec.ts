@@ -57,6 +57,13 @@ test("the chat's button makes room for an answer that moves the form without a s
   await expect.poll(() => underLauncher(page)).toEqual([]);
 });
 
+test('a page that was read by night is printed by day', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 24, 61)');
+});
+
 test('the mobile menu stands alone: nothing scrolls behind it, nothing covers it, no call stands twice', async ({
   page,
   site,
