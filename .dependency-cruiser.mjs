@@ -1,12 +1,14 @@
 /**
- * Who may import whom (house.md, docs/architecture.md). `scripts/check-imports.mjs` runs these rules over src/ and
- * office/, where a page `x.astro` is seen as `x.astro.ts` (its frontmatter, run on the server) and
+ * Who may import whom (house.md, docs/architecture.md). `scripts/check-imports.mjs` runs these rules over src/,
+ * office/ and studio/, where a page `x.astro` is seen as `x.astro.ts` (its frontmatter, run on the server) and
  * `x.astro.script.ts` (its scripts, run in the browser).
  */
 
 /** Anything of ours: what a layer's `to` list is measured against. */
 const OURS = '^(src|office)/';
+const STUDIO = '^studio/';
 const BEHAVIOURS = '^src/behaviours/';
+const COMPOSITION = '^src/composition/';
 const CONTENT = '^src/content/';
 const FEATURES = '^src/features/';
 const HTTP = '^src/platform/http/';
@@ -18,6 +20,8 @@ const VIEWS = '^src/views/';
 const STYLE = '[.]css$';
 const SCHEMA = '[.]schema[.]ts$';
 const SERVER = '[.]server[.]ts$';
+const MIGRATIONS = '[.]migrations[.]ts$';
+const TABLES = '[.]tables[.]ts$';
 const REPOSITORY = '[.]repository[.]ts$';
 const MAIL_TEMPLATE = '-mail[.]tsx$';
 const BROWSER_SCRIPT = '[.]astro[.]script[.]ts$';
@@ -84,7 +88,19 @@ export default {
       'office',
       "The office calls features' .server.ts and the platform.",
       { path: '^office/' },
-      only('^office/', PLATFORM, CONTENT, `${FEATURES}.+${SERVER}`, `${FEATURES}.+${SCHEMA}`),
+      only('^office/', COMPOSITION, PLATFORM, CONTENT, `${FEATURES}.+${SERVER}`, `${FEATURES}.+${SCHEMA}`),
+    ),
+    forbid(
+      'composition',
+      'The composition root puts platform, features and content together, and is imported by the processes alone.',
+      { path: COMPOSITION },
+      only(COMPOSITION, PLATFORM, CONTENT, `${FEATURES}.+${SERVER}`, `${FEATURES}.+${MIGRATIONS}`, `${FEATURES}.+${TABLES}`),
+    ),
+    forbid(
+      'composed-by-processes',
+      'Only the processes (server, office) know how everything is put together.',
+      { path: OURS, pathNot: ['^office/', COMPOSITION, '^src/[^/]+[.]ts$'] },
+      { path: COMPOSITION },
     ),
     forbid('ui', 'The design system knows nothing of the product.', { path: UI }, only(UI)),
     forbid(
@@ -133,6 +149,12 @@ export default {
       'No test and no fake is imported by what is delivered.',
       { path: OURS },
       { path: ['[.]test[.]tsx?$', '^(tests|bench|scripts)/'] },
+    ),
+    forbid(
+      'studio',
+      'The studio draws with ui, content and views, and encodes covers as the blog does.',
+      { path: STUDIO },
+      only(UI, CONTENT, VIEWS, PICTURES, '^src/features/blog/article-images[.]server[.]ts$'),
     ),
     forbid(
       'resolvable',

@@ -5,7 +5,13 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'office/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'office/**/*.test.ts',
+      'tests/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'studio/**/*.test.{ts,tsx}',
+    ],
     // One PostgreSQL server for the run; TEST_POSTGRES_URL when the runner has started it already.
     globalSetup: ['tests/postgres.ts'],
     pool: 'forks',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import { openDatabase } from '../src/platform/db/database.ts';
+import { openSiteDatabase } from '../src/composition/schema.ts';
 import { fillBlog } from '../tests/fixtures/many-posts.ts';
 import { type Site, startSite } from '../tests/fixtures/site.ts';
 import { startNginx } from './nginx.ts';
@@ -56,7 +56,7 @@ interface Blog {
 
 async function blogOf(sizes: { posts: number; comments: number }): Promise<Blog> {
   const site = await startSite({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' } });
-  const db = await openDatabase(`sqlite:${join(site.dataDir, 'nkul.sqlite')}`);
+  const db = await openSiteDatabase(`sqlite:${join(site.dataDir, 'nkul.sqlite')}`);
   await db.write((trx) => trx.deleteFrom('blog_posts').execute());
   const slug = await fillBlog(db, sizes, Date.now());
   await db.close();

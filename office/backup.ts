@@ -8,11 +8,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
 import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
 import { raiseContentVersion } from '../src/platform/content-memory.ts';
 import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
-import { BACKED_UP_TABLES, type Tables } from '../src/platform/db/tables.ts';
+import type { Tables } from '../src/platform/db/tables.ts';
 import type { Keyring } from '../src/platform/keyring.ts';
 import { markDone } from '../src/platform/last-done.ts';
 import { BACKUP } from '../src/platform/readings.ts';
@@ -33,7 +34,12 @@ const PAGE = 500;
 const INSERTED_TOGETHER = 100;
 /** Rows of up to 5 MB are held a few at a time. */
 const FILES_AT_ONCE = 4;
-const TABLES_OF_FILES: readonly string[] = ['inquiry_files', 'blog_images'] satisfies (keyof Tables)[];
+const TABLES_OF_FILES: readonly string[] = [
+  'inquiry_files',
+  'inquiry_file_parts',
+  'blog_images',
+  'newsletter_campaign_pictures',
+] satisfies (keyof Tables)[];
 
 interface Header {
   format: string;
@@ -66,6 +72,7 @@ export function addBackup(program: Command, io: Io): void {
           progress: progressBar(io, 'Sauvegarde'),
         });
         await markDone(db, BACKUP, now());
+        await audit(io, { db, now }, 'backup', counted(rows, 'ligne'));
         io.out(`${counted(rows, 'ligne')} dans ${file}\n`);
         io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
       }),
@@ -83,7 +90,7 @@ export function addBackup(program: Command, io: Io): void {
         if (options.force) await confirmReplacing(io, db, file, options);
         const progress = progressBar(io, 'Restauration');
         const { rows, redone } = await restore(db, file, { force: options.force, progress, keys });
-        await audit(io, office, 'restore', `${rows}\u00a0lignes`);
+        await audit(io, office, 'restore', counted(rows, 'ligne'));
         io.out(`${counted(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
         if (redone > 0)
           io.err(

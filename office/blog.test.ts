@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle } from '../src/features/blog/article.factory.ts';
+import { readEnv } from '../src/composition/env.ts';
 import { addComment, findPost, listPosts } from '../src/features/blog/blog.server.ts';
 import { sampleSlugs, seedSamplePosts } from '../src/features/blog/sample-posts.server.ts';
 import { createContentMemory } from '../src/platform/content-memory.ts';
+import { createCounterBuffer } from '../src/platform/counter-buffer.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { readEnv } from '../src/platform/env.ts';
 import { createBudgets } from '../src/platform/http/budgets.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
-import { createTally } from '../src/platform/tally.ts';
+import { anArticle } from '../tests/fixtures/article-source.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
 import { createTestDatabase } from '../tests/postgres.ts';
 
@@ -36,7 +36,7 @@ const site = () => ({
   db,
   now: () => Date.now(),
   content: createContentMemory({ db, now: () => Date.now() }),
-  views: createTally(),
+  views: createCounterBuffer(),
   keys: createKeyring('secret'),
   env: readEnv({}),
   budgets: createBudgets({ scale: 1 }),

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Env, readEnv } from '../src/composition/env.ts';
 import { company } from '../src/content/company.ts';
 import { LetterError } from '../src/content/letter-file.ts';
 import { type RunResult, runCampaign } from '../src/features/newsletter/campaign-run.server.ts';
@@ -19,11 +20,11 @@ import {
   previewCampaign,
   testMail,
 } from '../src/features/newsletter/campaigns.server.ts';
-import { type Env, readEnv } from '../src/platform/env.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { configuredHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { beside } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
   counted,
@@ -38,6 +39,7 @@ import {
   progressBar,
   shortInstant,
   table,
+  tellLeftOut,
 } from './output.ts';
 
 const STATUS_LABELS = { sending: "En cours d'envoi", sent: 'Envoyée' };
@@ -135,7 +137,7 @@ const csvRow = (row: Omit<Campaign, 'id' | 'contentHash'> & CampaignCounts) => (
 async function send(io: Io, file: string, options: SendOptions): Promise<void> {
   const env = readEnv(io.env);
   const siteUrl = env.siteUrl ?? 'http://localhost:3000';
-  const prepared = await readLetter(file, siteUrl);
+  const prepared = await readLetter(file);
   const needsDataDir = !env.siteSecret || (!env.smtpUrl && !options.dryRun);
   const work = async ({ db, now }: Office) => {
     // A new secret would sign links that the site does not know.
@@ -144,6 +146,7 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
         `Le site n'a pas encore démarré avec ce dossier (${env.dataDir})\u00a0: vérifiez DATA_DIR.`,
       );
     }
+    if (!options.supervised) tellLeftOut(io, file, prepared.leftOut);
     const room = { db, now, siteUrl, keys: createKeyring(siteSecret(env.siteSecret, env.dataDir)) };
     try {
       if (options.dryRun) return await showPreview(io, room, prepared, options);
@@ -163,7 +166,7 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
   await withOffice(io, work, { isQuiet: options.supervised === true });
 }
 
-async function readLetter(file: string, siteUrl: string): Promise<PreparedLetter> {
+async function readLetter(file: string): Promise<PreparedLetter> {
   const slug = basename(file).replace(/\.(md|markdown)$/i, '');
   if (!SLUG.test(slug)) {
     throw new OfficeError(
@@ -175,7 +178,7 @@ async function readLetter(file: string, siteUrl: string): Promise<PreparedLetter
     throw new OfficeError(`Le fichier ${file} ne peut pas être lu (${error.code}).`, EXIT.notFound);
   });
   try {
-    return prepareLetter(slug, source, siteUrl);
+    return await prepareLetter(slug, source, beside(file));
   } catch (error) {
     if (!(error instanceof LetterError)) throw error;
     throw new OfficeError(`${file}\u00a0: ${error.message}.`);
@@ -185,16 +188,26 @@ async function readLetter(file: string, siteUrl: string): Promise<PreparedLetter
 async function showPreview(io: Io, room: Newsroom, prepared: PreparedLetter, options: SendOptions): Promise<void> {
   const { begun, ...counts } = await previewCampaign(room, prepared);
   const { subject, text, html = '' } = testMail(room, prepared, company.email);
-  const bytes = Buffer.byteLength(text) + Buffer.byteLength(html);
+  const { slug, letter, leftOut } = prepared;
+  const words = Buffer.byteLength(text) + Buffer.byteLength(html);
+  const pictures = prepared.pictures.map(({ name, mediaType, width, height, content }) => {
+    return { name, mediaType, width, height, bytes: content.byteLength };
+  });
+  // Pictures travel in base64.
+  const bytes = pictures.reduce((sum, picture) => sum + Math.ceil(picture.bytes / 3) * 4, words);
   if (options.json) {
-    return io.out(json({ slug: prepared.slug, subject: prepared.letter.subject, begun, ...counts, bytes, text }));
+    return io.out(json({ slug, subject: letter.subject, begun, ...counts, bytes, pictures, leftOut, text }));
   }
   const state = begun ? ` (envoi commencé\u00a0: ${summary(counts)})` : '';
   io.out(
     [
       `Objet\u00a0: ${subject.replace(/^\[Essai\] /, '')}`,
       `Destinataires\u00a0: ${counts.pending}${state}`,
-      `Taille\u00a0: ${(bytes / 1024).toFixed(1)}\u00a0Ko, HTML et texte`,
+      ...pictures.map(
+        ({ name, width, height, bytes: size }) =>
+          `Image\u00a0: ${printable(name)}, affichée en ${width}\u00a0×\u00a0${height}, ${kilobytes(size)}`,
+      ),
+      `Taille\u00a0: ${kilobytes(bytes)} par message, HTML et texte${pictures.length > 0 ? ', images comprises' : ''}`,
       'Partie texte\u00a0:',
       '',
       text,
@@ -202,6 +215,8 @@ async function showPreview(io: Io, room: Newsroom, prepared: PreparedLetter, opt
   );
   io.err("Rien n'a été envoyé.\n");
 }
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).replace('.', ',')}\u00a0Ko`;
 
 async function sendTest(io: Io, env: Env, room: Newsroom, prepared: PreparedLetter, to: string): Promise<void> {
   const handOver = openHandOver(env, room);

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { readEnv } from '../src/composition/env.ts';
 import { samples } from '../src/content/samples.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/sample-posts.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
-import { readEnv } from '../src/platform/env.ts';
 import { configuredDkim } from '../src/platform/mail/dkim.ts';
 import { checkRecords } from '../src/platform/mail/domain-records.ts';
 import { checkLive, type LiveFinding } from './live.ts';

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { CommentStatus } from '../src/features/blog/moderation.server.ts';
 import {
   COMMENT_STATUSES,
   type CommentFilter,
@@ -9,7 +10,7 @@ import {
   type ModeratedComment,
   moderate,
 } from '../src/features/blog/moderation.server.ts';
-import type { CommentStatus } from '../src/platform/db/tables.ts';
+import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
@@ -65,6 +66,7 @@ export function addComments(program: Command, io: Io): void {
       .action((ids: string[], options: FormatOptions & ConfirmOptions) =>
         withOffice(io, async (office) => {
           const changed = done(await work(office, ids, options));
+          await audit(io, office, `comments ${verb}`, changed.map(({ id }) => shortId(id)).join(', '));
           const lines = changed.map(({ id, post }) => `${shortId(id)} (${post})\u00a0: ${told}\n`);
           io.out(options.json ? json(changed) : lines.join(''));
         }),

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle } from '../src/features/blog/article.factory.ts';
+import { readEnv } from '../src/composition/env.ts';
 import { addComment } from '../src/features/blog/blog.server.ts';
-import { demoRequest } from '../src/features/inquiries/demo.factory.ts';
 import { listInquiries, submitDemo } from '../src/features/inquiries/inquiries.server.ts';
-import { aSubscriber } from '../src/features/newsletter/newsletter.factory.ts';
 import { createContentMemory } from '../src/platform/content-memory.ts';
-import { readEnv } from '../src/platform/env.ts';
+import { createCounterBuffer } from '../src/platform/counter-buffer.ts';
 import { createBudgets } from '../src/platform/http/budgets.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createFakeTransport } from '../src/platform/mail/fake-transport.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
-import { createTally } from '../src/platform/tally.ts';
+import { anArticle } from '../tests/fixtures/article-source.ts';
+import { demoRequest } from '../tests/fixtures/demo-request.ts';
+import { createFakeTransport } from '../tests/fixtures/fake-transport.ts';
 import { office } from '../tests/fixtures/office.ts';
+import { aSubscriber } from '../tests/fixtures/subscription.ts';
 import { createTestDatabase } from '../tests/postgres.ts';
 import { askOn } from './confirm.ts';
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await aSubscriber(db, PERSON, { since: now() });
   await run(undefined, 'posts', 'publish', file('article.md', anArticle()));
   const site = {
-    ...{ db, now: Date.now, content: createContentMemory({ db, now: Date.now }), views: createTally() },
+    ...{ db, now: Date.now, content: createContentMemory({ db, now: Date.now }), views: createCounterBuffer() },
     ...{ keys: createKeyring('secret'), env: readEnv({}), budgets: createBudgets({ scale: 1 }) },
   };
   const context = { remember: async () => {}, network: 'n', params: { slug: SLUG } };

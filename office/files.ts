@@ -1,4 +1,6 @@
-import { open, rm } from 'node:fs/promises';
+import { open, readFile, realpath, rm } from 'node:fs/promises';
+import { dirname, resolve, sep } from 'node:path';
+import type { ReadPicture } from '../src/platform/picture-file.ts';
 import { EXIT, OfficeError, printable } from './output.ts';
 
 const REASONS: Record<string, string> = {
@@ -49,4 +51,14 @@ export async function writeNewFile(path: string, content: string | Uint8Array): 
 /** A pipe or a device has nothing to sync. */
 function ignoreWithoutSync(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EINVAL' && error.code !== 'ENOTSUP') throw error;
+}
+
+/** Files in the folder of a text, and nowhere else on this machine. */
+export function beside(file: string): ReadPicture {
+  return async (name) => {
+    const folder = await realpath(dirname(resolve(file)));
+    const path = await realpath(resolve(folder, name)).catch(() => undefined);
+    if (!path?.startsWith(folder + sep)) return undefined;
+    return readFile(path).catch(() => undefined);
+  };
 }

@@ -3,6 +3,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isoInstant, newId } from '../src/platform/db/ids.ts';
+import { owe } from '../src/platform/mail/outbox.ts';
+import { fillBlog } from '../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
 import { runOffice } from './program.ts';
 
@@ -62,6 +64,27 @@ test.each(DIALECTS)(
     await ask(-5, ERASED);
     await ask(-4, 'reste@personne.example');
     for (const email of [ERASED, LEFT, 'reste@personne.example']) await subscribe(email, 'active');
+    await fillBlog(db, { posts: 1, comments: 0 }, Date.now());
+    const post = await db.read.selectFrom('blog_posts').select('id').executeTakeFirstOrThrow();
+    const comment = (text: string, minutes: number) =>
+      db.write((trx) =>
+        trx
+          .insertInto('blog_comments')
+          .values({
+            ...{ id: newId(Date.now()), post_id: post.id, content: text, status: 'visible', content_hash: '' },
+            created_at: at(minutes),
+          })
+          .execute(),
+      );
+    const comments = async () =>
+      (await db.read.selectFrom('blog_comments').select('content').orderBy('created_at').execute()).map(
+        ({ content }) => content,
+      );
+    await comment(`Écrivez à l'adresse'${ERASED.toUpperCase()}.`, -8);
+    await comment(`Écrivez à pas-${ERASED}, pas à moi`, -7);
+    await db.write((trx) =>
+      owe(trx, { kind: 'newsletter-confirmation', to: ERASED, subject: '', text: '' }, Date.now() - 9 * 60_000),
+    );
     const backup = join(folder, 'before.gz');
     expect((await run('backup', backup)).code).toBe(0);
     expect((await run('privacy', 'erase', ERASED.toUpperCase(), '--yes')).code).toBe(0);
@@ -74,6 +97,8 @@ test.each(DIALECTS)(
 
     expect((await run('restore', backup, '--force', '--yes')).code).toBe(0);
     expect(await numbers()).toEqual([-4]);
+    expect(await comments()).toEqual([`Écrivez à pas-${ERASED}, pas à moi`]);
+    expect(await db.read.selectFrom('outbox').select('id').execute()).toEqual([]);
     expect(await subscribers()).toEqual({ [LEFT]: 'unsubscribed', 'reste@personne.example': 'active' });
 
     // A later request of his own is a new beginning, also in a backup.
@@ -88,8 +113,10 @@ test.each(DIALECTS)(
       action: string;
       rows: string;
     }[];
-    expect(log.map(({ action }) => action)).toEqual(['restore', 'restore', 'privacy erase']);
-    expect(log.at(-1)).toMatchObject({
+    expect(log.map(({ action }) => action)).toEqual([
+      ...['restore', 'backup', 'restore', 'subscribers import', 'privacy erase', 'backup'],
+    ]);
+    expect(log.at(-2)).toMatchObject({
       who: process.env.SUDO_USER ?? userInfo().username,
       rows: expect.stringContaining('#-5'),
     });

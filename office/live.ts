@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 import nodemailer from 'nodemailer';
-import { type Env, readEnv } from '../src/platform/env.ts';
+import { type Env, readEnv } from '../src/composition/env.ts';
 import { FORGED_ADDRESS, type ProxyProbe, probeHeaders } from '../src/platform/http/proxy-probe.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { smtpSettings } from '../src/platform/mail/transport.ts';

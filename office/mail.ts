@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { type Env, readEnv } from '../src/composition/env.ts';
 import { company } from '../src/content/company.ts';
 import { takeInBounces } from '../src/features/newsletter/bounces.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { type Env, readEnv } from '../src/platform/env.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { configuredDkim, type DkimKey, domainOf } from '../src/platform/mail/dkim.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../src/platform/mail/domain-records.ts';
 import { NO_TLS } from '../src/platform/mail/hand-over.ts';
 import { listUnsent, outboxStatus, retryMails } from '../src/platform/mail/outbox.ts';
+import { audit } from './audit.ts';
 import { withOffice } from './open-office.ts';
 import {
   counted,
@@ -96,12 +97,14 @@ export function addMail(program: Command, io: Io): void {
       "tous ceux dont personne ne sait s'ils sont arrivés\u00a0: ils peuvent arriver deux fois",
     )
     .action((ids: string[], { allFailed, allUncertain }: { allFailed?: boolean; allUncertain?: boolean }) =>
-      withOffice(io, async ({ db, now }) => {
+      withOffice(io, async (office) => {
+        const { db, now } = office;
         if ([ids.length > 0, allFailed, allUncertain].filter(Boolean).length !== 1) {
           throw new OfficeError('Donnez des identifiants, ou --all-failed, ou --all-uncertain.', EXIT.usage);
         }
         const chosen = allFailed ? 'failed' : allUncertain ? 'uncertain' : await whole(db, ids);
         const count = await retryMails(db, chosen, now());
+        if (count > 0) await audit(io, office, 'mail retry', counted(count, 'message'));
         io.out(`${counted(count, 'message remis', 'messages remis')} en attente.\n`);
         if (count < ids.length) {
           throw new OfficeError("Certains identifiants ne sont pas ceux d'un message à envoyer.", EXIT.notFound);
@@ -140,7 +143,7 @@ export function addMail(program: Command, io: Io): void {
     .argument('<fichier>', 'une boîte mbox, un dossier maildir, ou un message')
     .option('--json', 'en JSON')
     .action((path: string, options: FormatOptions) =>
-      withOffice(io, async ({ db, now }) => {
+      withOffice(io, async (office) => {
         const env = readEnv(io.env);
         if (!env.bounceAddress) {
           throw new OfficeError(
@@ -148,12 +151,13 @@ export function addMail(program: Command, io: Io): void {
           );
         }
         const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
-        const counts = await takeInBounces({ db, now }, path, { address: env.bounceAddress, keys }).catch(
+        const counts = await takeInBounces(office, path, { address: env.bounceAddress, keys }).catch(
           (error: NodeJS.ErrnoException) => {
             if (error.code !== 'ENOENT') throw error;
             throw new OfficeError(`${path} n'existe pas.`, EXIT.notFound);
           },
         );
+        if (counts.returned > 0) await audit(io, office, 'mail bounces', counted(counts.returned, 'adresse'));
         if (options.json) return io.out(json(counts));
         const { read, returned, known, late, other } = counts;
         io.out(

@@ -1,8 +1,8 @@
+import { type Env, readEnv } from '../src/composition/env.ts';
+import { migrations, openSiteDatabase } from '../src/composition/schema.ts';
 import { refuseForeignOwner, statIfThere } from '../src/platform/data-dir.ts';
 import { nameOfData, newerDatabaseSentence, unavailableSentence } from '../src/platform/db/data-sentences.ts';
-import { type Database, DatabaseUnavailable, NewerDatabase, openDatabase } from '../src/platform/db/database.ts';
-import { migrations } from '../src/platform/db/migrations.ts';
-import { type Env, readEnv } from '../src/platform/env.ts';
+import { type Database, DatabaseUnavailable, NewerDatabase } from '../src/platform/db/database.ts';
 import { createKeyring, type Keyring, siteSecret } from '../src/platform/keyring.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
 
@@ -69,7 +69,7 @@ async function openExisting(env: Env): Promise<Database> {
   for (const path of [env.dataDir, ...file]) if (statIfThere(path)) refuseForeignOwner(path);
   let db: Database | undefined;
   try {
-    db = await openDatabase(env.databaseUrl);
+    db = await openSiteDatabase(env.databaseUrl);
     await checkVersion(db);
     return db;
   } catch (error) {

@@ -1,5 +1,6 @@
 import Table from 'cli-table3';
 import { stringify } from 'csv-stringify/sync';
+import type { LeftOut } from '../src/platform/left-out-elements.ts';
 
 /** Where the office reads its settings and writes its answers: the process, or a test. */
 export interface Io {
@@ -127,6 +128,11 @@ const wholeNumbers = new Intl.NumberFormat('fr-FR');
 /** '1 demande', '1 204 demandes'. @param several the plural where it is not the word with an s. */
 export function counted(count: number, one: string, several = `${one}s`): string {
   return `${wholeNumbers.format(count)}\u00a0${count < 2 ? one : several}`;
+}
+
+/** Names what a text held and lost, each with its line. */
+export function tellLeftOut(io: Io, file: string, leftOut: readonly LeftOut[]): void {
+  for (const { line, what } of leftOut) io.err(`${file}, ligne ${line}\u00a0: ${printable(what)} laissé de côté\n`);
 }
 
 export function json(value: unknown): string {

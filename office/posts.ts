@@ -1,18 +1,16 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, resolve, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { PostStatus } from '../src/features/blog/publishing.server.ts';
 import {
   type ListedPost,
   listAllPosts,
   POST_STATUSES,
   type Published,
   publishPost,
-  type ReadPicture,
   unpublishPost,
 } from '../src/features/blog/publishing.server.ts';
-import type { PostStatus } from '../src/platform/db/tables.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { fileError } from './files.ts';
+import { beside, fileError } from './files.ts';
 import { withOffice } from './open-office.ts';
 import {
   counted,
@@ -26,6 +24,7 @@ import {
   printable,
   shortInstant,
   table,
+  tellLeftOut,
 } from './output.ts';
 
 const STATUS_LABELS: Record<PostStatus, string> = {
@@ -76,9 +75,7 @@ export function addPosts(program: Command, io: Io): void {
           );
         }
         io.out(options.json ? json(result) : told(result));
-        for (const { line, what } of result.leftOut) {
-          io.err(`${file}, ligne ${line}\u00a0: ${printable(what)} laissé de côté\n`);
-        }
+        tellLeftOut(io, file, result.leftOut);
       }),
     );
 
@@ -127,16 +124,6 @@ async function readArticle(file: string): Promise<string> {
   } catch {
     throw new OfficeError(`${file}\u00a0: ce fichier n'est pas un texte en UTF-8.`);
   }
-}
-
-/** Files in the article's folder, and nowhere else on this machine. */
-function beside(file: string): ReadPicture {
-  return async (name) => {
-    const folder = await realpath(dirname(resolve(file)));
-    const path = await realpath(resolve(folder, name)).catch(() => undefined);
-    if (!path?.startsWith(folder + sep)) return undefined;
-    return readFile(path).catch(() => undefined);
-  };
 }
 
 function listTable(posts: ListedPost[], width: number | undefined): string {

@@ -1,16 +1,15 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { eraseCommentsNaming, findCommentsNaming } from '../src/features/blog/moderation.server.ts';
+import { readEnv } from '../src/composition/env.ts';
+import { findCommentsNaming } from '../src/features/blog/moderation.server.ts';
 import {
   countClosed,
-  countInquiriesOf,
-  erasePerson,
   exportPerson,
+  findOwnInquiries,
   monthsBefore,
   purgeClosed,
 } from '../src/features/inquiries/personal-data.server.ts';
-import { eraseSubscription, exportSubscription } from '../src/features/newsletter/subscriber-list.server.ts';
-import { readEnv } from '../src/platform/env.ts';
-import { forgottenNow, rememberForgotten } from '../src/platform/forgotten.ts';
+import { exportSubscription } from '../src/features/newsletter/subscriber-list.server.ts';
+import { eraseAddress } from '../src/features/privacy/erasure.server.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
@@ -37,7 +36,7 @@ export function addPrivacy(program: Command, io: Io): void {
         const comments = await findCommentsNaming(office, email);
         const data = { ...(await exportPerson(office, email)), newsletter, comments };
         if (data.inquiries.length + comments.length === 0 && !newsletter) throw nothing(email);
-        await audit(io, office, 'privacy export', numbersOf(data.inquiries));
+        await audit(io, office, 'privacy export', numbersOf(data.inquiries.map(({ number }) => number)));
         if (options.output === undefined) return io.out(json(data));
         await writeNewFile(options.output, json(data));
         const parts = [
@@ -60,25 +59,19 @@ export function addPrivacy(program: Command, io: Io): void {
     .action((email: string, options: FormatOptions & ConfirmOptions) =>
       withOffice(io, async (office) => {
         await confirmErasing(io, office, email, options);
-        // First of all: what is stopped halfway is not brought back either.
-        const forgotten = forgottenNow(office.keys, [email], 'erased', office.now());
-        await office.db.write((trx) => rememberForgotten(trx, forgotten));
-        const { inquiries } = await exportPerson(office, email);
-        // Before the database's files are rewritten, which ends the erasing of a person.
-        const subscriptions = Number(await eraseSubscription(office, email));
-        const comments = await eraseCommentsNaming(office, email);
-        const erased = { ...(await erasePerson(office, email)), subscriptions, comments };
+        const { numbers, ...erased } = await eraseAddress(office, email);
+        const { subscriptions, comments } = erased;
         await audit(
           io,
           office,
           'privacy erase',
-          `${numbersOf(inquiries)}, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}`,
+          `${numbersOf(numbers)}, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}`,
         );
-        const sum = erased.inquiries + erased.spooled + subscriptions + comments;
-        if (options.json) io.out(json(erased));
+        const sum = numbers.length + erased.spooled + subscriptions + comments;
+        if (options.json) io.out(json({ inquiries: numbers.length, ...erased }));
         else if (sum > 0) {
           io.out(
-            `Effacés\u00a0: ${counted(erased.inquiries, 'demande')}, ${counted(erased.spooled, 'message')} du dossier mail, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}.\n`,
+            `Effacés\u00a0: ${counted(numbers.length, 'demande')}, ${counted(erased.spooled, 'message')} du dossier mail, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}.\n`,
           );
         }
         if (erased.mentionedIn.length > 0) {
@@ -120,7 +113,7 @@ export function addPrivacy(program: Command, io: Io): void {
 }
 
 async function confirmErasing(io: Io, office: Office, email: string, options: ConfirmOptions): Promise<void> {
-  const inquiries = await countInquiriesOf(office, email);
+  const inquiries = (await findOwnInquiries(office.db, email)).length;
   const comments = (await findCommentsNaming(office, email)).length;
   const parts = [
     inquiries > 0 && counted(inquiries, 'demande'),
@@ -136,8 +129,8 @@ async function confirmErasing(io: Io, office: Office, email: string, options: Co
 }
 
 /** Which inquiries, as people say them. */
-function numbersOf(inquiries: readonly { number: number }[]): string {
-  return inquiries.map(({ number }) => `#${number}`).join(', ') || 'aucune demande';
+function numbersOf(numbers: readonly number[]): string {
+  return numbers.map((number) => `#${number}`).join(', ') || 'aucune demande';
 }
 
 const listed = new Intl.ListFormat('fr');

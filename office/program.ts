@@ -1,25 +1,14 @@
 import { type Argument, Command, CommanderError } from 'commander';
+import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
-import { ConfigurationError } from '../src/platform/env.ts';
-import { addAudit } from './audit.ts';
-import { addBackup } from './backup.ts';
-import { addCampaigns } from './campaigns.ts';
-import { addCheck } from './check.ts';
-import { addComments } from './comments.ts';
-import { addMail } from './mail.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
-import { addPosts } from './posts.ts';
-import { addPrivacy } from './privacy.ts';
-import { addRequests } from './requests.ts';
-import { addSubscribers } from './subscribers.ts';
-import { addVerify } from './verify.ts';
 
 /**
  * Runs one command of the staff's command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong
  * usage, 3 what was named does not exist, 4 not confirmed.
  */
 export async function runOffice(words: string[], io: Io): Promise<number> {
-  const program = createProgram(io);
+  const program = await createProgram(io, words[0]);
   try {
     await program.parseAsync(words, { from: 'user' });
     return EXIT.ok;
@@ -40,25 +29,40 @@ export async function runOffice(words: string[], io: Io): Promise<number> {
   }
 }
 
-function createProgram(io: Io): Command {
+type Add = (program: Command, io: Io) => void;
+
+/** In the order of the help. Loaded when it is named: who looks at the requests need not wait for what draws an article. */
+const NOUNS: Record<string, () => Promise<Add>> = {
+  requests: async () => (await import('./requests.ts')).addRequests,
+  posts: async () => (await import('./posts.ts')).addPosts,
+  comments: async () => (await import('./comments.ts')).addComments,
+  subscribers: async () => (await import('./subscribers.ts')).addSubscribers,
+  privacy: async () => (await import('./privacy.ts')).addPrivacy,
+  campaigns: async () => (await import('./campaigns.ts')).addCampaigns,
+  mail: async () => (await import('./mail.ts')).addMail,
+  audit: async () => (await import('./audit.ts')).addAudit,
+  backup: addBackups,
+  restore: addBackups,
+  verify: async () => (await import('./verify.ts')).addVerify,
+  check: async () => (await import('./check.ts')).addCheck,
+};
+
+async function addBackups(): Promise<Add> {
+  return (await import('./backup.ts')).addBackup;
+}
+
+/** The commands with their options, not yet run: those of one noun where it is one of ours, else all. */
+export async function createProgram(io: Io, noun = ''): Promise<Command> {
   const program = new Command('npm run office --').description(
     "Le bureau\u00a0: ce que l'équipe fait sans interface web.",
   );
-  addRequests(program, io);
-  addPosts(program, io);
-  addComments(program, io);
-  addSubscribers(program, io);
-  addPrivacy(program, io);
-  addCampaigns(program, io);
-  addMail(program, io);
-  addAudit(program, io);
-  addBackup(program, io);
-  addVerify(program, io);
-  addCheck(program, io);
+  const named = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined;
+  const wanted = named ? [named] : Object.values(NOUNS);
+  for (const add of new Set(await Promise.all(wanted.map((load) => load())))) add(program, io);
   settle(program, io);
-  for (const noun of program.commands) {
-    settle(noun, io);
-    for (const verb of noun.commands) settle(verb, io);
+  for (const command of program.commands) {
+    settle(command, io);
+    for (const verb of command.commands) settle(verb, io);
   }
   return program;
 }

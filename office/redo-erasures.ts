@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { ForgottenReason, Tables } from '../src/platform/db/tables.ts';
-import { addressHash, allForgotten, type Forgotten, rememberForgotten } from '../src/platform/forgotten.ts';
+import { redoErasures } from '../src/features/privacy/erasure.server.ts';
+import type { Tables } from '../src/platform/db/tables.ts';
+import { addressHash, type Forgotten, rememberForgotten } from '../src/platform/forgotten.ts';
 import type { Keyring } from '../src/platform/keyring.ts';
 
 const TOGETHER = 200;
@@ -38,31 +39,4 @@ export async function keepLasting(
       .execute();
   }
   return redoErasures(trx, keys);
-}
-
-async function redoErasures(trx: Transaction<Tables>, keys: Keyring): Promise<number> {
-  const all = await allForgotten(trx);
-  /** What came after somebody was erased, or left, is a new beginning of his own. */
-  const isForgotten = (reason: ForgottenReason, email: string, instant: string) =>
-    instant <= (all.get(addressHash(keys, reason, email)) ?? '');
-  const inquiries = await trx.selectFrom('inquiries').select(['id', 'contact_email', 'created_at']).execute();
-  const ids = inquiries.filter((it) => isForgotten('erased', it.contact_email, it.created_at)).map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += TOGETHER) {
-    const some = ids.slice(from, from + TOGETHER);
-    for (const table of ['outbox', 'inquiry_files', 'inquiry_notes'] as const) {
-      await trx.deleteFrom(table).where('inquiry_id', 'in', some).execute();
-    }
-    await trx.deleteFrom('inquiries').where('id', 'in', some).execute();
-  }
-  const subscribers = await trx.selectFrom('newsletter_subscribers').selectAll().execute();
-  let changed = ids.length;
-  for (const { id, email, status, subscribed_at, updated_at } of subscribers) {
-    if (isForgotten('erased', email, subscribed_at)) {
-      await trx.deleteFrom('newsletter_subscribers').where('id', '=', id).execute();
-    } else if (status !== 'unsubscribed' && isForgotten('left', email, updated_at)) {
-      await trx.updateTable('newsletter_subscribers').set({ status: 'unsubscribed' }).where('id', '=', id).execute();
-    } else continue;
-    changed += 1;
-  }
-  return changed;
 }

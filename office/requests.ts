@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { InquiryKind, InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';
 import {
   describeAnswers,
   describeInquiry,
@@ -15,7 +16,6 @@ import {
   readInquiryFile,
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
-import type { InquiryKind, InquiryStatus } from '../src/platform/db/tables.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
@@ -70,9 +70,11 @@ export function addRequests(program: Command, io: Io): void {
     .action((options: FilterOptions & FormatOptions & { limit: number }) =>
       withOffice(io, async (office) => {
         const { json: asJson, csv: asCsv, limit, ...filter } = options;
-        if (asCsv) return io.out(spreadsheet(await listInquiries(office, { ...filter, limit })));
         const found = await listInquiries(office, { ...filter, limit: limit + 1 });
         const shown = found.slice(0, limit);
+        // Whole records for a program leave as an export does.
+        if (asJson || asCsv) await audit(io, office, 'requests list', counted(shown.length, 'demande'));
+        if (asCsv) return io.out(spreadsheet(shown));
         if (asJson) return io.out(json(shown));
         if (shown.length === 0) return io.out('Aucune demande.\n');
         io.out(listTable(shown, io.columns));
@@ -161,6 +163,7 @@ export function addRequests(program: Command, io: Io): void {
       withOffice(io, async (office) => {
         const { inquiry } = single(await showInquiry(office, reference), reference);
         const found = await markInquiry(office, inquiry.id, inquiry.status, words.join(' '), systemUser(io));
+        await audit(io, office, 'requests note', `#${inquiry.number}`);
         io.out(options.json ? json(flat(single(found, reference))) : `#${inquiry.number}\u00a0: noté.\n`);
       }),
     );

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aSubscriber } from '../src/features/newsletter/newsletter.factory.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { isoInstant, newId } from '../src/platform/db/ids.ts';
 import { office } from '../tests/fixtures/office.ts';
+import { aSubscriber } from '../tests/fixtures/subscription.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type CsvError, parse } from 'csv-parse/sync';
+import type { SubscriberStatus } from '../src/features/newsletter/subscriber-list.server.ts';
 import {
   type ImportFault,
   type ImportLine,
@@ -10,7 +11,6 @@ import {
   SUBSCRIBER_STATUSES,
   type Subscriber,
 } from '../src/features/newsletter/subscriber-list.server.ts';
-import type { SubscriberStatus } from '../src/platform/db/tables.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
@@ -59,6 +59,7 @@ export function addSubscribers(program: Command, io: Io): void {
       withOffice(io, async (office) => {
         if (format.json || format.csv) {
           const found = await listSubscribers(office, { status, limit });
+          await audit(io, office, 'subscribers list', counted(found.length, 'abonné'));
           return io.out(format.csv ? csvOf(found) : json(found));
         }
         const most = limit ?? SHOWN;
@@ -98,6 +99,7 @@ export function addSubscribers(program: Command, io: Io): void {
         if (!dryRun && !options.yes) await confirmImport(io, office, lines);
         const onProgress = progressBar(io, dryRun ? 'Lecture' : 'Import');
         const report = await importList(office, lines, { dryRun, onProgress });
+        if (!dryRun) await audit(io, office, 'subscribers import', counted(report.added, 'abonné'));
         io.out(options.json ? json({ ...report, dryRun }) : reportText(report, dryRun));
         const isUseless =
           lines.length > 0 && report.faults.filter(({ fault }) => fault === 'invalid').length === lines.length;

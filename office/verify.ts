@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { openDatabase } from '../src/platform/db/database.ts';
+import { openSiteDatabase } from '../src/composition/schema.ts';
 import { restore } from './backup.ts';
 import { counted, type Io } from './output.ts';
 
@@ -14,7 +14,7 @@ export function addVerify(program: Command, io: Io): void {
     .action(async (file: string) => {
       const folder = mkdtempSync(join(tmpdir(), 'nkul-verify-'));
       try {
-        const db = await openDatabase(`sqlite:${join(folder, 'essai.sqlite')}`);
+        const db = await openSiteDatabase(`sqlite:${join(folder, 'essai.sqlite')}`);
         try {
           await db.migrate();
           io.out(

@@ -1,5 +1,6 @@
 /**
- * Checks the rules of who may import whom (.dependency-cruiser.mjs) and of names, over src/ and office/.
+ * Checks the rules of who may import whom (.dependency-cruiser.mjs) and of names, over src/, office/ and studio/,
+ * and that nothing outside the studio, tests and style sheets included, imports from it.
  *
  * dependency-cruiser does not read .astro files, and the first rule is about pages: the tree is mirrored into a
  * temporary folder where each `x.astro` becomes `x.astro.ts` (its frontmatter) and `x.astro.script.ts` (its
@@ -22,12 +23,14 @@ import { cruise } from 'dependency-cruiser';
 import configuration from '../.dependency-cruiser.mjs';
 
 const ROOT = dirname(import.meta.dirname);
-const LAYERS = ['src', 'office'];
+const LAYERS = ['src', 'office', 'studio'];
+const OUTSIDE_STUDIO = ['src', 'office', 'tests', 'bench'];
+const STUDIO_IMPORT = /(?:\bfrom|\bimport\b|@source)[^\n]*?['"`](?:[./]+|@\/.*)studio\/[^'"`\n]*['"`]/;
 const FORBIDDEN_NAME = /^(utils?|lib|misc|common|helpers?)([.-]|$)/i;
 const NUMBERED_NAME = /[a-z]-?[2-9]$/i;
 
 /**
- * @param {string} root folder that holds src/ and office/
+ * @param {string} root folder that holds src/, office/ and studio/
  * @returns {Promise<{ rule: string, from: string, to: string, comment: string }[]>} paths relative to `root`
  */
 export async function checkImports(root) {
@@ -47,7 +50,7 @@ export async function checkImports(root) {
       to: original(to),
       comment: comment ?? configuration.forbidden.find(({ name }) => name === rule.name)?.comment ?? '',
     }));
-    return [...found, ...badNames(root)];
+    return [...found, ...studioImports(root), ...badNames(root)];
   } finally {
     rmSync(mirror, { recursive: true, force: true });
   }
@@ -83,6 +86,20 @@ export function partsOf(source) {
   }
   // A frontmatter may return a response from its top level, which no module may.
   return { frontmatter: frontmatter.replace(/^(\s*)return\b/gm, '$1void'), scripts: `${scripts.join('\n')}\n` };
+}
+
+/** Read as text: dependency-cruiser sees neither tests nor style sheets. */
+function studioImports(root) {
+  return OUTSIDE_STUDIO.map((folder) => join(root, folder))
+    .filter(existsSync)
+    .flatMap(filesOf)
+    .filter((file) => /\.(ts|tsx|mjs|astro|css)$/.test(file) && STUDIO_IMPORT.test(readFileSync(file, 'utf8')))
+    .map((file) => ({
+      rule: 'studio-stays-outside',
+      from: relative(root, file).split(sep).join('/'),
+      to: 'studio',
+      comment: 'The site takes finished pictures, never what they are drawn from.',
+    }));
 }
 
 /** No drawer for leftovers, no barrel, nothing numbered. */

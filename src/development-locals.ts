@@ -1,11 +1,11 @@
-import { company } from './content/company.ts';
+import { readEnv } from './composition/env.ts';
+import { openServices, type SiteServices } from './composition/services.ts';
+import { RETENTION_MARK } from './content/retention.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
-import { readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
-import { openServices, type Services } from './platform/services.ts';
 
-let services: Promise<Services> | undefined;
+let services: Promise<SiteServices> | undefined;
 
 /** What server.ts puts into `Astro.locals`, for `npm run dev`, where Vite owns the process. */
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
@@ -13,11 +13,18 @@ export async function developmentLocals(): Promise<Partial<App.Locals>> {
   return { services: await services, network: '127.0.0.1' };
 }
 
-async function open(): Promise<Services> {
+/** What the start puts into prerendered texts once, each time. */
+export async function finishInDevelopment(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = (await response.text()).replaceAll(RETENTION_MARK, String(readEnv().retentionMonths));
+  return new Response(html, response);
+}
+
+async function open(): Promise<SiteServices> {
   const env = readEnv();
   const log = createLog(env.logLevel);
   const siteUrl = env.siteUrl ?? 'http://localhost:4321';
-  const opened = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom);
+  const opened = await openServices(env, log, siteUrl);
   await opened.services.db.migrate();
   await seedSamplePosts(opened.services);
   opened.services.outbox.start();

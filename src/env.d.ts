@@ -5,7 +5,7 @@ declare global {
   namespace App {
     interface Locals {
       /** Absent while a page is prerendered. */
-      services: import('./platform/services.ts').Services;
+      services: import('./composition/services.ts').SiteServices;
       /** The network a request comes from: for the limiter only, never stored. */
       network: string;
       /** Content-Security-Policy of every page. */

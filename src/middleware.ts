@@ -15,12 +15,12 @@ const ERROR_PAGE = '/500';
  * the policy of pages, compression.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  if (context.isPrerendered) return next();
   if (import.meta.env.DEV) {
-    const { developmentLocals } = await import('./development-locals.ts');
-    Object.assign(context.locals, await developmentLocals());
-    return next();
+    const { developmentLocals, finishInDevelopment } = await import('./development-locals.ts');
+    if (!context.isPrerendered) Object.assign(context.locals, await developmentLocals());
+    return finishInDevelopment(await next());
   }
+  if (context.isPrerendered) return next();
   try {
     const kept = keptPage(context);
     if (kept) return kept;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { SiteServices } from './composition/services.ts';
 import { messagesOn } from './features/chat/chat-budget.server.ts';
 import { loggableError } from './platform/log.ts';
 import { gauge, registry, watchProcess } from './platform/metrics.ts';
 import { readReadings } from './platform/readings.ts';
-import type { Services } from './platform/services.ts';
 
 /** Only who is on this machine: the figures say how the site is doing, and nobody else has to know. */
 const HOST = '127.0.0.1';
@@ -17,7 +17,7 @@ interface OpsOptions {
   /** What the public addresses of the same names answer. */
   health: { '/healthz': Answer; '/readyz': Answer };
   /** Undefined while the process starts. */
-  services: () => Services | undefined;
+  services: () => SiteServices | undefined;
   /** Folder of the running release. */
   release: string;
 }
@@ -59,7 +59,7 @@ async function answer(
   answers: Record<string, Answer>,
   request: IncomingMessage,
   response: ServerResponse,
-  log: Services['log'] | undefined,
+  log: SiteServices['log'] | undefined,
 ): Promise<void> {
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
   try {
@@ -80,7 +80,7 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 }
 
 /** Figures that are read from the database and the disk each time somebody asks. */
-function figures(services: () => Services | undefined): () => Promise<void> {
+function figures(services: () => SiteServices | undefined): () => Promise<void> {
   const up = gauge('site_database_up', '1 when the database answers, else 0.');
   const mails = gauge('site_outbox_mails', 'Mails owed, by state.', ['state']);
   const oldest = gauge('site_outbox_oldest_seconds', 'Age of the oldest mail that has not left.');
@@ -122,7 +122,7 @@ async function versionOf(release: string): Promise<{ release: string | null; com
 }
 
 /** Those that ran, oldest first; null while the database does not answer. */
-async function migrations(services: () => Services | undefined): Promise<string[] | null> {
+async function migrations(services: () => SiteServices | undefined): Promise<string[] | null> {
   try {
     const rows = await services()?.db.read.selectFrom('migrations').select('name').orderBy('name').execute();
     return rows?.map(({ name }) => name) ?? null;

@@ -3,24 +3,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { company } from './content/company.ts';
+import { type Env, readEnv } from './composition/env.ts';
+import { openServices, type SiteServices } from './composition/services.ts';
 import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
-import { forgetTheUnconfirmed } from './features/newsletter/confirmation.server.ts';
 import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
+import { ConfigurationError } from './platform/configuration-error.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
 import { DatabaseUnavailable, NewerDatabase } from './platform/db/database.ts';
-import { ConfigurationError, type Env, readEnv } from './platform/env.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
+import { createFairQueue } from './platform/http/fair-queue.ts';
 import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
-import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
 import { type Load, watchLoad } from './platform/http/load.ts';
@@ -32,16 +32,17 @@ import { readTarget, type Target } from './platform/http/request-target.ts';
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticHandler } from './platform/http/static-files.ts';
-import { createTurns } from './platform/http/turns.ts';
 import { createLog, loggableError } from './platform/log.ts';
 import { countRequest } from './platform/metrics.ts';
 import { logProcess } from './platform/process-log.ts';
-import { openServices, type Services } from './platform/services.ts';
 import { routeClass } from './route-class.ts';
 
 /** The release: the build puts this file into its app/, the site's handler into server/, its files into client/. */
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
 const STOP_TIMEOUT_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** While the site is loaded nothing is read: on a busy machine whoever waited for it would be told to have been too slow. */
+const STARTING_HEADERS_TIMEOUT_MS = 60_000;
 const HOUSEKEEPING_MS = 3_600_000;
 const MIGRATION_RETRY_MS = 3_000;
 /** Bigger than any endpoint takes: each has a lower limit of its own and answers with its form where that is wanted. */
@@ -65,7 +66,7 @@ type AstroHandler = (
 
 /** What is there once the start is over. */
 interface Running {
-  services: Services;
+  services: SiteServices;
   site: FinalisedSite;
   serveStatic: StaticHandler;
   renderSite: AstroHandler;
@@ -88,7 +89,7 @@ const loaded = Promise.withResolvers<void>();
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
 // Node's own limits let one slow sender hold a connection for minutes before its headers are there. Bodies have a pace of
 // their own (platform/http/body.ts), shorter than these.
-server.headersTimeout = 15_000;
+server.headersTimeout = STARTING_HEADERS_TIMEOUT_MS;
 server.requestTimeout = 16 * 60_000;
 server.keepAliveTimeout = 20_000;
 server.maxHeadersCount = 100;
@@ -101,7 +102,7 @@ const connections = keepConnections(
   (socket) => refuseRaw(socket, tooManyConnections(), publicOrigin()),
 );
 const load = watchLoad(() => connections.unsentBytes() > CONNECTION_LIMITS.unsentBytes);
-const turns = createTurns();
+const turns = createFairQueue();
 const handle = (request: IncomingMessage, response: ServerResponse) => {
   const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
   response.setHeader('X-Request-Id', id);
@@ -128,9 +129,12 @@ try {
   exitWith(error);
 }
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
-const { services, close } = await openServices(env, log, siteUrl, env.mailFrom ?? company.mailFrom).catch(exitWith);
+const { services, close } = await openServices(env, log, siteUrl).catch(exitWith);
 running = { services, ...(await loadSite(env, siteUrl)) };
 loaded.resolve();
+setTimeout(() => {
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+}, HEADERS_TIMEOUT_MS).unref();
 // Not before: the sample posts of a first start take the threads that files are read by.
 const background = startBackground(services);
 // For whoever started it: the standard output is the log's.
@@ -194,17 +198,15 @@ function logUncompressed(error: unknown): void {
 }
 
 /** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
-function startBackground(all: Services): { stop: () => void; stopBlog: () => Promise<void> } {
+function startBackground(all: SiteServices): { stop: () => void; stopBlog: () => Promise<void> } {
   const { db, outbox, now } = all;
   let blog: ReturnType<typeof startBlog> | undefined;
   let stopped = false;
   const keepHouse = async () => {
     try {
       if (running) await keepFinalised(running.site, now());
-      await forgetOldKeys({ db, now });
       const purged = await purgeExpired(all, env);
       if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
-      await forgetTheUnconfirmed(all);
       const spam = await oweSpamDigest(all);
       const alerts = await oweAlerts(all);
       if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
@@ -244,7 +246,7 @@ function startBackground(all: Services): { stop: () => void; stopBlog: () => Pro
 
 /** Whether trying again cannot help: what refuses us has to be put right first. */
 function isLasting(error: unknown): boolean {
-  const lasting = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'SQLITE_NOTADB'];
+  const lasting = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'ENOTLS', 'SQLITE_NOTADB'];
   return error instanceof NewerDatabase || (error instanceof DatabaseUnavailable && lasting.includes(error.code));
 }
 
@@ -418,7 +420,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Why a writing request is refused before its body is read, if it is. */
-function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }: Services): Problem | undefined {
+function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }: SiteServices): Problem | undefined {
   if (!migrated) return unavailable();
   // A mail program's one click comes from wherever it runs; the signed token in its address is the authority.
   if (path !== UNSUBSCRIBE_PATH && !isSameOrigin(request.headers, origin)) {

@@ -3,10 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = dirname(import.meta.dirname);
-const SOURCES = ['src', 'office', 'scripts', 'tests', 'bench', 'deploy'];
+const SOURCES = ['src', 'office', 'studio', 'scripts', 'tests', 'bench', 'deploy'];
 const TEXT = /\.(ts|tsx|mjs|astro|css|md|yml|service|timer)$/;
 
-const documents = [join(ROOT, 'README.md'), ...filesOf('docs')];
+const documents = [join(ROOT, 'README.md'), join(ROOT, 'studio/README.md'), ...filesOf('docs')];
 const files = [...documents, ...SOURCES.flatMap(filesOf)].filter(
   // Articles and letters are texts for visitors.
   (file) => !/src\/content\/(posts|letters)\//.test(file) && file !== import.meta.filename,

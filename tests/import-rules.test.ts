@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkImports, partsOf } from '../scripts/check-imports.mjs';
 
+/** Apart, since the rule reads this file too. */
+const STUDIO = 'studio';
+
 /** A small house in which every rule is kept. */
 const CLEAN: Record<string, string> = {
   'src/pages/index.astro': `---
@@ -36,6 +39,7 @@ import { Header } from '@/layouts/header.tsx';
   'src/content/company.ts': `export const company = 'Nkul';`,
   'src/platform/db.ts': `import { DatabaseSync } from 'node:sqlite'; export const db = DatabaseSync;`,
   'src/platform/http/problem.ts': `export const problem = () => 1;`,
+  'studio/scenes/till.tsx': `import { Button } from '@/ui/button.tsx'; import { company } from '@/content/company.ts'; export const Till = () => Button(company);`,
   'office/requests.ts': `import { submit } from '@/features/inquiries/inquiries.server.ts'; export const list = submit;`,
 };
 
@@ -217,6 +221,26 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     'nobody-imports-a-page',
     'a view imports a page',
     { 'src/views/a.tsx': `import { POST } from '@/pages/api/demo.ts'; export const A = POST;` },
+  ],
+  [
+    'studio',
+    'a drawing takes from a feature',
+    { 'studio/scenes/a.tsx': `import { PostList } from '@/features/blog/post-list.tsx'; export const A = PostList;` },
+  ],
+  [
+    'studio-stays-outside',
+    'a view shows a drawing of the studio',
+    { 'src/views/a.tsx': `import { Till } from '../../${STUDIO}/scenes/till.tsx'; export const A = Till;` },
+  ],
+  [
+    'studio-stays-outside',
+    'a style sheet reads the studio',
+    { 'src/views/a.css': `@source '../../${STUDIO}/**/*.tsx';\n` },
+  ],
+  [
+    'studio-stays-outside',
+    'a test of the site does',
+    { 'tests/a.test.ts': `const { Till } = await import('../${STUDIO}/scenes/till.tsx');\nTill();` },
   ],
   ['resolvable', 'an import leads nowhere', { 'src/ui/a.tsx': `import { b } from '@/gone/b.ts'; export const A = b;` }],
   ['no-drawer', 'a drawer for leftovers', { 'src/utils/a.ts': 'export const a = 1;' }],

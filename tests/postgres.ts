@@ -1,11 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, openDatabase } from '../src/platform/db/database.ts';
+import { openSiteDatabase } from '../src/composition/schema.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { freePort } from './fixtures/free-port.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -19,7 +30,13 @@ export interface RunningPostgres {
 
 /** How `setup` tells the test processes that no server could be had, and why. */
 const SKIPPED_VARIABLE = 'TEST_POSTGRES_SKIPPED';
+/** How it names them the migrated database that each test gets a copy of. */
+const TEMPLATE_VARIABLE = 'TEST_POSTGRES_TEMPLATE';
 const READY_TIMEOUT_MS = 20_000;
+
+/** Users whom the server asks for a password, or lets in nowhere; everybody else comes in. A test makes them. */
+export const ASKED_FOR_PASSWORD = 'asked_for_password';
+export const LET_IN_NOWHERE = 'let_in_nowhere';
 
 let running: RunningPostgres | undefined;
 
@@ -33,10 +50,21 @@ export async function setup(): Promise<void> {
   }
   running = result;
   process.env.TEST_POSTGRES_URL = result.url;
+  process.env[TEMPLATE_VARIABLE] = await createTemplate(result.url);
 }
 
 export async function teardown(): Promise<void> {
+  if (running) await execute(running.url, `drop database ${process.env[TEMPLATE_VARIABLE]}`);
   await running?.stop();
+}
+
+async function createTemplate(server: string): Promise<string> {
+  const name = `template_${randomBytes(6).toString('hex')}`;
+  await execute(server, `create database ${name}`);
+  const db = await openSiteDatabase(databaseOn(server, name));
+  await db.migrate();
+  await db.close();
+  return name;
 }
 
 /** True where tests on this dialect cannot run. */
@@ -75,8 +103,8 @@ export async function createTestDatabase(
   dialect: Dialect,
 ): Promise<{ db: Database; url: string; dispose: () => Promise<void> }> {
   const { url, drop } = dialect === 'sqlite' ? sqliteUrl() : await postgresUrl();
-  const db = await openDatabase(url);
-  await db.migrate();
+  const db = await openSiteDatabase(url);
+  if (dialect === 'sqlite') await db.migrate();
   return {
     db,
     url,
@@ -99,13 +127,21 @@ async function postgresUrl() {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error(`No PostgreSQL server: ${process.env[SKIPPED_VARIABLE] ?? 'the set-up did not run'}`);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await execute(server, `create database ${name}`);
-  return { url: url.href, drop: () => execute(server, `drop database if exists ${name} with (force)`) };
+  await execute(server, `create database ${name} template ${process.env[TEMPLATE_VARIABLE]}`);
+  return {
+    url: databaseOn(server, name),
+    drop: () => execute(server, `drop database if exists ${name} with (force)`),
+  };
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+function databaseOn(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** One statement on a server. */
+export async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -131,6 +167,12 @@ async function startCluster(binaries: string): Promise<RunningPostgres> {
       join(binaries, 'initdb'),
       ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
       { ...asUser, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+    );
+    const rules = join(data, 'pg_hba.conf');
+    const others = readFileSync(rules, 'utf8');
+    writeFileSync(
+      rules,
+      `host all ${ASKED_FOR_PASSWORD} all scram-sha-256\nhost all ${LET_IN_NOWHERE} all reject\n${others}`,
     );
     const port = await freePort();
     // A test server may lose everything in a power cut: no sync makes it fast.

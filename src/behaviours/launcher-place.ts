@@ -20,7 +20,8 @@ export function keepOffContent(launcher: HTMLElement) {
   };
   for (const type of ['scroll', 'resize', 'load', 'toggle'])
     addEventListener(type, lookSoon, { capture: true, passive: true });
-  look();
+  // An answer in a form moves what lies below it without a scroll. The first look comes by itself.
+  new ResizeObserver(lookSoon).observe(document.body);
 }
 
 /** Its own place, from which a transform has not moved it. */

@@ -6,7 +6,7 @@ import type { SampleNote } from './sample-note.ts';
 const card = z.strictObject({ title: text, text });
 const link = z.strictObject({ label: text, href: sitePath });
 
-const MEDIA_PICTURES = ['monday-round', 'field-test', 'friday-table', 'one-day'] as const;
+const MEDIA_PICTURES = ['team-meeting', 'user-test', 'team-meal', 'one-day'] as const;
 
 const mediaSchema = z.strictObject({
   type: z.enum(['image', 'video']),
@@ -78,19 +78,19 @@ export const careers = checked('content/careers.ts', landingSchema, {
     items: [
       {
         type: 'image',
-        picture: 'monday-round',
+        picture: 'team-meeting',
         caption: 'Lundi, 9\u00a0h. Chacun dit ce qui le bloque, personne ne dit «\u00a0tout va bien\u00a0».',
         alt: "Dessin d'une équipe assise en cercle autour d'un tambour nkul, un tableau de tâches accroché au mur.",
       },
       {
         type: 'image',
-        picture: 'field-test',
+        picture: 'user-test',
         caption: "Mercredi, au marché Mokolo. La caisse s'essaie derrière un vrai comptoir.",
         alt: "Dessin d'une commerçante qui tient un téléphone derrière son étal de tissus, un développeur prend des notes à côté d'elle.",
       },
       {
         type: 'image',
-        picture: 'friday-table',
+        picture: 'team-meal',
         caption: 'Vendredi midi. La table est longue, le ndolè arrive de la rue voisine.',
         alt: "Dessin vu d'en haut d'une longue table couverte de plats, avec des mains qui se servent.",
       },
@@ -214,7 +214,7 @@ export const apply = checked('content/careers.ts', applySchema, {
     items: [
       'Votre CV en PDF, 5\u00a0Mo au plus. Deux pages suffisent.',
       "Un travail à raconter\u00a0: ce qu'il fallait faire, ce que vous avez fait, ce que vous referiez autrement.",
-      "Vos années d'expérience, en chiffres\u00a0: 0 si vous débutez.",
+      "Vos années d'expérience, en chiffres\u00a0: 0\u00a0si vous débutez.",
     ],
   },
   ways: {

@@ -12,7 +12,7 @@ export const company = {
   ],
   email: 'bonjour@nkul.example',
   address: {
-    street: 'Avenue Kennedy, immeuble Nkul, 3e étage',
+    street: 'Avenue Kennedy, immeuble Nkul, 3e\u00a0étage',
     postOffice: 'BP 1370',
     city: 'Yaoundé',
     country: 'Cameroun',

@@ -55,5 +55,5 @@ export const contactPage = checked('content/contact-page.ts', contactPageSchema,
     ],
   },
   form: { title: 'Votre message', lead: 'Quatre champs à remplir, un cinquième si vous avez un budget en tête.' },
-  demo: { label: 'Demander une démonstration de Fufullu', href: '/#contact' },
+  demo: { label: 'Demander une démo de Fufullu', href: '/#contact' },
 });

@@ -75,7 +75,7 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
       },
       {
         title: 'Légère comme un SMS',
-        text: "Du texte, aucune image à télécharger, aucun mouchard\u00a0: elle s'ouvre avec une barre de réseau.",
+        text: "Du texte d'abord, peu d'images et toujours dans le message même, aucun mouchard\u00a0: elle s'ouvre avec une barre de réseau.",
       },
       {
         title: 'La porte reste ouverte',
@@ -88,7 +88,7 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
     lead: 'Jugez sur pièces avant de vous abonner.',
     /** While none of them was sent. */
     examples: {
-      title: "Trois lettres, à titre d'exemple",
+      title: "Trois lettres, à\u00a0titre d'exemple",
       lead: 'Elles montrent ce que vous recevrez. Jugez sur pièces avant de vous abonner.',
     },
   },

@@ -47,7 +47,7 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
     description:
       "Revendre, intégrer, conseiller, développer, former ou relier vos outils aux nôtres\u00a0: six façons d'être partenaire de Nkul, quatre étapes pour le devenir.",
   },
-  title: 'Frappons à deux, on nous entendra plus loin',
+  title: 'Frappons à\u00a0deux, on nous entendra plus loin',
   lead: "Vous connaissez vos clients de Bertoua, de Kribi ou de N'Djamena mieux que nous. Nous connaissons nos produits. Le programme met les deux ensemble, par écrit, avec des règles lisibles.",
   actions: {
     apply: { label: 'Devenir partenaire', href: '#application' },
@@ -185,7 +185,7 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
   },
   process: {
     title: 'Quatre étapes, du formulaire au premier client',
-    lead: 'Vous savez à tout moment où en est votre dossier.',
+    lead: 'À chaque étape, vous savez ce qui vient ensuite.',
     steps: [
       {
         number: '01',

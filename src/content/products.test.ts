@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productSlugs } from './products/product.ts';
-import { productBySlug, productPage, products } from './products.ts';
+import { productBySlug, productPage, products, productsPage } from './products.ts';
 
 test('the eight products of the requirements, in their order', () => {
   expect(products.map((product) => product.slug)).toEqual([
@@ -17,6 +17,14 @@ test('the eight products of the requirements, in their order', () => {
 
 test('each slug finds its product', () => {
   for (const slug of productSlugs) expect(productBySlug(slug).slug).toBe(slug);
+});
+
+test('the story of one invoice names as many products as its title counts', () => {
+  const { title, paragraphs } = productsPage.together;
+  const named = products.filter((product) => paragraphs[0]?.includes(product.title));
+  expect(title).toContain(
+    `${['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'][named.length - 1]} produits`,
+  );
 });
 
 const monthly = 'par mois';

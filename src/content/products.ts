@@ -73,7 +73,7 @@ export const productsPage = checked(
     },
     more: 'Voir le produit',
     together: {
-      title: 'Une facture, cinq produits',
+      title: 'Une facture, six produits',
       paragraphs: [
         "Un bon de commande lu par Prophète AI entre dans Fufullu. La facture part par GoMail, le justificatif se classe dans GoDrive, la livraison s'affiche sur GoMap, et le tout dort sur GoCloud.",
         'Rien ne vous oblige à tout prendre\u00a0: chaque produit échange aussi avec vos outils, par des formats ouverts et des API documentées.',
@@ -128,7 +128,7 @@ export const samples: SampleNote[] = [
     what: "Adresse de la page d'essai en .example\u00a0; liste des langues et phrases en ewondo et en duala à faire relire par des locuteurs",
   },
   {
-    where: 'content/scenes/otah.ts',
+    where: 'studio/scenes/content/otah.ts',
     what: 'Phrases des captures en ewondo, en duala et en fulfulde, à faire relire par des locuteurs avant de refaire les images',
   },
   { where: 'content/products/gomap.ts', what: 'Couverture de la carte (dix régions, relevés) à confirmer' },

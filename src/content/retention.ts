@@ -12,8 +12,12 @@ export const PERIODS = {
   hiddenCommentsMonths: 12,
   /** Subscriptions that look like a robot's and that nobody has looked at. */
   heldSubscribersMonths: 3,
-  /** Mails that belong to no request, once they are sent or given up. */
+  /** Subscriptions that nobody has confirmed: as long as the link of their mail holds. */
+  unconfirmedDays: 7,
+  /** Mails that belong to no request, once they are sent or given up, and files of letters in the mail spool. */
   otherMailsMonths: 3,
+  /** First answers, given again to a repeated request. */
+  repeatsHours: 48,
   /** Who of the team did what with personal data. */
   auditMonths: 36,
 } as const;

@@ -44,17 +44,35 @@ export const fufulluScenes = {
     label:
       "Planning de la semaine dans Fufullu\u00a0: services du matin et du soir, formation, repos et congé demandé de cinq personnes de l'équipe de Douala, présences du jour, et en direct le nombre d'employés actifs, de clients, de formations et de postes ouverts.",
     title: 'Planning',
-    week: '5 au 10 octobre',
+    week: '5 au 10\u00a0octobre',
     publish: 'Publier',
     team: 'Équipe Douala',
     /** Heads, of those on the day's plan. */
     days: [
-      { name: 'Lundi 5 octobre', short: ['Lun', '5'], present: 48, planned: 50, note: '1 en congé, 1 en formation' },
-      { name: 'Mardi 6 octobre', short: ['Mar', '6'], present: 47, planned: 50, note: '1 en congé, 2 en formation' },
-      { name: 'Mercredi 7 octobre', short: ['Mer', '7'], present: 46, planned: 50, note: '2 en congé, 2 en formation' },
-      { name: 'Jeudi 8 octobre', short: ['Jeu', '8'], present: 48, planned: 50, note: '2 en congé' },
-      { name: 'Vendredi 9 octobre', short: ['Ven', '9'], present: 49, planned: 50, note: '1 en congé' },
-      { name: 'Samedi 10 octobre', short: ['Sam', '10'], present: 24, planned: 26, note: '1 en congé, 1 absent' },
+      {
+        name: 'Lundi 5\u00a0octobre',
+        short: ['Lun', '5'],
+        present: 48,
+        planned: 50,
+        note: '1 en congé, 1 en formation',
+      },
+      {
+        name: 'Mardi 6\u00a0octobre',
+        short: ['Mar', '6'],
+        present: 47,
+        planned: 50,
+        note: '1 en congé, 2 en formation',
+      },
+      {
+        name: 'Mercredi 7\u00a0octobre',
+        short: ['Mer', '7'],
+        present: 46,
+        planned: 50,
+        note: '2 en congé, 2 en formation',
+      },
+      { name: 'Jeudi 8\u00a0octobre', short: ['Jeu', '8'], present: 48, planned: 50, note: '2 en congé' },
+      { name: 'Vendredi 9\u00a0octobre', short: ['Ven', '9'], present: 49, planned: 50, note: '1 en congé' },
+      { name: 'Samedi 10\u00a0octobre', short: ['Sam', '10'], present: 24, planned: 26, note: '1 en congé, 1 absent' },
     ],
     people: [
       { name: 'Aïcha B.', week: week('MMM-SS') },
@@ -82,23 +100,6 @@ export const fufulluScenes = {
     /** The control beside the scene. */
     chooseDay: 'Présences du jour, à choisir',
     presentOf: (present: number, planned: number) => `${present} présents sur ${planned} prévus`,
-  },
-  till: {
-    label:
-      'Caisse de Fufullu sur un téléphone, hors ligne\u00a0: riz parfumé, huile de palme, savon et cahiers au ticket, total 46\u00a0200\u00a0FCFA, et le bouton «\u00a0Encaisser\u00a0». Un bandeau dit que 4\u00a0ventes seront envoyées au retour du réseau.',
-    title: 'Caisse',
-    offline: 'Hors ligne',
-    search: 'Scanner ou chercher',
-    quantity: 'Quantité',
-    lines: [
-      { name: 'Riz parfumé 25\u00a0kg', quantity: 1, value: 17500 },
-      { name: 'Huile de palme 5\u00a0L', quantity: 2, value: 11000 },
-      { name: 'Savon, carton', quantity: 1, value: 13200 },
-      { name: 'Cahiers 100\u00a0p.', quantity: 10, value: 4500 },
-    ],
-    total: { label: 'Total', value: 46200, unit: 'FCFA' },
-    cash: 'Encaisser',
-    waiting: { title: '4\u00a0ventes en attente', text: 'Envoyées au retour du réseau' },
   },
   accounting: {
     label:

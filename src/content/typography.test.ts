@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { faultsOf, isListing, stringsOf } from '../../tests/fixtures/typesetting.ts';
 
 /** Everything that `content/` exports, by file. */
 const files = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
@@ -8,9 +9,7 @@ describe('the texts of content/', () => {
   test.each(Object.keys(files))('%s is set as a French printer would', (file) => {
     const wrong = stringsOf(files[file])
       .filter(({ place }) => !isListing(place))
-      .flatMap(({ place, value }) =>
-        faultsOf(file.includes('/scenes') ? inPicture(value) : value).map((fault) => `${place}: ${fault}\n  ${value}`),
-      );
+      .flatMap(({ place, value }) => faultsOf(value).map((fault) => `${place}: ${fault}\n  ${value}`));
     expect(wrong).toEqual([]);
   });
 
@@ -89,78 +88,3 @@ describe('the printer sees', () => {
     expect(isListing('apis.0.name')).toBe(false);
   });
 });
-
-/** Words that the requirements write so. */
-const quoted = new Set([
-  'Nos solutions innovantes',
-  'Désabonnement...',
-  'Envoi en cours...',
-  'Ajouter un commentaire...',
-]);
-
-const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
-const CAPITAL_MONTHS = MONTHS.replace(/(^|\|)(.)/g, (initial) => initial.toUpperCase());
-
-const rules: readonly (readonly [fault: string, pattern: RegExp])[] = [
-  ['is empty', /^$/],
-  ['typographic apostrophe', /\u2019/],
-  ['foreign quotation marks', /[\u201c\u201d\u201e]/],
-  // Times (9:00) and a mark that follows another one stand without a space.
-  ['no no-break space before a mark', /(?<![\u00a0\u202f?!])[;!?]|(?<![\u00a0\u202f])(?<!\d(?=:\d)):/],
-  ['no no-break space inside guillemets', /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/],
-  ['two spaces', / {2}|[\u00a0\u202f] | [\u00a0\u202f]/],
-  ['a space at an end', /^\s|\s$/],
-  ['three dots instead of …', /\.{3}/],
-  ['plain space in a number or before its currency', /^(?!\+).*\d (?:\d{3}(?!\d)|FCFA)/],
-  // The specification writes the offer's price with a dot, and the opening hours with colons; 0:04 is a place in a recording.
-  [
-    'a price in another style',
-    /\d[.,]\d{3}[\s\u00a0]?FCFA(?<!(?<!\d)70\.000\u00a0FCFA)|\d{4}[\s\u00a0]?FCFA|FCFA[\s\u00a0]\d|\bXAF\b|F\.? ?CFA\b(?<!FCFA)/,
-  ],
-  [
-    'an hour in another style',
-    /(?<![:\d])(?!9:00\b|17:00\b|0:)\d{1,2}:\d{2}(?![:\d])|\d{1,2}h(?:\d{2})?\b|\b0\d[\s\u00a0]h\b|\d h\b|\d[\s\u00a0]h \d/,
-  ],
-  [
-    'a date in another style',
-    new RegExp(
-      `\\d{1,2}/\\d{1,2}/\\d{4}|\\b(?:0\\d|1)[\\s\\u00a0](?:${MONTHS})|\\d (?:${MONTHS})\\b|(?:er|\\d)\\u00a0(?:${MONTHS}) \\d{4}|\\d\\u00a0(?!${MONTHS})(?:${CAPITAL_MONTHS})`,
-    ),
-  ],
-  ['filler', /lorem|ipsum|à compléter|todo/i],
-  ['a word that the house does not use', /solutions? innovantes?|\bleaders?\b|révolutionn|de pointe\b/i],
-];
-
-function faultsOf(value: string): string[] {
-  if (quoted.has(value) || /^\d{4}-\d{2}-\d{2}T/.test(value) || /^(?:[/#]|https?:|mailto:|tel:)\S*$/.test(value))
-    return [];
-  const prose = value.replace(/https?:\/\/[^\s«»]+/g, 'adresse');
-  return rules.filter(([, pattern]) => pattern.test(prose)).map(([fault]) => fault);
-}
-
-/** A label of a drawn screen stands on a line of its own: its day cannot leave its month. */
-const inPicture = (label: string) =>
-  label.replace(new RegExp(`(\\d) (${MONTHS})`, 'g'), '$1\u00a0$2').replace(/ (?=\d{4}$)/, '\u00a0');
-
-interface Found {
-  place: string;
-  value: string;
-}
-
-/** Program text has its own rules. */
-const isListing = (place: string) => /(^|\.)code$/.test(place);
-
-/** Every string in plain objects and lists, with the way to it. */
-function stringsOf(value: unknown, path: readonly string[] = []): Found[] {
-  if (typeof value === 'string') return [{ place: path.join('.'), value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => stringsOf(item, [...path, String(index)]));
-  if (!isPlain(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => stringsOf(item, [...path, key]));
-}
-
-/** Data, a module included; not a function, a date or a schema. */
-function isPlain(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null || '_zod' in value) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
-}

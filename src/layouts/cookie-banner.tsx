@@ -10,7 +10,7 @@ export function CookieBanner({ privacyHref }: { privacyHref: string | undefined 
             Des cookies, pas de surprise.
           </strong>
           Ni mesure d'audience, ni publicité&nbsp;: rien ici ne vous identifie avant que vous n'agissiez, que vous
-          acceptiez ou non. Un seul cookie retient votre réponse, pendant un an&nbsp;; vous la changez en bas de page.
+          acceptiez ou non. Un seul cookie garde votre réponse, un an&nbsp;; vous la changez en bas de page.
           {privacyHref && (
             <>
               {' '}

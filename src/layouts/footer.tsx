@@ -95,12 +95,12 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
   );
 }
 
-/** `row`: on a phone its links stand beside one another. */
+/** `row`: where it has no room beside the other columns its links stand beside one another. */
 function Column({ title, row = false, children }: { title: string; row?: boolean; children: ReactNode }) {
   return (
-    <div className={row ? 'max-sm:col-span-full' : ''}>
+    <div className={row ? 'max-lg:col-span-full' : ''}>
       <h2 className="mb-1 sm:mb-3 font-semibold font-text text-ondeep2 text-s leading-snug tracking-normal">{title}</h2>
-      <ul className={row ? 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-5' : ''}>{children}</ul>
+      <ul className={row ? 'max-lg:flex max-lg:flex-wrap max-lg:gap-x-5' : ''}>{children}</ul>
     </div>
   );
 }

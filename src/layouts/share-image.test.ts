@@ -10,7 +10,7 @@ test.each(findableRoutes)(
   '%s has a picture of its own for shared links, of the size and weight that networks take',
   async (path) => {
     const image = shareImage(path);
-    if (!image) throw new Error('node scripts/make-share-images.ts was not run');
+    if (!image) throw new Error('node studio/make-share-images.ts was not run');
     if (path !== '/') expect(image.url).not.toBe(shareImage('/')?.url);
     expect(image.alt.length).toBeGreaterThan(20);
     expect(statSync(file(image.url)).size).toBeLessThanOrEqual(60_000);

@@ -1,7 +1,7 @@
 import { shareTitles } from '@/pictures/share.data.ts';
 import { shareName } from '@/pictures/share-name.ts';
 
-/** Made by scripts/make-share-images.ts. */
+/** Made by studio/make-share-images.ts. */
 const urls = import.meta.glob<string>('/src/pictures/share/*.png', { eager: true, query: '?url', import: 'default' });
 
 export interface ShareImage {

@@ -1,7 +1,7 @@
-import { listAddresses } from '../features/blog/blog.server.ts';
-import { findableRoutes } from '../layouts/routes.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { compressedFile, fileResponse } from '../platform/http/file-response.ts';
+import { listAddresses } from '@/features/blog/blog.server.ts';
+import { findableRoutes } from '@/layouts/routes.ts';
+import { endpoint } from '@/platform/http/endpoint.ts';
+import { compressedFile, fileResponse } from '@/platform/http/file-response.ts';
 
 export const prerender = false;
 

@@ -1,4 +1,4 @@
-/* Written by scripts/make-scenes.ts; do not edit by hand. */
+/* Written by studio/make-scenes.ts; do not edit by hand. */
 export const scenePictures = {
   'fufullu-dashboard': { ground: 'indigo', fit: 'full', wide: { widths: [1280, 640], size: [1280, 870] }, phone: { widths: [720], size: [720, 1512] }, window: { widths: [1280], size: [1280, 870] } },
   'fufullu-till': { ground: 'laterite', fit: 'handset', wide: { widths: [800, 400], size: [800, 995] }, phone: { widths: [720], size: [720, 1232] } },

@@ -1,4 +1,4 @@
-/* Written by scripts/make-share-images.ts; do not edit by hand. */
+/* Written by studio/make-share-images.ts; do not edit by hand. */
 export const shareTitles: Readonly<Record<string, string>> = {
   "/about": "Un tambour pour parler loin, des logiciels pour la même raison",
   "/careers": "Venez travailler là où le logiciel rencontre la rue",

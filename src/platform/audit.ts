@@ -5,7 +5,7 @@ import { isoInstant, newId } from './db/ids.ts';
 export interface AuditEntry {
   /** ISO instant. */
   at: string;
-  /** Name of the system's user. */
+  /** Name of the system's user; 'site': the site by itself. */
   who: string;
   /** As the command is called: 'privacy erase'. */
   action: string;

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { ConfigurationError } from './env.ts';
+import { ConfigurationError } from './configuration-error.ts';
 
 /**
  * Makes the folder of everything that must survive (0700) when it is missing, and makes sure that this process may

@@ -11,16 +11,14 @@ export function Breadcrumb({ items, className = '' }: Props) {
       <ol className="flex flex-wrap gap-x-2 text-ink2 text-s">
         {items.map(({ label, href }, index) => (
           <li className="flex min-h-11 items-center gap-x-2" key={href}>
+            {index > 0 && <span aria-hidden="true">/</span>}
             {index < items.length - 1 ? (
-              <>
-                <a
-                  className="flex min-h-11 min-w-11 items-center no-underline hover:text-signalink hover:underline"
-                  href={href}
-                >
-                  {label}
-                </a>
-                <span aria-hidden="true">/</span>
-              </>
+              <a
+                className="-mx-2 flex min-h-11 items-center px-2 no-underline hover:text-signalink hover:underline"
+                href={href}
+              >
+                {label}
+              </a>
             ) : (
               <span aria-current="page" className="text-ink">
                 {label}

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { DAY, NIGHT } from './token-colours.ts';
 
+const SRC = new URL('..', import.meta.url).pathname;
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** Text on its ground (4.5) and edges of controls (3), by the names of tokens.css. */
@@ -29,6 +31,28 @@ const nights = [colours(/:root\.dark \{([^}]*)\}/), colours(/:root:not\(\.js\) \
 test('night is the same by class and, without JavaScript, by the system', () => {
   expect(nights[0]).toEqual(nights[1]);
   expect(Object.keys(nights[0] ?? {}).length).toBeGreaterThan(30);
+});
+
+test('what no style sheet reaches has the same colours', () => {
+  expect(day).toMatchObject(DAY);
+  expect(nights[0]).toMatchObject(NIGHT);
+});
+
+/** Where a colour may be written down: the tokens, what drawings add to them, code on its dark ground. */
+const PALETTES =
+  /^(ui\/tokens\.css|ui\/token-colours\.ts|views\/page\/(palette\.ts|people\.tsx)|views\/blog\/article\.css)$/;
+
+test('no other file has a colour of its own', () => {
+  const own = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(css|tsx|ts|astro)$/.test(file) && !/\.test\.|^features\/chat\/|^content\//.test(file))
+    .filter((file) => !PALETTES.test(file))
+    .flatMap((file) =>
+      // Opaque ones: a shadow is no colour. After a comma a stand-in follows a token.
+      [...readFileSync(`${SRC}${file}`, 'utf8').matchAll(/(?<![,&\w])#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z])/gi)].map(
+        ([colour]) => `${file}: ${colour}`,
+      ),
+    );
+  expect(own).toEqual([]);
 });
 
 describe.each([

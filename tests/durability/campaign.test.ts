@@ -104,6 +104,8 @@ for (const [dialect, size] of [
       .where('status', '=', 'bounced')
       .execute();
     expect(new Set(bounced.map(({ email }) => email))).toEqual(server.refused);
+    const log = await db.read.selectFrom('audit_log').select(['action', 'rows']).execute();
+    expect(log).toEqual(Array(KILLS + 1).fill({ action: 'campaigns send', rows: 'lettre' }));
   });
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { anArticle } from '../../src/features/blog/article.factory.ts';
 import type { BlogCategory, BlogComment, PostCard, SearchEntry } from '../../src/features/blog/blog.schema.ts';
 import { sharePictureName } from '../../src/features/blog/share-name.ts';
+import { anArticle } from '../fixtures/article-source.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -122,9 +122,10 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     expect(await soon(async () => (await get('/blog/tout-neuf')).status === 200)).toBe(true);
     await site.office(['posts', 'unpublish', 'tout-neuf']);
     expect(await soon(async () => (await get('/blog/tout-neuf')).status === 404)).toBe(true);
-    await publish({ slug: 'bientot', date: new Date(Date.now() + 4000).toISOString(), status: 'scheduled' });
+    const at = Date.now() + 2500;
+    await publish({ slug: 'bientot', date: new Date(at).toISOString(), status: 'scheduled' });
     expect((await get('/blog/bientot')).status).toBe(404);
-    await sleep(4000);
+    await sleep(Math.max(0, at - Date.now()));
     expect(await soon(async () => (await get('/blog/bientot')).status === 200)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatInstruction } from '../../src/content/chat-instruction.ts';
 import { company } from '../../src/content/company.ts';
 import { priceRanges, priceRangeText } from '../../src/content/service-prices.ts';
@@ -131,7 +131,11 @@ describe('without a provider', () => {
 describe('with a provider', () => {
   let upstream: ChatUpstream;
   let site: Site;
+  /** Begun before the other tests and judged after them: it lasts as long as the site waits for a provider. */
+  let endless: ReturnType<typeof askEndlessProviders>;
   beforeAll(async () => {
+    endless = askEndlessProviders();
+    endless.catch(() => {});
     upstream = await startChatUpstream();
     site = await startSite({
       env: { CHAT_API_URL: upstream.url, CHAT_API_KEY: KEY, CHAT_MODEL: 'petit-modele', LOG_LEVEL: 'debug' },
@@ -219,27 +223,6 @@ describe('with a provider', () => {
     expect(await replyTo(site, said('Bonjour'))).toBe(CHAT_NO_ANSWER);
   });
 
-  test('a provider that hangs and one that drips end within 25 seconds, while pages answer as before', async () => {
-    const began = performance.now();
-    upstream.behave(hang);
-    const hung = replyTo(site, said('Bonjour'));
-    await expect.poll(() => upstream.requests.length).toBe(1);
-    upstream.behave(drip);
-    const dripped = replyTo(site, said('Bonjour'));
-    let slowest = 0;
-    const watching = setInterval(async () => {
-      const asked = performance.now();
-      await (await fetch(`${site.url}/about`)).text();
-      slowest = Math.max(slowest, performance.now() - asked);
-    }, 500);
-    expect(await Promise.all([hung, dripped])).toEqual([CHAT_FAILURE, CHAT_FAILURE]);
-    clearInterval(watching);
-    expect(performance.now() - began).toBeGreaterThan(19_000);
-    expect(performance.now() - began).toBeLessThan(25_000);
-    expect(slowest).toBeGreaterThan(0);
-    expect(slowest).toBeLessThan(2000);
-  }, 40_000);
-
   test.each(['application/json', 'text/event-stream'])('a visitor who leaves ends the call (%s)', async (Accept) => {
     upstream.behave(drip);
     const leaving = new AbortController();
@@ -266,6 +249,15 @@ describe('with a provider', () => {
     const { provider } = (await (await fetch(`${site.url}/api/chat/provider`)).json()) as { provider: string };
     expect(provider).toBe('external');
   });
+
+  test('a provider that hangs and one that drips end within 25 seconds, while pages answer as before', async () => {
+    const { replies, milliseconds, slowestPage } = await endless;
+    expect(replies).toEqual([CHAT_FAILURE, CHAT_FAILURE]);
+    expect(milliseconds).toBeGreaterThan(19_000);
+    expect(milliseconds).toBeLessThan(25_000);
+    expect(slowestPage).toBeGreaterThan(0);
+    expect(slowestPage).toBeLessThan(2000);
+  }, 40_000);
 });
 
 describe.each(['sqlite', 'postgres'] as const)('the daily budget on %s', (database) => {
@@ -277,10 +269,15 @@ describe.each(['sqlite', 'postgres'] as const)('the daily budget on %s', (databa
       database,
       env: { CHAT_API_URL: upstream.url, CHAT_DAILY_LIMIT: '5', RATE_LIMIT_SCALE: '10' },
     });
-    const first = await Promise.all(Array.from({ length: 3 }, () => post(site, said('Bonjour'))));
+    // Just started, on a loaded machine, it may ask for a moment: such a question costs nothing of the budget.
+    const ask = async (): Promise<Response> => {
+      const response = await post(site, said('Bonjour'));
+      return response.status === 503 ? ask() : response;
+    };
+    const first = await Promise.all(Array.from({ length: 3 }, ask));
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
     await site.restart();
-    const second = await Promise.all(Array.from({ length: 6 }, () => post(site, said('Bonjour'))));
+    const second = await Promise.all(Array.from({ length: 6 }, ask));
     expect(second.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(upstream.requests).toHaveLength(5);
     const refusal = second.find(({ status }) => status === 429);
@@ -291,6 +288,32 @@ describe.each(['sqlite', 'postgres'] as const)('the daily budget on %s', (databa
     await upstream.stop();
   });
 });
+
+/** Of a site and a provider of their own. */
+async function askEndlessProviders() {
+  const upstream = await startChatUpstream();
+  const site = await startSite({ env: { CHAT_API_URL: upstream.url } });
+  const began = performance.now();
+  upstream.behave(hang);
+  const hung = replyTo(site, said('Bonjour'));
+  await vi.waitFor(() => expect(upstream.requests).toHaveLength(1), { timeout: 10_000 });
+  upstream.behave(drip);
+  const dripped = replyTo(site, said('Bonjour'));
+  let slowestPage = 0;
+  const watching = setInterval(async () => {
+    const asked = performance.now();
+    await (await fetch(`${site.url}/about`)).text();
+    slowestPage = Math.max(slowestPage, performance.now() - asked);
+  }, 500);
+  try {
+    const replies = await Promise.all([hung, dripped]);
+    return { replies, milliseconds: performance.now() - began, slowestPage };
+  } finally {
+    clearInterval(watching);
+    await site.stop();
+    await upstream.stop();
+  }
+}
 
 async function expectWayOn(refusal: Response | undefined): Promise<void> {
   const { detail = '' } = ((await refusal?.json()) ?? {}) as { detail?: string };

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/demo-form.ts';
 import { aCv, REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/requests.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
+import { tokenFrom } from '../fixtures/visitor.ts';
 
 // Each look through the office is a process of its own, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 60_000 });
@@ -292,8 +292,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
     });
 
     test.runIf(once)('people are not: three seconds, a blank hidden field, two links', async () => {
-      const visitor = await token();
-      await sleep(3100);
+      const visitor = tokenFrom(site, 3100);
       const fields = contact.aRequest({ reference: '', message: 'Voyez https://a.example et https://b.example' });
       const id = await accepted(await send(site, contact, fields, { headers: { 'X-Visitor-Token': visitor } }));
       expect(await shown(id)).toMatchObject({ status: 'new', notes: [] });

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { migrations } from '../../src/platform/db/migrations.ts';
+import { migrations } from '../../src/composition/schema.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 

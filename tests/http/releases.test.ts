@@ -6,6 +6,8 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -13,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { linkTree } from '../../scripts/releases.mjs';
 import { freePort } from '../fixtures/free-port.ts';
 
@@ -21,6 +23,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const BIN = join(ROOT, 'node_modules/.bin');
 const RELEASE = realpathSync(join(ROOT, 'dist/current'));
 const ID = basename(RELEASE);
+const LONG = process.env.LONG === '1';
 
 let project: string;
 let dataDir: string;
@@ -70,13 +73,58 @@ async function start(settings?: Record<string, string>): Promise<string> {
     env: env({ PORT: '0', ...settings }),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  return (await untilReady(child)).url;
+}
+
+async function untilReady({ stderr }: ChildProcess): Promise<{ url: string; said: string }> {
   let said = '';
-  for await (const chunk of child.stderr as NodeJS.ReadableStream) {
+  for await (const chunk of stderr as NodeJS.ReadableStream) {
     said += chunk;
     const url = /Prêt\s*: (\S+)/.exec(said)?.[1];
-    if (url) return url;
+    if (url) return { url, said };
   }
   throw new Error(said);
+}
+
+/** `npm start`, as somebody types it. */
+function npmStart() {
+  const started = spawn('npm', ['start'], {
+    cwd: project,
+    // npm's own settings would come from whoever runs the tests.
+    env: env({ HOME: project, PORT: '0' }),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  onTestFinished(async () => {
+    const ended = once(started, 'close');
+    process.kill(-(started.pid as number), 'SIGKILL');
+    await ended;
+  });
+  return untilReady(started);
+}
+
+/** What a build of this project takes, or, where that would be too long, a build that is a copy of the release. */
+function needsBuild() {
+  rmSync(join(project, 'dist'), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+  if (LONG) {
+    for (const name of ['src', 'office', 'public', 'scripts'])
+      cpSync(join(ROOT, name), join(project, name), { recursive: true });
+    for (const name of ['astro.config.mjs', 'tsconfig.json']) copyFileSync(join(ROOT, name), join(project, name));
+    return;
+  }
+  writeFileSync(
+    join(project, 'scripts/build.mjs'),
+    `import { rmSync, writeFileSync } from 'node:fs';
+    import { linkTree } from './releases.mjs';
+    export async function buildSite(id, folder) {
+      console.error('Construction du site…');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      linkTree(${JSON.stringify(RELEASE)}, folder);
+      rmSync(folder + '/build-id');
+      writeFileSync(folder + '/build-id', id);
+    }`,
+  );
 }
 
 test('with sources that cannot be built, a build fails, start and office go on with what is there', async () => {
@@ -149,4 +197,27 @@ test('a request that comes before the site is loaded waits for it', async () => 
   while (!response) response = await fetch(`http://127.0.0.1:${port}/about`).catch(() => undefined);
   expect(response.status).toBe(200);
   await ready;
+});
+
+test('two npm start at once in a clone that needs a build: one builds, both serve', {
+  timeout: LONG ? 300_000 : 60_000,
+}, async () => {
+  needsBuild();
+  const both = await Promise.all([npmStart(), npmStart()]);
+  const said = both.map((it) => it.said).join('');
+  expect(said.match(/Construction du site/g)).toHaveLength(1);
+  expect(said.match(/attente de sa fin/g)).toHaveLength(1);
+  const [release, ...others] = readdirSync(join(project, 'dist/releases'));
+  expect(others).toEqual([]);
+  expect(readFileSync(join(project, 'dist/history'), 'utf8')).toMatch(new RegExp(`^\\S+ ${release}\n$`));
+  expect(new Set(both.map(({ url }) => url)).size).toBe(2);
+  for (const { url } of both) {
+    const page = await fetch(url);
+    expect(page.status).toBe(200);
+    const script = /\/_assets\/[^"]+\.js/.exec(await page.text())?.[0] ?? '';
+    expect((await fetch(url + script)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+  }
+  // The next start has nothing to build.
+  expect((await npmStart()).said).not.toMatch(/Construction|attente/);
 });

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../src/platform/db/database.ts';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openSiteDatabase } from '../../src/composition/schema.ts';
 import { postgresUrl, runOffice, runServer, type Site, startSite } from '../fixtures/site.ts';
+import { ASKED_FOR_PASSWORD, execute, LET_IN_NOWHERE } from '../postgres.ts';
 
 const SECRET = 's'.repeat(32);
 /** The user `nobody` of Debian and its like. */
@@ -27,8 +31,8 @@ const oneSentence = (text: string) => expect(text).toMatch(/^(Données\u00a0: .*
 
 /** What site and office say alike. */
 async function bothSay(env: Record<string, string>, what: string | RegExp) {
-  for (const { code, stderr } of [await runServer(env), await runOffice(['requests', 'list'], env)]) {
-    expect(code).toBe(1);
+  for (const { code, stderr } of await Promise.all([runServer(env), runOffice(['requests', 'list'], env)])) {
+    expect(code, stderr).toBe(1);
     oneSentence(stderr);
     expect(stderr).toMatch(what);
     expect(stderr).not.toContain('motdepasse');
@@ -67,19 +71,82 @@ test('an unknown host is a sentence', async () => {
 });
 
 test.skipIf(!postgresUrl)(
-  'a database that does not exist, or a user that the server refuses, is a sentence',
+  'what PostgreSQL refuses is a sentence that says what to put right',
+  { timeout: 60_000 },
   async () => {
-    const url = new URL(postgresUrl as string);
-    url.pathname = '/nulle_part';
-    await bothSay({ DATABASE_URL: url.href, SITE_SECRET: SECRET }, /n'existe pas \(PostgreSQL.*\/nulle_part\)/);
-    url.username = 'inconnu';
-    await bothSay({ DATABASE_URL: url.href, SITE_SECRET: SECRET }, 'inconnu');
+    const server = postgresUrl as string;
+    const drop = async () => {
+      for (const user of [ASKED_FOR_PASSWORD, LET_IN_NOWHERE]) await execute(server, `drop role if exists ${user}`);
+      await execute(server, 'drop database if exists closed');
+    };
+    await drop();
+    onTestFinished(drop);
+    await execute(server, `create role ${ASKED_FOR_PASSWORD} login password 'le bon'`);
+    await execute(server, `create role ${LET_IN_NOWHERE} login`);
+    await execute(server, 'create database closed');
+    await execute(server, 'revoke connect on database closed from public');
+    const cases: [Partial<URL>, RegExp][] = [
+      [
+        { username: ASKED_FOR_PASSWORD, password: 'motdepasse' },
+        /PostgreSQL refuse l'utilisateur «\sasked_for_password\s» ou son mot de passe \(PostgreSQL, .*\)\s: corrigez DATABASE_URL/,
+      ],
+      [
+        { username: ASKED_FOR_PASSWORD, password: '' },
+        /refuse l'utilisateur «\sasked_for_password\s» ou son mot de passe/,
+      ],
+      [{ username: LET_IN_NOWHERE }, /n'admet pas l'utilisateur «\slet_in_nowhere\s» .*ou pg_hba\.conf/],
+      [{ username: 'inconnu' }, /n'admet pas l'utilisateur «\sinconnu\s»/],
+      [{ pathname: '/nulle_part' }, /n'existe pas \(PostgreSQL.*\/nulle_part\)/],
+      [{ search: '?sslmode=require' }, /ne chiffre pas \(PostgreSQL/],
+      [
+        { username: ASKED_FOR_PASSWORD, password: 'le bon', pathname: '/closed' },
+        /n'a pas les droits nécessaires sur cette base/,
+      ],
+    ];
+    for (const [change, sentence] of cases) {
+      const url = Object.assign(new URL(server), change);
+      await bothSay({ DATABASE_URL: url.href, SITE_SECRET: SECRET }, sentence);
+    }
   },
 );
 
+test.skipIf(!postgresUrl)('pages are served while an empty PostgreSQL is being given its tables', async () => {
+  const server = postgresUrl as string;
+  const name = `empty_${process.pid}`;
+  await execute(server, `create database ${name}`);
+  onTestFinished(() => execute(server, `drop database ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const other = new pg.Client({ connectionString: url.href });
+  await other.connect();
+  // Whoever makes this table as well waits for us.
+  await other.query('begin; create table migrations (name text)');
+  site = await startSite({ env: { DATABASE_URL: url.href, SITE_SECRET: SECRET }, untilReady: false });
+  for (const path of ['/', '/about', '/contact', '/newsletter'])
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+  await other.query('rollback');
+  await other.end();
+  await expect.poll(async () => (await fetch(`${site?.url}/readyz`)).status, { timeout: 15_000 }).toBe(200);
+  await site.stop();
+  site = undefined;
+});
+
+test('a server that takes the connection and says nothing is a sentence', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const env = { DATABASE_URL: `postgres://nkul:motdepasse@127.0.0.1:${port}/x`, SITE_SECRET: SECRET };
+  const { code, stderr } = await runOffice(['requests', 'list'], env);
+  expect(code).toBe(1);
+  oneSentence(stderr);
+  expect(stderr).toMatch(/ne peut pas être joint \(PostgreSQL.*ETIMEDOUT\)/);
+});
+
 test('a database of a newer version stops site and office, and what is unknown is named', async () => {
   const url = `sqlite:${join(folder, 'nkul.sqlite')}`;
-  const db = await openDatabase(url);
+  const db = await openSiteDatabase(url);
   await db.migrate();
   await db.write((trx) => trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute());
   await db.close();

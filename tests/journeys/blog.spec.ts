@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addComments, copyPosts, publish } from '../fixtures/blog.ts';
+import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { atAPersonsPace } from '../fixtures/visitor.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 2 });
@@ -363,7 +365,7 @@ test.describe('a comment', () => {
     await page.goto('/blog/commenter');
     await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText(/^0\scommentaire$/);
     for (const [i, text] of ['La première.\n<b>Deux</b> lignes.', 'La seconde.'].entries()) {
-      await write(page, text);
+      await write(page, site, text);
       await expect(comments(page).getByRole('status')).toContainText('Votre commentaire est publié.');
       await expect(commentBox(page)).toHaveValue('');
       await expect(comments(page).locator('li')).toHaveCount(i + 1);
@@ -416,7 +418,7 @@ test.describe('a comment', () => {
     await expect(answers).toHaveText(all(65, 6));
     await expect(answers.nth(30)).toBeFocused();
     await expect(answers.nth(30)).toBeInViewport();
-    await write(page, 'Et la mienne.');
+    await write(page, site, 'Et la mienne.');
     await expect(comments(page).getByRole('status')).toContainText('Votre commentaire est publié.');
     await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText(/^66\scommentaires$/);
     await expect(answers.first()).toContainText('Et la mienne.');
@@ -452,7 +454,7 @@ test.describe('a comment', () => {
   test('that looks like spam waits for the office, and its author is told', async ({ page, site }) => {
     await publish(site, { slug: 'attendre', title: 'Attendre' });
     await page.goto('/blog/attendre');
-    await write(page, 'Gagnez plus sur https://un-site.example tout de suite.');
+    await write(page, site, 'Gagnez plus sur https://un-site.example tout de suite.');
     await expect(comments(page).getByRole('status')).toContainText('Votre commentaire attend une relecture.');
     await expect(comments(page).locator('li')).toHaveCount(0);
     await expect(comments(page)).not.toContainText("Personne n'a encore répondu");
@@ -535,11 +537,10 @@ async function hydrated(island: Locator): Promise<void> {
   await expect(island).not.toHaveAttribute('ssr', { timeout: 30_000 });
 }
 
-/** As a person does, who needs more than three seconds for it. */
-async function write(page: Page, text: string): Promise<void> {
+async function write(page: Page, site: Site, text: string): Promise<void> {
+  await atAPersonsPace(page, site);
   await hydrated(comments(page).locator('astro-island'));
   await commentBox(page).focus();
   await commentBox(page).fill(text);
-  await page.waitForTimeout(3400);
   await publishButton(page).click();
 }

@@ -6,6 +6,7 @@ import { CV_ERRORS } from '../../src/features/inquiries/job.schema.ts';
 import { recordsOf } from '../fixtures/demo-form.ts';
 import { cvFor, driverOf, expectReceived, INQUIRY_FORMS, PHONE } from '../fixtures/inquiry-forms.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
+import { atAPersonsPace } from '../fixtures/visitor.ts';
 
 needsDatabase();
 
@@ -16,11 +17,14 @@ for (const inquiry of [contact, training, partner, job]) {
   test.describe(inquiry.path, () => {
     test('leads to a record and a mail, and the form is cleared @postgres', async ({ page, site, smtp }) => {
       const typed = inquiry.payload();
+      const isWaited = inquiry === contact;
+      if (!isWaited) await atAPersonsPace(page, site);
       await page.goto(inquiry.path);
       const form = driverOf(page, inquiry);
       await form.hydrated();
       await form.fill(typed, cvFor(inquiry));
-      await aPersonsPace(page);
+      // Once by the clock, and not by a token that says so: less than three seconds are a robot's.
+      if (isWaited) await page.waitForTimeout(3_200);
       const release = await hold(page, inquiry.action);
       await form.submit.click();
       await expect(form.submit).toContainText(SENDING);
@@ -76,11 +80,11 @@ for (const inquiry of [contact, training, partner, job]) {
           : route.continue(),
       );
       watch.expect(/status of 503/);
+      await atAPersonsPace(page, site);
       await page.goto(inquiry.path);
       const form = driverOf(page, inquiry);
       await form.hydrated();
       await form.fill(typed, cvFor(inquiry));
-      await aPersonsPace(page);
       const before = await form.values();
       await form.submit.click();
       const alert = page.getByRole('alert').filter({ hasText: inquiry.failure });
@@ -142,11 +146,11 @@ test('a send that the network cuts is tried again by itself with the same key', 
     return route.abort('connectionreset');
   });
   watch.expect(/ERR_CONNECTION_RESET/);
+  await atAPersonsPace(page, site);
   await page.goto(job.path);
   const form = driverOf(page, job);
   await form.hydrated();
   await form.fill(typed, cvFor(job));
-  await aPersonsPace(page);
   await form.submit.click();
   const waiting = page.getByText('Réseau coupé\u00a0: nouvel essai');
   await expect(waiting).toContainText(/dans [1-5]\s?s/);
@@ -183,6 +187,7 @@ test('on the slow phone, the partner form loses nothing typed before its script'
   const { page } = slowPhone;
   const typed = partner.payload();
   await slowPhone.delayScripts(4_000);
+  await atAPersonsPace(page, site);
   await page.goto(partner.path, { waitUntil: 'commit' });
   const form = driverOf(page, partner);
   await form.fill(typed);
@@ -190,7 +195,6 @@ test('on the slow phone, the partner form loses nothing typed before its script'
   await form.hydrated();
   expect(await form.values()).toMatchObject({ ...typed, phone: PHONE.sent });
   await expect(form.submit).toBeEnabled();
-  await aPersonsPace(page);
   await form.submit.tap();
   await expect(form.success).toBeVisible({ timeout: 30_000 });
   await expectReceived(site, smtp, partner, typed);
@@ -202,6 +206,7 @@ test('a draft on this device is forgotten once the form has been sent without it
   smtp,
   watch,
 }) => {
+  await atAPersonsPace(page, site);
   await page.goto(partner.path);
   const begun = driverOf(page, partner);
   await begun.hydrated();
@@ -214,7 +219,6 @@ test('a draft on this device is forgotten once the form has been sent without it
   const typed = partner.payload();
   const form = driverOf(page, partner);
   await form.fill(typed);
-  await aPersonsPace(page);
   await form.submit.click();
   await expect(page).toHaveURL(`${site.url}/demande/envoyee/partner`);
   await expect.poll(drafts).toEqual([]);
@@ -271,8 +275,13 @@ test.describe('the phone field', () => {
     const { country, options } = await open(page);
     await expect(country).toHaveAccessibleName('Pays\u00a0: Cameroun, +237');
     expect(requests.filter((url) => /phone-countries/.test(url))).toEqual([]);
+    const submit = page.locator(`form[action="${partner.action}"] button[type=submit]`);
+    const look = () => submit.evaluate((button) => getComputedStyle(button).paddingInline);
+    const before = await look();
     await country.click();
     await expect(options.first()).toBeVisible();
+    await expect(options.first()).toHaveCSS('display', 'grid');
+    expect(await look(), 'the list brings a sheet that leaves the page as it was').toBe(before);
     const names = await options.locator('span:first-of-type').allTextContents();
     expect(names.slice(0, 10)).toEqual(PREFERRED);
     const rest = names.slice(10);
@@ -281,7 +290,8 @@ test.describe('the phone field', () => {
     await expect(options.first().locator('img')).toHaveJSProperty('complete', true);
     const flags = requests.filter((url) => url.endsWith('.svg'));
     expect(flags.every((url) => url.startsWith(site.url))).toBe(true);
-    expect(flags.length, 'only those in sight').toBeLessThan(60);
+    // How far ahead a browser looks differs between its builds.
+    expect(flags.length, 'only those in sight and a little more').toBeLessThan(100);
   });
 
   test('is used by keyboard alone', async ({ page }) => {
@@ -453,6 +463,3 @@ async function hold(page: Page, path: string): Promise<() => void> {
   });
   return release;
 }
-
-/** Who needs less than three seconds is taken for a robot, of whom the team hears once a day. */
-const aPersonsPace = (page: Page) => page.waitForTimeout(3_200);

@@ -33,8 +33,9 @@ test('the catalogue leads to each of the eight products', async ({ page }) => {
     SLUGS.map((slug) => `/products/${slug}`),
   );
   // The whole row answers.
-  const { x, y, height } = (await page.getByRole('main').getByRole('listitem').first().boundingBox()) ?? fail();
-  await page.mouse.click(x + 20, y + height - 8);
+  const row = page.getByRole('main').getByRole('listitem').first();
+  const { height } = (await row.boundingBox()) ?? fail();
+  await row.click({ position: { x: 20, y: height - 8 } });
   await expect(page).toHaveURL('/products/gomail');
 });
 

@@ -43,6 +43,27 @@ for (const path of ['/', '/contact', '/services', '/developers']) {
   });
 }
 
+test("the chat's button makes room for an answer that moves the form without a scroll", async ({ page, site }) => {
+  await answered(page, site.url);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(PHONE);
+  await page.goto('/contact');
+  const send = page.locator('main form button[type=submit]').first();
+  await send.scrollIntoViewIfNeeded();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('main form').first()).toHaveJSProperty('noValidate', true);
+  await send.click();
+  await expect(page.getByRole('link', { name: 'Indiquez votre nom.' })).toBeVisible();
+  await expect.poll(() => underLauncher(page)).toEqual([]);
+});
+
+test('a page that was read by night is printed by day', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 24, 61)');
+});
+
 test('the mobile menu stands alone: nothing scrolls behind it, nothing covers it, no call stands twice', async ({
   page,
   site,

@@ -42,7 +42,12 @@ test('the annex takes its periods from the table that the housekeeping purges by
   const server = privacy.annex.groups.find(({ id }) => id === 'server');
   const durations = (server?.records ?? []).map(({ duration }) => duration).join(' ');
   expect(durations.split(RETENTION_MARK)).toHaveLength(4);
-  for (const months of Object.values(PERIODS)) expect(durations).toContain(`${months}\u00a0mois`);
-  const known = [...Object.values(PERIODS).map(String), RETENTION_MARK];
-  for (const [, months] of durations.matchAll(/(\S+)\u00a0mois/g)) expect(known).toContain(months);
+  const units = { Months: 'mois', Days: 'jours', Hours: 'heures' };
+  const known = Object.entries(PERIODS).map(([name, count]) => {
+    const unit = /(?:Months|Days|Hours)$/.exec(name)?.[0] as keyof typeof units;
+    return `${count}\u00a0${units[unit]}`;
+  });
+  for (const period of known) expect(durations).toContain(period);
+  const said = [...durations.matchAll(/\S+\u00a0(?:mois|jours|heures)/g)].map(([period]) => period);
+  for (const period of said) expect([...known, `${RETENTION_MARK}\u00a0mois`]).toContain(period);
 });

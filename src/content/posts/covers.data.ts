@@ -1,4 +1,4 @@
-/** Made by scripts/make-sample-covers.ts from the covers beside content/posts. */
+/** Made by studio/make-sample-covers.ts from the covers beside content/posts. */
 export const covers = [
   { name: 'facture-tva-qui-tombe-juste-cover-3a147cbd593abc97-480.avif', mediaType: 'image/avif', width: 480, height: 270 },
   { name: 'facture-tva-qui-tombe-juste-cover-3a147cbd593abc97-480.webp', mediaType: 'image/webp', width: 480, height: 270 },

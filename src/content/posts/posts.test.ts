@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { routes } from '@/layouts/routes.ts';
+import { routes } from '../../layouts/routes.ts';
 import { authors } from '../authors.ts';
 import { NEWS_CATEGORIES } from '../news.ts';
 
@@ -71,6 +71,13 @@ describe('the sample articles', () => {
     const lines = [matter.title, matter.description, ...matter.tags, ...proseOf(body)];
     expect(lines.flatMap((line) => faultsOf(line).map((fault) => `${fault}: ${line}`))).toEqual([]);
   });
+});
+
+/** The search of the blog reads title and text (requirement 5.4), so a visitor who types a tag must find what wears it. */
+test.each(posts)('$file stands under words that it says', ({ matter, body }) => {
+  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const said = fold(`${matter.title}\n${body}`);
+  for (const tag of matter.tags) expect(said, tag).toContain(fold(tag));
 });
 
 test.each([

@@ -78,7 +78,7 @@ export const fufullu = product({
           title: "La caisse ne s'arrête pas",
           text: 'Quatre ventes attendent le réseau, la cinquième est déjà au ticket.',
         },
-        alt: fufulluScenes.till.label,
+        alt: 'Caisse de Fufullu sur un téléphone, hors ligne\u00a0: riz parfumé, huile de palme, savon et cahiers au ticket, total 46\u00a0200\u00a0FCFA, et le bouton «\u00a0Encaisser\u00a0». Un bandeau dit que 4\u00a0ventes seront envoyées au retour du réseau.',
       },
       {
         sceneId: 'fufullu-accounting',

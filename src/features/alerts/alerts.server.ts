@@ -69,7 +69,7 @@ export async function oweAlerts({
   env,
   siteUrl,
   now: clock,
-}: Pick<Services, 'db' | 'siteUrl' | 'now'> & { env: Pick<Services['env'], 'dataDir' | 'diskReserveBytes'> }): Promise<
+}: Pick<Services, 'db' | 'siteUrl' | 'now'> & { env: { dataDir: string; diskReserveBytes: number } }): Promise<
   string[]
 > {
   const now = clock();

@@ -5,8 +5,8 @@ import nginx from 'highlight.js/lib/languages/nginx';
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { frenchSpaces, typeset } from '../../content/typeset.ts';
+import { type LeftOut, leftOutElements, lineAt, WITH_CONTENT } from '../../platform/left-out-elements.ts';
 import type { PostHeading } from './blog.schema.ts';
-import { type LeftOut, leftOutElements, lineAt } from './left-out-elements.ts';
 import { asciiSlug } from './slug.ts';
 
 hljs.registerLanguage('dockerfile', dockerfile);
@@ -43,7 +43,7 @@ export interface ArticleHtml {
  */
 export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figure> = new Map()): ArticleHtml {
   const pictures: string[] = [];
-  const leftOut: LeftOut[] = leftOutElements(markdown, { allowed: ALLOWED_TAGS, withContent: new Set(WITH_CONTENT) });
+  const leftOut: LeftOut[] = leftOutElements(markdown, ALLOWED_TAGS);
   const safe = sanitizeHtml(coloured.parse(markdown.replace(NO_TEXT, ''), { async: false }), {
     ...ALLOWED,
     transformTags: {
@@ -83,13 +83,6 @@ const coloured = new Marked({
   },
 });
 
-/** Their content is no text of the article: it goes with them. */
-const WITH_CONTENT = [
-  ...['script', 'style', 'noscript', 'template', 'title', 'textarea', 'select', 'option', 'button', 'iframe', 'object'],
-  ...['embed', 'applet', 'frameset', 'noframes', 'noembed', 'xmp', 'plaintext', 'listing', 'svg', 'math', 'canvas'],
-  ...['audio', 'video', 'map', 'portal', 'dialog'],
-];
-
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -117,7 +110,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   allowVulnerableTags: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: WITH_CONTENT,
+  nonTextTags: [...WITH_CONTENT],
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   parser: { lowerCaseTags: true, lowerCaseAttributeNames: true },
 };

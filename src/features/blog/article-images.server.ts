@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
+import { openPicture, PictureError } from '../../platform/picture-file.ts';
 import type { Figure } from './article-html.server.ts';
+import type { ImageRole } from './blog.tables.ts';
 
-/** Bytes. */
-export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
-/** A picture of this many points is none that a camera or a designer makes. */
-const MAX_PIXELS = 60_000_000;
-const FORMATS: readonly string[] = ['png', 'jpeg', 'webp', 'heif'];
 const COVER_WIDTHS = [480, 800, 1200];
 const FIGURE_WIDTHS = [640, 1280];
 const AVIF = { quality: 50, effort: 4 };
@@ -14,15 +11,11 @@ const WEBP = { quality: 76, effort: 4 };
 /** A row of blog_images to be. */
 export interface NewImage {
   name: string;
+  role: ImageRole;
   mediaType: string;
   width: number;
   height: number;
   content: Uint8Array;
-}
-
-/** A picture that cannot be used, and why, in French. */
-export class PictureError extends Error {
-  override name = 'PictureError';
 }
 
 /** How the names of a cover's files begin. */
@@ -32,12 +25,12 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /** A cover in its sizes, AVIF and WebP. @throws {PictureError} */
 export function coverImages(slug: string, bytes: Uint8Array): Promise<NewImage[]> {
-  return encode(`${slug}-cover`, bytes, COVER_WIDTHS, ['avif', 'webp']);
+  return encode(slug, 'cover', bytes, COVER_WIDTHS, ['avif', 'webp']);
 }
 
 /** A picture within the text. @throws {PictureError} */
 export async function figureImages(slug: string, bytes: Uint8Array): Promise<{ images: NewImage[]; figure: Figure }> {
-  const images = await encode(`${slug}-figure`, bytes, FIGURE_WIDTHS, ['webp']);
+  const images = await encode(slug, 'figure', bytes, FIGURE_WIDTHS, ['webp']);
   const largest = images.at(-1) as NewImage;
   const address = ({ name }: NewImage) => `/images/blog/${name}`;
   return {
@@ -52,32 +45,20 @@ export async function figureImages(slug: string, bytes: Uint8Array): Promise<{ i
 }
 
 async function encode(
-  prefix: string,
+  slug: string,
+  role: ImageRole,
   bytes: Uint8Array,
   widths: readonly number[],
   formats: readonly ('avif' | 'webp')[],
 ): Promise<NewImage[]> {
-  if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureError('plus de 10\u00a0Mo.');
-  // Loaded when a picture is made, not by everybody who reads a post.
-  const { default: sharp } = await import('sharp');
-  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { format, compression, autoOrient } = await open()
-    .metadata()
-    .catch(() => {
-      throw new PictureError("ce n'est pas une image que l'on puisse lire.");
-    });
-  if (!FORMATS.includes(format ?? '') || (format === 'heif' && compression !== 'av1')) {
-    throw new PictureError('une image PNG, JPEG, WebP ou AVIF est attendue.');
-  }
+  const { open, width: original } = await openPicture(bytes);
   const hash = hashOf(bytes);
-  const original = autoOrient.width;
   // Never enlarged: a narrow one is served as it is.
   const sizes = [...new Set(widths.map((width) => Math.min(width, original)))];
   const images: NewImage[] = [];
   for (const width of sizes) {
     for (const type of formats) {
       const { data, info } = await open()
-        .autoOrient()
         .resize({ width, withoutEnlargement: true })
         .toFormat(type, type === 'avif' ? AVIF : WEBP)
         .toBuffer({ resolveWithObject: true })
@@ -85,7 +66,8 @@ async function encode(
           throw new PictureError('cette image est endommagée.');
         });
       images.push({
-        name: `${prefix}-${hash}-${info.width}.${type}`,
+        name: `${slug}-${role}-${hash}-${info.width}.${type}`,
+        role,
         mediaType: `image/${type}`,
         width: info.width,
         height: info.height,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anArticle } from './article.factory.ts';
+import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { parseArticle, renderArticle } from './article.server.ts';
 
 const parsed = (source: string) => {

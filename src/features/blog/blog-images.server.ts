@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
 import { findImage } from './blog.repository.ts';
+import type { BlogServices } from './blog.server.ts';
 import { findPost } from './blog.server.ts';
 import { saveImage } from './publishing.repository.ts';
 import { sharePictureName, slugOfSharePicture } from './share-name.ts';
@@ -15,7 +15,7 @@ interface Picture {
  * @throws {DatabaseUnavailable}
  */
 export function readBlogImage(
-  services: Pick<Services, 'db' | 'now' | 'content' | 'views' | 'log'>,
+  services: Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'log'>,
   name: string,
 ): Promise<Picture | undefined> {
   // Asked for several times at once, it is drawn once; browsers keep it, memory need not.
@@ -23,7 +23,7 @@ export function readBlogImage(
 }
 
 async function load(
-  services: Pick<Services, 'db' | 'now' | 'content' | 'views' | 'log'>,
+  services: Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'log'>,
   name: string,
 ): Promise<Picture | undefined> {
   const found = await findImage(services.db, name, services.now());

@@ -1,11 +1,11 @@
 import { loggableError } from '../../platform/log.ts';
-import type { Services } from '../../platform/services.ts';
 import { type BlogCategory, type CommentPage, POSTS_PER_PAGE, type PostCard, type PostDetail } from './blog.schema.ts';
+import type { BlogServices } from './blog.server.ts';
 import { blogVersion, findPost, listCategories, listComments, listPosts, relatedPosts } from './blog.server.ts';
 import { readPlace } from './comment-pages.ts';
 import type { ListView } from './list-address.ts';
 
-export type Reading = Pick<Services, 'db' | 'now' | 'content' | 'views' | 'log'>;
+export type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'log'>;
 
 interface ListPage {
   categories: BlogCategory[];

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { createContentMemory } from '../../platform/content-memory.ts';
+import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { createTally } from '../../platform/tally.ts';
 import { POST_SORTS, POSTS_PER_PAGE } from './blog.schema.ts';
 import { findPost, LIST_MAX_AGE_MS, listComments, listPosts, searchIndex } from './blog.server.ts';
 
@@ -21,7 +21,7 @@ const aProcess = (db: Database) => ({
   db,
   now: () => NOW,
   content: createContentMemory({ db, now: () => NOW }),
-  views: createTally(),
+  views: createCounterBuffer(),
 });
 
 describe.each(DIALECTS)('a blog of years on %s', (dialect) => {

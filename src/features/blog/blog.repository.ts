@@ -2,8 +2,9 @@ import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import { raiseContentVersion } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { CommentStatus, Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { BlogCategory, BlogComment, PostHeading, PostSort } from './blog.schema.ts';
+import type { CommentStatus } from './blog.tables.ts';
 import type { CommentPlace } from './comment-pages.ts';
 
 /** What a list needs of a post. */
@@ -131,14 +132,14 @@ export function findAddresses(db: Database, now: number): Promise<{ slug: string
     .execute();
 }
 
-/** Pictures of these posts whose name has `kind` in it, without their bytes; narrowest first. */
-export async function findImages(db: Database, postIds: readonly string[], kind: string): Promise<ImageRow[]> {
+/** Covers of these posts, without their bytes; narrowest first. */
+export async function findCovers(db: Database, postIds: readonly string[]): Promise<ImageRow[]> {
   if (postIds.length === 0) return [];
   const rows = await db.read
     .selectFrom('blog_images')
     .select(['name', 'post_id', 'media_type', 'width', 'height'])
     .where('post_id', 'in', postIds)
-    .where('name', 'like', `%-${kind}-%`)
+    .where('role', '=', 'cover')
     .orderBy('width')
     .orderBy('name')
     .execute();
@@ -193,31 +194,27 @@ export async function countLikes(db: Database, postId: string): Promise<number> 
   return row?.likes_count ?? 0;
 }
 
-/** Records a like and raises the count, both or neither. @returns the new count; undefined when it was there already. */
+/** A like, and the raised count. @returns the new count; undefined when it was there already. */
 export async function insertLike(
-  db: Database,
+  trx: Transaction<Tables>,
   like: { postId: string; fingerprint: string },
-  remember: (trx: Transaction<Tables>, likesCount: number) => Promise<void>,
   now: number,
 ): Promise<number | undefined> {
-  return db.write(async (trx) => {
-    const inserted = await trx
-      .insertInto('blog_likes')
-      .values({ id: newId(now), post_id: like.postId, fingerprint: like.fingerprint, created_at: isoInstant(now) })
-      .onConflict((conflict) => conflict.columns(['post_id', 'fingerprint']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!inserted) return undefined;
-    const { likes_count, slug } = await trx
-      .updateTable('blog_posts')
-      .set((eb) => ({ likes_count: eb('likes_count', '+', 1) }))
-      .where('id', '=', like.postId)
-      .returning(['likes_count', 'slug'])
-      .executeTakeFirstOrThrow();
-    await raiseContentVersion(trx, slug);
-    await remember(trx, likes_count);
-    return likes_count;
-  });
+  const inserted = await trx
+    .insertInto('blog_likes')
+    .values({ id: newId(now), post_id: like.postId, fingerprint: like.fingerprint, created_at: isoInstant(now) })
+    .onConflict((conflict) => conflict.columns(['post_id', 'fingerprint']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  const { likes_count, slug } = await trx
+    .updateTable('blog_posts')
+    .set((eb) => ({ likes_count: eb('likes_count', '+', 1) }))
+    .where('id', '=', like.postId)
+    .returning(['likes_count', 'slug'])
+    .executeTakeFirstOrThrow();
+  await raiseContentVersion(trx, slug);
+  return likes_count;
 }
 
 /** Visible ones, newest first, so many at most, and how many the post has; `before`: older than that place. */
@@ -275,37 +272,24 @@ export interface NewComment {
   heldFor: string;
 }
 
-/** The comment, the post's count if it is visible, and the answer to remember: all or nothing. */
-export async function insertComment(
-  db: Database,
-  comment: NewComment,
-  remember: (trx: Transaction<Tables>) => Promise<void>,
-  now: number,
-): Promise<void> {
-  await db.write(async (trx) => {
-    await trx
-      .insertInto('blog_comments')
-      .values({
-        id: comment.id,
-        post_id: comment.postId,
-        content: comment.content,
-        content_hash: comment.contentHash,
-        status: comment.status,
-        held_for: comment.heldFor,
-        created_at: isoInstant(now),
-      })
-      .execute();
-    if (comment.status === 'visible') {
-      const { slug } = await trx
-        .updateTable('blog_posts')
-        .set((eb) => ({ comments_count: eb('comments_count', '+', 1) }))
-        .where('id', '=', comment.postId)
-        .returning('slug')
-        .executeTakeFirstOrThrow();
-      await raiseContentVersion(trx, slug);
-    }
-    await remember(trx);
-  });
+/** The comment, and the post's count if it is visible. */
+export async function insertComment(trx: Transaction<Tables>, comment: NewComment, now: number): Promise<void> {
+  const { id, postId, content, contentHash, status, heldFor } = comment;
+  await trx
+    .insertInto('blog_comments')
+    .values({
+      ...{ id, post_id: postId, content, content_hash: contentHash, status, held_for: heldFor },
+      created_at: isoInstant(now),
+    })
+    .execute();
+  if (status === 'held') return;
+  const { slug } = await trx
+    .updateTable('blog_posts')
+    .set((eb) => ({ comments_count: eb('comments_count', '+', 1) }))
+    .where('id', '=', postId)
+    .returning('slug')
+    .executeTakeFirstOrThrow();
+  await raiseContentVersion(trx, slug);
 }
 
 /** A scheduled post is shown once its time has come, whatever else happens. */

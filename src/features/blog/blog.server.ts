@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { CounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { robotSigns } from '../inquiries/robot-signs.server.ts';
 import {
@@ -10,7 +10,7 @@ import {
   findAddresses,
   findCategories,
   findComments,
-  findImages,
+  findCovers,
   findNextAppearance,
   findPostBySlug,
   findPosts,
@@ -43,7 +43,17 @@ import { isPageLoad } from './page-load.ts';
 import { sharePictureName } from './share-name.ts';
 
 /** What reading needs. */
-type Reading = Pick<Services, 'db' | 'now' | 'content' | 'views'>;
+export interface BlogSettings {
+  commentsModeration: 'off' | 'suspicious' | 'all';
+}
+
+export interface BlogServices extends Services {
+  /** Views of posts, by id, that are not yet written down. */
+  views: CounterBuffer;
+}
+
+type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views'>;
+type Moderating = Reading & Pick<Services, 'budgets'> & { env: BlogSettings };
 
 /** Lists are read again so often even when nothing was published: views and likes go on. */
 export const LIST_MAX_AGE_MS = 1000;
@@ -159,7 +169,7 @@ export interface LiveCounters {
 
 /** The post's counts of this very moment, without asking the database; undefined unless it was read already. */
 export function liveCounters(
-  { content, views }: Pick<Services, 'content' | 'views'>,
+  { content, views }: Pick<BlogServices, 'content' | 'views'>,
   slug: string,
 ): LiveCounters | undefined {
   const kept = content.peek<KeptPost>(postKey(slug));
@@ -173,7 +183,7 @@ export function liveCounters(
 
 /** Counts a page load in memory, unless nobody reads it. */
 export function countView(
-  { views }: Pick<Services, 'views'>,
+  { views }: Pick<BlogServices, 'views'>,
   { slug }: Pick<PostCard, 'slug'>,
   request: Pick<Request, 'method' | 'headers'>,
 ): void {
@@ -181,7 +191,11 @@ export function countView(
 }
 
 /** Writes down the views counted since the last time. @throws {DatabaseUnavailable} they are kept for the next time. */
-export async function flushViews({ db, content, views }: Pick<Services, 'db' | 'content' | 'views'>): Promise<void> {
+export async function flushViews({
+  db,
+  content,
+  views,
+}: Pick<BlogServices, 'db' | 'content' | 'views'>): Promise<void> {
   await views.flush(async (sums) => {
     for (const [slug, count] of await addViews(db, sums)) {
       const kept = content.peek<KeptPost>(postKey(slug));
@@ -191,7 +205,7 @@ export async function flushViews({ db, content, views }: Pick<Services, 'db' | '
 }
 
 /** Follows what other processes publish, and writes views down, until it is stopped; then once more. */
-export function startBlog(services: Pick<Services, 'db' | 'content' | 'views'>): { stop: () => Promise<void> } {
+export function startBlog(services: Pick<BlogServices, 'db' | 'content' | 'views'>): { stop: () => Promise<void> } {
   services.content.watch();
   const flush = () => flushViews(services).catch(() => {});
   const flushing = setInterval(() => void flush(), FLUSH_EVERY_MS);
@@ -223,29 +237,7 @@ export async function readLikes(
   return { liked, likesCount };
 }
 
-/** What the layer above HTTP gives and takes (platform/http/form-endpoint.ts). */
-interface Context {
-  /** Writes the answer that a repeat will get, in the same transaction. */
-  remember: (trx: Transaction<Tables>, answer: Answer) => Promise<void>;
-  /** Milliseconds since 1970: when the visitor first touched the form, and who he is, if that is known. */
-  touchedAt?: number | undefined;
-  visitor?: string | undefined;
-  /** Keyed hash of the network that the request comes from. */
-  network: string;
-  params: { slug?: string | undefined };
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
-type Submitted =
-  | { outcome: 'answered'; answer: Answer }
-  | { outcome: 'invalid'; errors: Record<string, string> }
-  | { outcome: 'refused'; problem: { status: number; detail: string; code?: string } };
-
-const UNKNOWN_POST: Submitted = {
+const UNKNOWN_POST: Submission = {
   outcome: 'refused',
   problem: { status: 404, detail: "Cet article n'existe pas, ou n'est plus publié." },
 };
@@ -258,8 +250,8 @@ const UNKNOWN_POST: Submitted = {
 export async function like(
   services: Reading & Pick<Services, 'keys'>,
   input: unknown,
-  { params, remember }: Context,
-): Promise<Submitted> {
+  { params, remember }: SubmissionContext,
+): Promise<Submission> {
   const kept = await keptPost(services, params.slug ?? '');
   if (!kept) return UNKNOWN_POST;
   const fingerprint = (input as { fingerprint?: unknown } | null)?.fingerprint;
@@ -268,16 +260,16 @@ export async function like(
     return { outcome: 'invalid', errors: { fingerprint: missing } };
   }
   const { id } = kept.post;
-  const answer = (likesCount: number): Answer => ({
+  const answer = (likesCount: number) => ({
     status: 201,
     body: { liked: true, likesCount } satisfies LikeState,
   });
-  const likesCount = await insertLike(
-    services.db,
-    { postId: id, fingerprint: keyedFingerprint(services, id, fingerprint) },
-    (trx, count) => remember(trx, answer(count)),
-    services.now(),
-  );
+  const keyed = keyedFingerprint(services, id, fingerprint);
+  const likesCount = await services.db.write(async (trx) => {
+    const count = await insertLike(trx, { postId: id, fingerprint: keyed }, services.now());
+    if (count !== undefined) await remember(trx, answer(count));
+    return count;
+  });
   if (likesCount === undefined) {
     return {
       outcome: 'refused',
@@ -293,10 +285,10 @@ export async function like(
  * @throws {DatabaseUnavailable}
  */
 export async function addComment(
-  services: Reading & Pick<Services, 'keys' | 'env' | 'budgets'>,
+  services: Moderating & Pick<Services, 'keys'>,
   input: unknown,
-  { params, remember, touchedAt, network, visitor }: Context,
-): Promise<Submitted> {
+  { params, remember, touchedAt, network, visitor }: SubmissionContext,
+): Promise<Submission> {
   const kept = await keptPost(services, params.slug ?? '');
   if (!kept) return UNKNOWN_POST;
   const checked = validateComment(input);
@@ -314,13 +306,19 @@ export async function addComment(
     createdAt: isoInstant(now),
     ...(status === 'held' ? { held: true } : {}),
   };
-  const answer: Answer = { status: 201, body: comment };
-  await insertComment(
-    services.db,
-    { id: comment.id, postId: kept.post.id, content, contentHash, status, heldFor: signs.join(', ') },
-    (trx) => remember(trx, answer),
-    now,
-  );
+  const answer = { status: 201, body: comment };
+  const row = {
+    id: comment.id,
+    postId: kept.post.id,
+    content,
+    contentHash,
+    status,
+    heldFor: signs.join(', '),
+  } as const;
+  await services.db.write(async (trx) => {
+    await insertComment(trx, row, now);
+    await remember(trx, answer, comment.id);
+  });
   if (status === 'visible') {
     await services.budgets.spend(SHOWN_COMMENTS_BUDGET, { network });
     await services.content.check();
@@ -330,8 +328,8 @@ export async function addComment(
 
 /** In words for the office; empty when the comment is shown at once. */
 async function reasonsToHold(
-  { db, env, budgets, now }: Reading & Pick<Services, 'env' | 'budgets'>,
-  comment: Pick<Context, 'touchedAt' | 'network' | 'visitor'> & {
+  { db, env, budgets, now }: Moderating,
+  comment: Pick<SubmissionContext, 'touchedAt' | 'network' | 'visitor'> & {
     input: unknown;
     content: string;
     contentHash: string;
@@ -413,10 +411,9 @@ async function categoryName(
 
 async function withImages({ db }: Pick<Services, 'db'>, posts: readonly PostRow[]): Promise<PostCard[]> {
   const images = Map.groupBy(
-    await findImages(
+    await findCovers(
       db,
       posts.map(({ id }) => id),
-      'cover',
     ),
     ({ postId }) => postId,
   );
@@ -427,11 +424,7 @@ async function withImages({ db }: Pick<Services, 'db'>, posts: readonly PostRow[
   }));
 }
 
-/** As coverImages (article-images.server.ts) names them: a slug may have any of these words in it. */
-const COVER_NAME = /-cover-[0-9a-f]{16}-\d+\.(avif|webp)$/;
-
-function coverOf(found: readonly ImageRow[], alt: string): PostImage | null {
-  const images = found.filter(({ name }) => COVER_NAME.test(name));
+function coverOf(images: readonly ImageRow[], alt: string): PostImage | null {
   const largest = images.at(-1);
   if (!largest) return null;
   const sizes = (mediaType: string) =>

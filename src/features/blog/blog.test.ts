@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { readEnv } from '../../composition/env.ts';
 import { createContentMemory } from '../../platform/content-memory.ts';
+import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import { readEnv } from '../../platform/env.ts';
 import { createBudgets } from '../../platform/http/budgets.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTally } from '../../platform/tally.ts';
-import { anArticle } from './article.factory.ts';
 import type { PostSort } from './blog.schema.ts';
 import {
   addComment,
@@ -48,7 +48,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       db,
       now: () => now,
       content: createContentMemory({ db, now: () => now }),
-      views: createTally(),
+      views: createCounterBuffer(),
       keys: createKeyring('secret'),
       env: readEnv({ COMMENTS_MODERATION: moderation }),
       budgets: createBudgets({ scale: 1 }),

@@ -30,7 +30,10 @@ test('each element that is left out is named with its line', () => {
 
 test('code that shows an element, an address and an escaped sign are none', () => {
   const { leftOut } = articleHtml(
-    'Écrire `<script>` ou \\<iframe>, <https://site.example> ou 3 <b .\n\n```html\n<video></video>\n```\n\n    <object>\n\n- un\n\n  ```\n  <embed>\n  ```\n\n<canvas></canvas>\n',
+    'Écrire `<script>` ou \\<iframe>, <https://site.example> ou 3 <b .\n\n```html\n<video></video>\n```\n\n    <object>\n\n- un\n\n  ```\n  <embed>\n  ```\n\n<canvas></canvas>\n\n| `<form>` | 3 <font et 4 |\n|---|---|\n\n<iframe src="/x"\n',
   );
-  expect(leftOut).toEqual([{ line: 15, what: '<canvas>' }]);
+  expect(leftOut).toEqual([
+    { line: 15, what: '<canvas>' },
+    { line: 20, what: '<iframe>' },
+  ]);
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { raiseContentVersion } from '../../platform/content-memory.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { CommentStatus } from '../../platform/db/tables.ts';
+import type { Database, Rows } from '../../platform/db/database.ts';
+import { forgetAnswers } from '../../platform/http/idempotency.ts';
+import type { CommentStatus } from './blog.tables.ts';
 
 export interface ModeratedComment {
   id: string;
@@ -25,7 +26,7 @@ export interface CommentFilter {
 }
 
 /** Newest first. */
-export async function findModerated(db: Database, filter: CommentFilter): Promise<ModeratedComment[]> {
+export async function findModerated(db: Rows, filter: CommentFilter): Promise<ModeratedComment[]> {
   const { status, post, search, limit } = filter;
   let query = selectComments(db).orderBy('blog_comments.created_at', 'desc').orderBy('blog_comments.id', 'desc');
   if (status) query = query.where('blog_comments.status', '=', status);
@@ -65,21 +66,21 @@ export async function setCommentStatus(db: Database, ids: readonly string[], sta
 }
 
 /** Removes comments for good. */
-export async function deleteComments(db: Database, ids: readonly string[]): Promise<void> {
+export async function deleteComments(db: Rows, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.write(async (trx) => {
     const posts = new Set<string>();
     for (const id of ids) {
       const row = await trx.deleteFrom('blog_comments').where('id', '=', id).returning('post_id').executeTakeFirst();
-      // What a repeat of the same request would be answered holds the text as well.
-      await trx.deleteFrom('idempotency_keys').where('body', 'like', `%"${id}"%`).execute();
       if (row) posts.add(await countAgain(trx, row.post_id));
     }
+    // What a repeat of the same request would be answered holds the text as well.
+    await forgetAnswers(trx, ids);
     for (const slug of posts) await raiseContentVersion(trx, slug);
   });
 }
 
-function selectComments(db: Database) {
+function selectComments(db: Rows) {
   return db.read
     .selectFrom('blog_comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'blog_comments.post_id')

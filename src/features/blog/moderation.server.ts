@@ -1,5 +1,6 @@
-import type { CommentStatus } from '../../platform/db/tables.ts';
+import type { Rows } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
+import type { CommentStatus } from './blog.tables.ts';
 import {
   type CommentFilter,
   deleteComments,
@@ -8,6 +9,8 @@ import {
   type ModeratedComment,
   setCommentStatus,
 } from './moderation.repository.ts';
+
+export type { CommentStatus } from './blog.tables.ts';
 
 export type { CommentFilter, ModeratedComment } from './moderation.repository.ts';
 
@@ -61,21 +64,31 @@ export async function findComments({ db }: Pick<Services, 'db'>, ids: readonly s
 const idsOf = (comments: readonly ModeratedComment[]) => comments.map(({ id }) => id);
 
 /** Comments that a person signed with his address in their text: the only trace of him that the blog can hold. */
-export async function findCommentsNaming({ db }: Pick<Services, 'db'>, email: string): Promise<ModeratedComment[]> {
+export async function findCommentsNaming({ db }: { db: Rows }, email: string): Promise<ModeratedComment[]> {
   const address = email.trim().toLowerCase();
   if (address === '') return [];
-  // 'na@nkul.example' is not named by 'ana@nkul.example'.
-  const whole = new RegExp(
-    `(?<![\\p{L}\\p{N}.+_-])${RegExp.escape(address)}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`,
-    'u',
-  );
   const comments = await findModerated(db, { search: address });
-  return comments.filter(({ content }) => whole.test(content.toLowerCase()));
+  return comments.filter(({ content }) => addressesIn(content).includes(address));
 }
 
-/** @returns how many comments were removed for good. */
-export async function eraseCommentsNaming(services: Pick<Services, 'db'>, email: string): Promise<number> {
-  const comments = await findCommentsNaming(services, email);
-  await deleteComments(services.db, idsOf(comments));
-  return comments.length;
+/** Comments that name any address. */
+export function findCommentsWithAddress({ db }: { db: Rows }): Promise<ModeratedComment[]> {
+  return findModerated(db, { search: '@' });
+}
+
+/** What may be an address in a text, in small letters. 'na@nkul.example' is not named by 'ana@nkul.example'. */
+export function addressesIn(text: string): string[] {
+  const found: string[] = [];
+  for (const [, local = '', domain = ''] of text
+    .toLowerCase()
+    .matchAll(/([^\s@<>()[\]",;:]+)@([\p{L}\p{N}_.-]*[\p{L}\p{N}_])/gu)) {
+    // After an apostrophe or a bar an address may begin, or go on.
+    for (const { index } of local.matchAll(/(?<![\p{L}\p{N}.+_-])./gu)) found.push(`${local.slice(index)}@${domain}`);
+  }
+  return found;
+}
+
+/** Removes comments by whole ids; the database's files are rewritten by who asks for it. */
+export async function removeComments({ db }: { db: Rows }, ids: readonly string[]): Promise<void> {
+  await deleteComments(db, ids);
 }

@@ -1,9 +1,9 @@
 import { Feed } from 'feed';
 import { type CompressedFile, compressedFile } from '../../platform/http/file-response.ts';
-import type { Services } from '../../platform/services.ts';
+import type { BlogServices } from './blog.server.ts';
 import { findPost, listPosts } from './blog.server.ts';
 
-type Reading = Pick<Services, 'db' | 'now' | 'content' | 'views' | 'siteUrl'>;
+type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'siteUrl'>;
 
 interface FeedTexts {
   title: string;

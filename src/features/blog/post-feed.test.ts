@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { createTestDatabase } from '../../../tests/postgres.ts';
 import { createContentMemory } from '../../platform/content-memory.ts';
-import { createTally } from '../../platform/tally.ts';
-import { anArticle } from './article.factory.ts';
+import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import { postFeed } from './post-feed.server.ts';
 import { publishPost } from './publishing.server.ts';
 
@@ -12,7 +12,7 @@ test('what looks like markup in a title, a description or a keyword is text in t
   const { db, dispose } = await createTestDatabase('sqlite');
   const now = () => Date.parse('2026-11-20T08:00:00.000Z');
   const services = {
-    ...{ db, now, siteUrl: 'https://nkul.example', views: createTally() },
+    ...{ db, now, siteUrl: 'https://nkul.example', views: createCounterBuffer() },
     content: createContentMemory({ db, now }),
   };
   const title = 'Fermer par ]]> ou <b>gras</b> & <script>alert(1)</script>, puis ]]> encore';

@@ -2,9 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { raiseContentVersion } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { PostStatus, Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { NewImage } from './article-images.server.ts';
 import type { BlogCategory, PostHeading } from './blog.schema.ts';
+import type { PostStatus } from './blog.tables.ts';
 
 /** A post as the office writes it: all but what visitors change. */
 export interface WrittenPost {
@@ -199,10 +200,10 @@ async function writePost(trx: Transaction<Tables>, post: WrittenPost, now: numbe
 }
 
 async function writeImages(trx: Transaction<Tables>, postId: string, images: readonly NewImage[]): Promise<void> {
-  for (const { name, mediaType, width, height, content } of images) {
+  for (const { name, role, mediaType, width, height, content } of images) {
     await trx
       .insertInto('blog_images')
-      .values({ name, post_id: postId, media_type: mediaType, width, height, content })
+      .values({ name, role, post_id: postId, media_type: mediaType, width, height, content })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
   }

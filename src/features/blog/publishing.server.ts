@@ -1,11 +1,12 @@
-import type { PostStatus } from '../../platform/db/tables.ts';
+import { type LeftOut, lineAt, lineOf } from '../../platform/left-out-elements.ts';
+import { isElsewhere, PictureError, type ReadPicture } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Article, type ArticleProblem, parseArticle, renderArticle } from './article.server.ts';
 import type { Figure } from './article-html.server.ts';
-import { coverImages, figureImages, type NewImage, PictureError } from './article-images.server.ts';
+import { coverImages, figureImages, type NewImage } from './article-images.server.ts';
 import { findCategories } from './blog.repository.ts';
 import { type BlogCategory, foldText } from './blog.schema.ts';
-import { type LeftOut, lineAt } from './left-out-elements.ts';
+import type { PostStatus } from './blog.tables.ts';
 import {
   findAllPosts,
   findSources,
@@ -21,12 +22,10 @@ import { drawSharePicture } from './share-picture.server.ts';
 import { asciiSlug } from './slug.ts';
 
 export type { ArticleProblem } from './article.server.ts';
+export type { PostStatus } from './blog.tables.ts';
 export type { ListedPost } from './publishing.repository.ts';
 
 export const POST_STATUSES = ['published', 'scheduled', 'draft', 'unpublished'] as const satisfies PostStatus[];
-
-/** Bytes of a file beside the article; undefined when there is none of that name. */
-export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;
 
 export interface Published {
   outcome: 'created' | 'updated' | 'checked';
@@ -220,16 +219,6 @@ function categoryOf(
     line: 1,
     message: `category\u00a0: «\u00a0${front.category}\u00a0» n'existe pas (${known}). --new-category la crée.`,
   };
-}
-
-/** An address, not the name of a file beside the article. */
-function isElsewhere(name: string): boolean {
-  return name === '' || /^([a-z][a-z0-9+.-]*:|\/|\\|#|\?)/i.test(name);
-}
-
-function lineOf(source: string, name: string): number {
-  const at = source.indexOf(name);
-  return at < 0 ? 1 : lineAt(source, at);
 }
 
 function uniqueByName(images: readonly NewImage[]): NewImage[] {

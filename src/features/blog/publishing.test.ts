@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { createContentMemory } from '../../platform/content-memory.ts';
+import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTally } from '../../platform/tally.ts';
-import { anArticle } from './article.factory.ts';
 import { findPost, listPosts } from './blog.server.ts';
 import { readBlogImage } from './blog-images.server.ts';
 import { postFeed } from './post-feed.server.ts';
@@ -31,7 +31,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
       db,
       now: () => START,
       content: createContentMemory({ db, now: () => START }),
-      views: createTally(),
+      views: createCounterBuffer(),
       log: createLog('silent'),
       siteUrl: 'https://nkul.example',
     });

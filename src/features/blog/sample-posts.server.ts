@@ -69,13 +69,13 @@ async function samplePost(source: string, now: number): Promise<WrittenPost> {
 
 const readPicture = (name: string) => bytesOf(coverFiles, `../../content/posts/${name}`);
 
-/** Takes what scripts/make-sample-covers.ts has made of these bytes. */
+/** Takes what studio/make-sample-covers.ts has made of these bytes. */
 async function encodeCover(slug: string, bytes: Uint8Array): Promise<NewImage[]> {
   const prefix = coverPrefix(slug, bytes);
   const made: NewImage[] = [];
   for (const cover of covers.filter(({ name }) => name.startsWith(prefix))) {
     const content = await bytesOf(encodedFiles, `../../content/posts/covers/${cover.name}`);
-    if (content) made.push({ ...cover, content });
+    if (content) made.push({ ...cover, role: 'cover', content });
   }
   return made.length > 0 ? made : coverImages(slug, bytes);
 }

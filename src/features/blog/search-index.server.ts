@@ -1,9 +1,11 @@
 import { type CompressedFile, compressedFile } from '../../platform/http/file-response.ts';
-import type { Services } from '../../platform/services.ts';
+import type { BlogServices } from './blog.server.ts';
 import { searchIndex } from './blog.server.ts';
 
 /** The search index as it is sent, compressed once for each version of the content. */
-export function searchIndexFile(services: Pick<Services, 'db' | 'now' | 'content' | 'views'>): Promise<CompressedFile> {
+export function searchIndexFile(
+  services: Pick<BlogServices, 'db' | 'now' | 'content' | 'views'>,
+): Promise<CompressedFile> {
   return services.content.remember('search index', async () =>
     compressedFile('application/json; charset=utf-8', JSON.stringify(await searchIndex(services))),
   );

@@ -7,6 +7,7 @@ import { beatPath } from '../../ui/motifs/beats.tsx';
 import { Cover } from '../../ui/motifs/cover.tsx';
 import type { Dye } from '../../ui/motifs/dyes.ts';
 import { strikes } from '../../ui/motifs/strikes.ts';
+import { DAY } from '../../ui/token-colours.ts';
 import type { NewImage } from './article-images.server.ts';
 import type { PostCard } from './blog.schema.ts';
 import { dyeOfCategory, layoutOf } from './category-dye.ts';
@@ -17,18 +18,17 @@ const CLOTH_WIDTH = 400;
 const MARGIN = 64;
 const TEXT = { width: SIZE.width - CLOTH_WIDTH - MARGIN - 44, top: 128, bottom: 56 } as const;
 
-/** The tokens' colours by day (ui/tokens.css): a picture has no style sheet. */
 const COLOURS: Readonly<Record<Dye, { ground: string; thread: string; accent: string }>> = {
-  indigo: { ground: '#171c52', thread: '#f4f2ec', accent: '#e3af45' },
-  laterite: { ground: '#b5371a', thread: '#fff6ee', accent: '#12163f' },
-  raphia: { ground: '#e3af45', thread: '#14183d', accent: '#b5371a' },
-  palme: { ground: '#1d5a3c', thread: '#f4f2ec', accent: '#e3af45' },
-  cotton: { ground: '#e8e4d6', thread: '#12163f', accent: '#b5371a' },
+  indigo: { ground: DAY.cloth, thread: DAY.oncloth, accent: DAY.raphia },
+  laterite: { ground: DAY.lateritef, thread: DAY.onlaterite, accent: DAY.night },
+  raphia: { ground: DAY.raphia, thread: DAY.onraphia, accent: DAY.lateritef },
+  palme: { ground: DAY.palmef, thread: DAY.cotton, accent: DAY.raphia },
+  cotton: { ground: DAY.paper2, thread: DAY.night, accent: DAY.lateritef },
 };
-const STRIKE_ON_LATERITE = '#e3af45';
+const STRIKE_ON_LATERITE = DAY.raphia;
 
 /**
- * What a post's shared link shows, in the hand of the pages' pictures (views/share): the title on a ground, what it
+ * What a post's shared link shows, in the hand of the pages' pictures (studio/share): the title on a ground, what it
  * sounds like, and the cloth of its cover. Takes about half a second.
  */
 export async function drawSharePicture(post: Pick<PostCard, 'slug' | 'title' | 'category'>): Promise<NewImage> {
@@ -54,7 +54,7 @@ export async function drawSharePicture(post: Pick<PostCard, 'slug' | 'title' | '
   const content = await sharp(Buffer.from(drawing))
     .png({ palette: true, colours: 48, dither: 0, effort: 7 })
     .toBuffer();
-  return { name: sharePictureName(post), mediaType: 'image/png', ...SIZE, content };
+  return { name: sharePictureName(post), role: 'share', mediaType: 'image/png', ...SIZE, content };
 }
 
 function textOf(

@@ -3,8 +3,7 @@ import { CHAT_LIMIT_REPLIES } from '../../content/chat.ts';
 import { chatInstruction } from '../../content/chat-instruction.ts';
 import { company } from '../../content/company.ts';
 import type { Problem } from '../../platform/http/problem.ts';
-import type { Services } from '../../platform/services.ts';
-import { listPosts } from '../blog/blog.server.ts';
+import { type BlogServices, listPosts } from '../blog/blog.server.ts';
 import { createAssistant } from './assistant.server.ts';
 import { spendOneMessage } from './chat.repository.ts';
 import {
@@ -32,7 +31,18 @@ export type ChatResult =
   | { outcome: 'reply'; events: AsyncGenerator<ChatEvent, void> };
 
 /** Who works out the replies on this site. */
-export const chatProvider = ({ env }: Pick<Services, 'env'>): ChatProvider => (env.chat ? 'external' : 'built-in');
+export interface ChatSettings {
+  /** The provider; undefined: our own assistant answers. */
+  chat: { apiUrl: string; apiKey: string | undefined; model: string | undefined } | undefined;
+  /** Messages to the provider in all. */
+  chatDailyLimit: number;
+}
+
+interface ChatServices extends BlogServices {
+  env: ChatSettings;
+}
+
+export const chatProvider = ({ env }: Pick<ChatServices, 'env'>): ChatProvider => (env.chat ? 'external' : 'built-in');
 
 /**
  * Answers the last message of a conversation. Nothing of it is stored or logged.
@@ -40,7 +50,7 @@ export const chatProvider = ({ env }: Pick<Services, 'env'>): ChatProvider => (e
  * @param who `network` is for the limits only. `signal` ends a call to the provider: the visitor has left.
  */
 export async function answerChat(
-  services: Services,
+  services: ChatServices,
   input: unknown,
   who: { network: string; signal: AbortSignal },
 ): Promise<ChatResult> {
@@ -80,7 +90,7 @@ function questionOf(input: unknown): ChatQuestion | { error: string } {
 }
 
 /** From the site's own content; the newest posts are looked through, and not missed when the database does not answer. */
-async function* ownReply(services: Services, { message, earlier }: ChatQuestion): AsyncGenerator<ChatEvent, void> {
+async function* ownReply(services: ChatServices, { message, earlier }: ChatQuestion): AsyncGenerator<ChatEvent, void> {
   const { posts } = await listPosts(services, { limit: POSTS_LOOKED_THROUGH }).catch(() => ({ posts: [] }));
   yield { reply: assistant.answer(message, earlier, posts) };
 }
@@ -88,8 +98,8 @@ async function* ownReply(services: Services, { message, earlier }: ChatQuestion)
 const POSTS_LOOKED_THROUGH = 200;
 
 async function* providerReply(
-  { log, siteUrl, now }: Services,
-  settings: NonNullable<Services['env']['chat']>,
+  { log, siteUrl, now }: ChatServices,
+  settings: NonNullable<ChatSettings['chat']>,
   { message, earlier }: ChatQuestion,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void> {

@@ -1,7 +1,7 @@
 import { acknowledgements, acknowledgementWords as words } from '../../content/acknowledgements.ts';
 import { company } from '../../content/company.ts';
-import type { InquiryKind } from '../../platform/db/tables.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';
+import type { InquiryKind } from './inquiries.tables.ts';
 
 const TEXTS: Record<InquiryKind, { to: string; subject: string; thanks: string; next: readonly string[] }> =
   acknowledgements;
@@ -14,7 +14,7 @@ export function acknowledgement(
   const { to, subject, thanks, next } = TEXTS[kind];
   return {
     kind: 'acknowledgement',
-    inquiryId: id,
+    recordId: id,
     to: email,
     subject: `${subject} (#${number})`,
     replyTo: { name: company.name, address: to },

@@ -1,4 +1,4 @@
-// Written by scripts/make-countries.ts.
+// Written by studio/make-countries.ts.
 
 /** ISO code, French name, calling code; in French alphabetical order. */
 export const COUNTRIES: readonly (readonly [iso: string, name: string, callingCode: string])[] = [

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from '../../platform/http/body.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { NewFile } from './inquiries.repository.ts';
+import type { NewFile } from './inquiry-files.repository.ts';
 import { CV_ERRORS, CV_MAX_BYTES } from './job.schema.ts';
 
 export type CvFile = NewFile;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { pdf } from '../../../tests/fixtures/request-values.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { checkCv } from './cv.server.ts';
 import { CV_ERRORS, CV_MAX_BYTES } from './job.schema.ts';
-import { pdf } from './request.factory.ts';
 
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const joined = (...parts: (string | Uint8Array)[]) =>

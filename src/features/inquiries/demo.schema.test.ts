@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoRequest } from './demo.factory.ts';
+import { demoRequest } from '../../../tests/fixtures/demo-request.ts';
 import { BUSINESS_TYPES, DEMO_LABELS, EMPLOYEE_COUNTS, validateDemo } from './demo.schema.ts';
 
 const RUNS = { numRuns: 150 };

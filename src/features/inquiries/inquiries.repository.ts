@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextNumber } from '../../platform/db/counters.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
-import { mayWriteTo } from '../../platform/mail/address-budget.ts';
-import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { forgetAnswers } from '../../platform/http/idempotency.ts';
+import { forgetMailsOf, moveMails } from '../../platform/mail/outbox.ts';
+import type { InquiryKind, InquiryStatus } from './inquiries.tables.ts';
+import { deleteFiles, PAUSE_MS } from './inquiry-files.repository.ts';
 
 export interface NewInquiry {
   id: string;
@@ -18,31 +20,6 @@ export interface NewInquiry {
   applicationKey?: string | undefined;
   /** First entry of its history. */
   note?: string | undefined;
-  file?: NewFile | undefined;
-}
-
-export interface NewFile {
-  name: string;
-  mediaType: string;
-  bytes: Uint8Array;
-}
-
-/** What was given to a record as it was written. */
-export interface Recorded {
-  number: number;
-  fileIds: string[];
-  /** Numbers of earlier applications with the same key, oldest first. */
-  earlier: number[];
-}
-
-/** What must be on disk together with the record. */
-export interface Owed {
-  /** To the team; what looks like spam owes none, its digest does. */
-  mail?: OwedMail | undefined;
-  /** To the sender, unless his address (a keyed hash) has had its share of the day. */
-  acknowledgement?: { mail: OwedMail; addressHash: string } | undefined;
-  /** Writes the answer that a repeat will get. */
-  remember: (trx: Transaction<Tables>) => Promise<void>;
 }
 
 export interface InquiryFilter {
@@ -71,14 +48,6 @@ export interface Inquiry {
   updatedAt: string;
 }
 
-export interface InquiryFile {
-  id: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  createdAt: string;
-}
-
 export interface InquiryNote {
   status: InquiryStatus;
   note: string;
@@ -87,31 +56,11 @@ export interface InquiryNote {
   createdAt: string;
 }
 
-/** The record, its file, the mail it owes and the answer to remember: all on disk, or none. */
-export async function recordInquiry(
-  db: Database,
-  inquiry: NewInquiry,
-  owed: (recorded: Recorded) => Owed,
-  now: number,
-): Promise<void> {
-  await db.write(async (trx) => {
-    const earlier = inquiry.applicationKey ? await findApplications(trx, inquiry.applicationKey) : [];
-    const number = await insertInquiry(trx, inquiry, now);
-    const fileIds = inquiry.file ? [await insertFile(trx, inquiry.id, inquiry.file, now)] : [];
-    const { mail, acknowledgement, remember } = owed({ number, fileIds, earlier: earlier.map((it) => it.number) });
-    if (mail) await owe(trx, mail, now);
-    if (acknowledgement && (await mayWriteTo(trx, acknowledgement.addressHash, now))) {
-      await owe(trx, acknowledgement.mail, now);
-    }
-    await remember(trx);
-  });
-}
-
 /** A robot may have sent hundreds with one address. */
 const APPLICATIONS_LINKED = 10;
 
-/** The latest, oldest of them first. */
-async function findApplications(db: Kysely<Tables>, key: string): Promise<{ id: string; number: number }[]> {
+/** The latest with that key, oldest of them first. */
+export async function findApplications(db: Kysely<Tables>, key: string): Promise<{ id: string; number: number }[]> {
   const rows = await db
     .selectFrom('inquiries')
     .select(['id', 'number'])
@@ -134,12 +83,14 @@ export async function findOtherApplications(db: Database, inquiryId: string): Pr
   return all.filter(({ id }) => id !== inquiryId).map(({ number }) => number);
 }
 
-async function insertInquiry(
+/** The next of the numbers that people say. */
+export const nextInquiryNumber = (trx: Transaction<Tables>) => nextNumber(trx, 'inquiry_number');
+
+export async function insertInquiry(
   trx: Transaction<Tables>,
-  { id, kind, status, contact, data, applicationKey, note }: NewInquiry,
+  { id, number, kind, status, contact, data, applicationKey, note }: NewInquiry & { number: number },
   now: number,
-): Promise<number> {
-  const number = await nextNumber(trx, 'inquiry_number');
+): Promise<void> {
   await trx
     .insertInto('inquiries')
     .values({
@@ -154,7 +105,6 @@ async function insertInquiry(
     })
     .execute();
   if (note) await addNote(trx, id, status, note, now);
-  return number;
 }
 
 function columnsOf(
@@ -169,23 +119,6 @@ function columnsOf(
     data: JSON.stringify(data),
     search_text: searchable([id, ...Object.values(contact), ...Object.values(data), `#${number}`].join(' ')),
   };
-}
-
-async function insertFile(trx: Transaction<Tables>, inquiryId: string, file: NewFile, now: number): Promise<string> {
-  const id = newId(now);
-  await trx
-    .insertInto('inquiry_files')
-    .values({
-      id,
-      inquiry_id: inquiryId,
-      name: file.name,
-      media_type: file.mediaType,
-      size: file.bytes.byteLength,
-      content: file.bytes,
-      created_at: isoInstant(now),
-    })
-    .execute();
-  return id;
 }
 
 /** Recorded after that ISO instant and still taken for spam, oldest first; `inquiries` are `limit` at most. */
@@ -292,7 +225,7 @@ export async function mergeInquiries(
     const move = { inquiry_id: kept.id };
     await trx.updateTable('inquiry_notes').set(move).where('inquiry_id', '=', merged.id).execute();
     await trx.updateTable('inquiry_files').set(move).where('inquiry_id', '=', merged.id).execute();
-    await trx.updateTable('outbox').set(move).where('inquiry_id', '=', merged.id).execute();
+    await moveMails(trx, merged.id, kept.id);
     const { search_text } = await trx
       .deleteFrom('inquiries')
       .where('id', '=', merged.id)
@@ -310,28 +243,8 @@ export async function mergeInquiries(
   });
 }
 
-/** Oldest first, without their content. */
-export async function findFiles(db: Database, inquiryId: string): Promise<InquiryFile[]> {
-  const rows = await db.read
-    .selectFrom('inquiry_files')
-    .select(['id', 'name', 'size', 'created_at'])
-    .where('inquiry_id', '=', inquiryId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ created_at, ...file }) => ({ ...file, createdAt: created_at }));
-}
-
-export async function readFileContent(db: Database, fileId: string): Promise<Uint8Array> {
-  const { content } = await db.read
-    .selectFrom('inquiry_files')
-    .select('content')
-    .where('id', '=', fileId)
-    .executeTakeFirstOrThrow();
-  return content;
-}
-
 /** Of every kind, oldest first; capitals do not matter. */
-export async function findInquiriesOf(db: Database, email: string): Promise<Inquiry[]> {
+export async function findInquiriesOf(db: Rows, email: string): Promise<Inquiry[]> {
   const rows = await db.read
     .selectFrom('inquiries')
     .selectAll()
@@ -339,6 +252,11 @@ export async function findInquiriesOf(db: Database, email: string): Promise<Inqu
     .orderBy('id')
     .execute();
   return rows.map(toInquiry);
+}
+
+/** From whom each of them came, and when. */
+export function findSenders(db: Rows): Promise<{ id: string; email: string; at: string }[]> {
+  return db.read.selectFrom('inquiries').select(['id', 'contact_email as email', 'created_at as at']).execute();
 }
 
 /** Ids of those in one of these states that nobody touched since that instant. */
@@ -358,44 +276,26 @@ export async function findUntouched(
 
 /** Removed in one transaction: this many take some milliseconds, since their files went before. */
 const DELETED_TOGETHER = 20;
-/** Between two transactions, for whoever waits to write. */
-const PAUSE_MS = 10;
-
 /**
- * Removes inquiries with all that hangs on them: files, one in a transaction, then history and mails. What was stopped
+ * Removes inquiries with all that hangs on them: files, then history, mails and remembered answers. What was stopped
  * on the way is ended by the next call.
  * @returns the ids of the mails, by which the spool names its files.
  */
-export async function deleteInquiries(db: Database, ids: readonly string[]): Promise<string[]> {
+export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise<string[]> {
   const mailIds: string[] = [];
   for (let from = 0; from < ids.length; from += DELETED_TOGETHER) {
     const some = ids.slice(from, from + DELETED_TOGETHER);
-    const files = await db.read.selectFrom('inquiry_files').select('id').where('inquiry_id', 'in', some).execute();
-    for (const { id } of files) {
-      await db.write((trx) => trx.deleteFrom('inquiry_files').where('id', '=', id).execute());
-      await sleep(PAUSE_MS);
-    }
+    await deleteFiles(db, some);
     const removed = await db.write(async (trx) => {
-      const mails = await trx.selectFrom('outbox').select('id').where('inquiry_id', 'in', some).execute();
-      await trx.deleteFrom('outbox').where('inquiry_id', 'in', some).execute();
+      await forgetAnswers(trx, some);
       await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', some).execute();
       await trx.deleteFrom('inquiries').where('id', 'in', some).execute();
-      return mails.map(({ id }) => id);
+      return forgetMailsOf(trx, some);
     });
     mailIds.push(...removed);
     await sleep(PAUSE_MS);
   }
   return mailIds;
-}
-
-/** Removes the answers that repeats of these inquiries would get; what is older than two days has none. */
-export async function forgetAnswers(db: Database, inquiryIds: readonly string[]): Promise<void> {
-  const gone = new Set(inquiryIds);
-  const answers = await db.read.selectFrom('idempotency_keys').select(['key', 'body']).execute();
-  const keys = answers
-    .filter(({ body }) => gone.has((JSON.parse(body) as { id?: string } | null)?.id ?? ''))
-    .map(({ key }) => key);
-  if (keys.length > 0) await db.write((trx) => trx.deleteFrom('idempotency_keys').where('key', 'in', keys).execute());
 }
 
 /** Small letters without accents, so that 'eboa' finds 'Éboa' on both dialects. */

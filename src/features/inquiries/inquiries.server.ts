@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely';
 import { newId } from '../../platform/db/ids.ts';
-import type { InquiryKind, InquiryStatus, Tables } from '../../platform/db/tables.ts';
-import { mailboxOf } from '../../platform/mail/address-budget.ts';
+import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
+import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
+import { owe } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { validateContact } from './contact.schema.ts';
@@ -9,23 +9,23 @@ import { type CvFile, checkCv } from './cv.server.ts';
 import { validateDemo } from './demo.schema.ts';
 import type { Validation } from './fields.schema.ts';
 import {
-  findFiles,
+  findApplications,
   findInquiries,
   findInquiriesByPrefix,
   findInquiryByNumber,
   findNotes,
   findOtherApplications,
   type Inquiry,
-  type InquiryFile,
   type InquiryFilter,
   type InquiryNote,
+  insertInquiry,
   mergeInquiries,
   type NewInquiry,
-  type Recorded,
-  readFileContent,
-  recordInquiry,
+  nextInquiryNumber,
   updateStatus,
 } from './inquiries.repository.ts';
+import type { InquiryKind, InquiryStatus } from './inquiries.tables.ts';
+import { findFiles, type InquiryFile, insertFile, readFileContent } from './inquiry-files.repository.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 import { inquiryMail } from './inquiry-mail.tsx';
 import { type JobApplication, validateJob } from './job.schema.ts';
@@ -35,33 +35,24 @@ import { toE164 } from './phone.server.ts';
 import { robotSigns } from './robot-signs.server.ts';
 import { validateTraining } from './training.schema.ts';
 
-export type { Inquiry, InquiryFile, InquiryFilter, InquiryNote } from './inquiries.repository.ts';
+export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository.ts';
+export type { InquiryKind, InquiryStatus } from './inquiries.tables.ts';
+export { type InquiryFile, readAttachments } from './inquiry-files.repository.ts';
 export type { InquiryLine } from './inquiry-lines.ts';
 
 export const INQUIRY_KINDS = ['demo', 'contact', 'training', 'partner', 'job'] as const;
 export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
 
-export interface SubmissionContext {
-  /** Writes the answer that a repeat will get, in the same transaction. */
-  remember: (trx: Transaction<Tables>, answer: { status: number; body: unknown }) => Promise<void>;
-  /** Milliseconds since 1970: when the visitor first touched the form, if that is known. */
-  touchedAt?: number | undefined;
-}
-
-export type SubmissionResult =
-  | { outcome: 'accepted'; id: string }
-  /** One French sentence by field name. */
-  | { outcome: 'invalid'; errors: Record<string, string> };
-
 /**
- * A visitor sends one of the forms. When it resolves as accepted, the request and the mail to the team are on disk.
+ * A visitor sends one of the forms. When it resolves as answered (201 `{success, id}`), the request and the mail to the team
+ * are on disk.
  * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
  */
 export type Submit = (
   services: Pick<Services, 'db' | 'outbox' | 'keys' | 'now'>,
   input: unknown,
-  context: SubmissionContext,
-) => Promise<SubmissionResult>;
+  context: Pick<SubmissionContext, 'remember' | 'touchedAt'>,
+) => Promise<Submission>;
 
 export const submitDemo: Submit = submission('demo', validateDemo, 'contactPhone', (value) => ({
   name: value.contactName,
@@ -110,26 +101,33 @@ function submission<T extends object>(
   };
 }
 
+/** The record, its file, the mails it owes and the answer to remember: all on disk, or none. */
 async function record(
   { db, outbox, keys }: Pick<Services, 'db' | 'outbox' | 'keys'>,
   { inquiry, now }: Received,
-  context: SubmissionContext,
-  application: { file?: CvFile; applicationKey?: string } = {},
-): Promise<SubmissionResult> {
-  const { id, kind, contact, data } = inquiry;
-  const owed = ({ number, fileIds, earlier }: Recorded) => ({
-    ...(inquiry.status !== 'spam' && {
-      mail: inquiryMail({ id, number, kind, contact, data, receivedAt: now, fileIds, earlier }),
-      acknowledgement: {
-        mail: acknowledgement({ id, number, kind }, contact.email),
-        addressHash: keys.hmac('acknowledgement', mailboxOf(contact.email)),
-      },
-    }),
-    remember: (trx: Transaction<Tables>) => context.remember(trx, { status: 201, body: { success: true, id } }),
+  { remember }: Pick<SubmissionContext, 'remember'>,
+  { file, applicationKey }: { file?: CvFile; applicationKey?: string } = {},
+): Promise<Submission> {
+  const { id, kind, status, contact, data } = inquiry;
+  const answer = { status: 201, body: { success: true, id } };
+  await db.write(async (trx) => {
+    const earlier = applicationKey ? await findApplications(trx, applicationKey) : [];
+    const number = await nextInquiryNumber(trx);
+    await insertInquiry(trx, { ...inquiry, number, applicationKey }, now);
+    const fileIds = file ? [await insertFile(trx, id, file, now)] : [];
+    // To the team; what looks like spam owes none, its digest does.
+    if (status !== 'spam') {
+      const others = earlier.map((it) => it.number);
+      await owe(trx, inquiryMail({ id, number, kind, contact, data, receivedAt: now, fileIds, earlier: others }), now);
+      const addressHash = keys.hmac('acknowledgement', mailboxOf(contact.email));
+      if (await mayWriteTo(trx, addressHash, now)) {
+        await owe(trx, acknowledgement({ id, number, kind }, contact.email), now);
+      }
+    }
+    await remember(trx, answer, id);
   });
-  await recordInquiry(db, { ...inquiry, ...application }, owed, now);
   outbox.wake();
-  return { outcome: 'accepted', id };
+  return { outcome: 'answered', answer };
 }
 
 /** The last word on the phone number, which the browser can only judge roughly. */
@@ -148,7 +146,7 @@ interface Received {
 function receive<T extends object>(
   services: Pick<Services, 'now'>,
   kind: InquiryKind,
-  { input, value, context }: { input: unknown; value: T; context: SubmissionContext },
+  { input, value, context }: { input: unknown; value: T; context: Pick<SubmissionContext, 'touchedAt'> },
   contactOf: (value: T) => NewInquiry['contact'],
 ): Received {
   const now = services.now();

@@ -3,33 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoRequest } from '../../../tests/fixtures/demo-request.ts';
+import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
+import { contactRequest } from '../../../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { openSiteDatabase } from '../../composition/schema.ts';
 import { company } from '../../content/company.ts';
-import { type Database, openDatabase, UniqueViolation } from '../../platform/db/database.ts';
+import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import type { Remember } from '../../platform/http/idempotency.ts';
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
-import { createFakeTransport } from '../../platform/mail/fake-transport.ts';
+import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
 import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox, type OwedMail } from '../../platform/mail/outbox.ts';
-import { demoRequest } from './demo.factory.ts';
 import { DEMO_LABELS } from './demo.schema.ts';
-import {
-  flatInquiry,
-  listInquiries,
-  markInquiry,
-  type SubmissionContext,
-  showInquiry,
-  submitContact,
-  submitDemo,
-} from './inquiries.server.ts';
+import { flatInquiry, listInquiries, markInquiry, showInquiry, submitContact, submitDemo } from './inquiries.server.ts';
 import { inquiryMail } from './inquiry-mail.tsx';
-import { contactRequest } from './request.factory.ts';
 import { oweSpamDigest } from './spam-digest.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
-const forgetful: SubmissionContext = { remember: async () => {} };
-const remembering = (key: string): SubmissionContext => ({
+const forgetful = { remember: async () => {} };
+const remembering = (key: string): { remember: Remember } => ({
   remember: async (trx, answer) => {
     await trx
       .insertInto('idempotency_keys')
@@ -66,14 +61,14 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
 
     const submit = async (changes = {}) => {
       const result = await submitDemo(services, demoRequest(changes), forgetful);
-      if (result.outcome !== 'accepted') throw new Error('refused');
-      return result.id;
+      if (result.outcome !== 'answered') throw new Error('refused');
+      return (result.answer.body as { id: string }).id;
     };
     const outboxRows = () => db.read.selectFrom('outbox').selectAll().where('kind', '!=', 'acknowledgement').execute();
     const acknowledged = async () =>
       (
         await db.read.selectFrom('outbox').selectAll().where('kind', '=', 'acknowledgement').orderBy('id').execute()
-      ).map(({ mail, inquiry_id }) => ({ inquiry_id, ...(JSON.parse(mail) as OwedMail) }));
+      ).map(({ mail, record_id }) => ({ record_id, ...(JSON.parse(mail) as OwedMail) }));
 
     test('its sender gets a mail with its number, of nothing that was typed', async () => {
       const typed = demoRequest({ companyName: 'Gagnez sur www.casino.example', contactName: 'Un gain pour vous' });
@@ -82,7 +77,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       const [mail, ...others] = await acknowledged();
       expect(others).toEqual([]);
       expect(mail).toMatchObject({
-        ...{ inquiry_id: inquiry?.id, to: typed.contactEmail, replyTo: { address: company.mailboxes.sales } },
+        ...{ record_id: inquiry?.id, to: typed.contactEmail, replyTo: { address: company.mailboxes.sales } },
         headers: { 'Auto-Submitted': 'auto-replied' },
       });
       expect(mail?.subject).toContain(`#${inquiry?.number}`);
@@ -105,6 +100,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       now += 86_400_000;
       await contact('zoe@client.example');
       expect(await acknowledged()).toHaveLength(4);
+      await forgetFormerDays(services);
       expect(await db.read.selectFrom('acknowledgements').selectAll().execute()).toHaveLength(1);
     });
 
@@ -130,10 +126,10 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
 
     test('a request is recorded with the mail and the answer that belong to it', async () => {
       const result = await submitDemo(services, demoRequest(), remembering('k'));
-      expect(result).toMatchObject({ outcome: 'accepted' });
+      expect(result).toMatchObject({ outcome: 'answered' });
       const [inquiry] = await listInquiries(services, {});
       expect(inquiry).toMatchObject({ kind: 'demo', status: 'new', data: demoRequest(), createdAt: isoInstant(START) });
-      expect(await outboxRows()).toMatchObject([{ inquiry_id: inquiry?.id, kind: 'demo', status: 'pending' }]);
+      expect(await outboxRows()).toMatchObject([{ record_id: inquiry?.id, kind: 'demo', status: 'pending' }]);
       const [key] = await db.read.selectFrom('idempotency_keys').selectAll().execute();
       expect(JSON.parse(key?.body ?? '')).toEqual({ success: true, id: inquiry?.id });
     });
@@ -196,7 +192,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
 
     test('has a number that nobody else has, whichever process took it, and is found by it', async () => {
       const first = await submit();
-      const other = await openDatabase(url);
+      const other = await openSiteDatabase(url);
       const from = (replica: Database) => submitDemo({ ...services, db: replica }, demoRequest(), forgetful);
       await Promise.all(Array.from({ length: 20 }, (_, index) => from(index % 2 ? db : other)));
       await other.close();
@@ -267,7 +263,7 @@ describe('the mail to the team', () => {
 
   test('arrives at the sales team and answers the visitor', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
-    const { kind: _kind, inquiryId: _inquiryId, ...content } = mail;
+    const { kind: _kind, recordId: _recordId, ...content } = mail;
     await createHandOver({ mailFrom: company.mailFrom, dataDir }).deliver(
       { ...content, id, date: START },
       async () => {},

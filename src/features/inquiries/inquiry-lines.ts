@@ -1,7 +1,7 @@
 import { SERVICE_NAMES, type ServiceValue } from '../../content/service-choices.ts';
-import type { InquiryKind } from '../../platform/db/tables.ts';
 import { CONTACT_LABELS } from './contact.schema.ts';
 import { DEMO_LABELS, ENTITY_TYPES } from './demo.schema.ts';
+import type { InquiryKind } from './inquiries.tables.ts';
 import { JOB_LABELS } from './job.schema.ts';
 import { PARTNER_LABELS } from './partner.schema.ts';
 import { TRAINING_LABELS } from './training.schema.ts';

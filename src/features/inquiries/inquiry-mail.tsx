@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../../content/company.ts';
 import { spelledHour } from '../../content/typeset.ts';
-import type { InquiryKind } from '../../platform/db/tables.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';
+import type { InquiryKind } from './inquiries.tables.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 
 export interface ReceivedInquiry {
@@ -68,7 +68,7 @@ export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
   ];
   return {
     kind,
-    inquiryId: id,
+    recordId: id,
     to,
     subject: `Demande #${number} - ${subject(data, contact.name)}`,
     replyTo: { name: contact.name, address: contact.email },

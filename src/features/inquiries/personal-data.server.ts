@@ -1,20 +1,19 @@
+import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import type { InquiryStatus } from '../../platform/db/tables.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   deleteInquiries,
-  findFiles,
   findInquiries,
   findInquiriesOf,
   findNotes,
+  findSenders,
   findUntouched,
-  forgetAnswers,
   type Inquiry,
-  type InquiryFile,
   type InquiryNote,
-  readFileContent,
 } from './inquiries.repository.ts';
+import type { InquiryStatus } from './inquiries.tables.ts';
+import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
 
 /** What holds personal data: the database, and the mail spool in the data folder. */
 export interface Stores extends Pick<Services, 'db'> {
@@ -40,36 +39,27 @@ export async function exportPerson({ db }: Pick<Stores, 'db'>, email: string): P
   return { email: email.trim(), inquiries };
 }
 
-/** How many inquiries came from this address. */
-export async function countInquiriesOf({ db }: Pick<Stores, 'db'>, email: string): Promise<number> {
-  return (await findInquiriesOf(db, email.trim())).length;
+/** Ids and numbers of the inquiries that came from this address. */
+export async function findOwnInquiries(db: Rows, email: string): Promise<{ id: string; number: number }[]> {
+  return (await findInquiriesOf(db, email.trim())).map(({ id, number }) => ({ id, number }));
 }
 
-export interface Erased {
-  inquiries: number;
-  /** Mails in the spool. */
-  spooled: number;
-  /** Numbers of other people's inquiries that name the address: for somebody to read. */
-  mentionedIn: number[];
+/** From whom each inquiry came, and when (ISO instant). */
+export function listSenders(db: Rows): Promise<{ id: string; email: string; at: string }[]> {
+  return findSenders(db);
+}
+
+/** Numbers of inquiries that name the address anywhere. */
+export async function findMentions(db: Database, email: string): Promise<number[]> {
+  return (await findInquiries(db, { search: email.trim() })).map(({ number }) => number);
 }
 
 /**
- * Removes all that is kept about who wrote from this address: inquiries, history, CVs, mails sent and owed,
- * remembered answers, the spool. The database's files hold nothing of it any more once it resolves.
- * @throws {DatabaseUnavailable} also when everything is deleted but the files could not be cleaned: again then.
+ * Removes inquiries with their history, CVs, mails sent and owed, and remembered answers.
+ * @returns ids of the mails, by which the spool names its files.
  */
-export async function erasePerson({ db, dataDir }: Stores, email: string): Promise<Erased> {
-  const address = email.trim();
-  const inquiries = await findInquiriesOf(db, address);
-  const ids = inquiries.map(({ id }) => id);
-  const mailIds = await deleteInquiries(db, ids);
-  await forgetAnswers(db, ids);
-  const before = await removeFromSpool(dataDir, mailIds, address);
-  const others = await findInquiries(db, { search: address });
-  await db.scrub();
-  // Once more: the site may have been writing one of these mails just now.
-  const spooled = before + (await removeFromSpool(dataDir, mailIds, address));
-  return { inquiries: inquiries.length, spooled, mentionedIn: others.map(({ number }) => number) };
+export function eraseInquiries(db: Rows, ids: readonly string[]): Promise<string[]> {
+  return deleteInquiries(db, ids);
 }
 
 /** How many `purgeClosed` would remove. */

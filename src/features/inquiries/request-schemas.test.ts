@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { demoRequest } from '../../../tests/fixtures/demo-request.ts';
+import {
+  contactRequest,
+  jobApplication,
+  partnerRequest,
+  trainingRequest,
+} from '../../../tests/fixtures/request-values.ts';
 import { CONTACT_LABELS, validateContact } from './contact.schema.ts';
-import { demoRequest } from './demo.factory.ts';
 import { DEMO_LABELS, validateDemo } from './demo.schema.ts';
 import type { Validation } from './fields.schema.ts';
 import { CV_ERRORS, CV_MAX_BYTES, cvError, JOB_LABELS, validateJob } from './job.schema.ts';
 import { PARTNER_LABELS, validatePartner } from './partner.schema.ts';
-import { contactRequest, jobApplication, partnerRequest, trainingRequest } from './request.factory.ts';
 import { TRAINING_LABELS, validateTraining } from './training.schema.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

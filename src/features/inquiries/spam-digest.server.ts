@@ -1,9 +1,9 @@
 import { company } from '../../content/company.ts';
-import type { InquiryKind } from '../../platform/db/tables.ts';
 import { isTurn, lastDoneAt } from '../../platform/last-done.ts';
 import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSpamSince, type Inquiry } from './inquiries.repository.ts';
+import type { InquiryKind } from './inquiries.tables.ts';
 
 const NAME = 'spam digest';
 const DAY_MS = 86_400_000;

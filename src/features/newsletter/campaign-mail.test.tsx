@@ -85,32 +85,39 @@ describe('Markdown in a letter', () => {
     expect(html).toContain('ici');
   });
 
-  test('links and pictures become absolute', () => {
+  test('links become absolute, and a picture that does not travel in the mail is its description', () => {
     const html = letterMarkup('[a](/contact) [b](https://autre.example/x?a=1&b=2) ![Carte](/carte.png)', SITE);
-    expect(hrefs(html)).toEqual([`${SITE}/contact`, 'https://autre.example/x?a=1&amp;b=2', `${SITE}/carte.png`]);
+    expect(hrefs(html)).toEqual([`${SITE}/contact`, 'https://autre.example/x?a=1&amp;b=2']);
+    expect(html).toContain('[Image\u00a0: Carte]</p>');
   });
 
-  test('the text part keeps lists, links, quotations and what entities stand for', () => {
+  test('the text part keeps lists, links, quotations, code, tables and what entities stand for', () => {
     const markdown = [
       '## Un titre',
-      'Une phrase *douce* & **forte**, [un lien](/contact) <https://nkul.example/>.',
-      '3. trois\n4. quatre',
+      'Une phrase *douce* & **forte**, [un lien](/contact) <https://nkul.example/>, [un appel](tel:+237600000000).',
+      '3. trois\n4. quatre, et un texte assez long pour passer à la ligne au-delà de 72 signes\n   - dans quatre',
       '- un point\n- un autre',
-      '> une citation',
+      '> une citation\n>\n> en deux alinéas',
       '![Carte](/carte.png)',
       '`a < b`',
+      '```\nligne\n  en retrait\n```',
+      '| Offre | Prix |\n|---|---|\n| Site | 300 |',
       '***',
+      '<!DOCTYPE html>',
     ].join('\n\n');
-    expect(letterText(markdown, SITE)).toBe(
+    expect(letterText(letterMarkup(markdown, SITE))).toBe(
       [
         'Un titre\n--------',
-        `Une phrase douce & forte, un lien (${SITE}/contact)\nhttps://nkul.example/.`,
-        '3. trois\n4. quatre',
+        `Une phrase douce & forte, un lien (${SITE}/contact)\nhttps://nkul.example/, un appel (+237600000000).`,
+        ' 3. trois\n 4. quatre, et un texte assez long pour passer à la ligne au-delà de 72\n    signes\n    - dans quatre',
         '- un point\n- un autre',
-        '> une citation',
-        '[Carte]',
+        '> une citation\n> \n> en deux alinéas',
+        '[Image\u00a0: Carte]',
         'a < b',
-        '* * *\n',
+        'ligne\n  en retrait',
+        'Offre   Prix\nSite    300',
+        '--------------------',
+        '<!DOCTYPE html>\n',
       ].join('\n\n'),
     );
   });

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../../content/company.ts';
 import type { Letter } from '../../content/letter-file.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
+import { DAY, NIGHT } from '../../ui/token-colours.ts';
 import { escapedHtml, letterMarkup } from './letter-markup.ts';
+import type { LetterPicture } from './letter-pictures.server.ts';
 import { letterText } from './letter-text.ts';
 
 export interface Recipient {
@@ -19,11 +22,25 @@ export type CampaignMail = (recipient: Recipient, delivery: { id: string; date: 
 const GREETING = '\u0001greeting\u0001';
 const UNSUBSCRIBE = '\u0001unsubscribe\u0001';
 
-/** @param siteUrl public origin: every link in the mail is absolute. */
-export function campaignMail(letter: Letter, siteUrl: string): CampaignMail {
-  const html = `<!doctype html>${renderToStaticMarkup(<Message letter={letter} siteUrl={siteUrl} />)}`;
-  const text = plainMessage(letter, siteUrl);
-  const listId = `<lettre.${new URL(siteUrl).hostname}>`;
+/** @param siteUrl public origin: every link in the mail is absolute. @param pictures those that the letter names */
+export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly LetterPicture[] = []): CampaignMail {
+  const { hostname } = new URL(siteUrl);
+  const attachments = pictures.map(({ mediaType, content }, index) => ({
+    name: `image-${index + 1}.${mediaType.replace('image/', '')}`,
+    mediaType,
+    content,
+    contentId: `${createHash('sha256').update(content).digest('hex').slice(0, 24)}.${index + 1}@${hostname}`,
+  }));
+  const placed = new Map(
+    pictures.map(({ name, width, height }, index) => [
+      name,
+      { width, height, contentId: attachments[index]?.contentId ?? '' },
+    ]),
+  );
+  const body = letterMarkup(letter.body, siteUrl, placed);
+  const html = `<!doctype html>${renderToStaticMarkup(<Message letter={letter} body={body} siteUrl={siteUrl} />)}`;
+  const text = plainMessage(letter, letterText(body), siteUrl);
+  const listId = `<lettre.${hostname}>`;
   return ({ email, name, unsubscribeUrl }, { id, date }) => {
     const greeting = greetingOf(name);
     const fill = (template: string, quoted: (value: string) => string) =>
@@ -36,6 +53,7 @@ export function campaignMail(letter: Letter, siteUrl: string): CampaignMail {
       replyTo: { name: company.name, address: company.email },
       text: fill(text, (value) => value),
       html: fill(html, escapedHtml),
+      ...(attachments.length > 0 && { attachments }),
       returnKind: 'campaign',
       headers: {
         'List-Id': listId,
@@ -56,11 +74,11 @@ function greetingOf(name: string | null): string {
 const place = `${company.address.postOffice}, ${company.address.city}, ${company.address.country}`;
 const REASON = 'Vous recevez cette lettre parce que votre adresse a été inscrite à notre newsletter.';
 
-function plainMessage(letter: Letter, siteUrl: string): string {
+function plainMessage({ subject }: Letter, body: string, siteUrl: string): string {
   return [
-    `${letter.subject}\n`,
+    `${subject}\n`,
     `${GREETING}\n`,
-    letterText(letter.body, siteUrl),
+    body,
     '-- ',
     `${company.legalName}, ${company.address.street}`,
     place,
@@ -78,12 +96,12 @@ const FONT = "Arial, 'Helvetica Neue', Helvetica, sans-serif";
 const SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.ground{background:#0c0f2e!important}
-.sheet{background:#171b4c!important}
-.ink{color:#f2eee2!important}
-.soft{color:#b4b7d4!important}
-.link{color:#f0b99f!important}
-.line{border-color:#2d3270!important}
+.ground{background:${NIGHT.paper}!important}
+.sheet{background:${NIGHT.surface}!important}
+.ink{color:${NIGHT.ink}!important}
+.soft{color:${NIGHT.ink2}!important}
+.link{color:${NIGHT.signalink}!important}
+.line{border-color:${NIGHT.line}!important}
 }
 @media (max-width:480px){.sheet{padding:28px 20px!important}.mast{padding-left:20px!important;padding-right:20px!important}.foot{padding-left:20px!important;padding-right:20px!important}.title{font-size:26px!important}}
 `;
@@ -91,7 +109,14 @@ const SHEET = `
 /** Heights of the drum's beats: the rhythm of the word Nkul, as in the site's mark. */
 const BEATS = [22, 22, 10, 22, 10, 22, 22, 10];
 
-function Message({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
+interface MessageProps {
+  letter: Letter;
+  /** HTML made by letter-markup.ts. */
+  body: string;
+  siteUrl: string;
+}
+
+function Message({ letter, body, siteUrl }: MessageProps) {
   return (
     <html lang="fr">
       <head>
@@ -103,29 +128,29 @@ function Message({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, and React would escape its characters. */}
         <style dangerouslySetInnerHTML={{ __html: SHEET }} />
       </head>
-      <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: '#e8e4d6' }}>
+      <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: DAY.paper2 }}>
         <Preheader text={letter.preheader ?? letter.summary ?? ''} />
         <div
           className="ground"
-          style={{ backgroundColor: '#e8e4d6', padding: '24px 8px', fontFamily: FONT, fontSize: '17px' }}
+          style={{ backgroundColor: DAY.paper2, padding: '24px 8px', fontFamily: FONT, fontSize: '17px' }}
         >
           <div style={{ maxWidth: '600px', margin: '0 auto' }}>
             <Masthead siteUrl={siteUrl} />
-            <div className="sheet" style={{ backgroundColor: '#fcfbf8', padding: '36px 40px' }}>
+            <div className="sheet" style={{ backgroundColor: DAY.surface, padding: '36px 40px' }}>
               <h1
                 className="ink title"
-                style={{ margin: '0 0 24px', fontSize: '30px', lineHeight: 1.15, color: '#14183d' }}
+                style={{ margin: '0 0 24px', fontSize: '30px', lineHeight: 1.15, color: DAY.ink }}
               >
                 {letter.subject}
               </h1>
-              <p className="ink" style={{ margin: '0 0 16px', lineHeight: 1.55, color: '#14183d' }}>
+              <p className="ink" style={{ margin: '0 0 16px', lineHeight: 1.55, color: DAY.ink }}>
                 {GREETING}
               </p>
               <div
                 className="ink"
-                style={{ lineHeight: 1.55, color: '#14183d' }}
+                style={{ lineHeight: 1.55, color: DAY.ink }}
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: made by letter-markup.ts, which escapes what the letter says.
-                dangerouslySetInnerHTML={{ __html: letterMarkup(letter.body, siteUrl) }}
+                dangerouslySetInnerHTML={{ __html: body }}
               />
             </div>
             <Foot siteUrl={siteUrl} />
@@ -139,7 +164,7 @@ function Message({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
 /** Shown behind the subject in the list of mails, and nowhere else; what follows keeps the letter's first words out of it. */
 function Preheader({ text }: { text: string }) {
   return (
-    <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: '1px', color: '#e8e4d6' }}>
+    <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: '1px', color: DAY.paper2 }}>
       {text}
       {' \u200c\u00a0'.repeat(60)}
     </div>
@@ -150,17 +175,17 @@ function Masthead({ siteUrl }: { siteUrl: string }) {
   return (
     <div
       className="mast"
-      style={{ backgroundColor: '#171c52', padding: '24px 40px 20px', borderBottom: '6px solid #b5371a' }}
+      style={{ backgroundColor: DAY.cloth, padding: '24px 40px 20px', borderBottom: `6px solid ${DAY.signal}` }}
     >
-      <a href={siteUrl} style={{ color: '#f4f2ec', textDecoration: 'none', whiteSpace: 'nowrap' }}>
+      <a href={siteUrl} style={{ color: DAY.oncloth, textDecoration: 'none', whiteSpace: 'nowrap' }}>
         <span
           aria-hidden="true"
           style={{
             display: 'inline-block',
             padding: '0 11px',
             borderRadius: '9px',
-            backgroundColor: '#e3af45',
-            color: '#14183d',
+            backgroundColor: DAY.raphia,
+            color: DAY.ink,
             fontSize: '22px',
             lineHeight: '32px',
             fontWeight: 700,
@@ -182,7 +207,7 @@ function Masthead({ siteUrl }: { siteUrl: string }) {
               width: '4px',
               height: `${height}px`,
               marginRight: '4px',
-              backgroundColor: '#e3af45',
+              backgroundColor: DAY.raphia,
             }}
           />
         ))}
@@ -193,12 +218,9 @@ function Masthead({ siteUrl }: { siteUrl: string }) {
 
 function Foot({ siteUrl }: { siteUrl: string }) {
   // Room for a finger around each link.
-  const link = { display: 'inline-block', padding: '5px 0', color: '#14183d', textDecoration: 'underline' };
+  const link = { display: 'inline-block', padding: '5px 0', color: DAY.ink, textDecoration: 'underline' };
   return (
-    <div
-      className="soft foot"
-      style={{ padding: '24px 40px 8px', fontSize: '14px', lineHeight: 1.6, color: '#484c6e' }}
-    >
+    <div className="soft foot" style={{ padding: '24px 40px 8px', fontSize: '14px', lineHeight: 1.6, color: DAY.ink2 }}>
       <p className="soft" style={{ margin: '0 0 4px' }}>
         {REASON}
       </p>
@@ -210,7 +232,7 @@ function Foot({ siteUrl }: { siteUrl: string }) {
           Notre newsletter sur le site
         </a>
       </p>
-      <p className="soft line" style={{ margin: 0, paddingTop: '14px', borderTop: '2px dashed #d2cdbc' }}>
+      <p className="soft line" style={{ margin: 0, paddingTop: '14px', borderTop: `2px dashed ${DAY.line}` }}>
         {company.legalName}, {company.address.street}
         <br />
         {place}

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type HandOver, HandOverError } from '../../platform/mail/hand-over.ts';
 import { SMTP_CONNECTIONS } from '../../platform/mail/transport.ts';
+import { campaignMail } from './campaign-mail.tsx';
 import {
   type Campaign,
   type CampaignCounts,
@@ -9,10 +10,11 @@ import {
   countDeliveries,
   type Delivery,
   endCampaign,
+  findCampaignPictures,
+  findOwed,
   markFailed,
   markSent,
   markUncertain,
-  nextDue,
   postpone,
   release,
   renewClaims,
@@ -42,14 +44,14 @@ export type RunResult =
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** A mail whose holder died is taken over after that long; while somebody holds it the claim is renewed. */
-export const CLAIM_MS = 20 * SECOND;
 const CLAIM_RENEWAL_MS = 5 * SECOND;
 /** Claimed together: one write instead of one each. */
 const CLAIM_SIZE = 64;
 
-/** The least wait before looking again for what is owed. */
+/** The least and the most wait before looking again for what is owed; the last while somebody else holds some of it. */
 const LOOK_MS = 30;
+const LONGEST_LOOK_MS = 5 * SECOND;
+const LOOK_WHILE_HELD_MS = SECOND;
 
 /** After the first, second … 4xx. Some servers let strangers wait a quarter of an hour; about an hour in all. */
 export const PAUSES_MS = [
@@ -76,11 +78,12 @@ const RECORD_TRIES = 30;
 export async function runCampaign(
   room: Newsroom,
   campaign: Campaign,
-  prepared: PreparedLetter,
+  { letter }: Pick<PreparedLetter, 'letter'>,
   { handOver, rate, stop, onProgress = () => {}, pause = realPause }: RunOptions,
 ): Promise<RunResult> {
   const { db, keys, siteUrl, now } = room;
-  const counts = await countDeliveries(db, campaign.id, now());
+  const counts = await countDeliveries(db, campaign.id);
+  const mailOf = campaignMail(letter, siteUrl, await findCampaignPictures(db, campaign.id));
   const held = new Map<string, Delivery>();
   const queue: Delivery[] = [];
   const results = new Set<Promise<void>>();
@@ -97,7 +100,7 @@ export async function runCampaign(
 
   const renewal = setInterval(() => {
     // A claim that could not be renewed is somebody else's after a while: the commit will say so.
-    renewClaims(db, [...held.values()], now() + CLAIM_MS).catch(() => {});
+    renewClaims(db, [...held.values()]).catch(() => {});
   }, CLAIM_RENEWAL_MS);
   onProgress(counts);
   try {
@@ -108,7 +111,7 @@ export async function runCampaign(
     clearInterval(renewal);
   }
   if (failure) throw failure.error;
-  const final = await countDeliveries(db, campaign.id, now());
+  const final = await countDeliveries(db, campaign.id);
   if (outcome) return { ...outcome, counts: final };
   if (stop.aborted) return { end: 'stopped', counts: final };
   await endCampaign(db, campaign.id, now());
@@ -141,7 +144,7 @@ export async function runCampaign(
     while (!signal.aborted) {
       // At a slow rate a claim of many would be held for long.
       const limit = rate ? Math.min(CLAIM_SIZE, Math.max(SMTP_CONNECTIONS, Math.ceil(rate / 10))) : CLAIM_SIZE;
-      const claimed = await claimDeliveries(db, campaign.id, { now: now(), until: now() + CLAIM_MS, limit });
+      const claimed = await claimDeliveries(db, campaign.id, { now: now(), limit });
       for (const delivery of claimed) held.set(delivery.id, delivery);
       queue.push(...claimed);
       if (queue.length > 0) return true;
@@ -150,10 +153,11 @@ export async function runCampaign(
         await Promise.race(results);
         continue;
       }
-      const due = await nextDue(db, campaign.id, now());
-      if (due === undefined && held.size === 0) return false;
-      if (due !== undefined && due > now() + SECOND) onProgress(counts, due);
-      await pause(held.size > 0 ? LOOK_MS : Math.min(Math.max((due ?? 0) - now(), LOOK_MS), SECOND), signal);
+      const { isHeld, nextAttemptAt } = await findOwed(db, campaign.id);
+      if (!isHeld && nextAttemptAt === undefined && held.size === 0) return false;
+      if (nextAttemptAt !== undefined && nextAttemptAt > now() + SECOND) onProgress(counts, nextAttemptAt);
+      const longest = held.size > 0 ? LOOK_MS : isHeld ? LOOK_WHILE_HELD_MS : LONGEST_LOOK_MS;
+      await pause(Math.min(Math.max((nextAttemptAt ?? Number.POSITIVE_INFINITY) - now(), LOOK_MS), longest), signal);
     }
     return false;
   }
@@ -169,10 +173,10 @@ export async function runCampaign(
 
   async function deliver(delivery: Delivery): Promise<void> {
     const unsubscribeUrl = unsubscribeLink(keys, siteUrl, delivery.subscriberId);
-    const mail = prepared.mail({ ...delivery, unsubscribeUrl }, { id: delivery.id, date: now() });
+    const mail = mailOf({ ...delivery, unsubscribeUrl }, { id: delivery.id, date: now() });
     try {
       await handOver.deliver(mail, async () => {
-        if (!(await commitDelivery(db, delivery, now() + CLAIM_MS))) throw new Superseded();
+        if (!(await commitDelivery(db, delivery))) throw new Superseded();
       });
     } catch (error) {
       if (error instanceof HandOverError) return await record(delivery, () => afterFailure(delivery, error));
@@ -219,7 +223,7 @@ export async function runCampaign(
         serverPauseUntil = now() + SECOND * 2 ** (serverFailures - 1);
         return;
       case 'unknown':
-        await markUncertain(db, delivery, error.message, now());
+        await markUncertain(db, delivery, error.message);
         counts.uncertain += 1;
         counts.pending -= 1;
         onProgress(counts);

@@ -1,12 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { CampaignStatus, DeliveryStatus, Tables } from '../../platform/db/tables.ts';
+import { databaseInstant, isoInstant, newId } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { LetterPicture } from './letter-pictures.server.ts';
+import type { CampaignStatus, DeliveryStatus } from './newsletter.tables.ts';
 
 /*
  * A delivery is one mail of a campaign. Whoever sends it holds it by its number of attempts, which every claim raises:
- * the writes of a former holder find nothing to change.
+ * the writes of a former holder find nothing to change. Claims end by the database's clock, which all who send share.
  */
+
+/** A mail whose holder died is taken over after that long; while somebody holds it the claim is renewed. */
+export const CLAIM_MS = 20_000;
 
 export interface Campaign {
   id: string;
@@ -46,12 +51,12 @@ type Held = Pick<Delivery, 'id' | 'attempts'>;
 const INSERTED_TOGETHER = 1000;
 
 /**
- * The campaign of this letter; when it is new, with one delivery for each subscriber who is active now. All or
+ * The campaign of this letter; when it is new, with one delivery for each subscriber who is active now and the letter's pictures. All or
  * nothing, and two who begin it at once begin one.
  */
 export async function beginCampaign(
   db: Database,
-  letter: Pick<Campaign, 'slug' | 'subject' | 'contentHash'>,
+  letter: Pick<Campaign, 'slug' | 'subject' | 'contentHash'> & { pictures: readonly LetterPicture[] },
   now: number,
 ): Promise<Campaign> {
   return db.write(async (trx) => {
@@ -69,9 +74,43 @@ export async function beginCampaign(
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (created) await addDeliveries(trx, created.id, now);
+    if (created) {
+      await addPictures(trx, created.id, letter.pictures, now);
+      await addDeliveries(trx, created.id, now);
+    }
     return campaignRow(await campaigns(trx).where('slug', '=', letter.slug).executeTakeFirstOrThrow());
   });
+}
+
+async function addPictures(
+  trx: Transaction<Tables>,
+  campaignId: string,
+  pictures: readonly LetterPicture[],
+  now: number,
+): Promise<void> {
+  if (pictures.length === 0) return;
+  await trx
+    .insertInto('newsletter_campaign_pictures')
+    .values(
+      pictures.map(({ mediaType, ...picture }) => ({
+        ...picture,
+        id: newId(now),
+        campaign_id: campaignId,
+        media_type: mediaType,
+      })),
+    )
+    .execute();
+}
+
+/** The pictures that the campaign began with. */
+export async function findCampaignPictures(db: Database, campaignId: string): Promise<LetterPicture[]> {
+  const rows = await db.read
+    .selectFrom('newsletter_campaign_pictures')
+    .select(['name', 'media_type', 'width', 'height', 'content'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ media_type, ...picture }) => ({ ...picture, mediaType: media_type }));
 }
 
 async function addDeliveries(trx: Transaction<Tables>, campaignId: string, now: number): Promise<void> {
@@ -111,14 +150,14 @@ export async function findCampaign(db: Database, slug: string): Promise<Campaign
 }
 
 /** Newest first. */
-export async function listCampaigns(db: Database, now: number): Promise<(Campaign & CampaignCounts)[]> {
+export async function listCampaigns(db: Database): Promise<(Campaign & CampaignCounts)[]> {
   const rows = await campaigns(db.read).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-  const counts = await countsOf(db.read, now);
+  const counts = await countsOf(db);
   return rows.map((row) => ({ ...campaignRow(row), ...(counts.get(row.id) ?? NOTHING) }));
 }
 
-export async function countDeliveries(db: Database, campaignId: string, now: number): Promise<CampaignCounts> {
-  return (await countsOf(db.read, now, campaignId)).get(campaignId) ?? NOTHING;
+export async function countDeliveries(db: Database, campaignId: string): Promise<CampaignCounts> {
+  return (await countsOf(db, campaignId)).get(campaignId) ?? NOTHING;
 }
 
 export async function countActiveSubscribers(db: Database): Promise<number> {
@@ -131,15 +170,14 @@ export async function countActiveSubscribers(db: Database): Promise<number> {
 }
 
 /**
- * Takes mails that are due, or whose holder is gone, until `until` (both in milliseconds since 1970). Those of
- * people who have left the list meanwhile are owed no more: their rows go.
+ * Takes mails that are due at `now` (milliseconds since 1970), or whose holder is gone, for CLAIM_MS. Those of people
+ * who have left the list meanwhile are owed no more: their rows go.
  */
 export async function claimDeliveries(
   db: Database,
   campaignId: string,
-  { now, until, limit }: { now: number; until: number; limit: number },
+  { now, limit }: { now: number; limit: number },
 ): Promise<Delivery[]> {
-  const instant = isoInstant(now);
   return db.write(async (trx) => {
     const due = trx
       .selectFrom('newsletter_deliveries')
@@ -147,8 +185,8 @@ export async function claimDeliveries(
       .where('campaign_id', '=', campaignId)
       .where((eb) =>
         eb.or([
-          eb.and([eb('status', '=', 'pending'), eb('next_attempt_at', '<=', instant)]),
-          eb.and([eb('status', '=', 'claimed'), eb('claimed_until', '<=', instant)]),
+          eb.and([eb('status', '=', 'pending'), eb('next_attempt_at', '<=', isoInstant(now))]),
+          eb.and([eb('status', '=', 'claimed'), eb('claimed_until', '<=', databaseInstant(db.dialect))]),
         ]),
       )
       .orderBy('next_attempt_at')
@@ -158,7 +196,7 @@ export async function claimDeliveries(
       .updateTable('newsletter_deliveries')
       .set((eb) => ({
         status: 'claimed',
-        claimed_until: isoInstant(until),
+        claimed_until: databaseInstant(db.dialect, CLAIM_MS),
         attempts: eb('attempts', '+', 1),
       }))
       .where('id', 'in', db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
@@ -193,11 +231,11 @@ export async function claimDeliveries(
  * From here on the mail may have arrived and is never sent again, unless the server says no.
  * @returns false when it must not leave: somebody else holds it, or the subscriber has left the list.
  */
-export async function commitDelivery(db: Database, { id, attempts }: Held, until: number): Promise<boolean> {
+export async function commitDelivery(db: Database, { id, attempts }: Held): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
     trx
       .updateTable('newsletter_deliveries')
-      .set({ status: 'committed', claimed_until: isoInstant(until) })
+      .set({ status: 'committed', claimed_until: databaseInstant(db.dialect, CLAIM_MS) })
       .where('id', '=', id)
       .where('status', '=', 'claimed')
       .where('attempts', '=', attempts)
@@ -304,12 +342,8 @@ async function wasRefusedBefore(
 }
 
 /** Committed, and no answer: stays so, for `campaigns list` to show. */
-export async function markUncertain(db: Database, delivery: Held, error: string, now: number): Promise<void> {
-  await db.write((trx) =>
-    ofHolder(trx, delivery)
-      .set({ claimed_until: isoInstant(now), last_error: error })
-      .execute(),
-  );
+export async function markUncertain(db: Database, delivery: Held, error: string): Promise<void> {
+  await db.write((trx) => ofHolder(trx, delivery).set({ claimed_until: null, last_error: error }).execute());
 }
 
 /** Gives back what was not begun, or failed through no fault of its own: as if it had never been held. */
@@ -328,12 +362,12 @@ export async function release(db: Database, deliveries: readonly Held[]): Promis
   });
 }
 
-export async function renewClaims(db: Database, deliveries: readonly Held[], until: number): Promise<void> {
+export async function renewClaims(db: Database, deliveries: readonly Held[]): Promise<void> {
   if (deliveries.length === 0) return;
   await db.write((trx) =>
     trx
       .updateTable('newsletter_deliveries')
-      .set({ claimed_until: isoInstant(until) })
+      .set({ claimed_until: databaseInstant(db.dialect, CLAIM_MS) })
       .where(
         'id',
         'in',
@@ -345,23 +379,24 @@ export async function renewClaims(db: Database, deliveries: readonly Held[], unt
   );
 }
 
-/** When something may have to be done next, in milliseconds since 1970; undefined when the campaign is over. */
-export async function nextDue(db: Database, campaignId: string, now: number): Promise<number | undefined> {
-  const { attempt, claim } = await db.read
+/** What is owed still: when the next is due, and whether somebody holds any. */
+export async function findOwed(
+  db: Database,
+  campaignId: string,
+): Promise<{ isHeld: boolean; nextAttemptAt: number | undefined }> {
+  const { next, held } = await db.read
     .selectFrom('newsletter_deliveries')
     .select([
-      sql<string | null>`min(case when status = 'pending' then next_attempt_at end)`.as('attempt'),
-      sql<
-        string | null
-      >`min(case when status = 'claimed' or (status = 'committed' and claimed_until > ${isoInstant(now)}) then claimed_until end)`.as(
-        'claim',
-      ),
+      sql<string | null>`min(case when status = 'pending' then next_attempt_at end)`.as('next'),
+      sql<number>`count(case when status = 'claimed' or ${isOpen(db)} then 1 end)`.as('held'),
     ])
     .where('campaign_id', '=', campaignId)
     .executeTakeFirstOrThrow();
-  const instants = [attempt, claim].filter((instant) => instant !== null).map((instant) => Date.parse(instant));
-  return instants.length > 0 ? Math.min(...instants) : undefined;
+  return { isHeld: Number(held) > 0, nextAttemptAt: next === null ? undefined : Date.parse(next) };
 }
+
+/** Committed, and its holder may still be told what became of it. */
+const isOpen = ({ dialect }: Database) => sql`(status = 'committed' and claimed_until > ${databaseInstant(dialect)})`;
 
 /** Nothing is owed any more. */
 export async function endCampaign(db: Database, campaignId: string, now: number): Promise<void> {
@@ -386,9 +421,9 @@ function ofHolder(trx: Transaction<Tables>, { id, attempts }: Held) {
 const NOTHING: CampaignCounts = { total: 0, sent: 0, failed: 0, pending: 0, uncertain: 0 };
 
 /** By campaign. */
-async function countsOf(db: Kysely<Tables>, now: number, campaignId?: string): Promise<Map<string, CampaignCounts>> {
-  const open = sql<number>`sum(case when status = 'committed' and claimed_until > ${isoInstant(now)} then 1 else 0 end)`;
-  const rows = await db
+async function countsOf(db: Database, campaignId?: string): Promise<Map<string, CampaignCounts>> {
+  const open = sql<number>`sum(case when ${isOpen(db)} then 1 else 0 end)`;
+  const rows = await db.read
     .selectFrom('newsletter_deliveries')
     .select((eb) => ['campaign_id', 'status', eb.fn.countAll<number>().as('total'), open.as('open')])
     .$if(campaignId !== undefined, (query) => query.where('campaign_id', '=', campaignId as string))

@@ -3,8 +3,10 @@ import { type Letter, parseLetter } from '../../content/letter-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Keyring } from '../../platform/keyring.ts';
+import { type LeftOut, leftOutElements, lineAt, withoutElements } from '../../platform/left-out-elements.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
-import { type CampaignMail, campaignMail } from './campaign-mail.tsx';
+import type { ReadPicture } from '../../platform/picture-file.ts';
+import { campaignMail } from './campaign-mail.tsx';
 import {
   beginCampaign,
   type Campaign,
@@ -14,6 +16,7 @@ import {
   findCampaign,
   listCampaigns,
 } from './campaigns.repository.ts';
+import { type LetterPicture, letterPictures } from './letter-pictures.server.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 export type { Campaign, CampaignCounts };
@@ -32,9 +35,11 @@ export interface PreparedLetter {
   /** The file's name without its extension: the same name is the same campaign. */
   slug: string;
   letter: Letter;
-  /** Of the whole file, SHA-256. */
+  /** Of the whole file and of its pictures, SHA-256. */
   contentHash: string;
-  mail: CampaignMail;
+  pictures: LetterPicture[];
+  /** What the letter holds and no mail may, by its line of the file. */
+  leftOut: LeftOut[];
 }
 
 /** The letter is not the one whose sending has begun. */
@@ -43,14 +48,29 @@ export class LetterChanged extends Error {
 }
 
 /** @param slug `a-z0-9-` @throws {LetterError} */
-export function prepareLetter(slug: string, source: string, siteUrl: string): PreparedLetter {
+export async function prepareLetter(slug: string, source: string, readPicture: ReadPicture): Promise<PreparedLetter> {
   const letter = parseLetter(source);
+  const unix = source.replace(/\r\n/g, '\n');
+  const before = lineAt(unix, unix.lastIndexOf(letter.body)) - 1;
+  const body = withoutElements(letter.body);
+  const { pictures, sources, leftOut } = await letterPictures(body, readPicture);
   return {
     slug,
-    letter,
-    contentHash: createHash('sha256').update(source).digest('hex'),
-    mail: campaignMail(letter, siteUrl),
+    letter: { ...letter, body },
+    contentHash: hashOf(source, sources),
+    pictures,
+    leftOut: [...leftOutElements(letter.body, NO_ELEMENT), ...leftOut]
+      .map(({ line, what }) => ({ line: line + before, what }))
+      .sort((a, b) => a.line - b.line),
   };
+}
+
+const NO_ELEMENT: ReadonlySet<string> = new Set();
+
+function hashOf(source: string, pictures: readonly (readonly [name: string, bytes: Uint8Array])[]): string {
+  const hash = createHash('sha256').update(source);
+  for (const [name, bytes] of pictures) hash.update(`\0${name}\0${bytes.byteLength}\0`).update(bytes);
+  return hash.digest('hex');
 }
 
 /**
@@ -59,15 +79,15 @@ export function prepareLetter(slug: string, source: string, siteUrl: string): Pr
  * @throws {LetterChanged}
  */
 export async function openCampaign({ db, now }: Newsroom, prepared: PreparedLetter): Promise<Campaign> {
-  const { slug, letter, contentHash } = prepared;
-  const campaign = await beginCampaign(db, { slug, subject: letter.subject, contentHash }, now());
+  const { slug, letter, contentHash, pictures } = prepared;
+  const campaign = await beginCampaign(db, { slug, subject: letter.subject, contentHash, pictures }, now());
   if (campaign.contentHash !== contentHash) throw new LetterChanged();
   return campaign;
 }
 
 /** What sending the letter now would do, without doing it: to how many, of which how many have it already. */
 export async function previewCampaign(
-  { db, now }: Newsroom,
+  { db }: Newsroom,
   { slug, contentHash }: PreparedLetter,
 ): Promise<CampaignCounts & { begun: boolean }> {
   const campaign = await findCampaign(db, slug);
@@ -76,19 +96,23 @@ export async function previewCampaign(
     return { begun: false, total: active, pending: active, sent: 0, failed: 0, uncertain: 0 };
   }
   if (campaign.contentHash !== contentHash) throw new LetterChanged();
-  return { begun: true, ...(await countDeliveries(db, campaign.id, now())) };
+  return { begun: true, ...(await countDeliveries(db, campaign.id)) };
 }
 
 /** The letter to one address, marked as a test; its link to unsubscribe is whole, and nobody's. */
-export function testMail({ keys, siteUrl, now }: Newsroom, { mail, letter }: PreparedLetter, to: string): OutgoingMail {
+export function testMail(
+  { keys, siteUrl, now }: Newsroom,
+  { letter, pictures }: PreparedLetter,
+  to: string,
+): OutgoingMail {
   const id = newId(now());
   const unsubscribeUrl = unsubscribeLink(keys, siteUrl, newId(now()));
-  const test = mail({ email: to, name: null, unsubscribeUrl }, { id, date: now() });
+  const test = campaignMail(letter, siteUrl, pictures)({ email: to, name: null, unsubscribeUrl }, { id, date: now() });
   return { ...test, subject: `[Essai] ${letter.subject}` };
 }
 
-export function allCampaigns({ db, now }: Pick<Newsroom, 'db' | 'now'>): Promise<(Campaign & CampaignCounts)[]> {
-  return listCampaigns(db, now());
+export function allCampaigns({ db }: Pick<Newsroom, 'db'>): Promise<(Campaign & CampaignCounts)[]> {
+  return listCampaigns(db);
 }
 
 /** Where a subscriber leaves the list: opened by people, posted to by mail programs. */

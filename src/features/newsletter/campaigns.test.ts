@@ -1,12 +1,14 @@
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { type Database, DatabaseUnavailable } from '../../platform/db/database.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { type HandOver, HandOverError, type NotTaken } from '../../platform/mail/hand-over.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
-import { bouncedBy, CLAIM_MS, PAUSES_MS, type RunOptions, runCampaign } from './campaign-run.server.ts';
-import { claimDeliveries, commitDelivery, markSent } from './campaigns.repository.ts';
+import { bouncedBy, PAUSES_MS, type RunOptions, runCampaign } from './campaign-run.server.ts';
+import { CLAIM_MS, claimDeliveries, commitDelivery, markSent } from './campaigns.repository.ts';
 import {
   allCampaigns,
   LetterChanged,
@@ -20,6 +22,7 @@ import { unsubscribeById } from './newsletter.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const SITE = 'https://www.nkul.example';
+const noPictures = async () => undefined;
 const SOURCE = '---\nsubject: Une lettre\n---\n\nBonjour à tous.\n';
 
 /** Answers each mail as the test says, and keeps those that it took. */
@@ -65,7 +68,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       const began = Date.now();
       const now = () => START + (Date.now() - began) + skipped;
       room = { db, keys: createKeyring('a secret for the tests, long enough'), siteUrl: SITE, now };
-      letter = prepareLetter('une-lettre', SOURCE, SITE);
+      letter = await prepareLetter('une-lettre', SOURCE, noPictures);
     });
     afterEach(() => dispose());
 
@@ -81,6 +84,14 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       skipped += ms;
       await new Promise(setImmediate);
     };
+    const endClaims = () =>
+      db.write((trx) =>
+        trx
+          .updateTable('newsletter_deliveries')
+          .set({ claimed_until: isoInstant(Date.now() - 1) })
+          .where('claimed_until', 'is not', null)
+          .execute(),
+      );
     const rows = () => db.read.selectFrom('newsletter_deliveries').selectAll().orderBy('id').execute();
     const statusOf = async (email: string) =>
       (
@@ -149,29 +160,45 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
     test('what a killed run had not committed is sent after its claim, what it had is not sent again', async () => {
       await addSubscribers(db, 3);
       const campaign = await openCampaign(room, letter);
-      const until = room.now() + CLAIM_MS;
-      const held = await claimDeliveries(db, campaign.id, { now: room.now(), until, limit: 2 });
+      const held = await claimDeliveries(db, campaign.id, { now: room.now(), limit: 2 });
       const [committed] = held;
       if (!committed) throw new Error('nothing claimed');
-      expect(await commitDelivery(db, committed, until)).toBe(true);
-      skipped = CLAIM_MS + 1;
+      expect(await commitDelivery(db, committed)).toBe(true);
+      await endClaims();
       const server = takesAll();
       expect(await run(server)).toMatchObject({ end: 'sent', counts: { total: 3, sent: 2, uncertain: 1 } });
       expect(server.offered).not.toContain(committed.email);
     });
 
+    test('a claim ends by the clock of the database, whatever the clock of who looks', async () => {
+      await addSubscribers(db, 1);
+      const campaign = await openCampaign(room, letter);
+      const claim = () => claimDeliveries(db, campaign.id, { now: room.now(), limit: 10 });
+      expect(await claim()).toHaveLength(1);
+      const left = Date.parse((await rows())[0]?.claimed_until ?? '') - Date.now();
+      expect(left).toBeGreaterThan(CLAIM_MS - 10_000);
+      expect(left).toBeLessThanOrEqual(CLAIM_MS + 1000);
+      skipped = 7 * 86_400_000;
+      expect(await claim()).toEqual([]);
+      expect(await previewCampaign(room, letter)).toMatchObject({ pending: 1 });
+      await endClaims();
+      skipped = 0;
+      expect(await claim()).toMatchObject([{ attempts: 2 }]);
+    });
+
     test('a former holder can neither commit nor record what somebody else has taken over', async () => {
       await addSubscribers(db, 1);
       const campaign = await openCampaign(room, letter);
-      const claim = (now: number) =>
-        claimDeliveries(db, campaign.id, { now, until: now + CLAIM_MS, limit: 10 }).then(([delivery]) => delivery);
-      const former = await claim(room.now());
-      const present = await claim(room.now() + CLAIM_MS + 1);
+      const claim = () =>
+        claimDeliveries(db, campaign.id, { now: room.now(), limit: 10 }).then(([delivery]) => delivery);
+      const former = await claim();
+      await endClaims();
+      const present = await claim();
       if (!former || !present) throw new Error('nothing claimed');
-      expect(await commitDelivery(db, former, START)).toBe(false);
+      expect(await commitDelivery(db, former)).toBe(false);
       await markSent(db, former, START);
       expect(await rows()).toMatchObject([{ status: 'claimed', attempts: 2 }]);
-      expect(await commitDelivery(db, present, START)).toBe(true);
+      expect(await commitDelivery(db, present)).toBe(true);
     });
 
     test('4xx is tried again later, within the run, and given up in the end without a bounce', async () => {
@@ -191,11 +218,11 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
         fakeServer(({ to }) => (to === 'abonne2@client.example' ? ['refused', codes] : 'taken'));
       expect(await run(refusing('552 5.2.2 RCPT TO'))).toMatchObject({ counts: { sent: 2, failed: 1 } });
       expect(await statusOf('abonne2@client.example')).toBe('active');
-      letter = prepareLetter('la-suivante', SOURCE, SITE);
+      letter = await prepareLetter('la-suivante', SOURCE, noPictures);
       await run(refusing('552 5.2.2 RCPT TO'));
       expect(await statusOf('abonne2@client.example')).toBe('bounced');
 
-      letter = prepareLetter('une-autre', SOURCE, SITE);
+      letter = await prepareLetter('une-autre', SOURCE, noPictures);
       await run(fakeServer(({ to }) => (to === 'abonne3@client.example' ? ['refused', '550 5.1.1 RCPT TO'] : 'taken')));
       expect(await statusOf('abonne3@client.example')).toBe('bounced');
       expect(await statusOf('abonne1@client.example')).toBe('active');
@@ -252,10 +279,34 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
     test('a letter that changed after its beginning is refused', async () => {
       await addSubscribers(db, 3);
       await openCampaign(room, letter);
-      const changed = prepareLetter('une-lettre', `${SOURCE}\nUn mot de plus.\n`, SITE);
+      const changed = await prepareLetter('une-lettre', `${SOURCE}\nUn mot de plus.\n`, noPictures);
       await expect(openCampaign(room, changed)).rejects.toThrow(LetterChanged);
       await expect(previewCampaign(room, changed)).rejects.toThrow(LetterChanged);
       expect(await rows()).toHaveLength(3);
+    });
+
+    test('goes on with the pictures that it began with, and not with others', async () => {
+      await addSubscribers(db, 2);
+      const drawn = (width: number) => async () =>
+        sharp({ create: { width, height: 20, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer();
+      const source = `${SOURCE}\n![Un trait](trait.png)\n`;
+      letter = await prepareLetter('une-lettre', source, drawn(40));
+      await openCampaign(room, letter);
+      await expect(openCampaign(room, await prepareLetter('une-lettre', source, drawn(41)))).rejects.toThrow(
+        LetterChanged,
+      );
+      const [began] = letter.pictures;
+      // Another release may make other bytes of the same file.
+      letter = { ...letter, pictures: letter.pictures.map((it) => ({ ...it, content: Buffer.from('other') })) };
+      const server = takesAll();
+      expect(await run(server)).toMatchObject({ counts: { sent: 2 } });
+      for (const { attachments, html } of server.taken) {
+        expect(attachments).toMatchObject([{ mediaType: 'image/png' }]);
+        expect(Buffer.from(attachments?.[0]?.content ?? []).equals(Buffer.from(began?.content ?? []))).toBe(true);
+        expect(html).toContain(`src="cid:${attachments?.[0]?.contentId}" alt="Un trait" width="40" height="20"`);
+      }
     });
 
     test('a preview writes nothing', async () => {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { company } from '../../content/company.ts';
 import { confirmationMail as words } from '../../content/confirmation.ts';
+import { PERIODS } from '../../content/retention.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Keyring } from '../../platform/keyring.ts';
@@ -14,7 +15,7 @@ import { confirmSubscriber, forgetUnconfirmed } from './newsletter.repository.ts
 const PURPOSE = 'newsletter-confirmation';
 const DAY_MS = 86_400_000;
 /** Of the link; whoever has not used it by then is forgotten. */
-const DAYS = 7;
+const DAYS = PERIODS.unconfirmedDays;
 const SHAPE = /^([0-9a-f-]{36})\.([0-9a-z]{1,11})~[\w-]{43}$/;
 
 /** Owes the mail with the link, at most twice a day to one mailbox. Nothing in it was typed by anybody. */
@@ -74,7 +75,7 @@ export async function confirmByToken(
   }
 }
 
-/** Removes who did not confirm in time. */
-export function forgetTheUnconfirmed({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+/** Removes who did not confirm in time. Returns how many. */
+export function forgetTheUnconfirmed({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   return forgetUnconfirmed(db, isoInstant(now() - DAYS * DAY_MS));
 }

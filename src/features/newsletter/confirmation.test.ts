@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { readEnv } from '../../composition/env.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readEnv } from '../../platform/env.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
-import { absoluteHref } from './letter-text.ts';
+import { DAY } from '../../ui/token-colours.ts';
+import { pictureWords } from './letter-text.ts';
 
 /*
  * Mail programs know neither style sheets nor our fonts: every element is styled in place. The classes are for the
@@ -8,9 +9,24 @@ import { absoluteHref } from './letter-text.ts';
 
 const FONT = "Arial, 'Helvetica Neue', Helvetica, sans-serif";
 
-/** A letter's Markdown as HTML for a mail; HTML written into the Markdown is shown as text. */
-export function letterMarkup(markdown: string, origin: string): string {
-  return renderer(origin).parse(markdown, { async: false });
+/** A picture that travels in the mail. */
+export interface PlacedPicture {
+  contentId: string;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+/**
+ * A letter's Markdown as HTML for a mail; HTML written into the Markdown is shown as text, a picture that is not
+ * among `pictures` (by the names that the letter gives them) as its description.
+ */
+export function letterMarkup(
+  markdown: string,
+  origin: string,
+  pictures: ReadonlyMap<string, PlacedPicture> = new Map(),
+): string {
+  return renderer(origin, pictures).parse(markdown, { async: false });
 }
 
 export function escapedHtml(text: string): string {
@@ -22,12 +38,12 @@ export function escapedHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-function renderer(origin: string): Marked {
+function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>): Marked {
   return new Marked({
     renderer: {
       heading({ tokens, depth }) {
         const size = depth <= 2 ? 22 : 18;
-        return `<h2 class="ink" style="margin:32px 0 12px;font-family:${FONT};font-size:${size}px;line-height:1.25;font-weight:700;color:#14183d">${this.parser.parseInline(tokens)}</h2>\n`;
+        return `<h2 class="ink" style="margin:32px 0 12px;font-family:${FONT};font-size:${size}px;line-height:1.25;font-weight:700;color:${DAY.ink}">${this.parser.parseInline(tokens)}</h2>\n`;
       },
       paragraph({ tokens }) {
         return `<p class="ink" style="margin:0 0 16px">${this.parser.parseInline(tokens)}</p>\n`;
@@ -42,9 +58,9 @@ function renderer(origin: string): Marked {
         return `<li style="margin:0 0 10px;padding:0 0 0 4px">${this.parser.parse(tokens)}</li>`;
       },
       blockquote({ tokens }) {
-        return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid #e3af45">${this.parser.parse(tokens)}</blockquote>\n`;
+        return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${DAY.raphia}">${this.parser.parse(tokens)}</blockquote>\n`;
       },
-      hr: () => '<hr class="line" style="margin:28px 0;border:0;border-top:2px dashed #d2cdbc" />\n',
+      hr: () => `<hr class="line" style="margin:28px 0;border:0;border-top:2px dashed ${DAY.line}" />\n`,
       code: ({ text }) =>
         `<pre class="ink" style="margin:0 0 16px;white-space:pre-wrap;font-family:Consolas,Menlo,monospace;font-size:15px">${escapedHtml(text)}</pre>\n`,
       codespan: ({ text }) => `<code style="font-family:Consolas,Menlo,monospace">${escapedHtml(text)}</code>`,
@@ -52,15 +68,22 @@ function renderer(origin: string): Marked {
         const words = this.parser.parseInline(tokens);
         const target = absoluteHref(href, origin);
         if (!target) return words;
-        return `<a class="link" href="${escapedHtml(target)}" style="color:#9f2f14;font-weight:700;text-decoration:underline">${words}</a>`;
+        return `<a class="link" href="${escapedHtml(target)}" style="color:${DAY.signalink};font-weight:700;text-decoration:underline">${words}</a>`;
       },
       image({ href, text }) {
-        const source = absoluteHref(href, origin);
-        // Most programs show no picture until they are asked: its description stands there meanwhile.
-        if (!source?.startsWith('http')) return escapedHtml(text);
-        return `<img src="${escapedHtml(source)}" alt="${escapedHtml(text)}" style="display:block;max-width:100%;height:auto;border:0" />`;
+        const picture = pictures.get(href);
+        if (!picture) return text && escapedHtml(pictureWords(text));
+        const { contentId, width, height } = picture;
+        // The description stands in the letter's own colours where a program shows no picture until it is asked.
+        return `<img class="ink" src="cid:${escapedHtml(contentId)}" alt="${escapedHtml(text)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;margin:0 auto;border:0;font-size:15px;color:${DAY.ink}" />`;
       },
       html: ({ text }) => escapedHtml(text),
     },
   });
+}
+
+/** An address of the letter as it stands in a mail: of the site, or as it is; undefined for what is no address. */
+function absoluteHref(href: string, origin: string): string | undefined {
+  const url = URL.parse(href, origin);
+  return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { SubscriberStatus, Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { SubscriberStatus } from './newsletter.tables.ts';
 
 /** Where every subscriber comes from (requirement 3.6). */
 const SOURCE = 'website';
@@ -35,33 +36,15 @@ export const emailKey = (email: string) => email.toLowerCase();
 
 /**
  * A new subscriber, or one who comes back. The unique index decides between several at once.
- * @param owed writes what a new subscriber gets by mail.
- * @param remember writes the answer that a repeat will get; it throws for a repeat, which is no duplicate.
- * @returns false, and nothing is written, when the address is subscribed already.
+ * @returns his id; undefined, and nothing is written, when the address is subscribed already.
  */
 export async function recordSubscriber(
-  db: Database,
+  trx: Transaction<Tables>,
   subscriber: NewSubscriber,
-  remember: (trx: Transaction<Tables>) => Promise<void>,
   now: number,
-  owed: (trx: Transaction<Tables>, id: string) => Promise<void> = async () => {},
-): Promise<boolean> {
-  try {
-    await db.write(async (trx) => {
-      await remember(trx);
-      const id = (await insertSubscriber(trx, subscriber, now)) ?? (await bringBack(trx, subscriber, now));
-      if (id === undefined) throw new AlreadySubscribed();
-      await owed(trx, id);
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof AlreadySubscribed) return false;
-    throw error;
-  }
+): Promise<string | undefined> {
+  return (await insertSubscriber(trx, subscriber, now)) ?? (await bringBack(trx, subscriber, now));
 }
-
-/** Takes the transaction back, the remembered answer with it. */
-class AlreadySubscribed extends Error {}
 
 async function insertSubscriber(
   trx: Transaction<Tables>,
@@ -261,8 +244,23 @@ export async function findSubscription(
   return { subscriber: toSubscriber(row), deliveries };
 }
 
+/** Everybody on the list, whatever his state. */
+export function findEverybody(db: Rows) {
+  return db.read
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'status', 'subscribed_at as subscribedAt', 'updated_at as updatedAt'])
+    .execute();
+}
+
+/** Who left stays so, since when he left. */
+export async function leave(db: Rows, id: string): Promise<void> {
+  await db.write((trx) =>
+    trx.updateTable('newsletter_subscribers').set({ status: 'unsubscribed' }).where('id', '=', id).execute(),
+  );
+}
+
 /** Removes the subscriber and the record of what was sent to him. Returns whether there was one. */
-export async function deleteSubscription(db: Database, email: string): Promise<boolean> {
+export async function deleteSubscription(db: Rows, email: string): Promise<boolean> {
   return db.write(async (trx) => {
     const row = await trx
       .selectFrom('newsletter_subscribers')
@@ -315,9 +313,12 @@ export async function confirmSubscriber(db: Database, id: string, now: number): 
   });
 }
 
-/** Those who did not confirm since that ISO instant are forgotten; who had left and did not come back has left. */
-export async function forgetUnconfirmed(db: Database, before: string): Promise<void> {
-  await db.write(async (trx) => {
+/**
+ * Those who did not confirm since that ISO instant are forgotten; who had left and did not come back has left.
+ * Returns how many are forgotten.
+ */
+export async function forgetUnconfirmed(db: Database, before: string): Promise<number> {
+  return db.write(async (trx) => {
     await trx
       .updateTable('newsletter_subscribers')
       .set({ status: 'unsubscribed' })
@@ -325,10 +326,11 @@ export async function forgetUnconfirmed(db: Database, before: string): Promise<v
       .where('subscribed_at', '<', before)
       .where('id', 'in', trx.selectFrom('newsletter_deliveries').select('subscriber_id'))
       .execute();
-    await trx
+    const { numDeletedRows } = await trx
       .deleteFrom('newsletter_subscribers')
       .where('status', '=', 'unconfirmed')
       .where('subscribed_at', '<', before)
-      .execute();
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
   });
 }

@@ -1,6 +1,6 @@
 import { growthRate } from '../../content/newsletter-figures.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import type { Submission } from '../../platform/http/form-endpoint.ts';
+import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
 import type { Answer, Remember } from '../../platform/http/idempotency.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
@@ -20,14 +20,14 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 /** Requirement 9.2: who counts as new. */
 const NEW_FOR_MS = 30 * 86_400_000;
 
+export interface NewsletterSettings {
+  /** A subscription becomes active by the signed link of a mail. */
+  newsletterConfirmation: boolean;
+}
+
 type Stores = Pick<Services, 'db' | 'now'>;
 
-export interface SubmissionContext {
-  /** Writes the answer that a repeat will get, in the same transaction. */
-  remember: Remember;
-  /** Milliseconds since 1970: when the visitor first touched the form, if that is known. */
-  touchedAt?: number | undefined;
-}
+type Context = Pick<SubmissionContext, 'remember' | 'touchedAt'>;
 
 /**
  * A visitor subscribes, for the first time or again; when it resolves as answered he is on disk. What looks like a
@@ -35,9 +35,9 @@ export interface SubmissionContext {
  * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
  */
 export async function subscribe(
-  services: Stores & Partial<Pick<Services, 'env' | 'keys' | 'siteUrl' | 'outbox'>>,
+  services: Stores & Partial<Pick<Services, 'keys' | 'siteUrl' | 'outbox'> & { env: NewsletterSettings }>,
   input: unknown,
-  context: SubmissionContext,
+  context: Context,
 ): Promise<Submission> {
   const checked = validateSubscription(input);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
@@ -48,25 +48,31 @@ export async function subscribe(
   const toConfirm = env?.newsletterConfirmation && keys && siteUrl ? { keys, siteUrl } : undefined;
   const isHeld = signs.length > 0;
   const answer: Answer = { status: 201, body: { success: true, ...(toConfirm && { toConfirm: true }) } };
-  const isRecorded = await recordSubscriber(
-    services.db,
-    { email, name, status: isHeld ? 'held' : toConfirm ? 'unconfirmed' : 'active' },
-    (trx) => context.remember(trx, answer),
-    now,
-    async (trx, id) => {
+  const status = isHeld ? 'held' : toConfirm ? 'unconfirmed' : 'active';
+  try {
+    await services.db.write(async (trx) => {
+      // First: it throws for a repeat, which is no duplicate.
+      await context.remember(trx, answer);
+      const id = await recordSubscriber(trx, { email, name, status }, now);
+      if (id === undefined) throw new AlreadySubscribed();
       if (toConfirm && !isHeld) await oweConfirmation(trx, toConfirm, { id, email }, now);
-    },
-  );
-  if (isRecorded) services.outbox?.wake();
-  if (isRecorded) return { outcome: 'answered', answer };
-  return { outcome: 'refused', problem: { status: 409, detail: ALREADY_SUBSCRIBED, code: DUPLICATE_CODE } };
+    });
+  } catch (error) {
+    if (!(error instanceof AlreadySubscribed)) throw error;
+    return { outcome: 'refused', problem: { status: 409, detail: ALREADY_SUBSCRIBED, code: DUPLICATE_CODE } };
+  }
+  services.outbox?.wake();
+  return { outcome: 'answered', answer };
 }
+
+/** Takes the transaction back, the remembered answer with it. */
+class AlreadySubscribed extends Error {}
 
 /** An address, or the token of a mail's link, leaves by the form or the API: answered 200 `{found}`. @throws as `subscribe`. */
 export async function unsubscribe(
   services: Stores & Pick<Services, 'keys'>,
   input: unknown,
-  context: SubmissionContext,
+  context: Context,
 ): Promise<Submission> {
   const token = tokenOf(input);
   if (token !== undefined) {

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aSubscriber } from '../../../tests/fixtures/subscription.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import type { Answer } from '../../platform/http/idempotency.ts';
+import type { Remember } from '../../platform/http/idempotency.ts';
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
-import { aSubscriber } from './newsletter.factory.ts';
 import { validateAddress, validateSubscription } from './newsletter.schema.ts';
 import {
   newsletterStats,
   newsletterStatsOrZeros,
-  type SubmissionContext,
   subscribe,
   unsubscribe,
   unsubscribeAddress,
@@ -21,7 +20,7 @@ import { ALREADY_SUBSCRIBED } from './newsletter-messages.schema.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const DAY_MS = 86_400_000;
-const forgetful: SubmissionContext = { remember: async () => {} };
+const forgetful = { remember: async () => {} };
 
 describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a database', () => {
@@ -38,9 +37,8 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
     afterEach(() => dispose());
 
     const rows = () => db.read.selectFrom('newsletter_subscribers').selectAll().orderBy('id').execute();
-    const remembering = (key: string): SubmissionContext => ({
-      remember: async (trx, answer) => {
-        const { status, body } = answer as Answer;
+    const remembering = (key: string): { remember: Remember } => ({
+      remember: async (trx, { status, body }) => {
         await trx
           .insertInto('idempotency_keys')
           .values({ key, request_hash: 'h', status, body: JSON.stringify(body), created_at: isoInstant(START) })

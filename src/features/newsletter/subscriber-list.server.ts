@@ -1,5 +1,5 @@
+import type { Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import type { SubscriberStatus } from '../../platform/db/tables.ts';
 import { addressHash, allForgotten } from '../../platform/forgotten.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -15,8 +15,10 @@ import {
   type SubscriberFilter,
 } from './newsletter.repository.ts';
 import { validateSubscription } from './newsletter.schema.ts';
+import type { SubscriberStatus } from './newsletter.tables.ts';
 
 export type { Delivery, Subscriber, SubscriberFilter } from './newsletter.repository.ts';
+export type { SubscriberStatus } from './newsletter.tables.ts';
 
 export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = [
   'active',
@@ -149,6 +151,8 @@ export function exportSubscription({ db }: Pick<Services, 'db'>, email: string):
 }
 
 /** Removes it, the record of what was sent included. The database's files are rewritten by who asks for it. */
-export function eraseSubscription({ db }: Pick<Services, 'db'>, email: string): Promise<boolean> {
+export function eraseSubscription({ db }: { db: Rows }, email: string): Promise<boolean> {
   return deleteSubscription(db, email.trim());
 }
+
+export { findEverybody, leave } from './newsletter.repository.ts';

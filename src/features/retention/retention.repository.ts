@@ -78,7 +78,7 @@ export async function deleteOtherMails(db: Database, before: string): Promise<nu
   const done = db.read
     .selectFrom('outbox')
     .select('id')
-    .where('inquiry_id', 'is', null)
+    .where('record_id', 'is', null)
     .where('status', 'not in', ['pending', 'leased'])
     .where('created_at', '<', before);
   return inParts(async () => {
@@ -86,6 +86,17 @@ export async function deleteOtherMails(db: Database, before: string): Promise<nu
     if (ids.length > 0) await db.write((trx) => trx.deleteFrom('outbox').where('id', 'in', ids).execute());
     return ids.length;
   });
+}
+
+/** Which of these are mails of the outbox. */
+export async function findOwed(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const owed = new Set<string>();
+  for (let from = 0; from < ids.length; from += TOGETHER) {
+    const some = ids.slice(from, from + TOGETHER);
+    const rows = await db.read.selectFrom('outbox').select('id').where('id', 'in', some).execute();
+    for (const { id } of rows) owed.add(id);
+  }
+  return owed;
 }
 
 async function inParts(part: () => Promise<number>): Promise<number> {

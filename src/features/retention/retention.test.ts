@@ -1,13 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { privacy } from '../../content/legal/privacy.ts';
+import { PERIODS } from '../../content/retention.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { addressHash } from '../../platform/forgotten.ts';
+import { IDEMPOTENCY_MAX_AGE_MS } from '../../platform/http/idempotency.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { monthsBefore } from '../inquiries/personal-data.server.ts';
+import { KEPT } from './kept.ts';
 import { purgeExpired } from './retention.server.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
@@ -45,6 +52,8 @@ test.each(DIALECTS)(
         ['active', 'active', 60],
         ['held-long-ago', 'held', 3],
         ['held', 'held', 2],
+        ['unconfirmed-long-ago', 'unconfirmed', 1],
+        ['unconfirmed', 'unconfirmed', 0],
       ] as const) {
         const email = `${name}@personne.example`;
         await trx
@@ -66,7 +75,7 @@ test.each(DIALECTS)(
             ...{
               id: id(),
               kind: 'alert',
-              inquiry_id: null,
+              record_id: null,
               mail: '{}',
               status,
               attempts: 0,
@@ -77,22 +86,138 @@ test.each(DIALECTS)(
           .execute();
       }
     });
+    await fillBlog(db, { posts: 1, comments: 0 }, NOW);
+    const post = await db.read.selectFrom('blog_posts').select('id').executeTakeFirstOrThrow();
+    const day = (days: number) => isoInstant(NOW - days * 86_400_000);
+    await db.write(async (trx) => {
+      const [inquiry] = await trx
+        .selectFrom('inquiries')
+        .select('id')
+        .where('status', '=', 'closed')
+        .orderBy('number')
+        .execute();
+      const inquiry_id = inquiry?.id ?? '';
+      await trx
+        .insertInto('inquiry_notes')
+        .values({ id: id(), inquiry_id, status: 'closed', note: 'x', created_at: day(0) })
+        .execute();
+      const file = { name: 'cv.pdf', media_type: 'application/pdf', size: 1, content: new Uint8Array(1) };
+      await trx
+        .insertInto('inquiry_files')
+        .values({ id: 'file', inquiry_id, ...file, created_at: day(0) })
+        .execute();
+      await trx
+        .insertInto('inquiry_file_parts')
+        .values({ id: id(), file_id: 'file', position: 1, content: new Uint8Array(1) })
+        .execute();
+      for (const [status, months] of [
+        ['hidden', 12],
+        ['held', 12],
+        ['held', 11],
+        ['visible', 40],
+      ] as const) {
+        const comment = { id: id(), post_id: post.id, content: status, status, content_hash: '' };
+        await trx
+          .insertInto('blog_comments')
+          .values({ ...comment, created_at: ago(months) })
+          .execute();
+      }
+      for (const [key, days] of [
+        ['old', 2.01],
+        ['new', 1.9],
+      ] as const) {
+        const answer = { request_hash: '', status: 201, body: '{}', created_at: day(days) };
+        await trx
+          .insertInto('idempotency_keys')
+          .values({ key, ...answer })
+          .execute();
+        await trx
+          .insertInto('rate_limits')
+          .values({ key, points: 1, expire: NOW + (key === 'new' ? 1 : -1) })
+          .execute();
+        const on = day(key === 'new' ? 0 : 1).slice(0, 10);
+        await trx.insertInto('acknowledgements').values({ day: on, address_hash: key, mails: 1 }).execute();
+      }
+    });
+    mkdirSync(join(dataDir, 'mail'));
+    const [owed] = await db.read.selectFrom('outbox').select('id').where('status', '=', 'pending').execute();
+    for (const [name, months] of [
+      ['letter-long-ago', 3],
+      ['letter', 2],
+      [owed?.id, 9],
+    ] as const) {
+      const path = join(dataDir, 'mail', `${name}.eml`);
+      writeFileSync(path, '');
+      utimesSync(path, new Date(ago(months)), new Date(ago(months)));
+    }
+    const before = await rowsOf(db);
     await recordAudit(db, { who: 'awa', action: 'x', rows: '' }, Date.parse(ago(36)));
     await recordAudit(db, { who: 'awa', action: 'y', rows: '' }, Date.parse(ago(35)));
 
     const services = { db, keys, now: () => NOW };
-    const expected = { closed: 1, open: 1, gone: 2, held: 1, comments: 0, mails: 1 };
+    const expected = { closed: 1, open: 1, gone: 2, held: 1, unconfirmed: 1, comments: 2, mails: 1, letters: 1 };
     expect(await purgeExpired(services, { dataDir, retentionMonths: 24 })).toEqual(expected);
     const names = await db.read.selectFrom('newsletter_subscribers').select('email').orderBy('email').execute();
-    expect(names.map(({ email }) => email.split('@')[0])).toEqual(['active', 'held', 'left']);
+    expect(names.map(({ email }) => email.split('@')[0])).toEqual(['active', 'held', 'left', 'unconfirmed']);
     const forgotten = await db.read.selectFrom('forgotten_addresses').select('address_hash').execute();
     expect(forgotten.map((row) => row.address_hash)).toContain(
       addressHash(keys, 'left', 'left-long-ago@personne.example'),
     );
-    expect(await db.read.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'y' }]);
+    const log = await db.read.selectFrom('audit_log').select(['who', 'action', 'rows']).orderBy('at').execute();
+    expect(log).toEqual([
+      { who: 'awa', action: 'y', rows: '' },
+      {
+        who: 'site',
+        action: 'purge',
+        rows: expect.stringMatching(/1\u00a0demandes closes.*2\u00a0commentaires masqués/),
+      },
+    ]);
+    expect(readdirSync(join(dataDir, 'mail')).sort()).toEqual([`${owed?.id}.eml`, 'letter.eml'].sort());
+    const after = await rowsOf(db);
+    for (const [table, kept] of Object.entries(KEPT)) {
+      if (kept === 'nothing personal' || kept.until === 'never' || kept.until === 'blog_posts') continue;
+      if (table === 'audit_log' || table === 'newsletter_deliveries') continue;
+      expect(after[table], `${table} loses what is over`).toBeLessThan(before[table] ?? 0);
+    }
+    const left = {
+      inquiries: 2,
+      idempotency_keys: 1,
+      rate_limits: 1,
+      acknowledgements: 1,
+      blog_comments: 2,
+      outbox: 2,
+    };
+    expect(after, 'and keeps the rest').toMatchObject(left);
     const again = await purgeExpired(services, { dataDir, retentionMonths: 24 });
     expect(Object.values(again).every((count) => count === 0)).toBe(true);
     await dispose();
     rmSync(dataDir, { recursive: true });
   },
 );
+
+test('every table is known to hold nothing personal, or has a period that the annex of the privacy page names', async () => {
+  const { db, dispose } = await createTestDatabase('sqlite');
+  const tables = (await db.read.introspection.getTables()).map(({ name }) => name);
+  expect(Object.keys(KEPT).sort()).toEqual(tables.filter((name) => name !== 'migrations_lock').sort());
+  await dispose();
+  const records = privacy.annex.groups.find(({ id }) => id === 'server')?.records ?? [];
+  const named = Object.values(KEPT).flatMap((kept) => (kept === 'nothing personal' ? [] : [kept.annex]));
+  for (const subject of named) {
+    expect(records.find((record) => record.subject === subject)?.duration, subject).toBeTruthy();
+  }
+  // 'Lectures' is a number an article; the log is no table.
+  const others = ['Lectures', 'Journaux techniques'];
+  expect(new Set([...named, ...others])).toEqual(new Set(records.map(({ subject }) => subject)));
+});
+
+test('repeats are remembered for as long as the table of periods says', () => {
+  expect(IDEMPOTENCY_MAX_AGE_MS).toBe(PERIODS.repeatsHours * 3_600_000);
+});
+
+async function rowsOf(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of Object.keys(KEPT) as (keyof Tables)[]) {
+    counts[table] = (await db.read.selectFrom(table).selectAll().execute()).length;
+  }
+  return counts;
+}

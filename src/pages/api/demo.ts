@@ -1,6 +1,6 @@
-import { submitDemo } from '../../features/inquiries/inquiries.server.ts';
-import { REQUEST_BUDGET } from '../../features/inquiries/inquiry-limits.ts';
-import { formEndpoint } from '../../platform/http/form-endpoint.ts';
+import { submitDemo } from '@/features/inquiries/inquiries.server.ts';
+import { REQUEST_BUDGET } from '@/features/inquiries/inquiry-limits.ts';
+import { formEndpoint } from '@/platform/http/form-endpoint.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
-import { submitJob } from '../../features/inquiries/inquiries.server.ts';
-import { APPLICATION_BUDGET, CV_UPLOAD } from '../../features/inquiries/inquiry-limits.ts';
-import { CV_MAX_BYTES } from '../../features/inquiries/job.schema.ts';
-import { formEndpoint } from '../../platform/http/form-endpoint.ts';
+import { submitJob } from '@/features/inquiries/inquiries.server.ts';
+import { APPLICATION_BUDGET, CV_UPLOAD } from '@/features/inquiries/inquiry-limits.ts';
+import { CV_MAX_BYTES } from '@/features/inquiries/job.schema.ts';
+import { formEndpoint } from '@/platform/http/form-endpoint.ts';
 
 export const prerender = false;
 

@@ -12,9 +12,11 @@ export function nameOfData(databaseUrl: string): string {
 export function unavailableSentence({ code, cause }: DatabaseUnavailable, databaseUrl: string): string {
   const name = nameOfData(databaseUrl);
   const user = databaseUrl.startsWith('sqlite:') ? '' : decodeURIComponent(new URL(databaseUrl).username);
+  const serverSays = cause instanceof Error && 'severity' in cause ? `, ${cause.message}` : '';
   switch (code) {
-    case '28P01':
     case '28000':
+      return `PostgreSQL n'admet pas l'utilisateur «\u00a0${user}\u00a0» (${name}${serverSays})\u00a0: corrigez DATABASE_URL, ou pg_hba.conf sur ce serveur.`;
+    case '28P01':
       return `PostgreSQL refuse l'utilisateur «\u00a0${user}\u00a0» ou son mot de passe (${name})\u00a0: corrigez DATABASE_URL.`;
     case '3D000':
       return `Cette base de données n'existe pas (${name})\u00a0: créez-la ou corrigez DATABASE_URL.`;
@@ -25,6 +27,12 @@ export function unavailableSentence({ code, cause }: DatabaseUnavailable, databa
       return `Le serveur de la base de données est introuvable (${name}, ${code})\u00a0: vérifiez le nom de machine dans DATABASE_URL.`;
     case 'ECONNREFUSED':
       return `Le serveur de la base de données refuse la connexion (${name}, ${code})\u00a0: vérifiez qu'il est démarré, et le port dans DATABASE_URL.`;
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+      return `Le serveur de la base de données ne peut pas être joint (${name}, ${code})\u00a0: vérifiez l'adresse et le port dans DATABASE_URL, et le pare-feu.`;
+    case 'ENOTLS':
+      return `Le serveur de la base de données ne chiffre pas (${name})\u00a0: activez TLS sur ce serveur, ou retirez sslmode de DATABASE_URL s'il est sur la même machine.`;
     case 'SQLITE_NOTADB':
     case 'SQLITE_CORRUPT':
       return `Ce fichier n'est pas une base de données lisible (${name}, ${code})\u00a0: restaurez une sauvegarde.`;
@@ -40,10 +48,8 @@ export function unavailableSentence({ code, cause }: DatabaseUnavailable, databa
     case 'ENOTDIR':
     case 'EEXIST':
       return `La base de données ne peut pas être créée (${name}, ${code})\u00a0: une partie de ce chemin est un fichier.`;
-    default: {
-      const detail = cause instanceof Error && 'severity' in cause ? `, ${cause.message}` : '';
-      return `La base de données ne répond pas (${name}, ${code}${detail}).`;
-    }
+    default:
+      return `La base de données ne répond pas (${name}, ${code}${serverSays}).`;
   }
 }
 

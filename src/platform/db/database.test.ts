@@ -3,11 +3,10 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { BACKED_UP_TABLES, migrations, openSiteDatabase } from '../../composition/schema.ts';
 import { nextNumber } from './counters.ts';
 import { type Database, DatabaseUnavailable, openDatabase, UniqueViolation } from './database.ts';
 import { isoInstant, newId } from './ids.ts';
-import { migrations } from './migrations.ts';
-import { BACKED_UP_TABLES } from './tables.ts';
 
 const keyRow = (key: string) => ({ key, request_hash: 'h', status: 201, body: '{}', created_at: isoInstant(0) });
 const addKey = (db: Database, key: string) =>
@@ -19,6 +18,7 @@ const keysOf = async (db: Database) =>
 const PASSING = ['write_probe', 'chat_days', 'content_changes', 'rate_limits', 'acknowledgements', 'last_done'];
 
 describe.each(DIALECTS)('database on %s', (dialect) => {
+  const cascade = dialect === 'postgres' ? sql`cascade` : sql``;
   describe.skipIf(isSkipped(dialect))('a fresh database', () => {
     let db: Database;
     let url: string;
@@ -39,7 +39,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
     test('tables of a newer version are left alone', async () => {
       const newer = { name: '9999_future', timestamp: '' };
       await db.write((trx) => trx.insertInto('migrations').values(newer).execute());
-      const other = await openDatabase(url);
+      const other = await openSiteDatabase(url);
       await expect(other.migrate()).rejects.toMatchObject({ name: 'NewerDatabase', unknown: ['9999_future'] });
       await expect(other.pendingMigrations()).rejects.toMatchObject({ unknown: ['9999_future'] });
       await other.close();
@@ -52,7 +52,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
         }
         await trx.schema.dropTable('migrations_lock').execute();
       });
-      const [one, two] = await Promise.all([openDatabase(url), openDatabase(url)]);
+      const [one, two] = await Promise.all([openSiteDatabase(url), openSiteDatabase(url)]);
       expect(await one.pendingMigrations()).toHaveLength(Object.keys(migrations).length);
       await Promise.all([one.migrate(), two.migrate()]);
       expect(await two.pendingMigrations()).toEqual([]);
@@ -83,6 +83,61 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
         ['c', 1003, 'mots #1003'],
       ]);
       expect(await db.write((trx) => nextNumber(trx, 'inquiry_number'))).toBe(1004);
+    });
+
+    test('mails, remembered answers and pictures of before keep what they belong to', async () => {
+      const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0024'));
+      const at = isoInstant(0);
+      const id = newId(0);
+      await db.write(async (trx) => {
+        for (const { name } of await trx.introspection.getTables()) {
+          if (!name.startsWith('migrations')) await sql`drop table ${sql.table(name)} ${cascade}`.execute(trx);
+        }
+        await trx.deleteFrom('migrations').execute();
+      });
+      const old = await openDatabase(url, before);
+      await old.migrate();
+      await old.write(async (trx) => {
+        await sql`insert into inquiries (id, number, kind, status, contact_name, contact_email, contact_phone, data,
+          search_text, created_at, updated_at) values (${id}, 1001, 'demo', 'new', '', '', '', '{}', '', ${at}, ${at})`.execute(
+          trx,
+        );
+        await sql`insert into outbox (id, kind, inquiry_id, mail, status, attempts, next_attempt_at, created_at)
+          values ('m', 'demo', ${id}, '{}', 'pending', 2, ${at}, ${at})`.execute(trx);
+        for (const [key, body] of [
+          ['request', { success: true, id }],
+          ['comment', { id, content: '"id":"' }],
+          ['subscription', { success: true }],
+        ] as const) {
+          await sql`insert into idempotency_keys (key, request_hash, status, body, created_at)
+            values (${key}, '', 201, ${JSON.stringify(body)}, ${at})`.execute(trx);
+        }
+        await sql`insert into blog_posts (id, slug, status, title, description, category, content, plain_text, search_text,
+          source, headings, tags, image_alt, author, read_time, created_at, updated_at)
+          values ('p', 'a-share-b', 'draft', '', '', '', '', '', '', '', '[]', '[]', '', '', 1, ${at}, ${at})`.execute(
+          trx,
+        );
+        for (const role of ['cover', 'figure', 'share']) {
+          const name = `a-share-b-${role}-0123456789abcdef${role === 'share' ? '.png' : '-480.webp'}`;
+          await sql`insert into blog_images (name, post_id, media_type, width, height, content)
+            values (${name}, 'p', '', 1, 1, ${Buffer.from('x')})`.execute(trx);
+        }
+      });
+      await old.close();
+      const now = await openSiteDatabase(url);
+      await now.migrate();
+      expect(await now.read.selectFrom('outbox').selectAll().execute()).toMatchObject([
+        { id: 'm', record_id: id, attempts: 2, status: 'pending' },
+      ]);
+      const keys = await now.read.selectFrom('idempotency_keys').select(['key', 'record_id']).orderBy('key').execute();
+      expect(keys).toEqual([
+        { key: 'comment', record_id: id },
+        { key: 'request', record_id: id },
+        { key: 'subscription', record_id: null },
+      ]);
+      const images = await now.read.selectFrom('blog_images').select('role').orderBy('name').execute();
+      expect(images.map(({ role }) => role)).toEqual(['cover', 'figure', 'share']);
+      await now.close();
     });
 
     test('every table with content is in the backup list', async () => {
@@ -155,7 +210,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
     });
 
     test('two processes write to one database', async () => {
-      const other = await openDatabase(url);
+      const other = await openSiteDatabase(url);
       await Promise.all(['a', 'b', 'c', 'd'].map((key, index) => addKey(index % 2 ? db : other, key)));
       expect(await keysOf(other)).toEqual(['a', 'b', 'c', 'd']);
       await other.close();
@@ -166,7 +221,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       const last = addKey(db, 'a');
       await db.close();
       await last;
-      const again = await openDatabase(url);
+      const again = await openSiteDatabase(url);
       expect(await keysOf(again)).toEqual(['a']);
       await again.close();
       await expect(addKey(db, 'b')).rejects.toThrow();
@@ -228,7 +283,7 @@ describe('SQLite', () => {
       return gone.filter((index) => found.has(tagOf(index))).length;
     };
     expect(left(), 'there is something to clean').toBeGreaterThan(0);
-    const other = await openDatabase(url);
+    const other = await openSiteDatabase(url);
     expect(await other.read.selectFrom('idempotency_keys').select('key').execute()).toHaveLength(kept.length);
     await db.scrub();
     expect(left()).toBe(0);
@@ -276,13 +331,13 @@ describe('SQLite', () => {
   });
 
   test('a folder that cannot be used is unavailability', async () => {
-    await expect(openDatabase('sqlite:/dev/null/x/test.sqlite')).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(openSiteDatabase('sqlite:/dev/null/x/test.sqlite')).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
 });
 
 describe('PostgreSQL', () => {
   test('no server is unavailability, told by the first query', async () => {
-    const db = await openDatabase('postgres://postgres@127.0.0.1:1/none');
+    const db = await openSiteDatabase('postgres://postgres@127.0.0.1:1/none');
     await expect(db.pendingMigrations()).rejects.toMatchObject({ name: 'DatabaseUnavailable', code: 'ECONNREFUSED' });
     await db.close();
   });

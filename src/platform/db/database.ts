@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { NewerDatabase } from './errors.ts';
 import { isoInstant } from './ids.ts';
-import { migrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -40,6 +39,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Where rows are read and written: a database, or one transaction of it. */
+export type Rows = Pick<Database, 'read' | 'write'>;
+
+/** All in one transaction, what its readers read included. */
+export function within(trx: Transaction<Tables>): Rows {
+  return { read: trx, write: (work) => work(trx) };
+}
+
 /** What a dialect provides; the rest is the same for both. */
 export interface DialectConnection extends Pick<Database, 'dialect' | 'read' | 'write' | 'scrub' | 'close'> {
   /** When the last write was committed, in milliseconds of `performance.now()`. */
@@ -52,12 +59,25 @@ const PROBE_EVERY_MS = 1000;
 /**
  * Opens `sqlite:/absolute/path` (made with its folder when missing) or `postgres://…`, which is first called when it
  * is needed. Does not migrate.
+ * @param migrations by name, in the order of names.
  * @throws {DatabaseUnavailable}
  */
-export async function openDatabase(url: string): Promise<Database> {
+export async function openDatabase(url: string, migrations: Record<string, Migration>): Promise<Database> {
   const connection = url.startsWith('sqlite:') ? openSqlite(url.slice('sqlite:'.length)) : openPostgres(url);
   const { dialect, read, write } = connection;
   let upToDate = false;
+  const migratorOf = (db: Kysely<Tables>) =>
+    new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      migrationTableName: 'migrations',
+      migrationLockTableName: LOCK_TABLE,
+    });
+  const refuseUnknownMigrations = async (db: Kysely<Tables>) => {
+    const executed = await db.selectFrom('migrations').select('name').orderBy('name').execute();
+    const unknown = executed.map(({ name }) => name).filter((name) => !(name in migrations));
+    if (unknown.length > 0) throw new NewerDatabase(unknown);
+  };
 
   return {
     dialect,
@@ -95,21 +115,6 @@ export async function openDatabase(url: string): Promise<Database> {
     scrub: () => connection.scrub(),
     close: () => connection.close(),
   };
-}
-
-async function refuseUnknownMigrations(db: Kysely<Tables>): Promise<void> {
-  const executed = await db.selectFrom('migrations').select('name').orderBy('name').execute();
-  const unknown = executed.map(({ name }) => name).filter((name) => !(name in migrations));
-  if (unknown.length > 0) throw new NewerDatabase(unknown);
-}
-
-function migratorOf(db: Kysely<Tables>): Migrator {
-  return new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    migrationTableName: 'migrations',
-    migrationLockTableName: LOCK_TABLE,
-  });
 }
 
 const LOCK_TABLE = 'migrations_lock';

@@ -11,7 +11,7 @@ import {
 import pg from 'pg';
 import type { DialectConnection } from './database.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
-import { BACKED_UP_TABLES, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -25,6 +25,7 @@ const INT8_OID = 20;
 export function openPostgres(url: string): DialectConnection {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: EndedWhenRefused,
     application_name: 'nkul',
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -56,7 +57,9 @@ export function openPostgres(url: string): DialectConnection {
       return writing;
     },
     async scrub() {
-      for (const [table] of BACKED_UP_TABLES) await sql`vacuum ${sql.table(table)}`.execute(db);
+      const tables = await sql<{ name: string }>`
+        select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
+      for (const { name } of tables.rows) await sql`vacuum ${sql.table(name)}`.execute(db);
     },
     async close() {
       closed = true;
@@ -79,6 +82,20 @@ export function openPostgres(url: string): DialectConnection {
         await sleep(5 * 2 ** attempt * Math.random());
       }
     }
+  }
+}
+
+/** The driver leaves a connection open that failed while the server waits for a password, and with it the process. */
+class EndedWhenRefused extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): undefined;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+    if (!callback) return super.connect();
+    super.connect((error: Error) => {
+      if (error) void this.end();
+      callback(error);
+    });
+    return undefined;
   }
 }
 
@@ -151,6 +168,14 @@ function translated(error: unknown): unknown {
 
 function unavailable(error: unknown): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
-  const code = (error as { code?: string }).code ?? 'CONNECTION';
-  return new DatabaseUnavailable(code, { cause: error });
+  const { code, message } = error as { code?: string; message: string };
+  return new DatabaseUnavailable(code ?? driverCode(message), { cause: error });
+}
+
+/** The driver's own errors have no codes. */
+function driverCode(message: string): string {
+  if (/timeout/i.test(message)) return 'ETIMEDOUT';
+  // The server asked for a password, and the address has none.
+  if (/client password must/.test(message)) return '28P01';
+  return /not support SSL/.test(message) ? 'ENOTLS' : 'CONNECTION';
 }

@@ -5,6 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import type { Services } from '../services.ts';
 
 export interface Rate {
   readonly points: number;
@@ -65,8 +66,8 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
           tableName: 'rate_limits',
           // By the migrations: the library's own attempt would end the process when it fails.
           tableCreated: true,
-          // One sweeps for all of them.
-          clearExpiredByTimeout: limiters.size === 0,
+          // The housekeeping sweeps, also in a process that counts nothing yet.
+          clearExpiredByTimeout: false,
           // Who is over the limit costs no query any more.
           inMemoryBlockOnConsumed: settings.points,
           // Without its store a limiter that refused would turn an outage into lost requests.
@@ -111,3 +112,8 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
 }
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+/** Removes counts that refuse nobody any more. */
+export async function forgetExpiredCounts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await db.write((trx) => trx.deleteFrom('rate_limits').where('expire', '<', now()).execute());
+}

@@ -1,5 +1,4 @@
 import type { APIContext, APIRoute } from 'astro';
-import type { Services } from '../services.ts';
 import { type Admitted, admit, isPlainForm, type Terms } from './admission.ts';
 import { type Body, BodyRefused } from './body.ts';
 import { endpoint, json, problemOf } from './endpoint.ts';
@@ -16,8 +15,6 @@ import { rewriteToPage } from './rewrite-to-page.ts';
 
 /** What an accepted or refused submission is to the layer below HTTP. */
 export type Submission =
-  /** Answered 201 `{success, id}`. */
-  | { outcome: 'accepted'; id: string }
   /** Answered with just this; the use case has remembered just this answer. */
   | { outcome: 'answered'; answer: Answer }
   | { outcome: 'invalid'; errors: Record<string, string> }
@@ -34,7 +31,7 @@ export interface Refusal {
 interface FormEndpoint extends Terms {
   /** What the same address answers when it is read. */
   read?: (context: APIContext) => Promise<Response>;
-  submit: (services: Services, input: unknown, context: SubmissionContext) => Promise<Submission>;
+  submit: (services: App.Locals['services'], input: unknown, context: SubmissionContext) => Promise<Submission>;
   /** Where a plain form post goes (303) once it is on disk. */
   resultPage: string | ((answer: Answer, params: Params) => string);
   /** The page that answers a refused plain form post, with the form and what was typed. */
@@ -49,11 +46,14 @@ interface FormEndpoint extends Terms {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-interface SubmissionContext extends Pick<Admitted, 'touchedAt'> {
+/** What a use case is given beside what was typed. */
+export interface SubmissionContext {
   remember: Remember;
+  /** Milliseconds since 1970: when the visitor first touched the form, if that is known. */
+  touchedAt?: number | undefined;
   /** Who it is to the limits: a keyed hash of the network, and the visitor if his token says so. */
   network: string;
-  visitor: string | undefined;
+  visitor?: string | undefined;
   /** Of the route. */
   params: Params;
 }
@@ -61,7 +61,7 @@ interface SubmissionContext extends Pick<Admitted, 'touchedAt'> {
 const INVALID: Omit<Problem, 'errors'> = { status: 422, detail: 'Certains champs sont à corriger.' };
 
 /**
- * The one way a form is answered (requirement 10.3): JSON gets 201 `{success, id}` or problem+json;
+ * The one way a form is answered (requirement 10.3): JSON gets its answer or problem+json;
  * a plain form gets a 303 to its result page, or the form again with errors and what was typed.
  */
 export function formEndpoint(options: FormEndpoint): APIRoute {
@@ -103,8 +103,7 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
     if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
     if (submission.outcome === 'refused') throw new ProblemError(submission.problem);
     await admitted.spend();
-    if (submission.outcome === 'answered') return { answer: submission.answer };
-    return { answer: { status: 201, body: { success: true, id: submission.id } } };
+    return { answer: submission.answer };
   });
   return result.answer;
 }

@@ -20,8 +20,11 @@ export interface Repeatable {
   maxAgeMs: number;
 }
 
-/** Writes the answer in the caller's transaction, so that it exists exactly when the record does. */
-export type Remember = (trx: Transaction<Tables>, answer: Answer) => Promise<void>;
+/**
+ * Writes the answer in the caller's transaction, so that it exists exactly when the record does.
+ * @param recordId of what the answer tells of: it is forgotten with it (`forgetAnswers`).
+ */
+export type Remember = (trx: Transaction<Tables>, answer: Answer, recordId?: string) => Promise<void>;
 
 /** Keys are kept so long for callers' Idempotency-Key; purged by the housekeeping afterwards. */
 export const IDEMPOTENCY_MAX_AGE_MS = 48 * 3_600_000;
@@ -62,7 +65,7 @@ export async function once<T extends { answer?: Answer }>(
     return { answer: { status: row.status, body: JSON.parse(row.body) } };
   };
 
-  const remember: Remember = async (trx, answer) => {
+  const remember: Remember = async (trx, answer, recordId) => {
     await trx.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '<', cutoff()).execute();
     await trx
       .insertInto('idempotency_keys')
@@ -71,6 +74,7 @@ export async function once<T extends { answer?: Answer }>(
         request_hash: requestHash,
         status: answer.status,
         body: JSON.stringify(answer.body),
+        record_id: recordId ?? null,
         created_at: new Date(services.now()).toISOString(),
       })
       .execute();
@@ -92,4 +96,10 @@ export async function once<T extends { answer?: Answer }>(
 export async function forgetOldKeys(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const cutoff = new Date(services.now() - IDEMPOTENCY_MAX_AGE_MS).toISOString();
   await services.db.write((trx) => trx.deleteFrom('idempotency_keys').where('created_at', '<', cutoff).execute());
+}
+
+/** Forgets what repeats would be answered about these records: the answers may hold what was written. */
+export async function forgetAnswers(trx: Transaction<Tables>, recordIds: readonly string[]): Promise<void> {
+  if (recordIds.length === 0) return;
+  await trx.deleteFrom('idempotency_keys').where('record_id', 'in', recordIds).execute();
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ConfigurationError } from '../env.ts';
+import { ConfigurationError } from '../configuration-error.ts';
 
 /** The first descriptor that systemd hands over (sd_listen_fds). */
 const FIRST_HANDED_OVER = 3;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isoInstant } from '../db/ids.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Services } from '../services.ts';
 
 /** To one address on one day: a form must not become a cannon. */
 const MAILS_A_DAY = 2;
@@ -8,7 +9,6 @@ const MAILS_A_DAY = 2;
 /** Whether an address that a stranger typed may get one more mail today; counts it. @param addressHash keyed, of `mailboxOf` */
 export async function mayWriteTo(trx: Transaction<Tables>, addressHash: string, now: number): Promise<boolean> {
   const day = isoInstant(now).slice(0, 10);
-  await trx.deleteFrom('acknowledgements').where('day', '<', day).execute();
   const row = await trx
     .insertInto('acknowledgements')
     .values({ day, address_hash: addressHash, mails: 1 })
@@ -21,6 +21,12 @@ export async function mayWriteTo(trx: Transaction<Tables>, addressHash: string, 
     .returning('mails')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Removes the counts of former days. */
+export async function forgetFormerDays({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const day = isoInstant(now()).slice(0, 10);
+  await db.write((trx) => trx.deleteFrom('acknowledgements').where('day', '<', day).execute());
 }
 
 /** All that reaches one mailbox counts as one address: capitals and what stands behind a plus do not matter. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { startSmtpServer } from '../../../tests/fixtures/smtp-server.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../../composition/env.ts';
 import { createKeyring } from '../keyring.ts';
 import { configuredDkim, generatedDkimKey, publicDkimKey, readDkimKey } from './dkim.ts';
 import { configuredHandOver } from './hand-over.ts';

@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import DKIM from 'nodemailer/lib/dkim';
-import type { Env } from '../env.ts';
 import { keptOnce } from '../keyring.ts';
 
 /** What mails are signed with (RFC 6376), so that whoever gets one knows that it comes from the domain. */
@@ -32,11 +31,15 @@ export async function signed(bytes: Buffer, { domain, selector, privateKey }: Dk
   return whole;
 }
 
+export interface DkimSettings {
+  /** Absolute path. */
+  dataDir: string;
+  /** How mails are signed: without a key, by the one generated into `dataDir`; without a domain, by the sender's. */
+  dkim: { selector: string; domain: string | undefined; privateKey: string | undefined } | undefined;
+}
+
 /** The configured key, undefined where mails are not signed. */
-export function configuredDkim(
-  { dkim, dataDir }: Pick<Env, 'dkim' | 'dataDir'>,
-  mailFrom: string,
-): DkimKey | undefined {
+export function configuredDkim({ dkim, dataDir }: DkimSettings, mailFrom: string): DkimKey | undefined {
   if (!dkim) return undefined;
   const { selector, domain = domainOf(mailFrom), privateKey = generatedDkimKey(dataDir) } = dkim;
   return { selector, domain, privateKey };

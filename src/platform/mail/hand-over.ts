@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Env } from '../env.ts';
 import type { Keyring } from '../keyring.ts';
-import { configuredDkim, signed } from './dkim.ts';
+import { configuredDkim, type DkimSettings, signed } from './dkim.ts';
 import { returnPath } from './return-path.ts';
 import { message, type OutgoingMail, smtpSettings, type TransportOptions, writeToSpool } from './transport.ts';
 
@@ -57,9 +56,17 @@ const SLOWEST_BYTES_PER_SECOND = 4000;
 /** Then a new connection: some servers count, and one that a load balancer holds for hours serves badly. */
 const MAILS_PER_CONNECTION = 100;
 
+export interface MailSettings extends DkimSettings {
+  /** Undefined: mails are written into a folder of `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** The mailbox that bounces come back to; undefined: the sender's. */
+  bounceAddress: string | undefined;
+}
+
 /** As the environment says. @param mailFrom the sender where it names none */
 export function configuredHandOver(
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'dkim' | 'bounceAddress'>,
+  env: MailSettings,
   keys: Keyring,
   { mailFrom: usual, siteUrl }: { mailFrom: string; siteUrl: string },
 ): HandOver {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeTransport, type FakeTransport } from '../../../tests/fixtures/fake-transport.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../db/database.ts';
-import { isoInstant, newId } from '../db/ids.ts';
+import { isoInstant } from '../db/ids.ts';
 import { createLog } from '../log.ts';
-import { createFakeTransport, type FakeTransport } from './fake-transport.ts';
 import { HandOverError } from './hand-over.ts';
 import {
   ATTACHMENTS_MAX_BYTES,
@@ -14,6 +14,7 @@ import {
   MAX_ATTEMPTS,
   MAX_ATTEMPTS_REFUSED,
   type Outbox,
+  type OutboxOptions,
   owe,
 } from './outbox.ts';
 
@@ -57,8 +58,8 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       await dispose();
     });
 
-    const outboxOn = (database: Database) => {
-      const outbox = createOutbox({ db: database, transport, log: createLog('silent'), now: () => now });
+    const outboxOn = (database: Database, options: Pick<OutboxOptions, 'readAttachments'> = {}) => {
+      const outbox = createOutbox({ db: database, transport, log: createLog('silent'), now: () => now, ...options });
       outboxes.push(outbox);
       return outbox;
     };
@@ -220,39 +221,16 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('files go along, unless they are too heavy for the bound, the server or the line', async () => {
-      const oweFile = async (size: number) => {
-        const fileId = newId(now);
-        return db.write(async (trx) => {
-          const inquiryId = newId(now);
-          await trx
-            .insertInto('inquiries')
-            .values({
-              ...{
-                id: inquiryId,
-                number: size,
-                kind: 'job',
-                status: 'new',
-                contact_name: '',
-                contact_email: '',
-                contact_phone: '',
-              },
-              ...{ data: '{}', search_text: '', created_at: isoInstant(now), updated_at: isoInstant(now) },
-            } as never)
-            .execute();
-          const content = new Uint8Array(size);
-          const file = { name: 'cv.pdf', media_type: 'application/pdf', size, content, created_at: isoInstant(now) };
-          await trx
-            .insertInto('inquiry_files')
-            .values({ id: fileId, inquiry_id: inquiryId, ...file })
-            .execute();
-          return owe(trx, { ...mail('CV'), inquiryId, fileIds: [fileId] }, now);
-        });
-      };
+      const oweFile = (size: number) => db.write((trx) => owe(trx, { ...mail('CV'), fileIds: [String(size)] }, now));
+      const readAttachments = async (ids: string[], maxBytes: number) =>
+        ids
+          .filter((size) => Number(size) <= maxBytes)
+          .map((size) => ({ name: 'cv.pdf', mediaType: 'application/pdf', content: new Uint8Array(Number(size)) }));
       const id = await oweFile(999);
       transport.onSend = ({ attachments }) => {
         if (attachments) throw new HandOverError('server', 'EMESSAGE');
       };
-      const outbox = outboxOn(db);
+      const outbox = outboxOn(db, { readAttachments });
       outbox.start();
       await until(async () => expect(await rowOf(id)).toMatchObject({ attempts: 1, last_error: 'EMESSAGE' }));
       now += HOUR;

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database, Rows } from '../db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../db/ids.ts';
 import type { MailStatus, Tables } from '../db/tables.ts';
 import type { Logger } from '../log.ts';
@@ -10,15 +10,15 @@ import { type MailAddress, type MailAttachment, type OutgoingMail, SMTP_CONNECTI
 export interface OwedMail {
   /** What it is about, for the office: `demo`, `contact` … */
   kind: string;
-  /** Goes, with its mails, when the inquiry is erased. */
-  inquiryId?: string;
+  /** The record that it is owed with: `forgetMailsOf` removes them together. */
+  recordId?: string;
   to: string;
   subject: string;
   replyTo?: MailAddress;
   text: string;
   html?: string;
   /**
-   * Files of the inquiry, by id: read when the mail leaves, never copied into it, and left out where they are too heavy.
+   * Files of the record, by id: read when the mail leaves, never copied into it, and left out where they are too heavy.
    * The text says how else they are had.
    */
   fileIds?: string[];
@@ -63,6 +63,8 @@ export interface OutboxOptions {
   log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** The files that a mail names; none where they are heavier together than so many bytes. */
+  readAttachments?: (ids: string[], maxBytes: number) => Promise<MailAttachment[]>;
 }
 
 const SECOND = 1000;
@@ -89,21 +91,21 @@ const JITTER = 0.2;
 export const MAX_ATTEMPTS = 22;
 /**
  * A recipient refused for good (5xx). The recipients are the company's own mailboxes, so that such a refusal is
- * mostly a slip that somebody mends within the day: about 20 hours. Every other 5xx (a wrong password, a
+ * mostly a slip that somebody mends within the day: about 14 hours. Every other 5xx (a wrong password, a
  * blocked sender) is the set-up's fault and not the mail's: it has the three days.
  */
 export const MAX_ATTEMPTS_REFUSED = 12;
 
 /** Puts the mail in the outbox; call it inside `db.write`. Returns its id. */
 export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number): Promise<string> {
-  const { kind, inquiryId, ...content } = mail;
+  const { kind, recordId, ...content } = mail;
   const id = newId(now);
   await trx
     .insertInto('outbox')
     .values({
       id,
       kind,
-      inquiry_id: inquiryId ?? null,
+      record_id: recordId ?? null,
       mail: JSON.stringify(content),
       status: 'pending',
       attempts: 0,
@@ -141,11 +143,37 @@ export async function outboxStatus(db: Database): Promise<OutboxStatus> {
   };
 }
 
+/** Removes the mails, sent and owed, of these records. @returns their ids, by which the spool names its files. */
+export async function forgetMailsOf(trx: Transaction<Tables>, recordIds: readonly string[]): Promise<string[]> {
+  const rows = await trx.deleteFrom('outbox').where('record_id', 'in', recordIds).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives the mails of one record to another. */
+export async function moveMails(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await trx.updateTable('outbox').set({ record_id: to }).where('record_id', '=', from).execute();
+}
+
+/** To whom mails of no record go, and when they were owed (ISO instant). */
+export async function findAddressees(db: Rows): Promise<{ id: string; to: string; at: string }[]> {
+  const rows = await db.read
+    .selectFrom('outbox')
+    .select(['id', 'mail', 'created_at'])
+    .where('record_id', 'is', null)
+    .execute();
+  return rows.map(({ id, mail, created_at }) => ({ id, to: (JSON.parse(mail) as { to: string }).to, at: created_at }));
+}
+
+/** Removes mails, sent or not. */
+export async function forgetMails(db: Rows, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.write((trx) => trx.deleteFrom('outbox').where('id', 'in', ids).execute());
+}
+
 /** What has not left yet, oldest first, without the mails' content. */
 export async function listUnsent(db: Database, limit: number) {
   return db.read
     .selectFrom('outbox')
-    .select(['id', 'kind', 'inquiry_id', 'status', 'attempts', 'next_attempt_at', 'last_error', 'created_at'])
+    .select(['id', 'kind', 'record_id', 'status', 'attempts', 'next_attempt_at', 'last_error', 'created_at'])
     .where('status', '!=', 'sent')
     .orderBy('created_at')
     .orderBy('id')
@@ -179,7 +207,7 @@ interface Claimed extends Omit<OutgoingMail, 'attachments'> {
 /** The lease has ended and somebody else has the mail. */
 class Superseded extends Error {}
 
-export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox {
+export function createOutbox({ db, transport, log, now, readAttachments = async () => [] }: OutboxOptions): Outbox {
   const claimed: Claimed[] = [];
   const sending = new Map<Claimed, Promise<void>>();
   let started = false;
@@ -291,7 +319,7 @@ export function createOutbox({ db, transport, log, now }: OutboxOptions): Outbox
       ...mail
     } = claimed;
     const hasFiles = fileIds && !(lastError && isTooLarge(lastError));
-    const attachments = hasFiles ? await filesOf(db, fileIds) : [];
+    const attachments = hasFiles ? await readAttachments(fileIds, ATTACHMENTS_MAX_BYTES) : [];
     const extra = {
       ...(attachments.length > 0 && { attachments }),
       ...(isToStranger && { returnKind: 'outbox' as const }),
@@ -424,23 +452,6 @@ async function claim(db: Database, now: number): Promise<Claimed[]> {
       isCommitted: false,
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** None where they are too heavy together. */
-async function filesOf(db: Database, ids: string[]): Promise<MailAttachment[]> {
-  const { size } = await db.read
-    .selectFrom('inquiry_files')
-    .select((eb) => eb.fn.sum<number | string | null>('size').as('size'))
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow();
-  if (Number(size) > ATTACHMENTS_MAX_BYTES) return [];
-  const rows = await db.read
-    .selectFrom('inquiry_files')
-    .select(['name', 'media_type', 'content'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ name, media_type, content }) => ({ name, mediaType: media_type, content }));
 }
 
 /** Leases end by the database's clock, which all replicas share. */

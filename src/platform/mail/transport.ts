@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { type DkimKey, domainOf } from './dkim.ts';
@@ -13,6 +13,8 @@ export interface MailAttachment {
   name: string;
   mediaType: string;
   content: Uint8Array;
+  /** Of a picture that the HTML part shows, as `cid:…`: it stands there and not among the files of the mail. */
+  contentId?: string;
 }
 
 /** A mail ready to send. */
@@ -96,6 +98,27 @@ export async function writeToSpool(dataDir: string, id: string, bytes: Buffer): 
 
 const spoolFolder = (dataDir: string) => join(dataDir, 'mail');
 
+/** Ids of the mails in the spool that nobody has touched since `before` (ms since 1970). */
+export async function findInSpool(dataDir: string, before: number): Promise<string[]> {
+  const folder = spoolFolder(dataDir);
+  const ids: string[] = [];
+  for (const name of await namesIn(folder)) {
+    // One that is being written is renamed meanwhile.
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && found.mtimeMs < before) ids.push(idOf(name));
+  }
+  return ids;
+}
+
+const idOf = (name: string) => name.replace(/^\.|\.(eml|unfinished)$/g, '');
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
 /** More than the headers of a mail take. */
 const HEADERS_BYTES = 16 * 1024;
 
@@ -105,16 +128,11 @@ const HEADERS_BYTES = 16 * 1024;
  */
 export async function removeFromSpool(dataDir: string, ids: readonly string[], address?: string): Promise<number> {
   const folder = spoolFolder(dataDir);
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
   const known = new Set(ids);
   let removed = 0;
-  for (const name of names) {
+  for (const name of await namesIn(folder)) {
     const path = join(folder, name);
-    const id = name.replace(/^\.|\.(eml|unfinished)$/g, '');
-    if (!known.has(id) && !(address && (await headersOf(path)).includes(address.toLowerCase()))) continue;
+    if (!known.has(idOf(name)) && !(address && (await headersOf(path)).includes(address.toLowerCase()))) continue;
     await rm(path, { force: true });
     removed += 1;
   }
@@ -148,11 +166,13 @@ export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
     ...(mail.attachments && {
-      attachments: mail.attachments.map(({ name, mediaType, content }) => ({
+      attachments: mail.attachments.map(({ name, mediaType, content, contentId }) => ({
         filename: onOneLine(name),
         contentType: mediaType,
-        // Never shown in the mail itself.
-        contentDisposition: 'attachment' as const,
+        // A file is never shown in the mail itself.
+        ...(contentId
+          ? { cid: contentId, contentDisposition: 'inline' as const }
+          : { contentDisposition: 'attachment' as const }),
         content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
       })),
     }),

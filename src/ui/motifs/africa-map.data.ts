@@ -1,4 +1,4 @@
-/* Written by scripts/make-africa.ts; do not edit by hand. */
+/* Written by studio/make-africa.ts; do not edit by hand. */
 export const africaMap = {
   "viewBox": "-372 -462 900 900",
   "rings": {

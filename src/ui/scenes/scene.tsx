@@ -20,8 +20,6 @@ import { Icon } from '../icon.tsx';
  * Parts: Box, Split, Row, Stat, Badge, Avatar, Pill in parts.tsx; Trend, Bars, Meter, Ring in charts.tsx;
  * CalendarGrid in calendar-grid.tsx. One colour of signal per scene: today, late, latest.
  * A scene is a picture: hidden from assistive technology behind its `label`, without links, controls or focus.
- * For pictures alone: list, thread, document, files, month, photo, settings, terminal and time-chart, whose styles no
- * page loads (views/scenes/scenes-only.css).
  * Styles: scenes.css. No `style=` anywhere: lengths that come from data are SVG attributes.
  */
 

@@ -3,7 +3,7 @@ import { isExample } from '@/content/confirmed.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 import { Drawing } from '@/views/page/drawing.tsx';
-import { YEAR_SIZE, YEARS } from './years.tsx';
+import { YEAR_DRAWING_SIZE, YEAR_DRAWINGS } from './year-drawings.tsx';
 
 /** Five years on indigo, each with its drawn scene. */
 export function Timeline() {
@@ -25,9 +25,9 @@ export function Timeline() {
               </div>
               <Drawing
                 className="col-span-12 h-auto w-full sm:col-span-5 lg:col-span-4 lg:col-start-9"
-                size={YEAR_SIZE}
+                size={YEAR_DRAWING_SIZE}
               >
-                {YEARS[entry.year]}
+                {YEAR_DRAWINGS[entry.year]}
               </Drawing>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { apply } from '@/content/careers.ts';
 import { PageHeader } from '@/views/page/page-header.tsx';
-import { HandedOver } from './handed-over.tsx';
+import { ApplicationDrawing } from './application-drawing.tsx';
 
 export function ApplyOpening() {
-  return <PageHeader edge lead={apply.lead} picture={<HandedOver />} size="plain" title={apply.title} />;
+  return <PageHeader edge lead={apply.lead} picture={<ApplicationDrawing />} size="plain" title={apply.title} />;
 }

@@ -6,9 +6,9 @@ import mp4 from '@/pictures/film/one-day.mp4?url';
 import webm from '@/pictures/film/one-day.webm?url';
 import { Carousel } from '@/ui/carousel.tsx';
 import { Icon } from '@/ui/icon.tsx';
-import { FieldTest } from './field-test.tsx';
-import { FridayTable } from './friday-table.tsx';
-import { MondayRound } from './monday-round.tsx';
+import { TeamMealDrawing } from './team-meal-drawing.tsx';
+import { TeamMeetingDrawing } from './team-meeting-drawing.tsx';
+import { UserTestDrawing } from './user-test-drawing.tsx';
 
 const FILM = 'careers-film';
 
@@ -89,7 +89,7 @@ function Item({ picture, alt, caption }: CareersMedia) {
 const PICTURE = 'block aspect-[4/5] h-auto w-full object-cover sm:aspect-[16/9]';
 
 const PICTURES: Record<Exclude<CareersMedia['picture'], 'one-day'>, ReactNode> = {
-  'monday-round': <MondayRound />,
-  'field-test': <FieldTest />,
-  'friday-table': <FridayTable />,
+  'team-meeting': <TeamMeetingDrawing />,
+  'user-test': <UserTestDrawing />,
+  'team-meal': <TeamMealDrawing />,
 };

@@ -16,7 +16,7 @@ export function Periods({ className = '' }: { readonly className?: string }) {
             SIZE,
           );
           return (
-            <li className="stitch-top grid items-end gap-x-8 gap-y-3 py-5 sm:grid-cols-[5fr_7fr]" key={period}>
+            <li className="stitch-top grid items-end gap-x-8 gap-y-3 py-5 sm:grid-cols-[12.5rem_1fr]" key={period}>
               <span className="type-h4">{period}</span>
               <svg
                 aria-hidden="true"

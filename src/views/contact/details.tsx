@@ -34,7 +34,7 @@ export function ContactDetails() {
         </Row>
         <Row term={hours.title}>
           <p className="py-2.5">{hours.text}</p>
-          <p className="text-ink2 text-s">{hours.note}</p>
+          <p className="pb-2.5 text-ink2 text-s">{hours.note}</p>
         </Row>
         <Row term={commitment.title}>
           <p className="py-2.5">{commitment.text}</p>

@@ -1,7 +1,9 @@
 import { contactPage } from '@/content/contact-page.ts';
 import { PageHeader } from '@/views/page/page-header.tsx';
-import { ThirdFloor } from './third-floor.tsx';
+import { HeadquartersDrawing } from './headquarters-drawing.tsx';
 
 export function ContactOpening() {
-  return <PageHeader edge lead={contactPage.lead} picture={<ThirdFloor />} size="plain" title={contactPage.title} />;
+  return (
+    <PageHeader edge lead={contactPage.lead} picture={<HeadquartersDrawing />} size="plain" title={contactPage.title} />
+  );
 }

@@ -10,7 +10,7 @@ interface AfricaMapProps {
   readonly origin: string;
 }
 
-/** Africa in sound waves from Yaoundé: one circle per letter of the hero's title. See scripts/make-africa.ts. */
+/** Africa in sound waves from Yaoundé: one circle per letter of the hero's title. See studio/make-africa.ts. */
 export function AfricaMap({ label, origin }: AfricaMapProps) {
   const { rings, cities, farCities } = africaMap;
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { fufulluScenes } from '@/content/scenes.ts';
-import { FufulluPlanning } from '@/views/scenes/fufullu-planning.tsx';
+import { FufulluPlanning } from './fufullu-planning.tsx';
 
 const { planning } = fufulluScenes;
 const WEDNESDAY = 2;

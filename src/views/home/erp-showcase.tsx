@@ -1,9 +1,9 @@
 import { erp } from '@/content/home-sections.ts';
 import { Cloth } from '@/ui/motifs/cloth.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
-import { FufulluAccounting } from '@/views/scenes/fufullu-accounting.tsx';
-import { FufulluDashboard } from '@/views/scenes/fufullu-dashboard.tsx';
 import { DayChoice } from './day-choice.tsx';
+import { FufulluAccounting } from './fufullu-accounting.tsx';
+import { FufulluDashboard } from './fufullu-dashboard.tsx';
 
 interface ErpShowcaseProps {
   /** The product's page; without it the link is left out. */

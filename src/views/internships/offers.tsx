@@ -23,7 +23,7 @@ export function InternshipOffers({ applyHref }: { readonly applyHref?: string | 
                   <b>{offer.duration}</b>
                 </p>
               </div>
-              <div className="col-span-12 grid gap-4 lg:col-span-4">
+              <div className="col-span-12 grid content-start gap-4 lg:col-span-4">
                 {offer.description.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

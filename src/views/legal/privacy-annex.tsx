@@ -39,9 +39,9 @@ export function PrivacyAnnex() {
             </ul>
           </section>
         ))}
-        <div className="grid gap-x-col sm:grid-cols-2 lg:grid-cols-[4fr_4fr_5fr]">
+        <div className="gap-x-col sm:columns-2 lg:columns-3">
           {annex.sections.map((section) => (
-            <section className="scroll-mt-6 pt-12" id={section.id} key={section.id}>
+            <section className="scroll-mt-6 break-inside-avoid pt-12" id={section.id} key={section.id}>
               <h3 className="text-h4">{section.title}</h3>
               {section.paragraphs.map((paragraph) => (
                 <p className="mt-3" key={paragraph}>

@@ -1,16 +1,16 @@
 import { life } from '@/content/careers.ts';
 import { Beats } from '@/ui/motifs/beats.tsx';
 
-/** Six promises on indigo, each struck above its text; the columns change sides from row to row. */
+/** Six promises on indigo, each struck above its text. */
 export function LifeBenefits() {
   return (
     <section className="ground ground-indigo on-cloth">
       <div className="page-width py-sec">
         <h2 className="max-w-[12em]">{life.benefits.title}</h2>
-        <ul className="mt-12 grid gap-x-col gap-y-12 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12">
-          {life.benefits.cards.map((card, i) => (
-            <li className={WIDE.includes(i) ? 'lg:col-span-7' : 'lg:col-span-5'} key={card.title}>
-              <Beats bar={11} className="text-raphia" gap={9} height={52} text={card.title} />
+        <ul className="mt-12 grid gap-x-16 gap-y-12 sm:grid-cols-2 lg:mt-16">
+          {life.benefits.cards.map((card) => (
+            <li key={card.title}>
+              <Beats bar={8} className="text-raphia" gap={7} height={44} text={card.title} />
               <h3 className="mt-5">{card.title}</h3>
               <p className="mt-3 max-w-[32em] text-oncloth2">{card.text}</p>
             </li>
@@ -20,5 +20,3 @@ export function LifeBenefits() {
     </section>
   );
 }
-
-const WIDE: readonly number[] = [0, 3, 4];

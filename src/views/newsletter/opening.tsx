@@ -1,7 +1,7 @@
 import { newsletter } from '@/content/newsletter.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
-import { Envelope } from './envelope.tsx';
+import { LetterDrawing } from './letter-drawing.tsx';
 
 /** What the letter is, with its envelope standing on the edge of the page's first colour. */
 export function NewsletterOpening({ subscribeHref, lettersHref }: { subscribeHref: string; lettersHref: string }) {
@@ -24,7 +24,7 @@ export function NewsletterOpening({ subscribeHref, lettersHref }: { subscribeHre
           </div>
         </div>
         <div className="col-span-12 self-end lg:col-span-5">
-          <Envelope />
+          <LetterDrawing />
         </div>
       </div>
     </section>

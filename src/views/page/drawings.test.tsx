@@ -5,27 +5,29 @@ import { describe, expect, it } from 'vitest';
 import { about } from '@/content/about.ts';
 import { services } from '@/content/services.ts';
 import { Timeline } from '@/views/about/timeline.tsx';
-import { YEARS } from '@/views/about/years.tsx';
-import { HandedOver } from '@/views/apply/handed-over.tsx';
-import { ThirdFloor } from '@/views/contact/third-floor.tsx';
-import { Loom } from '@/views/developers/loom.tsx';
-import { Relay } from '@/views/partners/relay.tsx';
-import { Workshop } from '@/views/promo/workshop.tsx';
-import { TRADES } from '@/views/services/trades.tsx';
+import { YEAR_DRAWINGS } from '@/views/about/year-drawings.tsx';
+import { ApplicationDrawing } from '@/views/apply/application-drawing.tsx';
+import { HeadquartersDrawing } from '@/views/contact/headquarters-drawing.tsx';
+import { CodeDrawing } from '@/views/developers/code-drawing.tsx';
+import { PartnershipDrawing } from '@/views/partners/partnership-drawing.tsx';
+import { ShopWebsiteDrawing } from '@/views/promo/shop-website-drawing.tsx';
+import { SERVICE_DRAWINGS } from '@/views/services/service-drawings.tsx';
 
 const drawings: Record<string, ReactElement> = {
-  ...Object.fromEntries(Object.entries(YEARS).map(([year, drawn]) => [year, <svg key={year}>{drawn}</svg>])),
-  ...Object.fromEntries(Object.entries(TRADES).map(([trade, drawn]) => [trade, <svg key={trade}>{drawn}</svg>])),
-  'third floor': <ThirdFloor />,
-  'folder handed over': <HandedOver />,
-  loom: <Loom />,
-  relay: <Relay />,
-  workshop: <Workshop />,
+  ...Object.fromEntries(Object.entries(YEAR_DRAWINGS).map(([year, drawn]) => [year, <svg key={year}>{drawn}</svg>])),
+  ...Object.fromEntries(
+    Object.entries(SERVICE_DRAWINGS).map(([trade, drawn]) => [trade, <svg key={trade}>{drawn}</svg>]),
+  ),
+  headquarters: <HeadquartersDrawing />,
+  'folder handed over': <ApplicationDrawing />,
+  code: <CodeDrawing />,
+  partnership: <PartnershipDrawing />,
+  'shop website': <ShopWebsiteDrawing />,
 };
 
 it('draws every year that is told, and every service', () => {
-  expect(Object.keys(YEARS)).toEqual(about.timeline.items.map(({ year }) => String(year)));
-  expect(Object.keys(TRADES).sort()).toEqual(services.map(({ value }) => value).sort());
+  expect(Object.keys(YEAR_DRAWINGS)).toEqual(about.timeline.items.map(({ year }) => String(year)));
+  expect(Object.keys(SERVICE_DRAWINGS).sort()).toEqual(services.map(({ value }) => value).sort());
   expect(renderToStaticMarkup(<Timeline />).match(/viewBox="0 0 360 240"/g)).toHaveLength(about.timeline.items.length);
 });
 

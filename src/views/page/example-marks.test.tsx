@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { samplesBut } from '@/content/samples.ts';
+import { Testimonials } from '@/views/home/testimonials.tsx';
 import { CurrentPartners } from '@/views/partners/current.tsx';
-import { Testimonials } from '../home/testimonials.tsx';
 
 const marks = (html: string) => html.match(/>exemple</g)?.length ?? 0;
 

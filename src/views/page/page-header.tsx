@@ -32,12 +32,14 @@ export function PageHeader({ title, lead, actions, edge = false, size = 'large',
       <section
         className={`page-width grid grid-cols-12 gap-x-col gap-y-8 ${picture ? '' : `pt-gut ${edge ? 'pb-half' : ''}`}`.trim()}
       >
-        <div className={picture ? 'col-span-12 pt-gut lg:col-span-6 lg:pb-half' : 'col-span-12'}>
+        <div className={picture ? 'col-span-12 pt-gut md:col-span-6 md:pb-half' : 'col-span-12'}>
           <h1 className={`max-w-[11em] ${size === 'plain' ? 'text-h2' : ''}`.trim()}>{title}</h1>
           {picture && words('mt-6')}
         </div>
         {!picture && words('col-span-12 lg:col-[6/-1]')}
-        {picture && <div className="bleed col-span-12 h-60 sm:col-[5/-1] sm:h-auto lg:col-[8/-1]">{picture}</div>}
+        {picture && (
+          <div className="bleed col-span-12 h-60 md:col-[7/-1] md:ml-0 md:h-auto lg:col-[8/-1]">{picture}</div>
+        )}
       </section>
       {edge && (edge === true ? <Band /> : <Band motifs={edge} />)}
     </>

@@ -6,7 +6,7 @@ export function ProductFacts({ facts }: Pick<Product, 'facts'>) {
     <div className="page-width">
       <dl className="flex flex-wrap justify-between gap-x-10 gap-y-5 py-8 max-lg:grid max-lg:grid-cols-2">
         {facts.map((fact) => (
-          <div className="flex flex-col-reverse" key={fact.value}>
+          <div className="flex flex-col-reverse justify-end" key={fact.value}>
             <dt className="text-ink2 text-s">{fact.label}</dt>
             <dd className="type-h4">{fact.value}</dd>
           </div>

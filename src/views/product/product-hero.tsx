@@ -5,8 +5,8 @@ import { Beats, beatPath } from '@/ui/motifs/beats.tsx';
 import { strikes } from '@/ui/motifs/strikes.ts';
 import type { Drawing } from '@/ui/picture.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
-import { isPictured, sceneWindow } from '@/views/scenes/scene-pictures.ts';
 import { ProductActions } from './product-actions.tsx';
+import { isPictured, sceneWindow } from './scene-pictures.ts';
 
 interface ProductHeroProps {
   readonly product: Product;

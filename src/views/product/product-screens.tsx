@@ -1,6 +1,6 @@
 import type { Product } from '@/content/products/product.ts';
 import { Picture } from '@/ui/picture.tsx';
-import { isPictured, scenePicture } from '@/views/scenes/scene-pictures.ts';
+import { isPictured, scenePicture } from './scene-pictures.ts';
 
 /** The four captioned screenshots, two by two; nothing for a product whose scenes are not all pictured. */
 export function ProductScreens({ screenshots }: Pick<Product, 'screenshots'>) {
@@ -28,7 +28,7 @@ export function ProductScreens({ screenshots }: Pick<Product, 'screenshots'>) {
   );
 }
 
-/** Each takes its share of a row by its format (make-scenes.ts), so that two side by side are equally high. */
+/** Each takes its share of a row by its format (studio/make-scenes.ts), so that two side by side are equally high. */
 const FORMATS = {
   full: { share: 'lg:grow-[1.47]', sizes: '(width >= 64rem) 54rem, 94vw' },
   half: { share: 'lg:grow-[0.804]', sizes: '(width >= 64rem) 30rem, 94vw' },

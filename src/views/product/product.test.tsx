@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '@/content/products/product.ts';
 import { productBySlug, products } from '@/content/products.ts';
-import { isPictured } from '../scenes/scene-pictures.ts';
 import { ProductAbout } from './product-about.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductCall } from './product-call.tsx';
@@ -11,6 +10,7 @@ import { ProductFeatures } from './product-features.tsx';
 import { ProductHero } from './product-hero.tsx';
 import { ProductIntegrations } from './product-integrations.tsx';
 import { ProductScreens } from './product-screens.tsx';
+import { isPictured } from './scene-pictures.ts';
 
 const contactHref = '/contact';
 

@@ -1,7 +1,7 @@
 import { promo } from '@/content/promo.ts';
 import { Button } from '@/ui/button.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
-import { WhileItLasts } from './while-it-lasts.tsx';
+import { OfferDependent } from './offer-dependent.tsx';
 
 export function PromoContact() {
   const { contact, over } = promo;
@@ -14,7 +14,7 @@ export function PromoContact() {
       <div className="col-span-12 lg:col-[6/-1]">
         <p className="type-lead">{contact.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <WhileItLasts
+          <OfferDependent
             after={<Button href={over.mail.href}>{over.mail.label}</Button>}
             during={<Button href={contact.mail.href}>{contact.mail.label}</Button>}
           />

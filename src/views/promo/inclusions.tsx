@@ -1,5 +1,5 @@
 import { promo } from '@/content/promo.ts';
-import { WhileItLasts } from './while-it-lasts.tsx';
+import { OfferDependent } from './offer-dependent.tsx';
 
 /** Four things in two columns of unequal width. */
 export function Inclusions() {
@@ -7,10 +7,10 @@ export function Inclusions() {
   return (
     <section className="page-width py-sec">
       <h2>
-        <WhileItLasts after={over.inclusions.title} during={inclusions.title} />
+        <OfferDependent after={over.inclusions.title} during={inclusions.title} />
       </h2>
       <p className="mt-6 type-lead">
-        <WhileItLasts after={over.inclusions.lead} during={inclusions.lead} />
+        <OfferDependent after={over.inclusions.lead} during={inclusions.lead} />
       </p>
       <ul className="mt-10 grid gap-x-col sm:grid-cols-[7fr_5fr] lg:mt-14">
         {inclusions.items.map((item) => (

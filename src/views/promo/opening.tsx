@@ -1,7 +1,7 @@
 import { promo } from '@/content/promo.ts';
 import { Button } from '@/ui/button.tsx';
-import { WhileItLasts } from './while-it-lasts.tsx';
-import { Workshop } from './workshop.tsx';
+import { OfferDependent } from './offer-dependent.tsx';
+import { ShopWebsiteDrawing } from './shop-website-drawing.tsx';
 
 interface PromoOpeningProps {
   readonly quoteHref?: string | undefined;
@@ -17,15 +17,15 @@ export function PromoOpening({ quoteHref, titleAfterwards }: PromoOpeningProps) 
       <div className="page-width grid grid-cols-12 gap-x-col">
         <div className="col-span-12 py-[clamp(2.5rem,5vw,5rem)] lg:col-span-7">
           <p className="font-semibold text-l">
-            <WhileItLasts after={over.banner} during={promo.banner} />
+            <OfferDependent after={over.banner} during={promo.banner} />
           </p>
           <h1 className="mt-5 text-h2">
-            <WhileItLasts after={over.title} during={promo.title} titleAfterwards={titleAfterwards} />
+            <OfferDependent after={over.title} during={promo.title} titleAfterwards={titleAfterwards} />
           </h1>
           <p className="mt-6 type-lead">
-            <WhileItLasts after={over.lead} during={promo.lead} />
+            <OfferDependent after={over.lead} during={promo.lead} />
           </p>
-          <WhileItLasts
+          <OfferDependent
             after={
               <div className="mt-8 flex flex-wrap gap-3">
                 {quoteHref && (
@@ -52,7 +52,7 @@ export function PromoOpening({ quoteHref, titleAfterwards }: PromoOpeningProps) 
           />
         </div>
         <div className="bleed col-span-12 self-end lg:col-span-5">
-          <Workshop />
+          <ShopWebsiteDrawing />
         </div>
       </div>
     </section>

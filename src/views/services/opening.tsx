@@ -6,7 +6,7 @@ import { PageHeader } from '@/views/page/page-header.tsx';
 export function Opening() {
   return (
     <PageHeader title={servicesPage.title} lead={servicesPage.lead}>
-      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 sm:grid sm:grid-cols-3">
         {services.map(({ value, name }) => (
           <li key={value}>
             <TextLink href={`#${value}`}>{name}</TextLink>

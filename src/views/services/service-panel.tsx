@@ -5,7 +5,7 @@ import { Accordion } from '@/ui/accordion.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Drawing } from '@/views/page/drawing.tsx';
 import { SERVICE_CLOTH } from '@/views/page/service-cloth.ts';
-import { TRADE_SIZE, TRADES } from './trades.tsx';
+import { SERVICE_DRAWING_SIZE, SERVICE_DRAWINGS } from './service-drawings.tsx';
 
 interface ServicePanelProps {
   readonly service: Service;
@@ -44,8 +44,8 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
             <span className="sr-only">{`\u00a0: ${service.name}`}</span>
           </Button>
         </div>
-        <Drawing className="h-40 w-full sm:h-auto" keep="ground" size={TRADE_SIZE}>
-          {TRADES[service.value]}
+        <Drawing className="h-40 w-full sm:h-auto" keep="ground" size={SERVICE_DRAWING_SIZE}>
+          {SERVICE_DRAWINGS[service.value]}
         </Drawing>
       </div>
       <div className={`col-span-12 ${mirrored ? 'lg:col-span-6' : 'lg:col-[7/-1]'}`}>

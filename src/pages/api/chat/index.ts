@@ -1,11 +1,11 @@
 import type { APIContext } from 'astro';
-import { CHAT_LIMIT_REPLIES } from '../../../content/chat.ts';
-import { answerChat } from '../../../features/chat/chat.server.ts';
-import { CHAT_BUDGET } from '../../../features/chat/chat-limits.ts';
-import { type Admitted, admit } from '../../../platform/http/admission.ts';
-import { endpoint, json } from '../../../platform/http/endpoint.ts';
-import { eventStream } from '../../../platform/http/event-stream.ts';
-import { problemResponse } from '../../../platform/http/problem.ts';
+import { CHAT_LIMIT_REPLIES } from '@/content/chat.ts';
+import { answerChat } from '@/features/chat/chat.server.ts';
+import { CHAT_BUDGET } from '@/features/chat/chat-limits.ts';
+import { type Admitted, admit } from '@/platform/http/admission.ts';
+import { endpoint, json } from '@/platform/http/endpoint.ts';
+import { eventStream } from '@/platform/http/event-stream.ts';
+import { problemResponse } from '@/platform/http/problem.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
-import { readBlogImage } from '../../../features/blog/blog-images.server.ts';
-import { endpoint } from '../../../platform/http/endpoint.ts';
-import { immutableResponse } from '../../../platform/http/file-response.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
+import { readBlogImage } from '@/features/blog/blog-images.server.ts';
+import { endpoint } from '@/platform/http/endpoint.ts';
+import { immutableResponse } from '@/platform/http/file-response.ts';
+import { ProblemError } from '@/platform/http/problem.ts';
 
 export const prerender = false;
 

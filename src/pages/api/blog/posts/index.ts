@@ -1,6 +1,6 @@
-import { POST_SORTS, type PostSort } from '../../../../features/blog/blog.schema.ts';
-import { listPosts } from '../../../../features/blog/blog.server.ts';
-import { endpoint, json } from '../../../../platform/http/endpoint.ts';
+import { POST_SORTS, type PostSort } from '@/features/blog/blog.schema.ts';
+import { listPosts } from '@/features/blog/blog.server.ts';
+import { endpoint, json } from '@/platform/http/endpoint.ts';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
-import { like, readLikes } from '../../../../../features/blog/blog.server.ts';
-import { LIKE_BUDGET } from '../../../../../features/blog/blog-limits.ts';
-import { json } from '../../../../../platform/http/endpoint.ts';
-import { formEndpoint } from '../../../../../platform/http/form-endpoint.ts';
-import { ProblemError } from '../../../../../platform/http/problem.ts';
+import { like, readLikes } from '@/features/blog/blog.server.ts';
+import { LIKE_BUDGET } from '@/features/blog/blog-limits.ts';
+import { json } from '@/platform/http/endpoint.ts';
+import { formEndpoint } from '@/platform/http/form-endpoint.ts';
+import { ProblemError } from '@/platform/http/problem.ts';
 
 export const prerender = false;
 

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { type Submit, submitDemo, submitJob } from '../src/features/inquiries/inquiries.server.ts';
+import { createKeyring } from '../src/platform/keyring.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createOutbox } from '../src/platform/mail/outbox.ts';
+import { returnPath } from '../src/platform/mail/return-path.ts';
+import { demoRequest } from '../tests/fixtures/demo-request.ts';
+import { createFakeTransport } from '../tests/fixtures/fake-transport.ts';
+import { fillBlog } from '../tests/fixtures/many-posts.ts';
+import { office } from '../tests/fixtures/office.ts';
+import { jobApplication, pdf } from '../tests/fixtures/request-values.ts';
+import { addSubscribers } from '../tests/fixtures/subscribers.ts';
+import { createTestDatabase } from '../tests/postgres.ts';
+import { createProgram } from './program.ts';
+
+/** Why a command leaves no line in the audit log. */
+const UNAUDITED: Record<string, string> = {
+  'requests show': 'read on the screen, one at a time',
+  'comments list': 'public, or on the screen',
+  'posts list': 'nothing personal',
+  'posts publish': 'nothing personal',
+  'posts unpublish': 'nothing personal',
+  'campaigns list': 'nothing personal',
+  'mail status': 'read on the screen',
+  'mail keys': 'nothing personal',
+  'audit list': 'the log itself',
+  verify: 'counts only',
+  check: 'counts only',
+  // Sent by a process of its own: tests/durability/campaign.test.ts looks for its line.
+  'campaigns send': '',
+};
+const NOW = Date.parse('2026-11-20T08:00:00.000Z');
+const SECRET = 's'.repeat(32);
+const PERSON = 'awa@personne.example';
+
+test('whatever changes or takes out what people wrote leaves one line with its author, and no address', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-audit-'));
+  const { db, url, dispose } = await createTestDatabase('sqlite');
+  const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now: () => NOW });
+  const room = { db, outbox, keys: createKeyring(SECRET), now: () => NOW };
+  const send = async (submit: Submit, input: unknown) => {
+    const result = await submit(room, input, { remember: async () => {} });
+    if (result.outcome !== 'answered') throw new Error('refused');
+  };
+  const application = { ...jobApplication({ email: PERSON }), cv: { name: 'CV.pdf', bytes: pdf() } };
+  await send(submitDemo, demoRequest());
+  await send(submitJob, application);
+  await send(submitJob, application);
+  await addSubscribers(db, 2);
+  await db.write((trx) => trx.updateTable('outbox').set({ status: 'failed' }).execute());
+  const mail = await db.read.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+  await db.write((trx) => trx.updateTable('outbox').set({ status: 'sent' }).where('id', '=', mail.id).execute());
+  await fillBlog(db, { posts: 1, comments: 1 }, NOW);
+  const { id: comment } = await db.read.selectFrom('blog_comments').select('id').executeTakeFirstOrThrow();
+  const file = (name: string, content?: string) => {
+    if (content !== undefined) writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const returns = { address: 'retours@nkul.example', keys: room.keys };
+  const returned = `To: ${returnPath(returns, 'outbox', mail.id)}\nMIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary="B"\n\n--B\nContent-Type: message/delivery-status\n\nFinal-Recipient: rfc822; a@client.example\nAction: failed\nStatus: 5.1.1\n\n--B--\n`;
+
+  const commands: [string, ...string[]][] = [
+    ['requests list', '--json'],
+    ['requests list', '--csv'],
+    ['requests export'],
+    ['requests cv', '#1002', '--output', file('cv.pdf')],
+    ['requests mark', '#1001', 'closed'],
+    ['requests note', '#1001', 'rappelée'],
+    ['requests merge', '#1002', '#1003', '--yes'],
+    ['comments approve', comment],
+    ['comments hide', comment],
+    ['comments erase', comment, '--yes'],
+    ['subscribers list', '--csv'],
+    ['subscribers export'],
+    ['subscribers import', file('list.csv', 'email\nneuve@personne.example\n'), '--yes'],
+    ['mail retry', '--all-failed'],
+    ['mail bounces', file('returned.eml', returned)],
+    ['backup', file('backup.gz')],
+    ['restore', file('backup.gz'), '--force', '--yes'],
+    ['privacy export', PERSON],
+    ['privacy erase', PERSON, '--yes'],
+    ['privacy purge', '--older-than', '2100-01-01', '--yes'],
+  ];
+  const env = { DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: SECRET, BOUNCE_ADDRESS: returns.address };
+  const log = () => db.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  for (const [name, ...rest] of commands) {
+    const before = await log();
+    const run = await office(env, [...name.split(' '), ...rest]);
+    expect(run.code, `${name}: ${run.err}`).toBe(0);
+    const added = (await log()).filter(({ id }) => !before.some((it) => it.id === id));
+    // A state that is marked is named, since it is what was done.
+    expect(added.map(({ action }) => action.replace(/ closed$/, ''))).toEqual([name]);
+    expect(added[0]?.who, name).not.toBe('');
+    expect(added[0]?.rows, name).toMatch(/^[#\d\p{L},\s\u00a0]+$/u);
+  }
+
+  const names = (command: Command): string[] =>
+    command.commands.length === 0
+      ? [command.name()]
+      : command.commands.flatMap((it) => names(it).map((name) => `${command.name()} ${name}`));
+  const program = await createProgram({ env, out: () => {}, err: () => {}, isInteractive: false });
+  const all = program.commands.flatMap(names);
+  expect(all.toSorted()).toEqual(
+    [...new Set([...Object.keys(UNAUDITED), ...commands.map(([name]) => name)])].toSorted(),
+  );
+  await dispose();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,169 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import type { BlogSettings } from '../features/blog/blog.server.ts';
+import type { ChatSettings } from '../features/chat/chat.server.ts';
+import type { NewsletterSettings } from '../features/newsletter/newsletter.server.ts';
+import { ConfigurationError } from '../platform/configuration-error.ts';
+import { readDkimKey } from '../platform/mail/dkim.ts';
+import type { MailSettings } from '../platform/mail/hand-over.ts';
+import { RETURN_LOCAL_MAX } from '../platform/mail/return-path.ts';
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const origin = z.string().transform((value, context) => {
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  }
+  return url.origin;
+});
+
+const urlWithScheme = (...schemes: string[]) =>
+  z.string().refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && schemes.includes(url.protocol.slice(0, -1));
+  });
+
+/** Each variable: how it is read, and the end of the sentence that refuses a bad value. */
+const VARIABLES = {
+  PORT: [wholeNumber(0, 65535), 'un numéro de port de 0 à 65535'],
+  HOST: [z.string().regex(/^[\w.:-]+$/), 'un nom de machine ou une adresse IP'],
+  SITE_URL: [origin, 'une origine http ou https sans chemin, comme https://www.nkul.example'],
+  DATA_DIR: [z.string().min(1), "le chemin d'un dossier"],
+  DATABASE_URL: [
+    z.union([z.string().regex(/^sqlite:.*$/), urlWithScheme('postgres', 'postgresql')]),
+    'sqlite:, sqlite:/chemin/du/fichier ou postgres://…',
+  ],
+  SITE_SECRET: [z.string().min(32), "un secret d'au moins 32 caractères"],
+  SMTP_URL: [
+    urlWithScheme('smtp', 'smtps').refine((value) => /^(?:\?tls=off)?$/.test(URL.parse(value)?.search ?? '')),
+    'de la forme smtp://utilisateur:motdepasse@machine:port, avec ?tls=off pour un serveur qui ne chiffre pas',
+  ],
+  MAIL_FROM: [z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/), 'une adresse, comme Nkul <site@nkul.example>'],
+  DKIM_SELECTOR: [z.string().regex(/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i), 'un sélecteur, comme nkul2026'],
+  DKIM_DOMAIN: [z.string().regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/i), 'un domaine, comme nkul.example'],
+  DKIM_PRIVATE_KEY: [
+    z.string().transform((value, context) => {
+      const key = readDkimKey(value);
+      if (key) return key;
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }),
+    'une clé RSA au format PEM (les fins de ligne écrites \\n) ou son base64 en PKCS 8',
+  ],
+  BOUNCE_ADDRESS: [
+    z.string().regex(new RegExp(`^[a-z\\d._-]{1,${RETURN_LOCAL_MAX}}@[a-z\\d-]+(?:\\.[a-z\\d-]+)+$`, 'i')),
+    `une adresse sans «\u00a0+\u00a0», d'au plus ${RETURN_LOCAL_MAX} caractères avant l'arobase, comme retours@nkul.example`,
+  ],
+  CHAT_API_URL: [urlWithScheme('http', 'https'), "l'adresse http ou https d'un service de conversation"],
+  CHAT_API_KEY: [z.string().min(1), 'une clé'],
+  CHAT_MODEL: [z.string().min(1), "le nom d'un modèle"],
+  TRUST_PROXY: [wholeNumber(0, 10), 'un nombre de mandataires de 0 à 10'],
+  CHAT_DAILY_LIMIT: [wholeNumber(0, 1_000_000), 'un nombre de messages par jour de 0 à 1000000'],
+  RETENTION_MONTHS: [wholeNumber(1, 1200), 'un nombre de mois de 1 à 1200'],
+  COMMENTS_MODERATION: [z.enum(['off', 'suspicious', 'all']), 'off, suspicious ou all'],
+  NEWSLETTER_CONFIRMATION: [z.enum(['off', 'on']), 'off ou on'],
+  RATE_LIMIT_SCALE: [wholeNumber(1, 1_000_000), 'un nombre entier à partir de 1'],
+  DISK_RESERVE_MB: [wholeNumber(0, 100_000_000), 'un nombre de mégaoctets'],
+  OPS_PORT: [wholeNumber(1, 65535), 'un numéro de port de 1 à 65535'],
+  LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info ou debug'],
+} as const;
+
+/** Every variable that is read, for the documents' test. */
+export const VARIABLE_NAMES = Object.keys(VARIABLES);
+
+export interface Env extends MailSettings, BlogSettings, ChatSettings, NewsletterSettings {
+  port: number;
+  host: string;
+  /** Undefined until the server listens, when SITE_URL is not set and the port was left to the system. */
+  siteUrl: string | undefined;
+  /** `sqlite:/absolute/path` or `postgres://…`. */
+  databaseUrl: string;
+  /** Undefined: generated once into `dataDir`. */
+  siteSecret: string | undefined;
+  /** Number of reverse proxies whose X-Forwarded-For is believed. */
+  trustProxy: number;
+  retentionMonths: number;
+  /** Multiplies every rate limit: 1, more for load tests. */
+  rateLimitScale: number;
+  /** Below so much free disk, uploads are refused while small forms go on. Bytes. */
+  diskReserveBytes: number;
+  /** Private port of figures and health, on the loopback address; undefined: none. */
+  opsPort: number | undefined;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/**
+ * Reads and validates the configuration (README.md). An empty value counts as unset.
+ * @throws {ConfigurationError} with one sentence per bad variable.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const problems: string[] = [];
+  const read = <K extends keyof typeof VARIABLES>(name: K): z.output<(typeof VARIABLES)[K][0]> | undefined => {
+    const value = source[name];
+    if (value === undefined || value === '') return undefined;
+    const [schema, expected] = VARIABLES[name];
+    const result = schema.safeParse(value);
+    if (result.success) return result.data as z.output<(typeof VARIABLES)[K][0]>;
+    // The value itself is not repeated: it may be a secret.
+    problems.push(`${name} doit être ${expected}.`);
+    return undefined;
+  };
+
+  const port = read('PORT') ?? 3000;
+  const siteUrl = read('SITE_URL') ?? (port === 0 ? undefined : `http://localhost:${port}`);
+  const dataDir = resolve(read('DATA_DIR') ?? './var');
+  const databaseUrl = read('DATABASE_URL');
+  const siteSecret = read('SITE_SECRET');
+  const selector = read('DKIM_SELECTOR');
+  const dkim = { domain: read('DKIM_DOMAIN'), privateKey: read('DKIM_PRIVATE_KEY') };
+  const chatApiUrl = read('CHAT_API_URL');
+  const chatApiKey = read('CHAT_API_KEY');
+  const chatModel = read('CHAT_MODEL');
+  const env: Env = {
+    port,
+    host: read('HOST') ?? '127.0.0.1',
+    siteUrl,
+    dataDir,
+    databaseUrl: absoluteDatabaseUrl(databaseUrl, dataDir),
+    siteSecret,
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
+    dkim: selector ? { selector, ...dkim } : undefined,
+    bounceAddress: read('BOUNCE_ADDRESS'),
+    chat: chatApiUrl ? { apiUrl: chatApiUrl, apiKey: chatApiKey, model: chatModel } : undefined,
+    trustProxy: read('TRUST_PROXY') ?? 0,
+    chatDailyLimit: read('CHAT_DAILY_LIMIT') ?? 500,
+    retentionMonths: read('RETENTION_MONTHS') ?? 24,
+    commentsModeration: read('COMMENTS_MODERATION') ?? 'suspicious',
+    newsletterConfirmation: read('NEWSLETTER_CONFIRMATION') === 'on',
+    rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
+    diskReserveBytes: (read('DISK_RESERVE_MB') ?? 1024) * 1024 * 1024,
+    opsPort: read('OPS_PORT'),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  };
+  if (env.databaseUrl.startsWith('postgres') && !siteSecret && !problems.some((p) => p.startsWith('SITE_SECRET'))) {
+    problems.push(
+      'SITE_SECRET doit être défini avec PostgreSQL, pour que toutes les répliques signent avec la même clé.',
+    );
+  }
+  if (env.databaseUrl.startsWith('postgres') && env.dkim && !source.DKIM_PRIVATE_KEY) {
+    problems.push(
+      'DKIM_PRIVATE_KEY doit être défini avec PostgreSQL et DKIM_SELECTOR, pour que toutes les répliques signent avec la même clé.',
+    );
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
+  return env;
+}
+
+function absoluteDatabaseUrl(url: string | undefined, dataDir: string): string {
+  if (url && !url.startsWith('sqlite:')) return url;
+  const path = url?.slice('sqlite:'.length) || 'nkul.sqlite';
+  return `sqlite:${resolve(dataDir, path)}`;
+}

@@ -1,0 +1,65 @@
+import type { Migration } from 'kysely/migration';
+import * as blog from '../features/blog/blog.migrations.ts';
+import type {} from '../features/blog/blog.tables.ts';
+import * as chat from '../features/chat/chat.migrations.ts';
+import type {} from '../features/chat/chat.tables.ts';
+import * as inquiries from '../features/inquiries/inquiries.migrations.ts';
+import type {} from '../features/inquiries/inquiries.tables.ts';
+import * as newsletter from '../features/newsletter/newsletter.migrations.ts';
+import type {} from '../features/newsletter/newsletter.tables.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import * as platform from '../platform/db/migrations.ts';
+import type { Tables } from '../platform/db/tables.ts';
+
+/**
+ * In order, never edited once released: a change is a new entry. Portable types only (text, integer, bytea), so that both
+ * dialects run the same ones.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001_inquiries_outbox_idempotency': { up: inquiries.inquiriesOutboxIdempotency },
+  '0002_inquiry_files': { up: inquiries.inquiryFiles },
+  '0003_blog': { up: blog.blog },
+  '0004_newsletter': { up: newsletter.newsletter },
+  '0005_chat_days': { up: chat.chatDays },
+  '0006_inquiry_numbers': { up: inquiries.inquiryNumbers },
+  '0007_applications_beside': { up: inquiries.applicationsBeside },
+  '0008_rate_limits': { up: platform.rateLimits },
+  '0009_content_changes': { up: platform.contentChanges },
+  '0011_acknowledgements': { up: platform.acknowledgements },
+  '0013_last_done': { up: platform.lastDone },
+  '0016_audit_log': { up: platform.auditLog },
+  '0017_forgotten_addresses': { up: platform.forgottenAddresses },
+  '0019_note_authors': { up: inquiries.noteAuthors },
+  '0022_campaign_pictures': { up: newsletter.campaignPictures },
+  '0023_inquiry_file_parts': { up: inquiries.inquiryFileParts },
+  '0024_record_ids': { up: platform.recordIds },
+  '0025_image_roles': { up: blog.imageRoles },
+};
+
+/** What a backup holds, with the primary key; parents come before the rows that refer to them. */
+export const BACKED_UP_TABLES = [
+  ['inquiries', 'id'],
+  ['inquiry_notes', 'id'],
+  ['inquiry_files', 'id'],
+  ['inquiry_file_parts', 'id'],
+  ['outbox', 'id'],
+  ['idempotency_keys', 'key'],
+  ['blog_categories', 'slug'],
+  ['blog_posts', 'id'],
+  ['blog_images', 'name'],
+  ['blog_comments', 'id'],
+  ['blog_likes', 'id'],
+  ['newsletter_subscribers', 'id'],
+  ['newsletter_campaigns', 'id'],
+  ['newsletter_campaign_pictures', 'id'],
+  ['newsletter_deliveries', 'id'],
+  ['content_version', 'id'],
+  ['counters', 'name'],
+  ['audit_log', 'id'],
+  ['forgotten_addresses', 'address_hash'],
+] as const satisfies readonly (readonly [keyof Tables, string])[];
+
+/** The database of site and office, with all tables of platform and features. @throws {DatabaseUnavailable} */
+export function openSiteDatabase(url: string): Promise<Database> {
+  return openDatabase(url, migrations);
+}

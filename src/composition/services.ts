@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { company } from '../content/company.ts';
+import type { BlogServices } from '../features/blog/blog.server.ts';
+import { readAttachments } from '../features/inquiries/inquiries.server.ts';
+import { createContentMemory } from '../platform/content-memory.ts';
+import { createCounterBuffer } from '../platform/counter-buffer.ts';
+import { createFreeDisk } from '../platform/disk.ts';
+import { createBudgets } from '../platform/http/budgets.ts';
+import { createInFlight } from '../platform/http/in-flight.ts';
+import { createPageCache } from '../platform/http/page-cache.ts';
+import { createKeyring, siteSecret } from '../platform/keyring.ts';
+import type { Logger } from '../platform/log.ts';
+import { configuredHandOver } from '../platform/mail/hand-over.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
+import type { Env } from './env.ts';
+import { openSiteDatabase } from './schema.ts';
+
+const LIMITS_TIMEOUT_MS = 2000;
+
+/** All services of the site: the platform's, the features' and the settings. */
+export interface SiteServices extends BlogServices {
+  env: Env;
+}
+
+/**
+ * Opens the database and composes what stands on it; nothing works in the background yet.
+ * @returns the services and a `close` that waits for the mail under way, then closes the database.
+ */
+export async function openServices(
+  env: Env,
+  log: Logger,
+  siteUrl: string,
+): Promise<{ services: SiteServices; close: () => Promise<void> }> {
+  const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
+  const db = await openSiteDatabase(env.databaseUrl);
+  const transport = configuredHandOver(env, keys, { mailFrom: env.mailFrom ?? company.mailFrom, siteUrl });
+  const now = () => Date.now();
+  const outbox = createOutbox({
+    ...{ db, transport, log, now },
+    readAttachments: (ids, maxBytes) => readAttachments(db, ids, maxBytes),
+  });
+  const limiterPool =
+    db.dialect === 'postgres'
+      ? new pg.Pool({
+          connectionString: env.databaseUrl,
+          max: 4,
+          // A store that hangs is a store that fails: each process then counts by itself.
+          connectionTimeoutMillis: LIMITS_TIMEOUT_MS,
+          query_timeout: LIMITS_TIMEOUT_MS,
+        })
+      : undefined;
+  limiterPool?.on('error', () => {});
+  const content = createContentMemory({ db, now });
+  return {
+    services: {
+      ...{ env, siteUrl, log, keys, db, outbox },
+      budgets: createBudgets({ scale: env.rateLimitScale, postgres: limiterPool }),
+      inFlight: createInFlight(),
+      freeDisk: createFreeDisk(env.dataDir),
+      pages: createPageCache(),
+      content,
+      views: createCounterBuffer(),
+      now,
+    },
+    async close() {
+      content.stop();
+      await outbox.stop();
+      await limiterPool?.end();
+      await db.close();
+    },
+  };
+}

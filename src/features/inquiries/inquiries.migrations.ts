@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely';
+
+/* Never edited once released. */
+
+export async function inquiriesOutboxIdempotency(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('inquiries')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('contact_name', 'text', (column) => column.notNull())
+    .addColumn('contact_email', 'text', (column) => column.notNull())
+    .addColumn('contact_phone', 'text', (column) => column.notNull())
+    .addColumn('data', 'text', (column) => column.notNull())
+    .addColumn('search_text', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('inquiries_created_at').on('inquiries').columns(['created_at', 'id']).execute();
+  await db.schema.createIndex('inquiries_contact_email').on('inquiries').column('contact_email').execute();
+
+  await db.schema
+    .createTable('inquiry_notes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('inquiry_id', 'text', (column) => column.notNull().references('inquiries.id').onDelete('cascade'))
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('inquiry_notes_inquiry').on('inquiry_notes').columns(['inquiry_id', 'id']).execute();
+
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('inquiry_id', 'text', (column) => column.references('inquiries.id').onDelete('cascade'))
+    .addColumn('mail', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
+    .addColumn('leased_until', 'text')
+    .addColumn('lease_id', 'text')
+    .addColumn('last_error', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('sent_at', 'text')
+    .execute();
+  await db.schema.createIndex('outbox_due').on('outbox').columns(['status', 'next_attempt_at']).execute();
+  await db.schema.createIndex('outbox_inquiry').on('outbox').column('inquiry_id').execute();
+
+  await db.schema
+    .createTable('idempotency_keys')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('request_hash', 'text', (column) => column.notNull())
+    .addColumn('status', 'integer', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('idempotency_keys_created_at').on('idempotency_keys').column('created_at').execute();
+
+  await db.schema
+    .createTable('write_probe')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('written_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+export async function inquiryFiles(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('inquiry_files')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('inquiry_id', 'text', (column) => column.notNull().references('inquiries.id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('media_type', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    // PostgreSQL's word for bytes; SQLite keeps them as they come, whatever the column is called.
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('inquiry_files_inquiry').on('inquiry_files').columns(['inquiry_id', 'id']).execute();
+  await db.schema.alterTable('inquiries').addColumn('application_key', 'text').execute();
+  await db.schema.createIndex('inquiries_application_key').on('inquiries').column('application_key').unique().execute();
+}
+
+export async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('counters')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'integer', (column) => column.notNull())
+    .execute();
+  // A column that comes later cannot be `not null` on SQLite without a default; the index below lets nobody keep it.
+  await db.schema
+    .alterTable('inquiries')
+    .addColumn('number', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`
+    update inquiries
+    set number = aged.number, search_text = inquiries.search_text || ' #' || cast(aged.number as text)
+    from (select id, 1000 + row_number() over (order by created_at, id) as number from inquiries) as aged
+    where aged.id = inquiries.id`.execute(db);
+  await sql`
+    insert into counters (name, value)
+    select 'inquiry_number', max(number) from inquiries having count(*) > 0`.execute(db);
+  await db.schema.createIndex('inquiries_number').on('inquiries').column('number').unique().execute();
+}
+
+/** A second application of the same address is a record of its own: the key only links them. */
+export async function applicationsBeside(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('inquiries_application_key').execute();
+  await db.schema.createIndex('inquiries_application').on('inquiries').column('application_key').execute();
+}
+
+export async function noteAuthors(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('inquiry_notes')
+    .addColumn('author', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+}
+
+export async function inquiryFileParts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('inquiry_file_parts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('file_id', 'text', (column) => column.notNull().references('inquiry_files.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .addUniqueConstraint('inquiry_file_parts_position', ['file_id', 'position'])
+    .execute();
+}

@@ -1,0 +1,98 @@
+import { marked } from 'marked';
+import { LetterError } from '../../content/letter-file.ts';
+import { type LeftOut, lineOf } from '../../platform/left-out-elements.ts';
+import { isElsewhere, openPicture, PictureError, type ReadPicture } from '../../platform/picture-file.ts';
+import { DAY } from '../../ui/token-colours.ts';
+
+/** A picture of a letter as it leaves, within each mail. */
+export interface LetterPicture {
+  /** As the letter names it. */
+  name: string;
+  mediaType: string;
+  /** CSS pixels: half of its own, where it has that many. */
+  width: number;
+  height: number;
+  /** JPEG or PNG: what every mail program shows. */
+  content: Uint8Array;
+}
+
+/** Bytes, before the third that a mail adds; all pictures of a letter together. */
+const PICTURE_MAX_BYTES = 150 * 1024;
+const LETTER_PICTURES_MAX_BYTES = 400 * 1024;
+/** CSS pixels: the room within the sheet of campaign-mail.tsx. */
+const MAX_WIDTH = 520;
+/** The sheet's light colour: a drawing on a transparent ground would vanish on the dark one. */
+const GROUND = DAY.surface;
+/** Points across and JPEG quality, the best first. */
+const STEPS = [
+  { across: 2 * MAX_WIDTH, quality: 80 },
+  { across: 2 * MAX_WIDTH, quality: 66 },
+  { across: 1.5 * MAX_WIDTH, quality: 66 },
+  { across: MAX_WIDTH, quality: 60 },
+] as const;
+
+/**
+ * The pictures of a letter's Markdown, each once: files beside the letter, made anew for mail.
+ * @returns also the addresses of pictures from elsewhere, which no mail of ours loads, by their line of the Markdown.
+ * @throws {LetterError} one is no file beside the letter, no picture or too large.
+ */
+export async function letterPictures(
+  markdown: string,
+  readPicture: ReadPicture,
+): Promise<{ pictures: LetterPicture[]; sources: [name: string, bytes: Uint8Array][]; leftOut: LeftOut[] }> {
+  const pictures: LetterPicture[] = [];
+  const sources: [string, Uint8Array][] = [];
+  const leftOut: LeftOut[] = [];
+  for (const name of namesOf(markdown)) {
+    if (isElsewhere(name)) {
+      leftOut.push({ line: lineOf(markdown, name), what: `image «\u00a0${name.slice(0, 60)}\u00a0»` });
+      continue;
+    }
+    const bytes = await readPicture(name);
+    if (!bytes) throw new LetterError(`l'image ${name} n'est pas un fichier à côté de la lettre`);
+    sources.push([name, bytes]);
+    pictures.push({ name, ...(await forMail(name, bytes)) });
+  }
+  const total = pictures.reduce((sum, { content }) => sum + content.byteLength, 0);
+  if (total > LETTER_PICTURES_MAX_BYTES) {
+    throw new LetterError(
+      `ses images pèsent ${kibibytes(total)} ensemble, et ${kibibytes(LETTER_PICTURES_MAX_BYTES)} au plus peuvent partir avec chaque message\u00a0: retirez-en`,
+    );
+  }
+  return { pictures, sources, leftOut };
+}
+
+function namesOf(markdown: string): Set<string> {
+  const names = new Set<string>();
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type === 'image') names.add(token.href);
+  });
+  return names;
+}
+
+async function forMail(name: string, bytes: Uint8Array): Promise<Omit<LetterPicture, 'name'>> {
+  try {
+    const { open, width: original, format } = await openPicture(bytes);
+    for (const [step, { across, quality }] of STEPS.entries()) {
+      const made = () => open().resize({ width: across, withoutEnlargement: true }).flatten({ background: GROUND });
+      const encoded = [made().jpeg({ quality, mozjpeg: true })];
+      // A drawing or a screen is smaller as what it was, and sharper. A photograph is not, and takes seconds to try.
+      if (format === 'png' && step === 0) encoded.push(made().png({ palette: true, effort: 2 }));
+      const files = await Promise.all(encoded.map((it) => it.toBuffer({ resolveWithObject: true })));
+      const [best] = files.toSorted((a, b) => a.data.byteLength - b.data.byteLength);
+      if (!best || best.data.byteLength > PICTURE_MAX_BYTES) continue;
+      const { data, info } = best;
+      const width = Math.min(MAX_WIDTH, original);
+      const height = Math.max(1, Math.round((info.height * width) / info.width));
+      return { mediaType: `image/${info.format}`, width, height, content: data };
+    }
+  } catch (error) {
+    const reason = error instanceof PictureError ? error.message.replace(/\.$/, '') : 'cette image est endommagée';
+    throw new LetterError(`l'image ${name}\u00a0: ${reason}`);
+  }
+  throw new LetterError(
+    `l'image ${name} pèse plus de ${kibibytes(PICTURE_MAX_BYTES)} même réduite\u00a0: recadrez-la, ou choisissez-en une autre`,
+  );
+}
+
+const kibibytes = (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0Ko`;

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+
+/* Never edited once released. */
+
+export async function newsletter(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('newsletter_subscribers')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_key', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text')
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('subscribed_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('newsletter_subscribers_status')
+    .on('newsletter_subscribers')
+    .columns(['status', 'subscribed_at'])
+    .execute();
+
+  await db.schema
+    .createTable('newsletter_campaigns')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('slug', 'text', (column) => column.notNull().unique())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('content_hash', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('sent_at', 'text')
+    .execute();
+
+  await db.schema
+    .createTable('newsletter_deliveries')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('campaign_id', 'text', (column) =>
+      column.notNull().references('newsletter_campaigns.id').onDelete('cascade'),
+    )
+    .addColumn('subscriber_id', 'text', (column) =>
+      column.notNull().references('newsletter_subscribers.id').onDelete('cascade'),
+    )
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
+    .addColumn('claimed_until', 'text')
+    .addColumn('last_error', 'text')
+    .addColumn('sent_at', 'text')
+    .execute();
+  await db.schema
+    .createIndex('newsletter_deliveries_once')
+    .on('newsletter_deliveries')
+    .columns(['campaign_id', 'subscriber_id'])
+    .unique()
+    .execute();
+  await db.schema
+    .createIndex('newsletter_deliveries_due')
+    .on('newsletter_deliveries')
+    .columns(['campaign_id', 'status', 'next_attempt_at'])
+    .execute();
+}
+
+export async function campaignPictures(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('newsletter_campaign_pictures')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('campaign_id', 'text', (column) =>
+      column.notNull().references('newsletter_campaigns.id').onDelete('cascade'),
+    )
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('media_type', 'text', (column) => column.notNull())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .addUniqueConstraint('newsletter_campaign_pictures_name', ['campaign_id', 'name'])
+    .execute();
+}

@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely';
+import { type Rows, within } from '../../platform/db/database.ts';
+import type { ForgottenReason, Tables } from '../../platform/db/tables.ts';
+import { addressHash, allForgotten, forgottenNow, rememberForgotten } from '../../platform/forgotten.ts';
+import type { Keyring } from '../../platform/keyring.ts';
+import { findAddressees, forgetMails } from '../../platform/mail/outbox.ts';
+import { removeFromSpool } from '../../platform/mail/transport.ts';
+import type { Services } from '../../platform/services.ts';
+import { addressesIn, findCommentsNaming, findCommentsWithAddress, removeComments } from '../blog/moderation.server.ts';
+import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
+import { eraseSubscription, findEverybody, leave } from '../newsletter/subscriber-list.server.ts';
+
+export interface Erased {
+  /** Numbers of the inquiries. */
+  numbers: number[];
+  subscriptions: number;
+  comments: number;
+  /** Mails in the spool. */
+  spooled: number;
+  /** Numbers of other people's inquiries that name the address: for somebody to read. */
+  mentionedIn: number[];
+}
+
+/** What of the database belongs to somebody: ids, and the address of a subscription. */
+interface Belongings {
+  inquiries: readonly string[];
+  comments: readonly string[];
+  subscriptions: readonly string[];
+  /** Mails of no inquiry: links of confirmation. */
+  mails: readonly string[];
+}
+
+/**
+ * Removes all that is kept about who wrote from this address: inquiries, history, CVs, mails sent and owed, remembered
+ * answers, subscription, comments that name it, the spool. SQLite's files hold nothing of it any more once it resolves.
+ * @param dataDir where the mail spool is, absolute.
+ * @throws {DatabaseUnavailable} also when everything is deleted but the files could not be cleaned: again then.
+ */
+export async function eraseAddress(
+  { db, keys, now, dataDir }: Pick<Services, 'db' | 'keys' | 'now'> & { dataDir: string },
+  email: string,
+): Promise<Erased> {
+  const address = email.trim();
+  // First of all: what is stopped halfway is not brought back either.
+  await db.write((trx) => rememberForgotten(trx, forgottenNow(keys, [address], 'erased', now())));
+  const inquiries = await findOwnInquiries(db, address);
+  const comments = (await findCommentsNaming({ db }, address)).map(({ id }) => id);
+  const { mailIds, subscriptions } = await remove(db, {
+    inquiries: inquiries.map(({ id }) => id),
+    comments,
+    subscriptions: [address],
+    mails: (await findAddressees(db)).filter(({ to }) => isSame(to, address)).map(({ id }) => id),
+  });
+  const before = await removeFromSpool(dataDir, mailIds, address);
+  const mentionedIn = await findMentions(db, address);
+  await db.scrub();
+  // Once more: the site may have been writing one of these mails just now.
+  const spooled = before + (await removeFromSpool(dataDir, mailIds, address));
+  const numbers = inquiries.map(({ number }) => number).sort((one, other) => one - other);
+  return { numbers, subscriptions, comments: comments.length, spooled, mentionedIn };
+}
+
+/** Erases what a restored backup brought back of who was erased since, or had left. Returns how many rows. */
+export async function redoErasures(trx: Transaction<Tables>, keys: Keyring): Promise<number> {
+  const db = within(trx);
+  const all = await allForgotten(trx);
+  /** What came after somebody was erased, or left, is a new beginning of his own. */
+  const isForgotten = (reason: ForgottenReason, email: string, instant: string) =>
+    instant <= (all.get(addressHash(keys, reason, email)) ?? '');
+  const everybody = await findEverybody(db);
+  const belongings = {
+    inquiries: (await listSenders(db)).filter(({ email, at }) => isForgotten('erased', email, at)).map(({ id }) => id),
+    comments: (await findCommentsWithAddress({ db }))
+      .filter(({ content, createdAt }) => addressesIn(content).some((it) => isForgotten('erased', it, createdAt)))
+      .map(({ id }) => id),
+    subscriptions: everybody
+      .filter(({ email, subscribedAt }) => isForgotten('erased', email, subscribedAt))
+      .map(({ email }) => email),
+    mails: (await findAddressees(db)).filter(({ to, at }) => isForgotten('erased', to, at)).map(({ id }) => id),
+  };
+  await remove(db, belongings);
+  const erased = new Set(belongings.subscriptions);
+  const gone = everybody.filter(
+    ({ email, status, updatedAt }) =>
+      !erased.has(email) && status !== 'unsubscribed' && isForgotten('left', email, updatedAt),
+  );
+  for (const { id } of gone) await leave(db, id);
+  return Object.values(belongings).reduce((sum, { length }) => sum + length, gone.length);
+}
+
+async function remove(
+  db: Rows,
+  { inquiries, comments, subscriptions, mails }: Belongings,
+): Promise<{ mailIds: string[]; subscriptions: number }> {
+  let removed = 0;
+  for (const email of subscriptions) removed += Number(await eraseSubscription({ db }, email));
+  await removeComments({ db }, comments);
+  await forgetMails(db, mails);
+  const mailIds = [...mails, ...(await eraseInquiries(db, inquiries))];
+  return { mailIds, subscriptions: removed };
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();

@@ -1,0 +1,193 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoRequest } from '../../../tests/fixtures/demo-request.ts';
+import { contactRequest, jobApplication, pdf } from '../../../tests/fixtures/request-values.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { company } from '../../content/company.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
+import { createKeyring } from '../../platform/keyring.ts';
+import { createLog } from '../../platform/log.ts';
+import { createHandOver } from '../../platform/mail/hand-over.ts';
+import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
+import { listInquiries, markInquiry, submitContact, submitDemo, submitJob } from '../inquiries/inquiries.server.ts';
+import { exportPerson, monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
+import { eraseAddress } from './erasure.server.ts';
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const EMAIL = 'mballa.eloise@effacee.example';
+const PHONE = '+237699887766';
+/** Heavy enough for several parts, and the last one tells on it too. */
+const CV = pdf(`Motif-Secret-Du-CV${' '.repeat(600_000)}Motif-Secret-Du-CV`);
+const SECRETS = [EMAIL, 'Mballa-Efface', PHONE, '699887766', 'Motif-Secret-Du-CV', 'Phrase-Tres-Privee'];
+
+describe.each(DIALECTS)('personal data on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    let db: Database;
+    let url: string;
+    let dispose: () => Promise<void>;
+    let dataDir: string;
+    let outbox: Outbox;
+    const services = () => ({
+      db,
+      outbox,
+      keys: createKeyring('a secret for the tests, long enough'),
+      now: () => START,
+    });
+    /** As the endpoint does: the answer that a repeat gets holds the id. */
+    const context = (key: string) => ({
+      remember: async (
+        trx: Parameters<Parameters<Database['write']>[0]>[0],
+        answer: { status: number; body: unknown },
+        recordId?: string,
+      ) => {
+        await trx
+          .insertInto('idempotency_keys')
+          .values({
+            key,
+            request_hash: 'h',
+            status: answer.status,
+            body: JSON.stringify(answer.body),
+            record_id: recordId ?? null,
+            created_at: isoInstant(START),
+          })
+          .execute();
+      },
+    });
+
+    beforeEach(async () => {
+      ({ db, url, dispose } = await createTestDatabase(dialect));
+      dataDir = mkdtempSync(join(tmpdir(), 'nkul-privacy-'));
+      const transport = createHandOver({ mailFrom: company.mailFrom, dataDir });
+      outbox = createOutbox({ db, transport, log: createLog('silent'), now: () => START });
+    });
+    afterEach(async () => {
+      await outbox.stop();
+      await dispose();
+      rmSync(dataDir, { recursive: true });
+    });
+
+    const writeAll = async () => {
+      const person = { firstName: 'Éloïse', lastName: 'Mballa-Efface', email: EMAIL, phone: PHONE };
+      const cv = {
+        name: 'CV Mballa-Efface.pdf',
+        bytes: CV,
+      };
+      await submitDemo(
+        services(),
+        demoRequest({ contactEmail: EMAIL, contactName: 'Mballa-Efface', contactPhone: PHONE }),
+        context('a'),
+      );
+      await submitContact(
+        services(),
+        contactRequest({ name: 'Mballa-Efface', email: EMAIL.toUpperCase(), message: 'Phrase-Tres-Privee' }),
+        context('b'),
+      );
+      for (const message of ['Phrase-Tres-Privee', 'Phrase-Tres-Privee, deuxième envoi']) {
+        await submitJob(services(), { ...jobApplication({ ...person, message }), cv }, context(message));
+      }
+      const [inquiry] = await listInquiries({ db }, { kind: 'demo' });
+      await markInquiry(services(), inquiry?.id ?? '', 'in_progress', `Rappelée au ${PHONE}`);
+      await submitContact(services(), contactRequest(), context('c'));
+      outbox.start();
+      outbox.wake();
+      await expect.poll(() => outbox.status(), { timeout: 15_000 }).toMatchObject({ sent: 8, pending: 0, sending: 0 });
+    };
+
+    const everything = async (): Promise<Buffer> => {
+      const folders = [join(dataDir, 'mail'), ...(dialect === 'sqlite' ? [dirname(url.slice('sqlite:'.length))] : [])];
+      const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+      const rows =
+        dialect === 'sqlite'
+          ? []
+          : await Promise.all(
+              (
+                [
+                  'inquiries',
+                  'inquiry_notes',
+                  'inquiry_files',
+                  'inquiry_file_parts',
+                  'outbox',
+                  'idempotency_keys',
+                ] as const
+              ).map(async (table) =>
+                Buffer.from(
+                  JSON.stringify(await db.read.selectFrom(table).selectAll().execute(), (_key, value) =>
+                    value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+                  ),
+                ),
+              ),
+            );
+      return Buffer.concat([...files.flatMap((file) => [Buffer.from(file), readFileSync(file)]), ...rows]);
+    };
+    const found = async () => {
+      const bytes = await everything();
+      const text = bytes.toString('latin1').toLowerCase();
+      return SECRETS.filter((secret) => text.includes(secret.toLowerCase()));
+    };
+
+    test('an export holds everything, files included', async () => {
+      await writeAll();
+      const { inquiries } = await exportPerson({ db }, ` ${EMAIL} `);
+      expect(inquiries.map(({ kind }) => kind).sort()).toEqual(['contact', 'demo', 'job', 'job']);
+      const job = inquiries.find(({ kind }) => kind === 'job');
+      expect(job?.files.map(({ name }) => name)).toEqual(['CV Mballa-Efface.pdf']);
+      expect(Buffer.from(job?.files[0]?.base64 ?? '', 'base64')).toEqual(Buffer.from(CV));
+      expect(inquiries.find(({ kind }) => kind === 'demo')?.notes).toMatchObject([{ note: `Rappelée au ${PHONE}` }]);
+      expect(await exportPerson({ db }, 'personne@client.example')).toMatchObject({ inquiries: [] });
+    });
+
+    test('erasing leaves no byte of a person in the database, its files and the spool, and all of the others', async () => {
+      await writeAll();
+      expect((await found()).length, 'the search itself finds what is there').toBeGreaterThan(3);
+      expect(await eraseAddress({ ...services(), dataDir }, EMAIL)).toEqual({
+        numbers: [1001, 1002, 1003, 1004],
+        subscriptions: 0,
+        comments: 0,
+        spooled: 6,
+        mentionedIn: [],
+      });
+      expect(await found()).toEqual([]);
+      expect(await db.read.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'c' }]);
+      expect(await listInquiries({ db }, {})).toMatchObject([{ data: contactRequest() }]);
+      expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(2);
+      expect(await eraseAddress({ ...services(), dataDir }, EMAIL)).toMatchObject({ numbers: [], spooled: 0 });
+    });
+
+    test("other people's requests that name the address are told, not touched", async () => {
+      await submitContact(services(), contactRequest({ message: `Demandez à ${EMAIL}` }), context('x'));
+      const [other] = await listInquiries({ db }, {});
+      expect(await eraseAddress({ ...services(), dataDir }, EMAIL)).toMatchObject({
+        numbers: [],
+        spooled: 0,
+        mentionedIn: [other?.number],
+      });
+    });
+
+    test('a purge takes what was closed long ago, and nothing else', async () => {
+      await writeAll();
+      const kept = ['new', 'in_progress', 'answered'] as const;
+      const [first, second, third] = await listInquiries({ db }, {});
+      await markInquiry(services(), first?.id ?? '', 'closed');
+      await markInquiry(services(), second?.id ?? '', 'answered');
+      await markInquiry(services(), third?.id ?? '', 'spam');
+      expect(await purgeClosed({ db, dataDir }, START)).toBe(0);
+      const spooled = readdirSync(join(dataDir, 'mail')).length;
+      expect(await purgeClosed({ db, dataDir }, START + 1)).toBe(2);
+      const rest = await listInquiries({ db }, {});
+      expect(rest).toHaveLength(3);
+      expect(rest.every(({ status }) => (kept as readonly string[]).includes(status))).toBe(true);
+      expect(readdirSync(join(dataDir, 'mail')).length).toBeLessThan(spooled);
+    });
+  });
+});
+
+test.each([
+  ['2026-11-20T08:00:00.000Z', 24, '2024-11-20T08:00:00.000Z'],
+  ['2026-03-31T08:00:00.000Z', 1, '2026-02-28T08:00:00.000Z'],
+  ['2026-01-15T08:00:00.000Z', 3, '2025-10-15T08:00:00.000Z'],
+])('%s less %i months is %s', (now, months, expected) => {
+  expect(isoInstant(monthsBefore(Date.parse(now), months))).toBe(expected);
+});

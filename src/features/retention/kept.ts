@@ -1,0 +1,41 @@
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** Of personal data: under which subject the privacy page's annex names it, and what ends it. */
+export interface PersonalData {
+  annex: string;
+  /**
+   * `period`: the housekeeping removes rows by themselves. A table: gone with its row. `never`: only keyed hashes, and
+   * the annex says why.
+   */
+  until: 'period' | keyof Tables | 'never';
+}
+
+/** Every table, and whether it holds what says something about a person. */
+export const KEPT: Record<keyof Tables, PersonalData | 'nothing personal'> = {
+  inquiries: { annex: 'Demandes', until: 'period' },
+  inquiry_notes: { annex: 'Demandes', until: 'inquiries' },
+  inquiry_files: { annex: 'CV', until: 'inquiries' },
+  inquiry_file_parts: { annex: 'CV', until: 'inquiry_files' },
+  outbox: { annex: 'Courriers envoyés', until: 'period' },
+  idempotency_keys: { annex: 'Clés contre les doubles envois', until: 'period' },
+  blog_categories: 'nothing personal',
+  blog_posts: 'nothing personal',
+  blog_images: 'nothing personal',
+  blog_comments: { annex: 'Commentaires', until: 'period' },
+  blog_likes: { annex: "Mentions «\u00a0J'aime\u00a0»", until: 'blog_posts' },
+  newsletter_subscribers: { annex: 'Abonnés à la newsletter', until: 'period' },
+  newsletter_campaigns: 'nothing personal',
+  newsletter_campaign_pictures: 'nothing personal',
+  newsletter_deliveries: { annex: 'Abonnés à la newsletter', until: 'newsletter_subscribers' },
+  content_version: 'nothing personal',
+  content_changes: 'nothing personal',
+  chat_days: 'nothing personal',
+  counters: 'nothing personal',
+  acknowledgements: { annex: 'Accusés de réception', until: 'period' },
+  rate_limits: { annex: 'Limites contre les robots', until: 'period' },
+  last_done: 'nothing personal',
+  audit_log: { annex: "Journal de l'équipe", until: 'period' },
+  forgotten_addresses: { annex: 'Adresses effacées ou désabonnées', until: 'never' },
+  write_probe: 'nothing personal',
+  migrations: 'nothing personal',
+};

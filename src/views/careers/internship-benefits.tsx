@@ -1,0 +1,34 @@
+import { careers } from '@/content/careers.ts';
+import { Cloth } from '@/ui/motifs/cloth.tsx';
+import { TextLink } from '@/ui/text-link.tsx';
+
+/** One large panel and two small ones. */
+export function InternshipBenefits({ lifeHref }: { readonly lifeHref?: string | undefined }) {
+  const [first, ...others] = careers.benefits.cards;
+  if (!first) return null;
+  return (
+    <section className="page-width py-sec">
+      <h2>{careers.benefits.title}</h2>
+      <ul className="mt-10 grid gap-x-col lg:mt-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-2">
+        <li className="ground ground-indigo on-cloth flex flex-col lg:row-span-2">
+          <Cloth className="min-h-32 w-full flex-1 basis-40" cols={8} ground={false} rows={3} seed={first.title} />
+          <div className="p-[clamp(1.5rem,3.5vw,3rem)]">
+            <h3>{first.title}</h3>
+            <p className="mt-3 max-w-[30em]">{first.text}</p>
+          </div>
+        </li>
+        {others.map((card) => (
+          <li className="stitch-top py-8" key={card.title}>
+            <h3 className="text-h4">{card.title}</h3>
+            <p className="mt-3">{card.text}</p>
+          </li>
+        ))}
+      </ul>
+      {lifeHref && (
+        <TextLink arrow className="mt-8" href={lifeHref}>
+          {careers.benefits.link.label}
+        </TextLink>
+      )}
+    </section>
+  );
+}

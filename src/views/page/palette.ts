@@ -1,0 +1,22 @@
+/** What drawings of pages show besides the tokens' colours, by day and by night alike: things, light and shade. */
+export const PALETTE = {
+  shade: '#12163f59',
+  softShade: '#12163f40',
+  cream: '#fffdf6',
+  sand: '#d9d3bf',
+  lamp: '#ffdf8f',
+  taxi: '#f4c542',
+  millet: '#e8d6a4',
+  straw: '#d9b779',
+  jute: '#b48a5a',
+  ochre: '#c8912f',
+  wood: '#b9702b',
+  bark: '#8a4c16',
+  fish: '#6f4a2f',
+  coral: '#f0764a',
+  brick: '#e2603a',
+  leaf: '#133f2a',
+  mint: '#6cc795',
+  lilac: '#7f84b8',
+  black: '#14122a',
+} as const;

@@ -1,0 +1,66 @@
+import { scenePictures } from '@/pictures/scenes.data.ts';
+import type { Drawing, Drawings, PictureFile } from '@/ui/picture.tsx';
+
+const urls = import.meta.glob<string>('/src/pictures/scenes/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+export type PicturedScene = keyof typeof scenePictures;
+
+/** Whether pictures of the scene were made. */
+export function isPictured(sceneId: string): sceneId is PicturedScene {
+  return sceneId in scenePictures;
+}
+
+/**
+ * Format, ground and files of a scene's pictures.
+ * @throws Error when a file that the manifest names is missing.
+ */
+export function scenePicture(sceneId: PicturedScene): {
+  readonly fit: 'full' | 'half' | 'handset';
+  readonly ground: string;
+  readonly light: Drawings;
+  readonly dark: Drawings;
+} {
+  const { fit, ground, wide, phone } = scenePictures[sceneId];
+  const themed = (theme: 'light' | 'dark'): Drawings => ({
+    wide: drawing(`${sceneId}-${theme}-wide`, wide),
+    phone: drawing(`${sceneId}-${theme}-phone`, phone),
+  });
+  return { fit, ground, light: themed('light'), dark: themed('dark') };
+}
+
+/**
+ * A scene's window alone, on nothing, where one was made: for a page that has a ground of its own.
+ * @throws Error when a file that the manifest names is missing.
+ */
+export function sceneWindow(sceneId: PicturedScene): { readonly light: Drawing; readonly dark: Drawing } | undefined {
+  const made = scenePictures[sceneId];
+  if (!('window' in made)) return;
+  return {
+    light: drawing(`${sceneId}-light-window`, made.window),
+    dark: drawing(`${sceneId}-dark-window`, made.window),
+  };
+}
+
+interface Made {
+  readonly widths: readonly number[];
+  readonly size: readonly [number, number];
+}
+
+function drawing(name: string, { widths, size }: Made): Drawing {
+  return {
+    size,
+    avif: widths.map((width) => file(name, width, 'avif')),
+    webp: file(name, size[0], 'webp'),
+  };
+}
+
+function file(name: string, width: number, type: 'avif' | 'webp'): PictureFile {
+  const path = `/src/pictures/scenes/${name}-${width}.${type}`;
+  const url = urls[path];
+  if (!url) throw new Error(`${path} is missing: node studio/make-scenes.ts`);
+  return { width, url };
+}

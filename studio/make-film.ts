@@ -1,0 +1,85 @@
+/**
+ * Films the drawing studio/film/one-day.tsx: frame by frame, then H.264 and VP9 by ffmpeg, and the poster.
+ * Run by hand when the drawing changes: `node studio/make-film.ts`, with ffmpeg on the path (Debian: `ffmpeg`).
+ * Results are committed: src/pictures/film.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
+import { serveDrawings } from './serve-drawings.ts';
+
+const SIZE = { width: 960, height: 540 } as const;
+const FRAMES_PER_SECOND = 20;
+/** The middle of the day, as a share of the film. */
+const POSTER_AT = 0.46;
+const FOLDER = new URL('../src/pictures/film/', import.meta.url).pathname;
+
+const frames = await mkdtemp(join(tmpdir(), 'film-'));
+const site = await serveDrawings();
+const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+try {
+  const { OneDay, SECONDS } = await site.load<typeof import('./film/one-day.tsx')>('/studio/film/one-day.tsx');
+  const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light' });
+  await page.goto(await site.publish('/film', OneDay, {}, '/src/layouts/site.css'));
+  const count = SECONDS * FRAMES_PER_SECOND;
+  for (let i = 0; i < count; i++) {
+    await page.evaluate((second) => {
+      const drawing = document.querySelector('svg');
+      drawing?.pauseAnimations();
+      drawing?.setCurrentTime(second);
+    }, i / FRAMES_PER_SECOND);
+    const frame = await page.screenshot({ animations: 'allow' });
+    await writeFile(join(frames, `${String(i).padStart(4, '0')}.png`), frame);
+    if (i === Math.round(count * POSTER_AT)) await writePoster(frame);
+  }
+  encode('one-day.mp4', [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'animation',
+    '-crf',
+    '27',
+    '-movflags',
+    '+faststart',
+  ]);
+  encode('one-day.webm', ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38', '-deadline', 'good', '-cpu-used', '2']);
+} finally {
+  await browser.close();
+  await site.close();
+  await rm(frames, { recursive: true, force: true });
+}
+
+async function writePoster(frame: Buffer) {
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(
+    join(FOLDER, 'one-day.avif'),
+    await sharp(frame).removeAlpha().avif({ quality: 50, effort: 6 }).toBuffer(),
+  );
+}
+
+/** One thread and no date or version inside, so that the same frames give the same bytes. */
+function encode(name: string, codec: readonly string[]) {
+  const input = ['-framerate', String(FRAMES_PER_SECOND), '-i', join(frames, '%04d.png')];
+  const plain = [
+    '-an',
+    '-pix_fmt',
+    'yuv420p',
+    '-threads',
+    '1',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+  ];
+  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...codec, ...plain, join(FOLDER, name)], {
+    stdio: 'inherit',
+  });
+}

@@ -1,0 +1,210 @@
+/**
+ * Cuts the site's font files and writes the `@font-face` rules beside them.
+ * Run by hand when a face, a character set or a fallback changes: `node studio/make-fonts.ts`. Results are committed.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { create, type Font } from 'fontkitten';
+import subsetFont from 'subset-font';
+
+const out = new URL('../src/ui/fonts/', import.meta.url);
+
+/** What French pages print. U+202F and the arrows are in neither face: arrows are drawn as icons. */
+const FRENCH =
+  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~' +
+  '\u00a0«»°·×©àâäæçèéêëîïôöœùûüÿÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜŸãõáíóúñ–—‘’“”…€•™−';
+
+/** Letters and tone marks of Cameroon's languages; each face keeps those that it has. */
+const CAMEROONIAN =
+  'ŋŊɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳɩʋʼꞌǎǍěĚǐǏǒǑǔǓńŃǹǸḿḾēĒāĀīĪōŌūŪẽẼũŨĩĨẅẄŵŴẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323';
+
+/**
+ * What neither face has, from a third that looks like the text's: open vowels, hooked consonants, and every tone mark,
+ * since a mark is set well only by the face of its letter.
+ */
+const TONES = 'ɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳɩʋʼǐǏǒǑǔǓǹǸḿḾẽẼũŨĩĨẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0327';
+
+const SOURCES = {
+  bricolage: import.meta.resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+  ),
+  bricolageExtra: import.meta.resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2',
+  ),
+  instrument: import.meta.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  inter: import.meta.resolve('inter-ui/variable/InterVariable.woff2'),
+  instrumentExtra: import.meta.resolve(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+  ),
+};
+/** The display face is one cut: nothing else of its three axes is ever used. */
+const DISPLAY_CUT = { opsz: 96, wdth: 88, wght: 720 };
+/** French letters carry their accents: of a face's features only kerning shows. */
+const TITLE_FEATURES = ['kern'];
+/** At the sizes of text its kerning hardly shows, and over all weights it is as heavy as the letters: 10 KB. */
+const TEXT_FEATURES: readonly string[] = [];
+/** Tones are marks that stand on, above and below letters. */
+const TONE_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl'];
+const TEXT_AXES = { wght: { min: 400, max: 700 } };
+/** One weight, which browsers embolden: a few letters must not cost a second one. */
+const TONE_AXES = { wght: 480 };
+
+/** `averageAdvance` of the devices' own faces, which no package of ours holds: Liberation Sans (Arial's measures), Roboto. */
+const FALLBACK_WIDTHS = {
+  arial: { regular: 0.45781, bold: 0.49265 },
+  roboto: { regular: 0.45386, bold: 0.46026 },
+};
+
+/** A piece of ordinary French, letters in their usual shares. */
+export const MEASURED =
+  'Nous concevons des solutions technologiques qui rapprochent les personnes, les idées et les opportunités. ' +
+  "Écrivez-nous : quelqu'un de l'équipe vous rappelle pendant les heures de bureau, à Yaoundé comme à Douala.";
+
+interface Cut {
+  readonly file: string;
+  readonly source: string;
+  readonly characters: string;
+  readonly axes: Record<string, number | { min: number; max: number }>;
+  readonly features: readonly string[];
+}
+
+const CUTS: readonly Cut[] = [
+  { file: 'bricolage', source: SOURCES.bricolage, characters: FRENCH, axes: DISPLAY_CUT, features: TITLE_FEATURES },
+  {
+    file: 'bricolage-extra',
+    source: SOURCES.bricolageExtra,
+    characters: CAMEROONIAN,
+    axes: DISPLAY_CUT,
+    features: TONE_FEATURES,
+  },
+  { file: 'instrument', source: SOURCES.instrument, characters: FRENCH, axes: TEXT_AXES, features: TEXT_FEATURES },
+  {
+    file: 'instrument-extra',
+    source: SOURCES.instrumentExtra,
+    characters: CAMEROONIAN,
+    axes: TONE_AXES,
+    features: TONE_FEATURES,
+  },
+  {
+    file: 'tones',
+    source: SOURCES.inter,
+    characters: TONES,
+    axes: { ...TONE_AXES, opsz: 14 },
+    features: TONE_FEATURES,
+  },
+];
+
+if (import.meta.main) await makeFonts();
+
+async function makeFonts(): Promise<void> {
+  const ranges = new Map<string, string>();
+  for (const cut of CUTS) {
+    const original = await readSource(cut.source);
+    const available = await openFont(original, cut.characters, {});
+    const kept = [...new Set(cut.characters)].filter((c) => available.hasGlyphForCodePoint(codePoint(c)));
+    // A variable, not a literal: the package's published types do not know `keepFeatures` yet.
+    const options = { targetFormat: 'woff2' as const, variationAxes: cut.axes, keepFeatures: [...cut.features] };
+    const woff2 = await subsetFont(original, kept.join(''), options);
+    await writeFile(new URL(`${cut.file}.woff2`, out), woff2);
+    ranges.set(cut.file, unicodeRange(kept));
+    const missing = [...new Set(cut.characters)].filter((c) => !kept.includes(c));
+    console.log(
+      `${cut.file}.woff2  ${woff2.length} bytes, ${kept.length} characters; not in the face: ${missing.join('') || 'none'}`,
+    );
+  }
+  const text = await readSource(SOURCES.instrument);
+  const faces = {
+    display: await displayFont(),
+    regular: await openFont(text, FRENCH, { wght: 400 }),
+    bold: await openFont(text, FRENCH, { wght: 600 }),
+  };
+  await writeFile(new URL('fonts.css', out), fontFaces(ranges, faces));
+}
+
+/** The display face in its one cut, French characters only. */
+export async function displayFont(): Promise<Font> {
+  return openFont(await readSource(SOURCES.bricolage), FRENCH, DISPLAY_CUT);
+}
+
+/** @returns Average advance of one character of MEASURED, in em. */
+export function averageAdvance(font: Font): number {
+  const characters = [...MEASURED];
+  const total = characters.reduce((sum, c) => sum + font.glyphForCodePoint(codePoint(c)).advanceWidth, 0);
+  return total / characters.length / font.unitsPerEm;
+}
+
+function readSource(address: string): Promise<Buffer> {
+  return readFile(new URL(address));
+}
+
+async function openFont(source: Buffer, characters: string, axes: Cut['axes']): Promise<Font> {
+  const truetype = await subsetFont(source, characters, { targetFormat: 'truetype', variationAxes: axes });
+  const font = create(truetype);
+  if (font.isCollection) throw new Error('a single font was expected');
+  return font;
+}
+
+function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' | 'regular' | 'bold', Font>): string {
+  // The text face never replaces what is being read: a line that breaks elsewhere would move the page. It is preloaded,
+  // so only a slow first visit goes without; titles are worth the change.
+  const face = (family: string, file: string, weight: string) =>
+    `@font-face {
+  font-family: '${family}';
+  src: url('./${file}.woff2') format('woff2');
+  font-weight: ${weight};
+  font-display: ${file === 'instrument' ? 'optional' : 'swap'};
+  unicode-range:
+    ${ranges.get(file)};
+}
+`;
+  const fallback = (family: string, locals: readonly string[], weight: string, font: Font, width: number) => {
+    const adjust = averageAdvance(font) / width;
+    const percent = (units: number) => `${((100 * units) / font.unitsPerEm / adjust).toFixed(2)}%`;
+    return `@font-face {
+  font-family: '${family}';
+  src: ${locals.map((name) => `local('${name}')`).join(', ')};
+  font-weight: ${weight};
+  size-adjust: ${(100 * adjust).toFixed(2)}%;
+  ascent-override: ${percent(font.ascent)};
+  descent-override: ${percent(-font.descent)};
+  line-gap-override: ${percent(font.lineGap)};
+}
+`;
+  };
+  const arial = ['Arial', 'Liberation Sans', 'Arimo'];
+  const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'];
+  const roboto = ['Roboto', 'Roboto-Regular'];
+  const robotoBold = ['Roboto Bold', 'Roboto-Bold'];
+  const w = FALLBACK_WIDTHS;
+  return [
+    '/* Written by studio/make-fonts.ts; do not edit by hand. */\n',
+    face('Bricolage', 'bricolage', '720'),
+    face('Bricolage', 'bricolage-extra', '720'),
+    face('Instrument', 'instrument', '400 700'),
+    face('Instrument', 'instrument-extra', '400 500'),
+    face('Tones', 'tones', '400 500'),
+    '/* Faces that the device has, set to the measures of ours: nothing moves when ours arrive. */\n',
+    fallback('Bricolage Fallback', arialBold, '720', faces.display, w.arial.bold),
+    fallback('Bricolage Fallback Roboto', robotoBold, '720', faces.display, w.roboto.bold),
+    fallback('Instrument Fallback', arial, '400 500', faces.regular, w.arial.regular),
+    fallback('Instrument Fallback', arialBold, '600 700', faces.bold, w.arial.bold),
+    fallback('Instrument Fallback Roboto', roboto, '400 500', faces.regular, w.roboto.regular),
+    fallback('Instrument Fallback Roboto', robotoBold, '600 700', faces.bold, w.roboto.bold),
+  ].join('\n');
+}
+
+/** CSS `unicode-range` of the characters, neighbours joined. */
+function unicodeRange(characters: readonly string[]): string {
+  const points = characters.map(codePoint).sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const point of points) {
+    const last = runs.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (n: number) => n.toString(16).toUpperCase().padStart(4, '0');
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
+}
+
+function codePoint(character: string): number {
+  return character.codePointAt(0) as number;
+}

@@ -1,0 +1,292 @@
+/**
+ * Photographs the registered scenes (studio/scenes/registry.ts) into src/pictures/scenes: on their ground, by day
+ * and by night, for wide windows and for phones, as AVIF and WebP. Run by hand when a scene changes:
+ *
+ *   node studio/make-scenes.ts                every scene whose drawing changed since its pictures were made
+ *   node studio/make-scenes.ts gomail-search  this one, whatever changed
+ *   node studio/make-scenes.ts gomail         all of this product, whatever changed
+ *
+ * Results are committed. What a scene was drawn from (its HTML, the rules that apply to it, the fonts) is kept as a
+ * hash, so that an unrelated change of the site makes no new pictures.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
+import { loadFonts, serveDrawings } from './serve-drawings.ts';
+
+type Theme = 'light' | 'dark';
+/** `window`: the wide drawing without its ground. */
+type Form = 'wide' | 'phone' | 'window';
+
+interface Shot {
+  readonly form: Form;
+  readonly theme: Theme;
+}
+
+interface Made {
+  /** Of what it was drawn from. */
+  readonly hash: string;
+  /** Width and height of each form, in pixels of its largest file. */
+  readonly wide: readonly [number, number];
+  readonly phone: readonly [number, number];
+  readonly window?: readonly [number, number];
+}
+
+/** CSS pixels of the frame that a scene is drawn in, by its fit. */
+const FRAMES = { full: [800, 544], half: [640, 796], handset: [640, 796] } as const;
+/** A phone's drawing is as high as it needs, within reason. */
+const PHONE_WIDTH = 360;
+/** Widths of the files, in pixels; the first is the one photographed. */
+const WIDTHS = { full: [1280, 640], half: [800, 400], handset: [800, 400], phone: [720], window: [1280] } as const;
+const AVIF = { quality: 40, effort: 4, chromaSubsampling: '4:2:0' } as const;
+/** For the few that read no AVIF: the largest width only. */
+const WEBP = { quality: 50, effort: 4, smartSubsample: true } as const;
+
+/** Nothing behind the window. */
+const BARE = 'html, body, .scene-frame { background: none !important } .scene-frame > .cloth { display: none }';
+
+const FOLDER = new URL('../src/pictures/scenes/', import.meta.url);
+const MANIFEST = new URL('../src/pictures/scenes.data.ts', import.meta.url);
+const HASHES = new URL('./scenes/hashes.json', import.meta.url);
+
+sharp.concurrency(Math.min(2, availableParallelism()));
+const asked = process.argv.slice(2);
+const isAsked = (id: string) => asked.some((name) => id === name || id.startsWith(`${name}-`));
+const site = await serveDrawings();
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: [...CHROMIUM_FLAGS, '--font-render-hinting=none', '--force-color-profile=srgb', '--hide-scrollbars'],
+});
+try {
+  await makeScenes(browser);
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+async function makeScenes(by: Browser) {
+  const { registeredScenes } = await site.load<typeof import('./scenes/registry.ts')>('/studio/scenes/registry.ts');
+  const { SceneFrame } = await site.load<typeof import('./scenes/scene-frame.tsx')>('/studio/scenes/scene-frame.tsx');
+  const { products } = await site.load<typeof import('../src/content/products.ts')>('/src/content/products.ts');
+  // Their product's page opens with them, on its own ground.
+  const openings = new Set(products.map(({ screenshots }) => screenshots.items[0]?.sceneId));
+  const ids = Object.keys(registeredScenes);
+  const unknown = asked.filter((name) => !ids.some((id) => id === name || id.startsWith(`${name}-`)));
+  if (unknown.length > 0) throw new Error(`No scene is registered as ${unknown.join(', ')}.`);
+  await mkdir(FOLDER, { recursive: true });
+  const before = await madeBefore();
+  const made: Record<string, Made> = {};
+  for (const [id, scene] of Object.entries(registeredScenes)) {
+    const earlier = before[id];
+    if (asked.length > 0 && !isAsked(id)) {
+      if (earlier) made[id] = earlier;
+      continue;
+    }
+    const address = await site.publish(`/scenes/${id}`, SceneFrame, scene, '/studio/scenes/pictures.css');
+    const forms: readonly Form[] = openings.has(id) ? ['wide', 'phone', 'window'] : ['wide', 'phone'];
+    const hash = await hashOf(by, address, scene.fit, forms);
+    if (earlier?.hash === hash && asked.length === 0) {
+      made[id] = earlier;
+      continue;
+    }
+    const [wide, height] = FRAMES[scene.fit];
+    const sizes: Partial<Record<Form, readonly [number, number]>> = {};
+    try {
+      for (const form of forms) {
+        for (const theme of ['light', 'dark'] as const) {
+          const widths = form === 'wide' ? WIDTHS[scene.fit] : WIDTHS[form];
+          const frame = form === 'phone' ? ([PHONE_WIDTH, undefined] as const) : ([wide, height] as const);
+          const picture = await photograph(by, { id, address, form, theme, frame, scale: widths[0] / frame[0] });
+          sizes[form] = await writePictures(picture, `${id}-${theme}-${form}`, widths);
+        }
+      }
+    } catch (error) {
+      // The others are still made; this one keeps what it had.
+      if (earlier) made[id] = earlier;
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+      continue;
+    }
+    made[id] = { hash, ...(sizes as Omit<Made, 'hash'>) };
+    console.log(`${id}: ${sizes.wide?.join(' × ')}, ${sizes.phone?.join(' × ')}`);
+  }
+  await removeOthers(registeredScenes, made);
+  await writeManifest(made, registeredScenes);
+}
+
+interface Sitting extends Shot {
+  readonly id: string;
+  readonly address: string;
+  /** CSS pixels; without a height, as high as the drawing. */
+  readonly frame: readonly [number, number | undefined];
+  readonly scale: number;
+}
+
+/** @throws Error when a window does not fit its frame: a cut picture must not be published unseen. */
+async function photograph(by: Browser, { id, address, theme, form, frame, scale }: Sitting): Promise<Buffer> {
+  const [width, fixed] = frame;
+  const page = await by.newPage({
+    viewport: { width, height: fixed ?? 640 },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+  });
+  try {
+    await open(page, address, theme);
+    if (form === 'window') await page.addStyleTag({ content: BARE });
+    const height = await page.evaluate((least) => {
+      const box = document.querySelector<HTMLElement>('.scene-frame');
+      if (!box) throw new Error('nothing is drawn');
+      box.style.minHeight = `${least}px`;
+      return Math.ceil(box.getBoundingClientRect().height / 2) * 2;
+    }, fixed ?? 440);
+    if (fixed && height > fixed) {
+      throw new Error(`${id} (${form}, ${theme}) is ${height} px high in a frame of ${width} × ${fixed}.`);
+    }
+    // A busy machine may still be laying the page out for its window.
+    const within = page.waitForFunction(
+      () => {
+        const right = document.documentElement.clientWidth;
+        const parts = [...document.querySelectorAll('.scene-window, .scene-pop')];
+        return parts.map((part) => part.getBoundingClientRect()).every((part) => part.left >= 0 && part.right <= right);
+      },
+      undefined,
+      { timeout: 5_000 },
+    );
+    const beyond = await within.then(
+      () => false,
+      () => true,
+    );
+    if (beyond) throw new Error(`${id} (${form}, ${theme}) reaches beyond the sides of its frame.`);
+    await page.setViewportSize({ width, height });
+    await page.evaluate((h) => {
+      const box = document.querySelector<HTMLElement>('.scene-frame');
+      if (box) box.style.height = `${h}px`;
+    }, height);
+    return await page.screenshot({ animations: 'disabled', scale: 'device', omitBackground: form === 'window' });
+  } finally {
+    await page.close();
+  }
+}
+
+async function open(page: Page, address: string, theme: Theme) {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.evaluate((dark) => {
+    document.documentElement.classList.toggle('dark', dark);
+  }, theme === 'dark');
+  await loadFonts(page);
+}
+
+/** @returns The size of the largest file. */
+async function writePictures(
+  picture: Buffer,
+  name: string,
+  widths: readonly number[],
+): Promise<readonly [number, number]> {
+  const { width: taken = 0, height = 0 } = await sharp(picture).metadata();
+  const largest = widths[0] ?? taken;
+  for (const width of widths) {
+    // A picture that has no transparent part loses the channel.
+    const { isOpaque } = await sharp(picture).stats();
+    const sized = (isOpaque ? sharp(picture).removeAlpha() : sharp(picture)).resize({ width, kernel: 'lanczos3' });
+    await writeFile(new URL(`${name}-${width}.avif`, FOLDER), await sized.clone().avif(AVIF).toBuffer());
+    if (width === largest) {
+      await writeFile(new URL(`${name}-${width}.webp`, FOLDER), await sized.clone().webp(WEBP).toBuffer());
+    }
+  }
+  return [largest, Math.round((height * largest) / taken)];
+}
+
+/** Of the HTML, the rules that apply to some element of it, the fonts, and how pictures are made. */
+async function hashOf(by: Browser, address: string, fit: keyof typeof FRAMES, forms: readonly Form[]): Promise<string> {
+  const page = await by.newPage({ viewport: { width: 800, height: 544 } });
+  try {
+    await open(page, address, 'light');
+    const drawn = await page.evaluate(() => {
+      const applies = (selector: string) => {
+        try {
+          return (
+            document.querySelector(selector.replace(/::?(before|after|hover|focus|focus-visible|active)/g, '')) !== null
+          );
+        } catch {
+          return true;
+        }
+      };
+      const rulesOf = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => {
+          // With the rules nested in it; those in a layer or under a condition are asked one by one.
+          if (rule instanceof CSSStyleRule) return applies(rule.selectorText) ? [rule.cssText] : [];
+          if (rule instanceof CSSGroupingRule) {
+            const within = rulesOf(rule.cssRules);
+            return within.length > 0 && rule instanceof CSSConditionRule ? [rule.conditionText, ...within] : within;
+          }
+          // The order of layers, fonts and movements are no part of a still picture, or told otherwise.
+          return [];
+        });
+      const css = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules));
+      return document.body.innerHTML + css.join('\n');
+    });
+    const hash = createHash('sha256').update(drawn);
+    const fonts = new URL('../src/ui/fonts/', import.meta.url);
+    for (const name of (await readdir(fonts)).filter((file) => file.endsWith('.woff2')).sort()) {
+      hash.update(await readFile(new URL(name, fonts)));
+    }
+    hash.update(JSON.stringify([FRAMES[fit], PHONE_WIDTH, WIDTHS[fit], WIDTHS.phone, AVIF, WEBP]));
+    if (forms.includes('window')) hash.update(JSON.stringify([WIDTHS.window, BARE]));
+    return hash.digest('hex').slice(0, 16);
+  } finally {
+    await page.close();
+  }
+}
+
+async function madeBefore(): Promise<Record<string, Made>> {
+  try {
+    return JSON.parse(await readFile(HASHES, 'utf8')) as Record<string, Made>;
+  } catch {
+    return {};
+  }
+}
+
+/** Pictures of scenes and widths that are no more. */
+async function removeOthers(
+  scenes: Readonly<Record<string, { readonly fit: keyof typeof FRAMES }>>,
+  made: Readonly<Record<string, Made>>,
+) {
+  const kept = new Set(
+    Object.entries(scenes).flatMap(([id, { fit }]) =>
+      (['light', 'dark'] as const).flatMap((theme) => [
+        ...namesOf(`${id}-${theme}-wide`, WIDTHS[fit]),
+        ...namesOf(`${id}-${theme}-phone`, WIDTHS.phone),
+        ...(made[id]?.window ? namesOf(`${id}-${theme}-window`, WIDTHS.window) : []),
+      ]),
+    ),
+  );
+  for (const name of await readdir(FOLDER)) if (!kept.has(name)) await rm(new URL(name, FOLDER));
+}
+
+function namesOf(name: string, widths: readonly number[]): string[] {
+  return [`${name}-${widths[0]}.webp`, ...widths.map((width) => `${name}-${width}.avif`)];
+}
+
+async function writeManifest(
+  made: Readonly<Record<string, Made>>,
+  scenes: Readonly<Record<string, { readonly ground: string; readonly fit: keyof typeof FRAMES }>>,
+) {
+  const entries = Object.entries(scenes).flatMap(([id, { ground, fit }]) => {
+    const sizes = made[id];
+    if (!sizes) return [];
+    const wide = `wide: { widths: [${WIDTHS[fit].join(', ')}], size: [${sizes.wide.join(', ')}] }`;
+    const phone = `phone: { widths: [${WIDTHS.phone.join(', ')}], size: [${sizes.phone.join(', ')}] }`;
+    const window = sizes.window
+      ? `, window: { widths: [${WIDTHS.window.join(', ')}], size: [${sizes.window.join(', ')}] }`
+      : '';
+    return [`  '${id}': { ground: '${ground}', fit: '${fit}', ${wide}, ${phone}${window} },`];
+  });
+  await writeFile(
+    MANIFEST,
+    `/* Written by studio/make-scenes.ts; do not edit by hand. */\nexport const scenePictures = {\n${entries.join('\n')}\n} as const;\n`,
+  );
+  await writeFile(HASHES, `${JSON.stringify(made, null, 2)}\n`);
+}

@@ -1,0 +1,49 @@
+import Check from 'lucide-react/icons/check';
+import { nexttal } from '@/content/products/nexttal.ts';
+import { demoTag } from '@/content/scenes.ts';
+import { Icon } from '@/ui/icon.tsx';
+import { Motif } from '@/ui/motifs/motif.tsx';
+import { amount } from '@/ui/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { nexttalScenes } from './content/nexttal.ts';
+import { AddressBar } from './parts/web.tsx';
+
+const { permission: scene } = nexttalScenes;
+
+/** A site asks for more than it needs, and the refusal stands ready. */
+export function NexttalPermission({ className = '' }: { readonly className?: string }) {
+  const { asked } = scene;
+  return (
+    <Scene label={alt} tag={demoTag} className={`web-lying ${className}`}>
+      <Window>
+        <AddressBar address={scene.address} weight={scene.weight} />
+        <div className="web-ads">
+          {scene.ads.map(({ name, price, motif, dye }) => (
+            <div key={name}>
+              <span className={`web-thumb dye-${dye}`}>
+                <Motif name={motif} />
+              </span>
+              <b>{`${amount(price)} ${scene.unit}`}</b>
+              <small>{name}</small>
+            </div>
+          ))}
+        </div>
+      </Window>
+      <Pop place="right">
+        <div className="web-ask">
+          <b>{asked.title}</b>
+          <span>{asked.text}</span>
+          <div className="web-choices">
+            <span className="web-refused">
+              <Icon of={Check} />
+              {asked.refuse}
+            </span>
+            <span>{asked.once}</span>
+          </div>
+        </div>
+      </Pop>
+    </Scene>
+  );
+}
+
+const alt = nexttal.screenshots.items.find(({ sceneId }) => sceneId === 'nexttal-permission')?.alt ?? '';

@@ -1,0 +1,55 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icon.tsx';
+import { Avatar } from '@/ui/scenes/parts.tsx';
+
+/** What a conversation is about; long ones break on phones. */
+export function Subject({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className="scene-subject">
+      <b>{title}</b>
+      {children}
+    </div>
+  );
+}
+
+interface MessageProps {
+  readonly from: string;
+  readonly role?: string;
+  readonly time: string;
+  readonly text: ReactNode;
+  /** An attachment, an answer. */
+  readonly children?: ReactNode;
+}
+
+export function Message({ from, role, time, text, children }: MessageProps) {
+  return (
+    <div className="scene-message">
+      <Avatar name={from} />
+      <div>
+        <div className="scene-message-head">
+          <b>{from}</b>
+          {role && <small>{role}</small>}
+          <small>{time}</small>
+        </div>
+        <p>{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function Attachment({ name, size }: { readonly name: string; readonly size: string }) {
+  return (
+    <span className="scene-attachment">
+      <Icon of={Paperclip} />
+      <b>{name}</b>
+      <small>{size}</small>
+    </span>
+  );
+}
+
+/** Where an answer will be written. */
+export function Compose({ children }: { readonly children: ReactNode }) {
+  return <div className="scene-compose">{children}</div>;
+}

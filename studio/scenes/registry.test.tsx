@@ -1,0 +1,39 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { gomap } from '@/content/products/gomap.ts';
+import { nexttal } from '@/content/products/nexttal.ts';
+import { otah } from '@/content/products/otah.ts';
+import { products } from '@/content/products.ts';
+import { scenePictures } from '@/pictures/scenes.data.ts';
+import { registeredScenes } from './registry.ts';
+
+const shown = [gomap, otah, nexttal].flatMap(({ screenshots }) => screenshots.items);
+
+it('draws every scene that the products show, and no other', () => {
+  const all = products.flatMap(({ screenshots }) => screenshots.items.map(({ sceneId }) => sceneId));
+  expect(Object.keys(registeredScenes).sort()).toEqual(all.sort());
+});
+
+it.each(shown)(
+  '$sceneId is one window with one detail, tagged, and said in the words of the page',
+  ({ sceneId, alt }) => {
+    const scene = registeredScenes[sceneId];
+    const html = scene ? renderToStaticMarkup(createElement(scene.Drawn, { className: 'h-full' })) : '';
+    const count = (pattern: RegExp) => [...html.matchAll(pattern)].length;
+    expect(count(/class="scene-window/g)).toBe(1);
+    expect(count(/class="scene-pop /g)).toBe(1);
+    expect(count(/class="scene-tag"/g)).toBe(1);
+    expect(html).toContain(renderToStaticMarkup(createElement('span', { className: 'sr-only' }, alt)));
+    expect(html).not.toContain('style=');
+    const fits = { full: '"scene  ', half: '"scene scene-half ', handset: '"scene scene-handset ' } as const;
+    expect(html).toContain(fits[scene?.fit ?? 'full']);
+  },
+);
+
+it('has photographed each scene in its present format and on its ground', () => {
+  const formats = ({ fit, ground }: { fit: string; ground: string }) => ({ fit, ground });
+  const of = (scenes: Readonly<Record<string, { fit: string; ground: string }>>) =>
+    Object.fromEntries(Object.entries(scenes).map(([id, scene]) => [id, formats(scene)]));
+  expect(of(scenePictures)).toEqual(of(registeredScenes));
+});
