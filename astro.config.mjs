@@ -20,7 +20,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {
-    plugins: [tailwindcss(), plainDynamicImports(), ownIslands()],
+    plugins: [tailwindcss(), plainDynamicImports(), ownIslands(), learnedAssistant()],
     build: { assetsInlineLimit: 0, cssCodeSplit: true, target: ['chrome111', 'safari16.4', 'firefox115'] },
   },
 });
@@ -77,6 +77,19 @@ function ownIslands() {
       const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
       const script = minifySync(file, `{${code}}`).code;
       return `export default ${JSON.stringify(script)}`;
+    },
+  };
+}
+
+/** What the assistant has learned goes into the release: nothing is learned where it runs. */
+function learnedAssistant() {
+  return {
+    name: 'nkul:learned-assistant',
+    apply: 'build',
+    async load(id) {
+      if (!id.endsWith('/features/chat/assistant-training.server.ts')) return undefined;
+      const { learnedMind } = await import('./src/features/chat/assistant-training.server.ts');
+      return `const packed = ${JSON.stringify(learnedMind())};\nexport const learnedMind = () => packed;`;
     },
   };
 }

@@ -39,6 +39,7 @@ const NOUNS: Record<string, () => Promise<Add>> = {
   subscribers: async () => (await import('./subscribers.ts')).addSubscribers,
   privacy: async () => (await import('./privacy.ts')).addPrivacy,
   campaigns: async () => (await import('./campaigns.ts')).addCampaigns,
+  questions: async () => (await import('./questions.ts')).addQuestions,
   mail: async () => (await import('./mail.ts')).addMail,
   audit: async () => (await import('./audit.ts')).addAudit,
   backup: addBackups,

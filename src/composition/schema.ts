@@ -34,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0023_inquiry_file_parts': { up: inquiries.inquiryFileParts },
   '0024_record_ids': { up: platform.recordIds },
   '0025_image_roles': { up: blog.imageRoles },
+  '0026_chat_unanswered': { up: chat.chatUnanswered },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */
@@ -53,6 +54,7 @@ export const BACKED_UP_TABLES = [
   ['newsletter_campaigns', 'id'],
   ['newsletter_campaign_pictures', 'id'],
   ['newsletter_deliveries', 'id'],
+  ['chat_unanswered', 'key'],
   ['content_version', 'id'],
   ['counters', 'name'],
   ['audit_log', 'id'],

@@ -18,6 +18,8 @@ export const PERIODS = {
   otherMailsMonths: 3,
   /** First answers, given again to a repeated request. */
   repeatsHours: 48,
+  /** Kinds of questions that the assistant could not answer, since they were last asked. */
+  unansweredMonths: 12,
   /** Who of the team did what with personal data. */
   auditMonths: 36,
 } as const;

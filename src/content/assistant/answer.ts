@@ -107,5 +107,8 @@ export const of = (name: string): string => (/^[AEIOUYÉÈÊH]/i.test(name) ? `d
 export function set(french: string): string {
   return frenchSpaces(french)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
-    .replace(/(?<=\d) (?=(?:semaines?|mois|heures?|jours?|ans?|minutes|FCFA|Mo|Go|étage|personnes|adresses|lieux|sites)(?!\p{L}))/gu, '\u00a0');
+    .replace(
+      /(?<=\d) (?=(?:semaines?|mois|heures?|jours?|ans?|minutes|FCFA|Mo|Go|étage|personnes|adresses|lieux|sites)(?!\p{L}))/gu,
+      '\u00a0',
+    );
 }

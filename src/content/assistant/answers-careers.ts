@@ -1,8 +1,15 @@
 import { company } from '../company.ts';
-import { apis, developersPage, sdks } from '../developers.ts';
-import { admission, applicationSteps, hostingPeriods, internshipDurations, internships, internshipsPage } from '../internships.ts';
-import { jobs, jobsPage } from '../jobs.ts';
 import { isExample } from '../confirmed.ts';
+import { apis, developersPage, sdks } from '../developers.ts';
+import {
+  admission,
+  applicationSteps,
+  hostingPeriods,
+  internshipDurations,
+  internships,
+  internshipsPage,
+} from '../internships.ts';
+import { jobs, jobsPage } from '../jobs.ts';
 import { PARTNER_TYPES } from '../partner-types.ts';
 import { partners } from '../partners.ts';
 import { courses } from '../training.ts';
@@ -39,7 +46,12 @@ function aboutCourse(
     const course = courseOf(asked);
     return course ? one[language](course) : all[language];
   };
-  return made(label, '/careers/training', (asked) => said(asked, 'fr'), (asked) => said(asked, 'en'));
+  return made(
+    label,
+    '/careers/training',
+    (asked) => said(asked, 'fr'),
+    (asked) => said(asked, 'en'),
+  );
 }
 
 const shortest = courses.reduce((least, course) => (course.hours < least.hours ? course : least));
@@ -64,7 +76,10 @@ const lastDay = (iso: string, language: string) =>
 function aboutJob(
   label: readonly [string, string],
   one: { fr: (job: (typeof jobs)[number]) => string; en: (job: (typeof jobs)[number]) => string },
-  all: { fr: (open: readonly (typeof jobs)[number][]) => string; en: (open: readonly (typeof jobs)[number][]) => string },
+  all: {
+    fr: (open: readonly (typeof jobs)[number][]) => string;
+    en: (open: readonly (typeof jobs)[number][]) => string;
+  },
 ): Answer {
   const said = ({ job: id, now }: Asked, language: 'fr' | 'en') => {
     const open = openJobs(now);
@@ -72,7 +87,12 @@ function aboutJob(
     if (open.length === 0) return noJob[language];
     return job ? one[language](job) : all[language](open);
   };
-  return made(label, '/careers/jobs', (asked) => said(asked, 'fr'), (asked) => said(asked, 'en'));
+  return made(
+    label,
+    '/careers/jobs',
+    (asked) => said(asked, 'fr'),
+    (asked) => said(asked, 'en'),
+  );
 }
 
 /** Fields by the name that visitors' words lead to. */
@@ -88,7 +108,9 @@ const FIELDS: Readonly<Record<string, (typeof internshipDurations)[number]['fiel
 const spoken = (duration: string) => duration.replace(/^(\d+)-(\d+)/, 'de $1 à $2');
 const fieldOf = ({ field }: Asked) => internshipDurations.find((known) => known.field === FIELDS[field ?? '']);
 const durations = {
-  fr: inFrench(internshipDurations.map(({ field, duration }) => `${field}, ${spoken(duration)}`)).replaceAll(/, (?=\d|de \d)/g, ' : ').replaceAll(', ', ' ; '),
+  fr: inFrench(internshipDurations.map(({ field, duration }) => `${field}, ${spoken(duration)}`))
+    .replaceAll(/, (?=\d|de \d)/g, ' : ')
+    .replaceAll(', ', ' ; '),
   en: internshipDurations.map(({ field, duration }) => `${inEnglish(field)} ${inEnglish(duration)}`).join('; '),
 };
 const periods = {
@@ -141,7 +163,8 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ["la durée d'une formation", 'how long a course lasts'],
     {
       fr: (course) => `La formation ${coursePage(course)} dure ${course.duration}. ${course.format}.`,
-      en: (course) => `The course ${englishPage(course)} lasts ${inEnglish(course.duration)}, ${format(course.format)}.`,
+      en: (course) =>
+        `The course ${englishPage(course)} lasts ${inEnglish(course.duration)}, ${format(course.format)}.`,
     },
     {
       fr: `De ${shortest.duration} (${coursePage(shortest)}) à ${longest.duration} (${coursePage(longest)}). La durée de chacune est sur [la page des formations](/careers/training).`,
@@ -246,18 +269,22 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
     {
       fr: (open) => `Les postes ouverts sont ${inFrench(open.map(jobPage))}. Lequel vous intéresse ?`,
-      en: (open) => `The open positions are ${inEnglishList(open.map(({ id }) => englishJob(id).title))}: [the offers](/careers/jobs). Which one interests you?`,
+      en: (open) =>
+        `The open positions are ${inEnglishList(open.map(({ id }) => englishJob(id).title))}: [the offers](/careers/jobs). Which one interests you?`,
     },
   ),
   'job.salary': aboutJob(
     ['le salaire', 'the salary'],
     {
       fr: (job) => `Salaire du poste ${jobPage(job)} : ${lowered(unended(job.salary.text))}.`,
-      en: (job) => `Salary of the position [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishSalary(job)}.`,
+      en: (job) =>
+        `Salary of the position [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishSalary(job)}.`,
     },
     {
-      fr: (open) => `${open.map((job) => `${jobPage(job)} : ${lowered(unended(firstSentence(job.salary.text)))}`).join('. ')}.`,
-      en: (open) => `${open.map((job) => `[${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishSalary(job).split(';')[0]}`).join('. ')}.`,
+      fr: (open) =>
+        `${open.map((job) => `${jobPage(job)} : ${lowered(unended(firstSentence(job.salary.text)))}`).join('. ')}.`,
+      en: (open) =>
+        `${open.map((job) => `[${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishSalary(job).split(';')[0]}`).join('. ')}.`,
     },
   ),
   'job.requirements': aboutJob(
@@ -269,41 +296,55 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         `For [${englishJob(job.id).title}](/careers/jobs#${job.id}) we expect: ${englishJob(job.id).requirements}. The whole list is in the offer, in French.`,
     },
     {
-      fr: (open) => `Cela dépend du poste : ${open.map((job) => `${jobPage(job)}, ${lowered(job.experience)}`).join(' ; ')}. Lequel vous intéresse ?`,
-      en: (open) => `It depends on the position: ${open.map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id}), ${englishJob(id).experience}`).join('; ')}. Which one interests you?`,
+      fr: (open) =>
+        `Cela dépend du poste : ${open.map((job) => `${jobPage(job)}, ${lowered(job.experience)}`).join(' ; ')}. Lequel vous intéresse ?`,
+      en: (open) =>
+        `It depends on the position: ${open.map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id}), ${englishJob(id).experience}`).join('; ')}. Which one interests you?`,
     },
   ),
   'job.missions': aboutJob(
     ['les missions', 'the tasks'],
     {
-      fr: (job) => `Les missions du poste ${jobPage(job)}, entre autres : ${job.missions.slice(0, 3).map(lowered).join(' ; ')}. Toutes sont dans l'offre.`,
-      en: (job) => `Among the tasks of [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishJob(job.id).missions}. All are in the offer.`,
+      fr: (job) =>
+        `Les missions du poste ${jobPage(job)}, entre autres : ${job.missions.slice(0, 3).map(lowered).join(' ; ')}. Toutes sont dans l'offre.`,
+      en: (job) =>
+        `Among the tasks of [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishJob(job.id).missions}. All are in the offer.`,
     },
     {
-      fr: (open) => `Les missions de chaque poste sont dans [les offres](/careers/jobs) : ${inFrench(open.map(({ title }) => title))}. Lequel vous intéresse ?`,
-      en: (open) => `The tasks are in [each offer](/careers/jobs): ${inEnglishList(open.map(({ id }) => englishJob(id).title))}. Which one interests you?`,
+      fr: (open) =>
+        `Les missions de chaque poste sont dans [les offres](/careers/jobs) : ${inFrench(open.map(({ title }) => title))}. Lequel vous intéresse ?`,
+      en: (open) =>
+        `The tasks are in [each offer](/careers/jobs): ${inEnglishList(open.map(({ id }) => englishJob(id).title))}. Which one interests you?`,
     },
   ),
   'job.deadline': aboutJob(
     ['la date limite', 'the deadline'],
     {
-      fr: (job) => `L'offre ${jobPage(job)} est ouverte jusqu'au ${lastDay(job.validThrough, 'fr')}. [Postuler](/careers/apply).`,
-      en: (job) => `The offer [${englishJob(job.id).title}](/careers/jobs#${job.id}) is open until ${lastDay(job.validThrough, 'en-GB')}. [Apply](/careers/apply).`,
+      fr: (job) =>
+        `L'offre ${jobPage(job)} est ouverte jusqu'au ${lastDay(job.validThrough, 'fr')}. [Postuler](/careers/apply).`,
+      en: (job) =>
+        `The offer [${englishJob(job.id).title}](/careers/jobs#${job.id}) is open until ${lastDay(job.validThrough, 'en-GB')}. [Apply](/careers/apply).`,
     },
     {
-      fr: (open) => `${open.map((job) => `${jobPage(job)} : jusqu'au ${lastDay(job.validThrough, 'fr')}`).join(' ; ')}. [Postuler](/careers/apply).`,
-      en: (open) => `${open.map((job) => `[${englishJob(job.id).title}](/careers/jobs#${job.id}): until ${lastDay(job.validThrough, 'en-GB')}`).join('; ')}. [Apply](/careers/apply).`,
+      fr: (open) =>
+        `${open.map((job) => `${jobPage(job)} : jusqu'au ${lastDay(job.validThrough, 'fr')}`).join(' ; ')}. [Postuler](/careers/apply).`,
+      en: (open) =>
+        `${open.map((job) => `[${englishJob(job.id).title}](/careers/jobs#${job.id}): until ${lastDay(job.validThrough, 'en-GB')}`).join('; ')}. [Apply](/careers/apply).`,
     },
   ),
   'job.benefits': aboutJob(
     ['les avantages', 'the benefits'],
     {
-      fr: (job) => `Avec le poste ${jobPage(job)} : ${job.benefits.slice(0, 4).map(lowered).join(' ; ')}. Voir aussi [la vie chez Nkul](/careers/life).`,
-      en: (job) => `With the position [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishJob(job.id).benefits}. See also [life at Nkul](/careers/life).`,
+      fr: (job) =>
+        `Avec le poste ${jobPage(job)} : ${job.benefits.slice(0, 4).map(lowered).join(' ; ')}. Voir aussi [la vie chez Nkul](/careers/life).`,
+      en: (job) =>
+        `With the position [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishJob(job.id).benefits}. See also [life at Nkul](/careers/life).`,
     },
     {
-      fr: () => `Assurance santé pour la famille, deux jours de télétravail par semaine, cinq jours de formation par an et un budget pour cela : [la vie chez Nkul](/careers/life), et le détail dans [chaque offre](/careers/jobs).`,
-      en: () => `Health insurance for the family, two days of remote work a week, five training days a year with a budget: [life at Nkul](/careers/life), and details in [each offer](/careers/jobs).`,
+      fr: () =>
+        `Assurance santé pour la famille, deux jours de télétravail par semaine, cinq jours de formation par an et un budget pour cela : [la vie chez Nkul](/careers/life), et le détail dans [chaque offre](/careers/jobs).`,
+      en: () =>
+        `Health insurance for the family, two days of remote work a week, five training days a year with a budget: [life at Nkul](/careers/life), and details in [each offer](/careers/jobs).`,
     },
   ),
   'other-job': made(
@@ -483,7 +524,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       const api = apiOf(asked);
       if (!api) return careerAnswers.developers?.en(asked) ?? '';
       const [endpoint] = api.endpoints;
-      const does = { mail: 'sends the e-mails of your application from your own domain', cloud: 'creates a GoCloud machine from a script', ai: 'asks a model of Prophète AI or Otah: a forecast, a document, a translation' };
+      const does = {
+        mail: 'sends the e-mails of your application from your own domain',
+        cloud: 'creates a GoCloud machine from a script',
+        ai: 'asks a model of Prophète AI or Otah: a forecast, a document, a translation',
+      };
       return `The [${api.id === 'ai' ? 'AI' : api.id} API](/developers#${api.id}) ${does[api.id]}. The call: ${endpoint?.method} ${api.baseUrl}${endpoint?.path}, with a key in the header. The whole example is in the documentation.`;
     },
   ),
@@ -498,7 +543,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
     (asked) => {
       const sdk = sdkOf(asked);
-      const needs = { javascript: 'Node.js 20 or newer; the key stays on your server', python: 'Python 3.10 or newer', php: 'PHP 8.2 or newer, with Composer' };
+      const needs = {
+        javascript: 'Node.js 20 or newer; the key stays on your server',
+        python: 'Python 3.10 or newer',
+        php: 'PHP 8.2 or newer, with Composer',
+      };
       return sdk
         ? `The ${sdk.name} library needs ${needs[sdk.id]}. The install command and an example are on [the developers' page](/developers).`
         : `We have libraries for ${inEnglishList(sdks.map(({ name }) => name))}. Installation and examples are on [the developers' page](/developers).`;
@@ -527,6 +576,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
 };
 
 function englishSalary({ id, salary }: (typeof jobs)[number]): string {
-  if (salary.range) return `${salary.range.min.toLocaleString('en')} to ${salary.range.max.toLocaleString('en')} FCFA a month`;
+  if (salary.range)
+    return `${salary.range.min.toLocaleString('en')} to ${salary.range.max.toLocaleString('en')} FCFA a month`;
   return englishJob(id).salary ?? '';
 }

@@ -5,12 +5,17 @@ import { productBySlug } from '../products.ts';
 import { type Answer, EN, FR, inFrench, made, told } from './answer.ts';
 
 const { mailboxes, address, email, name, foundingYear } = company;
-const social = company.social.filter(({ name: network }) => network !== 'Site web').map(({ name: network, url }) => `[${network}](${url})`);
-const places = productBySlug('gocloud').specs?.find(({ label }) => label === 'Lieux')?.value.split(',')[0] ?? '';
+const social = company.social
+  .filter(({ name: network }) => network !== 'Site web')
+  .map(({ name: network, url }) => `[${network}](${url})`);
+const places =
+  productBySlug('gocloud')
+    .specs?.find(({ label }) => label === 'Lieux')
+    ?.value.split(',')[0] ?? '';
 const phones = company.phones.map(({ display }) => display);
 const privacyMail = mailboxes.privacy;
 const subjects = {
-  fr: '[un projet de site ou d\'application](/services), [un de nos produits](/products), [un stage ou un emploi](/careers)',
+  fr: "[un projet de site ou d'application](/services), [un de nos produits](/products), [un stage ou un emploi](/careers)",
   en: '[a website or application project](/services), [one of our products](/products), [an internship or a job](/careers)',
 };
 

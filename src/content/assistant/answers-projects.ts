@@ -27,7 +27,11 @@ const { sales } = company.mailboxes;
 
 /** 'jusqu'au 29 mai 2027' from the offer's own date. */
 const lastDay = (language: string) =>
-  new Date(`${offer.deadline}T12:00:00Z`).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' });
+  new Date(`${offer.deadline}T12:00:00Z`).toLocaleDateString(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
 const PROMO_PRICE = '70.000 FCFA';
 const PROMO_FCFA = 70_000;
 
@@ -66,11 +70,17 @@ function budgetInFrench({ budget, service, now }: Asked): string {
   if (service) {
     const [range] = rangesOf(service);
     if (range && budget < range.from)
-      return `${has}, ${kinds[service].fr} complet reste difficile : nos prix vont ${priceRangeText(range)}.${offered} On peut aussi commencer par un morceau plus petit. ${next}`.replace(' complet reste', ' reste');
+      return `${has}, ${kinds[service].fr} complet reste difficile : nos prix vont ${priceRangeText(range)}.${offered} On peut aussi commencer par un morceau plus petit. ${next}`.replace(
+        ' complet reste',
+        ' reste',
+      );
     return `${has}, ${kinds[service].fr} est possible : nos prix vont ${range ? priceRangeText(range) : ''}. ${next}`;
   }
   const fitting = rangesOf(undefined).filter(({ from }) => from <= budget);
-  const can = fitting.length > 0 ? `${has}, on peut envisager ${inFrench(fitting.slice(0, 4).map(({ phrase }) => phrase))}.` : `${has}, c'est en dessous de nos fourchettes.`;
+  const can =
+    fitting.length > 0
+      ? `${has}, on peut envisager ${inFrench(fitting.slice(0, 4).map(({ phrase }) => phrase))}.`
+      : `${has}, c'est en dessous de nos fourchettes.`;
   return `${can}${budget < 300_000 ? offered.replace('en revanche', 'aussi') : ''} ${next}`;
 }
 
@@ -108,7 +118,8 @@ const whileItLasts = (label: readonly [string, string], fr: string, en: string):
     ({ now }) => (offerLasts(now) ? en : promoOver.en),
   );
 
-const productOf = ({ product }: Asked): Product | undefined => productSlugs.includes(product as never) ? productBySlug(product as Product['slug']) : undefined;
+const productOf = ({ product }: Asked): Product | undefined =>
+  productSlugs.includes(product as never) ? productBySlug(product as Product['slug']) : undefined;
 const productPage = ({ title, slug }: Product) => `[${title}](/products/${slug})`;
 const demoHref = ({ slug }: Product) => (slug === 'fufullu' ? '/#contact' : '/contact');
 const isFree = ({ pricing }: Product) => pricing?.every(({ price }) => price === 0) ?? false;
@@ -137,7 +148,9 @@ function detailInFrench(asked: Asked): string {
   const rest = `Le reste est sur la page ${productPage(product)}.`;
   if (!fact)
     return `${product.title} en bref : ${product.features.items.map(({ name }) => lowered(name)).join(', ')}. Chaque point est expliqué sur la page ${productPage(product)}. Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
-  const link = product.integrations?.items.some(({ name }) => name === fact.name) ? `avec ${fact.name}` : lowered(fact.name);
+  const link = product.integrations?.items.some(({ name }) => name === fact.name)
+    ? `avec ${fact.name}`
+    : lowered(fact.name);
   return `${product.title}, ${link} : ${lowered(unended(fact.text))}. ${rest}`;
 }
 
@@ -154,7 +167,6 @@ function detailInEnglish(asked: Asked): string {
 
 const productsInFrench = `Nous avons huit produits : ${products.map(({ title, tagline }) => `${title} (${lowered(tagline)})`).join(', ')}. [Voir les produits](/products). Qu'est-ce qui vous fait perdre du temps aujourd'hui ?`;
 const productsInEnglish = `We have eight products: ${products.map(({ title, slug }) => `${title} (${englishProduct(slug).tagline})`).join(', ')}. [See the products](/products). What costs you time today?`;
-
 
 /** Services, prices, the offer and the products. */
 export const projectAnswers: Readonly<Record<string, Answer>> = {
@@ -197,7 +209,8 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     },
     ({ service, now }) => {
       const ranges = rangesOf(service).map(englishRange);
-      if (!service) return `Our ranges: ${ranges.join('; ')}. The exact amount comes with [a quote](/contact), ${EN.reply}. For which project?`;
+      if (!service)
+        return `Our ranges: ${ranges.join('; ')}. The exact amount comes with [a quote](/contact), ${EN.reply}. For which project?`;
       return `Our range, depending on what you need: ${ranges.join('; ')}.${offerToo(service, now, 'en')} The exact amount comes with [a quote](/contact), ${EN.reply}.`;
     },
   ),
@@ -422,4 +435,3 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'product.detail': made(['un point précis', 'a precise point'], '/products', detailInFrench, detailInEnglish),
 };
-

@@ -19,10 +19,13 @@ const english: Readonly<Record<ProductSlug, EnglishProduct>> = {
         'shared mailboxes: each message received at a service address carries the name of the colleague who handles it',
       'Envoi différé':
         'deferred sending: offline you read, sort and write; the queue empties by itself when the network is back',
-      'Pièces jointes légères': 'light attachments: a heavy catalogue leaves as a GoDrive link, downloaded when the client chooses',
+      'Pièces jointes légères':
+        'light attachments: a heavy catalogue leaves as a GoDrive link, downloaded when the client chooses',
       'Recherche dans les documents': 'search inside documents: it also looks into the text of the PDF files received',
-      'Tri des indésirables': 'spam is put aside: false inheritances and false invoices can be read again for thirty days before deletion',
-      'Passage de main': 'when somebody leaves the team, the mailbox passes to the successor and the access stops the same day',
+      'Tri des indésirables':
+        'spam is put aside: false inheritances and false invoices can be read again for thirty days before deletion',
+      'Passage de main':
+        'when somebody leaves the team, the mailbox passes to the successor and the access stops the same day',
       Accès: 'a recent browser, an Android application',
       'Autres logiciels': 'any mail software that speaks IMAP and SMTP, such as Outlook or Thunderbird',
       'Nom de domaine': 'yours, or we register it with you',
@@ -43,10 +46,13 @@ const english: Readonly<Record<ProductSlug, EnglishProduct>> = {
       'It rents servers, databases and backup space. You choose a size, a system and a place; the machine answers a few minutes later. The bill is in FCFA, by mobile money or bank transfer.',
     audience: 'technical teams, start-ups and administrations that want a reliable server without a foreign bank card',
     facts: {
-      'Instances à la taille juste': 'instances of the right size, from a small website to a busy database; grow or shrink after a restart',
-      'Sauvegardes vérifiées': 'verified backups: each night a copy goes to a second place and is checked automatically',
+      'Instances à la taille juste':
+        'instances of the right size, from a small website to a busy database; grow or shrink after a restart',
+      'Sauvegardes vérifiées':
+        'verified backups: each night a copy goes to a second place and is checked automatically',
       'Reprise après panne': 'failover: a twin machine stays ready, the address switches and you receive an SMS',
-      'Dépense sous les yeux': 'spending in sight: the amount of the month grows day by day in FCFA, and you set a ceiling',
+      'Dépense sous les yeux':
+        'spending in sight: the amount of the month grows day by day in FCFA, and you set a ceiling',
       'Réseau privé': 'private network: database and application talk without the public internet',
       'API et ligne de commande': 'API and command line: an instance can be created by a call from your scripts',
       Systèmes: 'Debian, Ubuntu, AlmaLinux as operating systems, Linux only',
@@ -71,10 +77,14 @@ const english: Readonly<Record<ProductSlug, EnglishProduct>> = {
       'It keeps the files of a team up to date on every computer and telephone, with the name of whoever changed them. It was made for slow connections: only the changed parts of a file travel.',
     audience: 'design offices, firms, schools and field companies whose files go round on USB keys in five versions',
     facts: {
-      'Historique des versions': 'version history: each save is kept with time and author, an error can be undone, old versions restored',
-      'Synchronisation économe': 'economical synchronisation: only what changed travels, and the transfer resumes after a cut',
-      'Dossiers à emporter': 'folders to take along: tick a folder and it stays readable and editable offline, without network',
-      'Liens datés': 'dated links: a link valid seven days, with a password; you see whether it was opened and can close it',
+      'Historique des versions':
+        'version history: each save is kept with time and author, an error can be undone, old versions restored',
+      'Synchronisation économe':
+        'economical synchronisation: only what changed travels, and the transfer resumes after a cut',
+      'Dossiers à emporter':
+        'folders to take along: tick a folder and it stays readable and editable offline, without network',
+      'Liens datés':
+        'dated links: a link valid seven days, with a password; you see whether it was opened and can close it',
       'Numérisation au téléphone': 'scanning with the phone: a signed paper becomes a straight PDF',
       'Droits par dossier': 'rights by folder: everyone sees only their own shelf, permissions',
       Accès: 'browser, Android, Windows, Linux',
@@ -97,9 +107,11 @@ const english: Readonly<Record<ProductSlug, EnglishProduct>> = {
     audience: 'distributors, insurers, banks, clinics and administrations with years of data in spreadsheets',
     facts: {
       'Prévisions expliquées': 'explained forecasts: sales, stock, attendance, with a range and the causes',
-      'Lecture de documents': 'reading of documents: invoices, slips and forms, even photographed askew; doubtful fields are underlined',
+      'Lecture de documents':
+        'reading of documents: invoices, slips and forms, even photographed askew; doubtful fields are underlined',
       'Brouillons de réponse': 'draft replies to clients from your procedure; nothing leaves without an agent',
-      'Essai sur le passé': 'test on the past: each model is replayed on your past months, you see its errors and how reliable it is',
+      'Essai sur le passé':
+        'test on the past: each model is replayed on your past months, you see its errors and how reliable it is',
       'Journal des décisions': 'decision log: who accepted what, when, audit',
       'Cloison entre clients': 'your data does not train the model of another client and is erased on request',
       Accès: 'browser, API',
@@ -122,7 +134,8 @@ const english: Readonly<Record<ProductSlug, EnglishProduct>> = {
       'It is a map of Cameroon that you ask the way people do: by the quarter, the junction, the corner shop. It gives a precise point to send to a rider, and the round of the day works without mobile data.',
     audience: 'delivery, maintenance and field sales companies, health agencies and councils',
     facts: {
-      'Recherche par repère': 'search by landmark: "two houses after the bakery" gives a point, for an address without a number',
+      'Recherche par repère':
+        'search by landmark: "two houses after the bakery" gives a point, for an address without a number',
       "Noms d'usage": 'everyday names: the official name and the one everybody uses lead to the same place',
       Tournées: 'rounds: twenty stops in the best order, route planning, a stop added on the way finds its place',
       'Cartes à emporter': 'offline maps: a town is downloaded once, then only changes travel',
@@ -149,13 +162,15 @@ const english: Readonly<Record<ProductSlug, EnglishProduct>> = {
       'It brings sales, purchases, stock, accounts, till and staff together in one on-line tool. You begin with one module, and the till goes on without network.',
     audience: 'shops, wholesalers, firms, clinics and companies of ten to two hundred people, often in several towns',
     facts: {
-      'Ventes et devis': 'sales and quotes: from the accepted quote to the invoice, then to the reminder when the client is late, debts, credits',
+      'Ventes et devis':
+        'sales and quotes: from the accepted quote to the invoice, then to the reminder when the client is late, debts, credits',
       Achats: 'purchases: request, approval, order, reception, suppliers',
       Stocks: 'stock: several depots and branches, inventory with the phone camera, an alert before you run out',
       Comptabilité: 'accounts on the SYSCOHADA chart: clients, suppliers, invoices, journals, balance, ledger',
       'Équipes et planning': 'staff and planning: attendance, leave and replacements on a shared calendar',
       Caisse: 'till: cash and mobile money on the same ticket; without network sales wait on the phone and leave later',
-      'Droits par rôle': 'rights by role: the cashier sees the till, the accountant the accounts, the manager everything',
+      'Droits par rôle':
+        'rights by role: the cashier sees the till, the accountant the accounts, the manager everything',
       Accès: 'a recent browser, an Android application for phones',
       Langues: 'French, English',
       'Hors ligne': 'till and inventory work offline, synchronised when the network is back',
@@ -167,7 +182,8 @@ const english: Readonly<Record<ProductSlug, EnglishProduct>> = {
       GoDrive: 'supporting documents file themselves',
       GoMap: 'delivery rounds on a map',
       'Prophète AI': "next month's sales, estimated",
-      'Mobile money': 'you import the statement of your Orange Money or MTN MoMo account; each payment finds its invoice',
+      'Mobile money':
+        'you import the statement of your Orange Money or MTN MoMo account; each payment finds its invoice',
       Tableur: 'spreadsheet Excel import and export without losing a column',
     },
   },

@@ -33,7 +33,7 @@ export interface Kind {
   isSite?: true;
 }
 
-const who = { fr: "Pour quelle activité, et pour quelle date ?", en: 'For which business, and by which date?' };
+const who = { fr: 'Pour quelle activité, et pour quelle date ?', en: 'For which business, and by which date?' };
 const users = { fr: "Qui s'en servira, et combien de personnes ?", en: 'Who will use it, and how many people?' };
 
 export const kinds: Readonly<Record<ServiceKind, Kind>> = {
@@ -70,7 +70,10 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
       fr: 'nous faisons des boutiques en ligne, avec paiement par mobile money et par carte et la gestion de vos stocks',
       en: 'we build online shops, with payment by mobile money and card and your stock in hand',
     },
-    question: { fr: 'Combien de produits voulez-vous vendre, environ ?', en: 'About how many products would you sell?' },
+    question: {
+      fr: 'Combien de produits voulez-vous vendre, environ ?',
+      en: 'About how many products would you sell?',
+    },
     isSite: true,
   },
   redesign: {
@@ -116,7 +119,10 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
       fr: "nous faisons des assistants qui répondent à vos clients, de la lecture de factures et des prévisions, essayés d'abord sur vos propres dossiers",
       en: 'we make assistants that answer your customers, reading of invoices and forecasts, tried first on your own files',
     },
-    question: { fr: 'Quelle tâche votre équipe refait-elle chaque jour ?', en: 'Which task does your team do again every day?' },
+    question: {
+      fr: 'Quelle tâche votre équipe refait-elle chaque jour ?',
+      en: 'Which task does your team do again every day?',
+    },
   },
   data: {
     fr: 'un projet de données',
@@ -127,7 +133,10 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
       fr: 'nous réunissons vos chiffres, nous les nettoyons et nous en tirons des tableaux de bord lisibles sur un téléphone',
       en: 'we bring your figures together, clean them and turn them into dashboards readable on a phone',
     },
-    question: { fr: 'Quelle décision ces chiffres doivent-ils éclairer ?', en: 'Which decision should these figures help?' },
+    question: {
+      fr: 'Quelle décision ces chiffres doivent-ils éclairer ?',
+      en: 'Which decision should these figures help?',
+    },
   },
   marketing: {
     fr: 'le marketing digital',
@@ -138,7 +147,10 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
       fr: 'nous faisons du marketing digital : référencement, publicité par ville et par langue, textes, photos et courtes vidéos',
       en: 'we do digital marketing: search engines, advertising by town and language, texts, photos and short videos',
     },
-    question: { fr: 'Que voulez-vous obtenir : des appels, des visites, des commandes ?', en: 'What do you want: calls, visits, orders?' },
+    question: {
+      fr: 'Que voulez-vous obtenir : des appels, des visites, des commandes ?',
+      en: 'What do you want: calls, visits, orders?',
+    },
   },
   social: {
     fr: 'la gestion de vos réseaux sociaux',
@@ -160,7 +172,10 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
       fr: 'nous travaillons votre référencement sur les moteurs de recherche et sur les cartes',
       en: 'we work on your ranking in search engines and on maps',
     },
-    question: { fr: 'Quels mots vos clients tapent-ils, et dans quelle ville ?', en: 'Which words do your customers type, and in which town?' },
+    question: {
+      fr: 'Quels mots vos clients tapent-ils, et dans quelle ville ?',
+      en: 'Which words do your customers type, and in which town?',
+    },
   },
   graphics: {
     fr: 'le graphisme et la 3D',

@@ -293,6 +293,12 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             duration: 'Sans limite\u00a0: sans elle, un effacement ne serait pas définitif.',
           },
           {
+            subject: 'Questions restées sans réponse',
+            kept: "Quand l'assistant ne sait pas répondre\u00a0: le sujet le plus proche, quelques mots pris parmi ceux que le site emploie lui-même, et un nombre. Ni votre phrase, ni ce qui dirait qui l'a posée.",
+            purpose: 'Savoir ce que le site ne dit pas encore.',
+            duration: `${PERIODS.unansweredMonths}\u00a0mois après la dernière fois.`,
+          },
+          {
             subject: "Journal de l'équipe",
             kept: 'Qui, parmi nos collaborateurs, a exporté, lu, effacé ou restauré quelles demandes, par leur numéro.',
             purpose: "Pouvoir rendre compte de l'usage de vos données.",
@@ -326,7 +332,7 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
         id: 'assistant',
         title: "L'assistant en ligne",
         paragraphs: [
-          "Nous ne conservons pas vos conversations. Si l'assistant s'appuie sur un fournisseur extérieur, le message et les quatre précédents au plus lui sont transmis pour obtenir la réponse\u00a0; une ligne vous le dit avant votre premier message. N'y écrivez ni mot de passe ni donnée de santé.",
+          "Nous ne conservons pas vos conversations\u00a0; d'une question restée sans réponse, seul le sujet est compté. Si l'assistant s'appuie sur un fournisseur extérieur, le message et les quatre précédents au plus lui sont transmis pour obtenir la réponse\u00a0; une ligne vous le dit avant votre premier message. N'y écrivez ni mot de passe ni donnée de santé.",
         ],
       },
       {

@@ -27,8 +27,6 @@ export interface Guess {
 export interface Course {
   rounds: number;
   rate: number;
-  /** A feature that fewer samples have is chance. */
-  rarest: number;
 }
 
 /** Every label with its probability, the likeliest first. */
@@ -56,13 +54,13 @@ export function classify(classifier: Classifier, features: Features): Guess[] {
  */
 export function learn(
   samples: readonly Sample[],
-  { rounds, rate, rarest }: Course,
+  words: ReadonlyMap<string, number>,
+  { rounds, rate }: Course,
   kinds: (label: string) => readonly string[] = () => [],
 ): Classifier {
   const labels = [...new Set(samples.flatMap(({ labels: own }) => [...own.keys()]))].sort();
   const columns = [...labels, ...new Set(labels.flatMap((label) => kinds(label).map((kind) => `kind ${kind}`)))];
   const parts = labels.map((label, at) => [at, ...kinds(label).map((kind) => columns.indexOf(`kind ${kind}`))]);
-  const words = frequentWords(samples, rarest);
   const rows = samples.map(({ features, labels: own }) => ({
     indices: Int32Array.from([...features.keys()].flatMap((name) => words.get(name) ?? [])),
     values: Float32Array.from([...features].filter(([name]) => words.has(name)).map(([, value]) => value)),
@@ -121,7 +119,8 @@ export function learn(
 /** So small a correction is not worth its time. */
 const NOTHING = 0.001;
 
-function frequentWords(samples: readonly Sample[], rarest: number): Map<string, number> {
+/** The features that at least `rarest` samples have, numbered: what fewer have is chance. */
+export function frequent(samples: readonly { features: Features }[], rarest: number): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { features } of samples) {
     for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -64,7 +64,14 @@ export function readExamples(file: string, names: Names): Example[] {
           slots[slot] = value;
           return name;
         });
-        examples.push({ text: filled, group, intents: [intent], slots, ...(after && { after }), ...(filled !== text && { filled: true }) });
+        examples.push({
+          text: filled,
+          group,
+          intents: [intent],
+          slots,
+          ...(after && { after }),
+          ...(filled !== text && { filled: true }),
+        });
       }
     }
   }
@@ -77,7 +84,8 @@ const COPIES = 2;
 const STRIDE = 7;
 
 /** One example a line, as JSON. */
-export const readQuestions = (file: string): Example[] => lines(file).map((line) => ({ slots: {}, ...(JSON.parse(line) as Partial<Example>) }) as Example);
+export const readQuestions = (file: string): Example[] =>
+  lines(file).map((line) => ({ slots: {}, ...(JSON.parse(line) as Partial<Example>) }) as Example);
 
 /** What people tell beside what they ask, by language. */
 export type Stories = Readonly<Record<'fr' | 'en', readonly string[]>>;

@@ -66,7 +66,9 @@ export function figuresOf(message: string, units: Units): Figures {
     const { value, next, money } = read;
     const near = words.slice(next, next + 3);
     const unit = near.findIndex((word) => units.people.has(word) || units.sites.has(word));
-    const before = [words[at - 1], words[at - 2]].find((word) => word !== undefined && (units.leading.has(word) || units.people.has(word)));
+    const before = [words[at - 1], words[at - 2]].find(
+      (word) => word !== undefined && (units.leading.has(word) || units.people.has(word)),
+    );
     const counted = unit >= 0 && near.slice(0, unit).every((word) => !/^\d/.test(word)) ? near[unit] : undefined;
     const counts = counted ?? (value < 1000 ? before : undefined);
     if (money || CURRENCY.test(words[next] ?? '') || (value >= LEAST_BUDGET && value < 1e9 && !counts)) {
@@ -88,7 +90,8 @@ function numberAt(words: readonly string[], from: number): { value: number; next
     const word = words[at] ?? '';
     const digits = /^\d+(?:[.,]\d+)?$/.test(word);
     if (digits && !read) part = Number(word.replace(',', '.'));
-    else if (!digits && SPELLED[word] !== undefined) part = SPELLED[word] === 100 && part > 0 ? part * 100 : part + (SPELLED[word] ?? 0);
+    else if (!digits && SPELLED[word] !== undefined)
+      part = SPELLED[word] === 100 && part > 0 ? part * 100 : part + (SPELLED[word] ?? 0);
     else if ((read || /^(?:mille|mil)$/.test(word)) && THOUSAND.test(word)) {
       [total, part, money] = [total + (part || 1) * 1000, 0, true];
     } else if (read && MILLION.test(word)) [total, part, money] = [total + (part || 1) * 1e6, 0, true];

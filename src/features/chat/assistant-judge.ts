@@ -3,7 +3,21 @@ import { unaccented } from './assistant-text.ts';
 import type { Meaning, Understanding } from './assistant-understanding.ts';
 
 /** Slots whose value changes the answer; a sector only adds a word of courtesy. */
-const JUDGED = ['service', 'product', 'course', 'job', 'field', 'partner', 'api', 'sdk', 'post', 'people', 'sites', 'budget', 'city'];
+const JUDGED = [
+  'service',
+  'product',
+  'course',
+  'job',
+  'field',
+  'partner',
+  'api',
+  'sdk',
+  'post',
+  'people',
+  'sites',
+  'budget',
+  'city',
+];
 
 /** Whether everything that was asked is answered, nothing else is, about the right things and in the right language. */
 export function faultsOf(question: Example, { meanings, language }: Understanding): string[] {
@@ -27,12 +41,23 @@ function slotFaults({ slots, intents }: Example, meaning: Meaning): string[] {
     const got = meaning.slots[slot];
     // Of several questions each has its own; where one names nothing, the other's may stand.
     if (wanted === undefined)
-      return got === undefined || intents.length > 1 || FREE.has(slot) || !slotMatters(meaning.intent, slot) ? [] : [`${slot} ${got}`];
+      return got === undefined || intents.length > 1 || FREE.has(slot) || !slotMatters(meaning.intent, slot)
+        ? []
+        : [`${slot} ${got}`];
     if (got === undefined) return slotMatters(meaning.intent, slot) ? [`no ${slot}`] : [];
-    return String(wanted).split('|').map(unaccented).includes(unaccented(String(got))) ? [] : [`${slot} ${got} for ${wanted}`];
+    return String(wanted)
+      .split('|')
+      .map(unaccented)
+      .includes(unaccented(String(got)))
+      ? []
+      : [`${slot} ${got} for ${wanted}`];
   });
   const fact = slots.fact;
-  if (fact !== undefined && meaning.intent === 'product.detail' && !String(fact).split('|').includes(String(meaning.slots.fact)))
+  if (
+    fact !== undefined &&
+    meaning.intent === 'product.detail' &&
+    !String(fact).split('|').includes(String(meaning.slots.fact))
+  )
     faults.push(`fact ${meaning.slots.fact} for ${fact}`);
   return faults;
 }

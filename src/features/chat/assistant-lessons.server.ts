@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { englishProduct } from '../../content/assistant/english-products.ts';
 import { factsOf } from '../../content/assistant/answers-projects.ts';
+import { englishProduct } from '../../content/assistant/english-products.ts';
 import { products } from '../../content/products.ts';
+import { type DictionarySources, readDictionary } from './assistant-dictionary.ts';
 import { type Example, readExamples, readQuestions, readStories } from './assistant-examples.ts';
-import type { Dictionary, FactText, Lessons } from './assistant-mind.ts';
-import { readNames } from './assistant-names.ts';
-import { lines, readSounds, readSpellings } from './assistant-text.ts';
+import type { FactText, Lessons } from './assistant-mind.ts';
 
 const FOLDER = new URL('../../content/assistant/', import.meta.url);
 const file = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
@@ -13,15 +12,18 @@ const file = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
 /** What is no file of examples. */
 const DICTIONARY = new Set(['names.txt', 'spellings.txt', 'sounds.txt', 'aspects.txt', 'stories.txt']);
 
+/** The files of the dictionary. */
+export const dictionarySources = (): DictionarySources => ({
+  names: file('names.txt'),
+  spellings: file('spellings.txt'),
+  sounds: file('sounds.txt'),
+  aspects: file('aspects.txt'),
+});
+
 /** Everything under content/assistant that the engine learns from. @param questions instead of those of the folder. */
 export function readLessons(questions: readonly Example[] = visitorsQuestions()): Lessons {
-  const names = readNames(file('names.txt'));
-  const dictionary: Dictionary = {
-    names,
-    spellings: readSpellings(file('spellings.txt')),
-    sounds: readSounds(file('sounds.txt')),
-    aspects: aspectsOf(file('aspects.txt')),
-  };
+  const dictionary = readDictionary(dictionarySources());
+  const { names } = dictionary;
   const declared = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.txt') && !DICTIONARY.has(name))
     .sort()
@@ -40,15 +42,6 @@ export const visitorsQuestions = (): Example[] =>
     .filter((name) => name.endsWith('.jsonl'))
     .sort()
     .flatMap((name) => readQuestions(file(`questions/${name}`)));
-
-function aspectsOf(text: string): Map<string, string[]> {
-  const aspects = new Map<string, string[]>();
-  for (const line of lines(text)) {
-    const [aspect = '', intents = ''] = line.split(': ');
-    for (const intent of intents.split(' ')) aspects.set(intent, [...(aspects.get(intent) ?? []), aspect]);
-  }
-  return aspects;
-}
 
 const factTexts = (): FactText[] =>
   products.flatMap((product) => [

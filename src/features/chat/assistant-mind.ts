@@ -1,17 +1,8 @@
-import { type Classifier, classify, type Features, learn } from './assistant-classifier.ts';
+import { type Classifier, classify, type Features, frequent, learn } from './assistant-classifier.ts';
+import type { Dictionary } from './assistant-dictionary.ts';
 import type { Example, Stories } from './assistant-examples.ts';
-import type { Units } from './assistant-figures.ts';
-import { type Named, type Names, named } from './assistant-names.ts';
-import { type PlainText, partsOf, plainText, type Sounds, type Spellings, sentencesOf, sounded } from './assistant-text.ts';
-
-/** What a language needs to be read. */
-export interface Dictionary {
-  spellings: Spellings;
-  names: Names;
-  sounds: Sounds;
-  /** What an intent has in common with others: 'price' of a site, of a course. */
-  aspects: ReadonlyMap<string, readonly string[]>;
-}
+import { type Named, named } from './assistant-names.ts';
+import { type PlainText, partsOf, plainText, type Sounds, sentencesOf, sounded } from './assistant-text.ts';
 
 /** What a message is about when it is read after another one. */
 export interface Context {
@@ -36,7 +27,8 @@ export interface Mind extends Dictionary {
   facts: ReadonlyMap<string, Classifier>;
   /** The slots on which the answer of an intent depends. */
   takes: ReadonlyMap<string, ReadonlySet<string>>;
-  units: Units;
+  /** Words of the examples that the site itself declares: who types one of them says nothing of themselves by it. */
+  vocabulary: ReadonlySet<string>;
 }
 
 export const NONE = 'none';
@@ -55,7 +47,10 @@ export function read(message: string, { spellings, names, sounds }: Dictionary, 
   block(wordFeatures(text, found), WEIGHTS.words);
   block(soundFeatures(text, sounds), WEIGHTS.sounds);
   block(letterFeatures(text), WEIGHTS.letters);
-  block(found.flatMap(({ slot, value }) => [`@${slot}`, `@${slot}=${value}`]), WEIGHTS.names);
+  block(
+    found.flatMap(({ slot, value }) => [`@${slot}`, `@${slot}=${value}`]),
+    WEIGHTS.names,
+  );
   const length = text.words.length < 4 ? 'short' : text.words.length < 8 ? 'middling' : 'long';
   block(
     intent
@@ -98,16 +93,17 @@ const soundFeatures = ({ words }: PlainText, sounds: Sounds): string[] => {
 function letterFeatures({ words }: PlainText): string[] {
   return words.flatMap((word) => {
     const edged = `<${word}>`;
-    return [3, 4, 5].flatMap((size) =>
+    return [3, 4].flatMap((size) =>
       Array.from({ length: Math.max(0, edged.length - size + 1) }, (_, at) => `_${edged.slice(at, at + size)}`),
     );
   });
 }
 
-const COURSE = { rounds: 10, rate: 0.8, rarest: 2 };
+const COURSE = { rounds: 6, rate: 1.2 };
+const RAREST = 3;
 
 /** Of a few texts that are much alike. */
-const FACT_COURSE = { rounds: 40, rate: 1.5, rarest: 1 };
+const FACT_COURSE = { rounds: 40, rate: 1.5 };
 
 /** Which slots a message may mean beyond what it names, from the examples that have one. */
 export const MEANT = ['service', 'product', 'course', 'job', 'field', 'partner', 'api', 'sdk', 'post'];
@@ -130,24 +126,33 @@ export interface Lessons {
 export const STATEMENT = 'statement';
 
 /** One example in so many is also learned with a story around it. */
-const TOLD_WITH_STORY = 2;
+const TOLD_WITH_STORY = 3;
 
 export function learnMind({ dictionary, examples, stories, facts }: Lessons): Mind {
-  const told = [...stories.fr.map((text) => ({ text, group: 'fr' })), ...stories.en.map((text) => ({ text, group: 'en' }))];
-  const single = [
+  const told = [
+    ...stories.fr.map((text) => ({ text, group: 'fr' })),
+    ...stories.en.map((text) => ({ text, group: 'en' })),
+  ];
+  const single: Example[] = [
     ...examples.filter(({ intents }) => intents.length === 1),
     ...told.map((story) => ({ ...story, intents: [STATEMENT], slots: {} })),
   ];
-  const first = learn(
-    single.filter(isFirst).map((example) => ({ features: read(example.text, dictionary).features, labels: labelsOf(example) })),
-    { ...COURSE, rounds: COURSE.rounds / 2 },
-  );
+  const openings = single
+    .filter(isFirst)
+    .map((example) => ({ features: read(example.text, dictionary).features, labels: labelsOf(example) }));
+  const first = learn(openings, frequent(openings, RAREST), {
+    ...COURSE,
+    rounds: COURSE.rounds / 2,
+  });
   const contextOf = ({ before = [], after }: Example): Context =>
     before.reduce<Context>(
       (known, text) => ({ intent: classify(first, read(text, dictionary, known).features)[0]?.label ?? '' }),
       after ? { intent: after } : {},
     );
-  const samples = single.map((example) => ({ example, features: read(example.text, dictionary, contextOf(example)).features }));
+  const samples = single.map((example) => ({
+    example,
+    features: read(example.text, dictionary, contextOf(example)).features,
+  }));
   const withStories = single
     .filter((example, at) => isFirst(example) && at % TOLD_WITH_STORY === 0 && !ALONE.has(example.intents[0] ?? ''))
     .map((example, at) => ({ example, features: read(withStory(example, stories, at), dictionary).features }));
@@ -158,11 +163,17 @@ export function learnMind({ dictionary, examples, stories, facts }: Lessons): Mi
   }));
   const one = [...samples, ...withStories];
   const all = [...one, ...several, ...tellingAndAsking(single, dictionary, first), ...askedInTurn(several, dictionary)];
+  const words = frequent(all, RAREST);
+  const factWords = frequent(
+    facts.map(({ text }) => read(text, dictionary)),
+    1,
+  );
   return {
     ...dictionary,
     takes,
     intents: learn(
       all.map(({ example, features }) => ({ features, labels: labelsOf(example) })),
+      words,
       COURSE,
       (label) => [family(label), ...(dictionary.aspects.get(label) ?? [])],
     ),
@@ -171,19 +182,35 @@ export function learnMind({ dictionary, examples, stories, facts }: Lessons): Mi
         features,
         labels: new Map([[String(Math.min(intents.length, 3)), 1]]),
       })),
+      words,
       COURSE,
     ),
     languages: learn(
-      examples.filter(({ filled }) => !filled).map(({ text, group }) => ({
-        features: read(text, { ...dictionary, spellings: new Map() }).features,
-        labels: new Map([[group === 'en' ? 'en' : 'fr', 1]]),
-      })),
+      examples
+        .filter(({ filled }) => !filled)
+        .map(({ text, group }) => ({
+          features: read(text, { ...dictionary, spellings: new Map() }).features,
+          labels: new Map([[group === 'en' ? 'en' : 'fr', 1]]),
+        })),
+      words,
       COURSE,
     ),
     slots: new Map(
       MEANT.map((slot) => {
-        const taking = samples.filter(({ example }) => example.intents.some((key) => key.split('|').some((intent) => takes.get(intent)?.has(slot))));
-        return [slot, learn(taking.map(({ example, features }) => ({ features, labels: new Map([[meantValue(example, slot, dictionary), 1]]) })), COURSE)];
+        const taking = samples.filter(({ example }) =>
+          example.intents.some((key) => key.split('|').some((intent) => takes.get(intent)?.has(slot))),
+        );
+        return [
+          slot,
+          learn(
+            taking.map(({ example, features }) => ({
+              features,
+              labels: new Map([[meantValue(example, slot, dictionary), 1]]),
+            })),
+            words,
+            COURSE,
+          ),
+        ];
       }),
     ),
     facts: new Map(
@@ -191,21 +218,31 @@ export function learnMind({ dictionary, examples, stories, facts }: Lessons): Mi
         product,
         learn(
           [
-            ...facts.filter((fact) => fact.product === product).map(({ fact, text }) => ({ features: read(text, dictionary).features, labels: new Map([[fact, 1]]) })),
+            ...facts
+              .filter((fact) => fact.product === product)
+              .map(({ fact, text }) => ({ features: read(text, dictionary).features, labels: new Map([[fact, 1]]) })),
             ...single
               .filter(({ slots }) => slots.product === product && slots.fact !== undefined)
-              .map(({ text, slots }) => ({ features: read(text, dictionary).features, labels: shares(String(slots.fact).split('|')) })),
+              .map(({ text, slots }) => ({
+                features: read(text, dictionary).features,
+                labels: shares(String(slots.fact).split('|')),
+              })),
           ],
+          factWords,
           FACT_COURSE,
         ),
       ]),
     ),
-    units: { people: dictionary.names.wordsFor('unit', 'people'), sites: dictionary.names.wordsFor('unit', 'sites'), leading: dictionary.names.wordsFor('unit', 'leading') },
+    vocabulary: declaredWords(examples),
   };
 }
 
 /** Of a message of several sentences, one asks: it means what the message means; the others tell. */
-function tellingAndAsking(examples: readonly Example[], dictionary: Dictionary, first: Classifier): { example: Example; features: Features }[] {
+function tellingAndAsking(
+  examples: readonly Example[],
+  dictionary: Dictionary,
+  first: Classifier,
+): { example: Example; features: Features }[] {
   return examples.filter(isFirst).flatMap((example) => {
     const parts = sentencesOf(example.text);
     if (parts.length < 2) return [];
@@ -213,18 +250,27 @@ function tellingAndAsking(examples: readonly Example[], dictionary: Dictionary, 
     const read_ = parts.map((text) => {
       const { features } = read(text, dictionary);
       const guesses = classify(first, features);
-      return { text, features, own: guesses.reduce((sum, { label, probability }) => sum + (labels.has(label) ? probability : 0), 0) };
+      return {
+        text,
+        features,
+        own: guesses.reduce((sum, { label, probability }) => sum + (labels.has(label) ? probability : 0), 0),
+      };
     });
     const best = Math.max(...read_.map(({ own }) => own));
     return read_.flatMap(({ text, features, own }) => {
       if (own === best) return [{ example: { ...example, text }, features }];
-      return own < TELLS ? [{ example: { text, group: example.group, intents: [STATEMENT], slots: {} }, features }] : [];
+      return own < TELLS
+        ? [{ example: { text, group: example.group, intents: [STATEMENT], slots: {} }, features }]
+        : [];
     });
   });
 }
 
 /** Where a message has as many parts as it asks things, each part asks one, after the one before it. */
-function askedInTurn(several: readonly { example: Example }[], dictionary: Dictionary): { example: Example; features: Features }[] {
+function askedInTurn(
+  several: readonly { example: Example }[],
+  dictionary: Dictionary,
+): { example: Example; features: Features }[] {
   return several.flatMap(({ example }) => {
     const parts = partsOf(example.text);
     if (parts.length !== example.intents.length || !isFirst(example)) return [];
@@ -242,6 +288,22 @@ function askedInTurn(several: readonly { example: Example }[], dictionary: Dicti
 /** A sentence that means so little of what its message means only tells. */
 const TELLS = 0.2;
 
+/** Of the examples beside the facts, not of what visitors wrote; short words say nothing. */
+function declaredWords(examples: readonly Example[]): Set<string> {
+  const declared = examples.filter(({ group }) => group === 'fr' || group === 'en');
+  const counts = new Map<string, number>();
+  for (const { text } of declared)
+    for (const word of new Set(plainText(text, new Map()).words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Set(
+    [...counts]
+      .filter(([word, count]) => /^[a-z]{4,}$/.test(word) && count > 1 && count < COMMON)
+      .map(([word]) => word),
+  );
+}
+
+/** A word of so many examples tells no question from another. */
+const COMMON = 100;
+
 /** Greetings and the like are all that a message says. */
 const ALONE = new Set(['greeting', 'how-are-you', 'thanks', 'goodbye', 'unclear', 'insult', STATEMENT]);
 
@@ -257,14 +319,15 @@ function pairsOf(examples: readonly Example[]): Example[] {
   return asking.flatMap((example, at) => {
     const other = asking[(at * 37 + 11) % asking.length];
     const joint = JOINTS[at % JOINTS.length] ?? ' ';
-    if (at % ONE_PAIR_IN !== 0 || !other || other.group !== example.group || other.intents[0] === example.intents[0]) return [];
+    if (at % ONE_PAIR_IN !== 0 || !other || other.group !== example.group || other.intents[0] === example.intents[0])
+      return [];
     const text = `${example.text.replace(/[ ?.!]+$/, '')}${joint}${other.text}`;
     return [{ ...example, text, intents: [...example.intents, ...other.intents] }];
   });
 }
 
 const JOINTS = [' ? ', ' et ', ', ', ' ? et ', '. ', ' and ', ' + ', ', et '];
-const ONE_PAIR_IN = 2;
+const ONE_PAIR_IN = 3;
 
 /** A story before or after what is asked. */
 function withStory({ text, group }: Example, stories: Stories, at: number): string {
@@ -283,7 +346,12 @@ function slotsTaken(examples: readonly Example[]): Map<string, Set<string>> {
       for (const slot of Object.keys(slots)) own.set(slot, (own.get(slot) ?? 0) + 1);
     }
   }
-  return new Map([...counts].map(([intent, own]) => [intent, new Set([...own].filter(([, count]) => count > 2).map(([slot]) => slot))]));
+  return new Map(
+    [...counts].map(([intent, own]) => [
+      intent,
+      new Set([...own].filter(([, count]) => count > 2).map(([slot]) => slot)),
+    ]),
+  );
 }
 
 /** What a follow-up does not name itself was said before, and is not learned from it. */

@@ -37,7 +37,10 @@ export function readNames(file: string): Names {
     const [head = '', all = ''] = [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)];
     const slot = head.slice(0, head.indexOf(' '));
     const value = head.slice(head.indexOf(' ') + 1);
-    for (const [index, name] of all.split(',').map((typed) => typed.trim()).entries()) {
+    for (const [index, name] of all
+      .split(',')
+      .map((typed) => typed.trim())
+      .entries()) {
       const words = unaccented(name).match(/[\p{L}\p{N}+#]+/gu) ?? [];
       const [first = ''] = words;
       const entry = { slot, value, words };

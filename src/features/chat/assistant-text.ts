@@ -30,13 +30,16 @@ export function plainText(text: string, spellings: Spellings): PlainText {
 export function readSpellings(file: string): Spellings {
   const entries = lines(file).flatMap((line) => {
     const [word = '', forms = ''] = line.split(':');
-    const plain = unaccented(word).replace(/[^\p{L}\p{N} ]+/gu, ' ').trim();
+    const plain = unaccented(word)
+      .replace(/[^\p{L}\p{N} ]+/gu, ' ')
+      .trim();
     return forms.split(',').map((form) => [unaccented(form).trim(), plain] as const);
   });
   return new Map(entries);
 }
 
-export const lines = (file: string): string[] => file.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
+export const lines = (file: string): string[] =>
+  file.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
 
 /** Whether one letter more, less, other or changed with its neighbour makes one word of the other. */
 export function nearlySame(a: string, b: string): boolean {

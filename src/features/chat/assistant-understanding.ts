@@ -1,7 +1,7 @@
 import { classify, type Guess } from './assistant-classifier.ts';
+import type { Slots } from './assistant-examples.ts';
 import { figuresOf } from './assistant-figures.ts';
 import { type Context, MEANT, type Mind, NONE, type Reading, read } from './assistant-mind.ts';
-import type { Slots } from './assistant-examples.ts';
 import { partsOf } from './assistant-text.ts';
 
 /** One thing that a message asks. */
@@ -18,6 +18,8 @@ export interface Understanding {
   /** What the message may mean instead, the likeliest first. */
   others: readonly Meaning[];
   language: 'fr' | 'en';
+  /** It greets before it asks. */
+  greets: boolean;
 }
 
 /** What a conversation is about so far. */
@@ -33,17 +35,26 @@ export const LIMITS = {
   /** What a part asks, where it is so likely, is what the next part is about. */
   turn: 0.5,
   /** A second thing is asked from this on: its probability times that of asking several, the latter raised by `bias`. */
-  second: 0.5,
-  bias: 0.5,
+  second: 0.9,
+  bias: 0.2,
   /** Likelier than this, nothing of a slot is meant that is not named; after a message that named one. */
-  none: 0.5,
+  none: 0.85,
   noneAfter: 0.2,
 };
 
 const MOST_ANSWERS = 3;
 
 /** Intents that say nothing about what the conversation is about. */
-const PASSING = new Set(['greeting', 'how-are-you', 'thanks', 'goodbye', 'unclear', 'statement', 'insult', 'assistant']);
+const PASSING = new Set([
+  'greeting',
+  'how-are-you',
+  'thanks',
+  'goodbye',
+  'unclear',
+  'statement',
+  'insult',
+  'assistant',
+]);
 
 /** @param earlier the visitor's own earlier messages, oldest first. */
 export function understand(mind: Mind, message: string, earlier: readonly string[]): Understanding {
@@ -65,9 +76,13 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
   const whole = combined(classify(mind.intents, reading.features), parts.length > 1 ? parts.map(({ own }) => own) : []);
   const several = 1 - (classify(mind.counts, reading.features).find(({ label }) => label === '1')?.probability ?? 1);
   const asked = parts.flatMap(({ own: [top], ...part }) =>
-    top && !PASSING.has(top.label) && top.probability * (LIMITS.bias + several) >= LIMITS.second ? [{ ...part, guess: top }] : [],
+    top && !PASSING.has(top.label) && top.probability * (LIMITS.bias + several) >= LIMITS.second
+      ? [{ ...part, guess: top }]
+      : [],
   );
-  const distinct = asked.filter(({ guess }, at) => asked.findIndex((other) => other.guess.label === guess.label) === at);
+  const distinct = asked.filter(
+    ({ guess }, at) => asked.findIndex((other) => other.guess.label === guess.label) === at,
+  );
   const meaning = (guess: Guess, from: { reading: Reading; text: string }): Meaning => ({
     intent: guess.label,
     slots: slotsOf(mind, guess.label, from.reading, from.text, reading, topic),
@@ -77,10 +92,15 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
     distinct.length > 1
       ? distinct.slice(0, MOST_ANSWERS).map(({ guess, ...from }) => meaning(guess, from))
       : whole.slice(0, 1).map((guess) => meaning(guess, { reading, text: message }));
+  const greets = parts.some(({ own: [top] }) => top?.label === 'greeting' && top.probability > 0.5);
   const taken = new Set(meanings.map(({ intent }) => intent));
   return {
     meanings,
-    others: whole.filter(({ label }) => !taken.has(label) && !PASSING.has(label)).slice(0, 2).map((guess) => meaning(guess, { reading, text: message })),
+    others: whole
+      .filter(({ label }) => !taken.has(label) && !PASSING.has(label))
+      .slice(0, 2)
+      .map((guess) => meaning(guess, { reading, text: message })),
+    greets: greets && !taken.has('greeting'),
     language: sure ? (language?.label as 'fr' | 'en') : (topic.language ?? 'fr'),
   };
 }
@@ -105,7 +125,9 @@ function combined(whole: readonly Guess[], parts: readonly (readonly Guess[])[])
     return { label, probability: (1 - share) * probability + share * best };
   });
   const total = mixed.reduce((sum, { probability }) => sum + probability, 0);
-  return mixed.map(({ label, probability }) => ({ label, probability: probability / total })).sort((a, b) => b.probability - a.probability);
+  return mixed
+    .map(({ label, probability }) => ({ label, probability: probability / total }))
+    .sort((a, b) => b.probability - a.probability);
 }
 
 /** What the answer of an intent depends on: named in its part of the message, or in all of it, or meant, or said before. */
@@ -114,7 +136,7 @@ function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole:
   const takes = mind.takes.get(intent) ?? new Set();
   for (const slot of MEANT) {
     if (!takes.has(slot)) continue;
-    const value = valueOf(mind, slot, part, topic) ?? valueOf(mind, slot, whole, topic) ?? topic.slots[slot];
+    const value = valueFor(mind, slot, part, topic) ?? valueFor(mind, slot, whole, topic) ?? topic.slots[slot];
     if (value !== undefined) slots[slot] = value;
   }
   for (const slot of ['city', 'sector']) {
@@ -131,7 +153,7 @@ function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole:
   return slots;
 }
 
-function valueOf(mind: Mind, slot: string, reading: Reading, topic: Topic): string | undefined {
+function valueFor(mind: Mind, slot: string, reading: Reading, topic: Topic): string | undefined {
   const values = new Set(reading.found.filter((name) => name.slot === slot).map(({ value }) => value));
   if (values.size === 1 && slot !== 'service') return [...values][0];
   const classifier = mind.slots.get(slot);

@@ -9,3 +9,15 @@ export async function chatDays(db: Kysely<unknown>): Promise<void> {
     .addColumn('messages', 'integer', (column) => column.notNull())
     .execute();
 }
+
+export async function chatUnanswered(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('chat_unanswered')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('nearest', 'text', (column) => column.notNull())
+    .addColumn('words', 'text', (column) => column.notNull())
+    .addColumn('asked', 'integer', (column) => column.notNull())
+    .addColumn('last_asked_at', 'text', (column) => column.notNull())
+    .execute();
+}

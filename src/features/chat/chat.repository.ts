@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { isoInstant } from '../../platform/db/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import type { AskedInVain } from './assistant.server.ts';
 
 /**
  * Counts one message to the provider, unless the day's budget is spent: all processes on one database share it, and
@@ -30,4 +32,56 @@ export async function spendOneMessage({ db }: Pick<Services, 'db'>, day: string,
 export async function countMessages({ db }: Pick<Services, 'db'>, day: string): Promise<number> {
   const row = await db.read.selectFrom('chat_days').select('messages').where('day', '=', day).executeTakeFirst();
   return row?.messages ?? 0;
+}
+
+/** Kinds of questions that are kept apart; beyond, only those already known are counted, so that nobody fills the disk. */
+const MOST_KINDS = 5000;
+
+/** @param now milliseconds since 1970. */
+export async function countAskedInVain(
+  { db }: Pick<Services, 'db'>,
+  question: AskedInVain,
+  now: number,
+): Promise<void> {
+  const { language, nearest, words } = question;
+  const key = [language, nearest, words].join(' ');
+  const last_asked_at = isoInstant(now);
+  await db.write(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('chat_unanswered')
+      .set((row) => ({ asked: row('asked', '+', 1), last_asked_at }))
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return;
+    const kinds = await trx
+      .selectFrom('chat_unanswered')
+      .select((row) => row.fn.countAll<number>().as('all'))
+      .executeTakeFirst();
+    if (Number(kinds?.all ?? 0) >= MOST_KINDS) return;
+    await trx
+      .insertInto('chat_unanswered')
+      .values({ key, language, nearest, words, asked: 1, last_asked_at })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({ asked: sql<number>`chat_unanswered.asked + 1`, last_asked_at }),
+      )
+      .execute();
+  });
+}
+
+export type UnansweredQuestion = AskedInVain & { asked: number; last_asked_at: string };
+
+/** The most asked first. */
+export function listAskedInVain({ db }: Pick<Services, 'db'>, limit: number): Promise<UnansweredQuestion[]> {
+  return db.read
+    .selectFrom('chat_unanswered')
+    .select(['language', 'nearest', 'words', 'asked', 'last_asked_at'])
+    .orderBy('asked', 'desc')
+    .orderBy('last_asked_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Those that nobody has asked since an ISO instant. */
+export async function forgetUnanswered({ db }: Pick<Services, 'db'>, before: string): Promise<void> {
+  await db.write((trx) => trx.deleteFrom('chat_unanswered').where('last_asked_at', '<', before).execute());
 }

@@ -5,7 +5,7 @@ import { company } from '../../content/company.ts';
 import type { Problem } from '../../platform/http/problem.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
 import { createAssistant } from './assistant.server.ts';
-import { spendOneMessage } from './chat.repository.ts';
+import { countAskedInVain, spendOneMessage } from './chat.repository.ts';
 import {
   CHAT_ERRORS,
   CHAT_FAILURE,
@@ -22,7 +22,7 @@ import { askProvider, ProviderFailure, type ProviderMessage } from './provider.s
 
 const DAY_MS = 86_400_000;
 
-/** Answers from what the site itself says; builds its index at the first question. */
+/** Answers from what the site itself says. */
 const assistant = createAssistant();
 
 export type ChatResult =
@@ -92,7 +92,13 @@ function questionOf(input: unknown): ChatQuestion | { error: string } {
 /** From the site's own content; the newest posts are looked through, and not missed when the database does not answer. */
 async function* ownReply(services: ChatServices, { message, earlier }: ChatQuestion): AsyncGenerator<ChatEvent, void> {
   const { posts } = await listPosts(services, { limit: POSTS_LOOKED_THROUGH }).catch(() => ({ posts: [] }));
-  yield { reply: assistant.answer(message, earlier, posts) };
+  const { reply, inVain } = assistant.answer(message, earlier, posts);
+  yield { reply };
+  if (inVain) {
+    await countAskedInVain(services, inVain, services.now()).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'a question asked in vain was not counted'),
+    );
+  }
 }
 
 const POSTS_LOOKED_THROUGH = 200;

@@ -1,4 +1,4 @@
-import type { Fixed } from '../../platform/db/tables.ts';
+import type { Fixed, Instant } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -7,6 +7,16 @@ declare module '../../platform/db/tables.ts' {
       /** As '2026-11-20', in UTC. */
       day: Fixed<string>;
       messages: number;
+    };
+    /** Questions that the assistant could not answer, by kind: only words that the site itself uses, and nobody's name. */
+    chat_unanswered: {
+      /** Language, nearest subject and words, in one piece. */
+      key: Fixed<string>;
+      language: Fixed<'fr' | 'en'>;
+      nearest: Fixed<string>;
+      words: Fixed<string>;
+      asked: number;
+      last_asked_at: Instant;
     };
   }
 }

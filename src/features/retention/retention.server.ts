@@ -6,6 +6,7 @@ import { forgetOldKeys } from '../../platform/http/idempotency.ts';
 import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
 import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
+import { forgetUnanswered } from '../chat/chat-unanswered.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
 import { forgetTheUnconfirmed } from '../newsletter/confirmation.server.ts';
 import {
@@ -55,6 +56,7 @@ export async function purgeExpired(
   await forgetOldKeys(services);
   await forgetFormerDays(services);
   await forgetExpiredCounts(services);
+  await forgetUnanswered({ db }, instant(PERIODS.unansweredMonths));
   await forgetAudit(db, instant(PERIODS.auditMonths));
   const rows = Object.entries(LABELS)
     .filter(([kind]) => purged[kind as keyof Purged] > 0)

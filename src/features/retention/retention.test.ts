@@ -136,6 +136,12 @@ test.each(DIALECTS)(
           .values({ key, points: 1, expire: NOW + (key === 'new' ? 1 : -1) })
           .execute();
         const on = day(key === 'new' ? 0 : 1).slice(0, 10);
+        const question = { language: 'fr', nearest: 'unknown', words: '', asked: 1 } as const;
+        const last_asked_at = ago(key === 'new' ? 11 : 12);
+        await trx
+          .insertInto('chat_unanswered')
+          .values({ key, ...question, last_asked_at })
+          .execute();
         await trx.insertInto('acknowledgements').values({ day: on, address_hash: key, mails: 1 }).execute();
       }
     });
@@ -184,6 +190,7 @@ test.each(DIALECTS)(
       idempotency_keys: 1,
       rate_limits: 1,
       acknowledgements: 1,
+      chat_unanswered: 1,
       blog_comments: 2,
       outbox: 2,
     };

@@ -1,0 +1,46 @@
+import type { Units } from './assistant-figures.ts';
+import { type Names, readNames } from './assistant-names.ts';
+import { lines, readSounds, readSpellings, type Sounds, type Spellings } from './assistant-text.ts';
+
+/** The files of the dictionary, as they are written (content/assistant). */
+export interface DictionarySources {
+  names: string;
+  spellings: string;
+  sounds: string;
+  aspects: string;
+}
+
+/** What a language needs to be read. */
+export interface Dictionary {
+  spellings: Spellings;
+  names: Names;
+  sounds: Sounds;
+  /** What an intent has in common with others: 'price' of a site, of a course. */
+  aspects: ReadonlyMap<string, readonly string[]>;
+  units: Units;
+}
+
+export function readDictionary(sources: DictionarySources): Dictionary {
+  const names = readNames(sources.names);
+  return {
+    names,
+    spellings: readSpellings(sources.spellings),
+    sounds: readSounds(sources.sounds),
+    aspects: aspectsOf(sources.aspects),
+    units: {
+      people: names.wordsFor('unit', 'people'),
+      sites: names.wordsFor('unit', 'sites'),
+      leading: names.wordsFor('unit', 'leading'),
+    },
+  };
+}
+
+/** Lines `aspect: intent intent …`. */
+function aspectsOf(file: string): Map<string, string[]> {
+  const aspects = new Map<string, string[]>();
+  for (const line of lines(file)) {
+    const [aspect = '', intents = ''] = line.split(': ');
+    for (const intent of intents.split(' ')) aspects.set(intent, [...(aspects.get(intent) ?? []), aspect]);
+  }
+  return aspects;
+}
