@@ -241,9 +241,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['les carrières', 'careers'],
     '/careers',
     ({ now }) =>
-      `${openJobs(now).length > 0 ? `Des postes en CDI sont ouverts (${inFrench(openJobs(now).map(({ title }) => title))}), et nous` : 'Nous'} accueillons des stagiaires, à ${city}. Voir [les emplois](/careers/jobs) ou [les stages](/careers/internships). Lequel vous concerne ?`,
+      openJobs(now).length === 0
+        ? noJob.fr
+        : `${openJobs(now).length > 0 ? `Des postes en CDI sont ouverts (${inFrench(openJobs(now).map(({ title }) => title))}), et nous` : 'Nous'} accueillons des stagiaires, à ${city}. Voir [les emplois](/careers/jobs) ou [les stages](/careers/internships). Lequel vous concerne ?`,
     ({ now }) =>
-      `${openJobs(now).length > 0 ? `Permanent positions are open (${inEnglishList(openJobs(now).map(({ id }) => englishJob(id).title))}), and we` : 'We'} take interns, in ${city}. See [the jobs](/careers/jobs) or [the internships](/careers/internships). Which one is for you?`,
+      openJobs(now).length === 0
+        ? noJob.en
+        : `${openJobs(now).length > 0 ? `Permanent positions are open (${inEnglishList(openJobs(now).map(({ id }) => englishJob(id).title))}), and we` : 'We'} take interns, in ${city}. See [the jobs](/careers/jobs) or [the internships](/careers/internships). Which one is for you?`,
   ),
   jobs: made(
     ["les offres d'emploi", 'open positions'],

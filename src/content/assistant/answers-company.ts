@@ -122,7 +122,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     '/contact',
     ({ city }) =>
       city === 'Yaoundé'
-        ? `Oui, nos bureaux sont à ${address.city} même : ${address.street}. Pour une rencontre chez vous, dites où vous êtes dans [votre message](/contact) ou au ${FR.phone}.`
+        ? `Nos bureaux sont à ${address.city} même, ${address.street}. Pour une rencontre chez vous, dites où vous êtes dans [votre message](/contact) ou au ${FR.phone}.`
         : `Nous avons un seul bureau, à ${address.city}. ${city ? `À ${city} comme ailleurs, nous` : 'Nous'} travaillons par téléphone et en ligne, et des partenaires sont sur place dans plusieurs régions. Dites où vous êtes dans [votre message](/contact) ou au ${FR.phone}.`,
     ({ city }) =>
       city === 'Yaoundé'

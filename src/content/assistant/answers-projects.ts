@@ -168,6 +168,8 @@ function detailInEnglish(asked: Asked): string {
 const productsInFrench = `Nous avons huit produits : ${products.map(({ title, tagline }) => `${title} (${lowered(tagline)})`).join(', ')}. [Voir les produits](/products). Qu'est-ce qui vous fait perdre du temps aujourd'hui ?`;
 const productsInEnglish = `We have eight products: ${products.map(({ title, slug }) => `${title} (${englishProduct(slug).tagline})`).join(', ')}. [See the products](/products). What costs you time today?`;
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Services, prices, the offer and the products. */
 export const projectAnswers: Readonly<Record<string, Answer>> = {
   services: told(
@@ -184,14 +186,14 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       if (!service) return projectAnswers.services?.fr(asked) ?? '';
       const kind = kinds[service];
       const sector = forSector(asked, 'fr');
-      return `${sector ? `${sector}, ` : 'Oui, '}${kind.does.fr} : c'est notre service ${pageOf(service, 'fr')}. ${kind.question.fr} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
+      return `${sector ? `${sector}, ${kind.does.fr}` : capital(kind.does.fr)}. C'est notre service ${pageOf(service, 'fr')}. ${kind.question.fr} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
     },
     (asked) => {
       const { service } = asked;
       if (!service) return projectAnswers.services?.en(asked) ?? '';
       const kind = kinds[service];
       const sector = forSector(asked, 'en');
-      return `${sector ? `${sector}, ` : 'Yes, '}${kind.does.en}: this is our service ${pageOf(service, 'en')}. ${kind.question.en} The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
+      return `${sector ? `${sector}, ${kind.does.en}` : capital(kind.does.en)}. This is our service ${pageOf(service, 'en')}. ${kind.question.en} The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
     },
   ),
   'service.price': made(

@@ -61,9 +61,15 @@ export function learn(
   const labels = [...new Set(samples.flatMap(({ labels: own }) => [...own.keys()]))].sort();
   const columns = [...labels, ...new Set(labels.flatMap((label) => kinds(label).map((kind) => `kind ${kind}`)))];
   const parts = labels.map((label, at) => [at, ...kinds(label).map((kind) => columns.indexOf(`kind ${kind}`))]);
+  const telling = rarity(samples, words);
   const rows = samples.map(({ features, labels: own }) => ({
     indices: Int32Array.from([...features.keys()].flatMap((name) => words.get(name) ?? [])),
-    values: Float32Array.from([...features].filter(([name]) => words.has(name)).map(([, value]) => value)),
+    values: Float32Array.from(
+      [...features].flatMap(([name, value]) => {
+        const row = words.get(name);
+        return row === undefined ? [] : [value * (telling[row] ?? 1)];
+      }),
+    ),
     target: Float32Array.from(labels, (label) => own.get(label) ?? 0),
   }));
   const width = columns.length;
@@ -109,12 +115,27 @@ export function learn(
     for (let label = 0; label < labels.length; label++) {
       for (const part of parts[label] as number[]) {
         const cell = row * labels.length + label;
-        whole[cell] = (whole[cell] as number) + (weights[row * width + part] as number);
+        whole[cell] = (whole[cell] as number) + (weights[row * width + part] as number) * (telling[row] as number);
       }
     }
   }
   return { labels, words, ...wholeNumbers(whole) };
 }
+
+/** How much more a rare feature tells than one that many samples have. */
+function rarity(samples: readonly Sample[], words: ReadonlyMap<string, number>): Float32Array {
+  const counts = new Float32Array(words.size);
+  for (const { features } of samples) {
+    for (const name of features.keys()) {
+      const row = words.get(name);
+      if (row !== undefined) counts[row] = (counts[row] as number) + 1;
+    }
+  }
+  return counts.map((count) => Math.sqrt(Math.log(1 + samples.length / Math.max(count, 1)) / USUAL));
+}
+
+/** Of a feature that one sample in fifty has. */
+const USUAL = Math.log(51);
 
 /** So small a correction is not worth its time. */
 const NOTHING = 0.001;

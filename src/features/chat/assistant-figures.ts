@@ -5,6 +5,8 @@ export interface Figures {
   people?: number;
   sites?: number;
   budget?: number;
+  /** A small number that says not of what: after 'combien pour GoMail ?' it is people. */
+  bare?: number;
 }
 
 const SPELLED: Readonly<Record<string, number>> = {
@@ -77,6 +79,7 @@ export function figuresOf(message: string, units: Units): Figures {
       if (counted && units.sites.has(counted)) figures.sites ??= value;
       else figures.people ??= value;
     }
+    else if (value > 1 && value < 1000) figures.bare ??= value;
     at = next - 1;
   }
   return figures;

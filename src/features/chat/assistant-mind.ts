@@ -61,7 +61,7 @@ export function read(message: string, { spellings, names, sounds }: Dictionary, 
   return { text, found, features };
 }
 
-export const WEIGHTS = { words: 2.4, sounds: 1, letters: 1.6, names: 1.4, context: 1.2 };
+const WEIGHTS = { words: 2.4, sounds: 1, letters: 1.6, names: 1.4, context: 1.2 };
 
 /** Words and pairs of words, what is named standing for its kind. */
 function wordFeatures({ words, spelled }: PlainText, found: readonly Named[]): string[] {
@@ -135,7 +135,7 @@ export function learnMind({ dictionary, examples, stories, facts }: Lessons): Mi
   ];
   const single: Example[] = [
     ...examples.filter(({ intents }) => intents.length === 1),
-    ...told.map((story) => ({ ...story, intents: [STATEMENT], slots: {} })),
+    ...told.filter(({ text }) => text.includes(' ')).map((story) => ({ ...story, intents: [STATEMENT], slots: {} })),
   ];
   const openings = single
     .filter(isFirst)

@@ -79,13 +79,16 @@ export function named({ words }: PlainText, names: Names): Named[] {
     (name) =>
       !found.some(
         (other) =>
-          other.slot === name.slot &&
+          (other.slot === name.slot || PASSING.has(name.slot)) &&
           other.from <= name.from &&
           other.to >= name.to &&
           other.to - other.from > name.to - name.from,
       ),
   );
 }
+
+/** A 'boutique en ligne' is no boutique. */
+const PASSING = new Set(['sector', 'unit', 'city']);
 
 const withoutPlural = (word: string) => (word.length > 3 && /[sx]$/.test(word) ? [word, word.slice(0, -1)] : [word]);
 

@@ -1,7 +1,7 @@
 import { classify, type Guess } from './assistant-classifier.ts';
 import type { Slots } from './assistant-examples.ts';
 import { figuresOf } from './assistant-figures.ts';
-import { type Context, MEANT, type Mind, NONE, type Reading, read } from './assistant-mind.ts';
+import { type Context, MEANT, type Mind, NONE, type Reading, read, STATEMENT } from './assistant-mind.ts';
 import { partsOf } from './assistant-text.ts';
 
 /** One thing that a message asks. */
@@ -40,6 +40,8 @@ export const LIMITS = {
   /** Likelier than this, nothing of a slot is meant that is not named; after a message that named one. */
   none: 0.85,
   noneAfter: 0.2,
+  /** So likely, another value than the one that is named is meant. */
+  more: 0.5,
 };
 
 const MOST_ANSWERS = 3;
@@ -74,6 +76,7 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
   const sure = (language?.probability ?? 0) > 0.75 || !topic.language;
   const parts = readInTurn(mind, message, topic);
   const whole = combined(classify(mind.intents, reading.features), parts.length > 1 ? parts.map(({ own }) => own) : []);
+  const answerable = whole.filter(({ label }) => label !== STATEMENT);
   const several = 1 - (classify(mind.counts, reading.features).find(({ label }) => label === '1')?.probability ?? 1);
   const asked = parts.flatMap(({ own: [top], ...part }) =>
     top && !PASSING.has(top.label) && top.probability * (LIMITS.bias + several) >= LIMITS.second
@@ -91,12 +94,12 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
   const meanings =
     distinct.length > 1
       ? distinct.slice(0, MOST_ANSWERS).map(({ guess, ...from }) => meaning(guess, from))
-      : whole.slice(0, 1).map((guess) => meaning(guess, { reading, text: message }));
-  const greets = parts.some(({ own: [top] }) => top?.label === 'greeting' && top.probability > 0.5);
+      : answerable.slice(0, 1).map((guess) => meaning(guess, { reading, text: message }));
+  const greets = parts.some(({ own: [top] }) => top?.label === 'greeting');
   const taken = new Set(meanings.map(({ intent }) => intent));
   return {
     meanings,
-    others: whole
+    others: answerable
       .filter(({ label }) => !taken.has(label) && !PASSING.has(label))
       .slice(0, 2)
       .map((guess) => meaning(guess, { reading, text: message })),
@@ -144,7 +147,9 @@ function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole:
     if (found) slots[slot] = found.value;
     else if (topic.slots[slot] !== undefined) slots[slot] = topic.slots[slot];
   }
-  Object.assign(slots, figuresOf(text, mind.units));
+  const { bare, ...figures } = figuresOf(text, mind.units);
+  Object.assign(slots, figures);
+  if (takes.has('people') && bare !== undefined && figures.people === undefined && figures.sites === undefined) slots.people = bare;
   if (intent === 'product.detail' && typeof slots.product === 'string') {
     const facts = mind.facts.get(slots.product);
     const fact = facts && classify(facts, part.features)[0]?.label;
@@ -157,10 +162,14 @@ function valueFor(mind: Mind, slot: string, reading: Reading, topic: Topic): str
   const values = new Set(reading.found.filter((name) => name.slot === slot).map(({ value }) => value));
   if (values.size === 1 && slot !== 'service') return [...values][0];
   const classifier = mind.slots.get(slot);
-  const guesses = classifier ? classify(classifier, reading.features) : [];
-  const none = guesses.find(({ label }) => label === NONE)?.probability ?? 0;
-  const [guess] = guesses.filter(({ label }) => label !== NONE && (values.size === 0 || values.has(label)));
-  if (values.size > 0) return guess?.label ?? [...values][0];
+  const guesses = (classifier ? classify(classifier, reading.features) : []).filter(({ label }) => label !== NONE);
+  const none = 1 - guesses.reduce((sum, { probability }) => sum + probability, 0);
+  const [guess] = guesses;
+  if (values.size > 0) {
+    // 'Un site pour vendre' is more than the site that it names.
+    const isMore = guess && (values.has(guess.label) || guess.probability >= LIMITS.more);
+    return isMore ? guess.label : (guesses.find(({ label }) => values.has(label))?.label ?? [...values][0]);
+  }
   // What was said before stands where nothing is named.
   return guess && none < (topic.slots[slot] === undefined ? LIMITS.none : LIMITS.noneAfter) ? guess.label : undefined;
 }

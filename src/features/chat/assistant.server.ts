@@ -40,7 +40,7 @@ export const answers: Readonly<Record<string, Answer>> = { ...companyAnswers, ..
 /** From these probabilities on, chosen by the held-out questions (bench/assistant.md). */
 export const CONFIDENCE = {
   /** Answered without a word of doubt. */
-  sure: 0.8,
+  sure: 0.995,
   /** Answered as what was probably meant; below, the likeliest two are offered. */
   likely: 0.15,
 };

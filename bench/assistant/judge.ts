@@ -1,6 +1,6 @@
-import type { Example } from './assistant-examples.ts';
-import { unaccented } from './assistant-text.ts';
-import type { Meaning, Understanding } from './assistant-understanding.ts';
+import type { Example } from '../../src/features/chat/assistant-examples.ts';
+import { unaccented } from '../../src/features/chat/assistant-text.ts';
+import type { Meaning, Understanding } from '../../src/features/chat/assistant-understanding.ts';
 
 /** Slots whose value changes the answer; a sector only adds a word of courtesy. */
 const JUDGED = [

@@ -1,0 +1,131 @@
+/**
+ * How well the assistant understands, in figures: writes bench/assistant.md.
+ *
+ *   node bench/assistant.ts [fresh.jsonl]
+ *
+ * `fresh.jsonl`: questions that the engine has never learned from, looked at once; the figures of an earlier run stay
+ * in bench/assistant/fresh.json.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Example, readQuestions } from '../src/features/chat/assistant-examples.ts';
+import { readLessons, visitorsQuestions } from '../src/features/chat/assistant-lessons.server.ts';
+import { learnMind, type Mind } from '../src/features/chat/assistant-mind.ts';
+import { unpackMind } from '../src/features/chat/assistant-packing.server.ts';
+import { learnedMind } from '../src/features/chat/assistant-training.server.ts';
+import { understand } from '../src/features/chat/assistant-understanding.ts';
+import { CONFIDENCE, createAssistant } from '../src/features/chat/assistant.server.ts';
+import { faultsOf } from './assistant/judge.ts';
+
+const FOLDS = 5;
+const REPORT = new URL('assistant.md', import.meta.url);
+const FRESH = new URL('assistant/fresh.json', import.meta.url);
+
+interface Judged {
+  question: Example;
+  isRight: boolean;
+  /** Answered without a word of doubt. */
+  isSure: boolean;
+}
+
+function judged(mind: Mind, questions: readonly Example[]): Judged[] {
+  return questions.map((question) => {
+    const understanding = understand(mind, question.text, question.before ?? []);
+    return {
+      question,
+      isRight: faultsOf(question, understanding).length === 0,
+      isSure: understanding.meanings.every(({ probability }) => probability >= CONFIDENCE.sure),
+    };
+  });
+}
+
+type Line = [name: string, questions: number, right: number, confidentlyWrong: number];
+
+function linesOf(all: readonly Judged[]): Line[] {
+  const line = (name: string, some: readonly Judged[]): Line => [
+    name,
+    some.length,
+    some.filter(({ isRight }) => isRight).length,
+    some.filter(({ isRight, isSure }) => !isRight && isSure).length,
+  ];
+  const groups = [...new Set(all.map(({ question }) => question.group))].sort();
+  return [
+    line('all', all),
+    ...groups.map((group) => line(group, all.filter(({ question }) => question.group === group))),
+    line('one question', all.filter(({ question }) => question.intents.length === 1 && !question.before)),
+    line('follow-ups', all.filter(({ question }) => question.before !== undefined)),
+    line('several questions in one', all.filter(({ question }) => question.intents.length > 1)),
+  ];
+}
+
+const share = (part: number, whole: number) => `${((100 * part) / (whole || 1)).toFixed(1)} %`;
+
+const table = (lines: readonly Line[]) =>
+  [
+    '| questions | number | right | confidently wrong |',
+    '|---|---|---|---|',
+    ...lines.map(([name, all, right, wrong]) => `| ${name} | ${all} | ${share(right, all)} | ${share(wrong, all)} |`),
+  ].join('\n');
+
+function speed(): string {
+  const before = process.memoryUsage();
+  const began = performance.now();
+  const packed = learnedMind();
+  const mind = unpackMind(packed);
+  const start = performance.now() - began;
+  const assistant = createAssistant({ mind: () => mind });
+  assistant.answer('Bonjour', []);
+  const after = process.memoryUsage();
+  const times = visitorsQuestions().map(({ text }) => {
+    const asked = performance.now();
+    assistant.answer(text, []);
+    return performance.now() - asked;
+  });
+  times.sort((a, b) => a - b);
+  const held = (after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers) / 1024 / 1024;
+  return [
+    `- ready ${start.toFixed(0)} ms after the first question arrives (the model is unpacked once)`,
+    `- an answer in ${times[times.length >> 1]?.toFixed(1)} ms (median), ${times[Math.floor(times.length * 0.99)]?.toFixed(1)} ms (99 of 100)`,
+    `- ${held.toFixed(0)} MB of memory; ${(packed.length / 1e6).toFixed(1)} MB in the release`,
+  ].join('\n');
+}
+
+// First, while nothing else is in memory.
+learnedMind();
+(globalThis as { gc?: () => void }).gc?.();
+const figures = speed();
+
+const questions = visitorsQuestions();
+const declaredOnly = judged(learnMind(readLessons([])), questions);
+const heldOut = Array.from({ length: FOLDS }, (_, fold) =>
+  judged(
+    learnMind(readLessons(questions.filter((_, at) => at % FOLDS !== fold))),
+    questions.filter((_, at) => at % FOLDS === fold),
+  ),
+).flat();
+
+const [fresh] = process.argv.slice(2);
+if (fresh !== undefined) {
+  const lines = linesOf(judged(unpackMind(learnedMind()), readQuestions(readFileSync(fresh, 'utf8'))));
+  writeFileSync(FRESH, `${JSON.stringify(lines)}\n`);
+}
+const freshLines = existsSync(FRESH) ? (JSON.parse(readFileSync(FRESH, 'utf8')) as Line[]) : undefined;
+
+const report = readFileSync(REPORT, 'utf8');
+const text = `## Held out, five-fold
+
+${table(linesOf(heldOut))}
+
+## The declared examples alone
+
+${table(linesOf(declaredOnly))}
+
+## Fresh questions, looked at once
+
+${freshLines ? table(freshLines) : 'Not yet.'}
+
+## Speed and size
+
+${figures}
+`;
+writeFileSync(REPORT, `${report.slice(0, report.indexOf('## Held out'))}${text}`);
+console.log(text);
