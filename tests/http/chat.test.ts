@@ -272,10 +272,15 @@ describe.each(['sqlite', 'postgres'] as const)('the daily budget on %s', (databa
       database,
       env: { CHAT_API_URL: upstream.url, CHAT_DAILY_LIMIT: '5', RATE_LIMIT_SCALE: '10' },
     });
-    const first = await Promise.all(Array.from({ length: 3 }, () => post(site, said('Bonjour'))));
+    // Just started, on a loaded machine, it may ask for a moment: such a question costs nothing of the budget.
+    const ask = async (): Promise<Response> => {
+      const response = await post(site, said('Bonjour'));
+      return response.status === 503 ? ask() : response;
+    };
+    const first = await Promise.all(Array.from({ length: 3 }, ask));
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
     await site.restart();
-    const second = await Promise.all(Array.from({ length: 6 }, () => post(site, said('Bonjour'))));
+    const second = await Promise.all(Array.from({ length: 6 }, ask));
     expect(second.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(upstream.requests).toHaveLength(5);
     const refusal = second.find(({ status }) => status === 429);

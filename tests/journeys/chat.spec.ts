@@ -110,7 +110,7 @@ test.describe('without a provider', () => {
     withoutJavaScript: page,
   }) => {
     await page.goto('/about');
-    await expect(page.locator('.chat-launcher')).toBeHidden();
+    await expect(page.locator('.launcher')).toBeHidden();
     await expect(page.locator('a[href="/contact"]').first()).toBeAttached();
   });
 
@@ -121,13 +121,13 @@ test.describe('without a provider', () => {
     const release = await slowPhone.holdScripts();
     const loaded = page.goto('/about');
     // The page's own script makes the button appear; the island's code is still held.
-    await page.waitForSelector('.chat-launcher', { state: 'attached' });
+    await page.waitForSelector('.launcher', { state: 'attached' });
     release();
     await loaded;
     await expect(launcherOf(page)).toBeVisible();
     const releaseIsland = await slowPhone.holdScripts();
     await launcherOf(page).tap();
-    await expect(page.locator('astro-island[aria-busy=true] .chat-launcher')).toBeVisible();
+    await expect(page.locator('astro-island[aria-busy=true] .launcher')).toBeVisible();
     await launcherOf(page).tap();
     releaseIsland();
     await expect(windowOf(page)).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('without a provider', () => {
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         await open(page);
-        const first = await new AxeBuilder({ page }).include('dialog.chat').include('.chat-launcher').analyze();
+        const first = await new AxeBuilder({ page }).include('dialog.chat').include('.launcher').analyze();
         expect(first.violations).toEqual([]);
         await fieldOf(page).fill('Parlez-moi de Fufullu');
         await page.keyboard.press('Enter');
