@@ -88,7 +88,7 @@ describe('on every page', () => {
       expect(html, path).toMatch(/<html[^>]* lang="fr"/);
       expect(html, path).toContain('data-theme-toggle');
       for (const landmark of ['<header', '<main', '<footer']) expect(html, path).toContain(landmark);
-      expect(html, path).toContain('chat-launcher');
+      expect(decoded(html), path).toContain("Discuter avec l'assistant");
       expect(html, path).toMatch(/data-consent[\s\S]*Refuser[\s\S]*Accepter/);
       expect(html, path).not.toMatch(/type="password"|<(a|button)\b[^>]*>\s*(Connexion|Se connecter)/);
     }
