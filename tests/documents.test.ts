@@ -95,7 +95,9 @@ function citedPaths(text: string): string[] {
     ...text.matchAll(/(?<![\w@/.*$}{-])((?:[\w.*-]+\/|\[\w+\]\/)*[\w.[\]*-]*\.(?:tsx?|mjs|astro|css|sh))(?![\w(-])/g),
   ]
     .map((it) => it[1] ?? '')
-    .filter((path) => !/(^|[/-])([A-Z]{3,}|x)[.-]/.test(path.replace(/README/g, '')) && /\w\.\w+$/.test(path));
+    .filter(
+      (path) => !/(^|[/-])([A-Z]{3,}|x)[.-]/.test(path.replace(/README/g, '')) && /(^|\/)[^./][^/]*\.\w+$/.test(path),
+    );
 }
 
 const patternOf = (path: string) =>
