@@ -94,7 +94,14 @@ export default {
       'composition',
       'The composition root puts platform, features and content together, and is imported by the processes alone.',
       { path: COMPOSITION },
-      only(COMPOSITION, PLATFORM, CONTENT, `${FEATURES}.+${SERVER}`, `${FEATURES}.+${MIGRATIONS}`, `${FEATURES}.+${TABLES}`),
+      only(
+        COMPOSITION,
+        PLATFORM,
+        CONTENT,
+        `${FEATURES}.+${SERVER}`,
+        `${FEATURES}.+${MIGRATIONS}`,
+        `${FEATURES}.+${TABLES}`,
+      ),
     ),
     forbid(
       'composed-by-processes',
