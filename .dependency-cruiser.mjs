@@ -82,7 +82,7 @@ export default {
       'no-circle',
       'A circle of modules has no first one to read.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     forbid(
       'office',
