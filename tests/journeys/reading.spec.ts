@@ -85,6 +85,7 @@ test('the mobile menu stands alone: nothing scrolls behind it, nothing covers it
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
+// Proves 2.22.
 test('an internship leads to its own mail draft on the page of applications', async ({ page }) => {
   await page.goto('/careers/internships');
   for (const [i, offer] of internships.entries()) {

@@ -93,6 +93,7 @@ const tags = (html: string) => [...html.matchAll(/<(?:[^>"]|"[^"]*")*>/g)].map((
 const TAG =
   /^<\/?(h[2-6]|p|br|hr|blockquote|ul|ol|li|dl|dt|dd|a|strong|b|em|i|del|s|ins|sup|sub|kbd|abbr|mark|q|cite|small|pre|code|span|table|caption|thead|tbody|tfoot|tr|th|td|img|figure|figcaption|details|summary|div)( (href="(https?:|mailto:|tel:|\/(?!\/)|#)[^"]*"|(target|rel|id|class|tabindex|role|aria-label|scope|start|title|src|srcset|sizes|width|height|alt|loading|decoding)="[^"]*"))*>$/;
 
+// Proves 11.1.
 describe('an attack leaves nothing that runs, loads, covers or is submitted', () => {
   test.each(ATTACKS)('%j', (attack) => {
     const { html } = articleHtml(`Avant\n\n${attack}\n\nAprès`);

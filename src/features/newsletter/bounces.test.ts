@@ -92,6 +92,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
         ]),
       );
 
+    // Proves 14.2.
     test('stop an address for good, and nothing that is forged, late, or not the fault of the address does', async () => {
       await addSubscribers(db, 6);
       const room = { db, keys, siteUrl: 'https://www.nkul.example', now: () => NOW };

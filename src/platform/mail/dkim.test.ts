@@ -49,6 +49,7 @@ function verifiedFields(mail: string, publicKey: string): string[] {
   return fields.map((field) => field.toLowerCase());
 }
 
+// Proves 14.2.
 test('a mail leaves signed, so that one click to unsubscribe is believed, with a return path of its own', async () => {
   const paths: string[] = [];
   const server = await startSmtpServer({
