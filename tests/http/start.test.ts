@@ -132,7 +132,7 @@ test.skipIf(!postgresUrl)('pages are served while an empty PostgreSQL is being g
   site = undefined;
 });
 
-test('a burst that comes while the site is loaded is answered, to the last', async () => {
+test('a burst that comes while the site is loaded is answered, to the last', { timeout: 60_000 }, async () => {
   site = await startSite();
   const { url } = site;
   await site.kill();

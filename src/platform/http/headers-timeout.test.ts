@@ -28,11 +28,11 @@ test('headers may be late while the site is loaded and a while after it; then th
   const waiting = open();
   await new Promise((resolve) => setTimeout(resolve, 2 * limits.runningMs));
   early.finish();
-  await expect.poll(early.status, 'twice as late as is let pass later').toBe('200');
+  await expect.poll(early.status, { message: 'twice as late as is let pass later' }).toBe('200');
   loaded.resolve();
   await loaded.promise;
   waiting.finish();
-  await expect.poll(waiting.status, 'it came before').toBe('200');
+  await expect.poll(waiting.status, { message: 'it came before' }).toBe('200');
   await expect.poll(() => server.headersTimeout).toBe(limits.runningMs);
   await expect.poll(open().status, { timeout: 5_000 }).toBe('408');
 });
