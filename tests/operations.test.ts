@@ -84,6 +84,7 @@ function run(command: string) {
   });
 }
 
+// Proves 13.1.
 test('every fenced command of docs/operations.md is run, in its order, or known as one of the machine', {
   timeout: 120_000,
 }, () => {

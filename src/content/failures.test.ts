@@ -8,6 +8,7 @@ test('what a visitor can do about a refusal is told below the words for it; our 
   expect(failureOf('training', { status: 429, detail })).toEqual({ message: failures.training, reason: detail });
 });
 
+// Proves 5.2.
 test('what the requirements name by a code has its own sentence', () => {
   expect(failureOf('newsletter', { status: 409, code: '23505', detail: 'Déjà inscrite.' })).toEqual({
     message: 'Déjà inscrite.',

@@ -74,6 +74,7 @@ describe('without a provider', () => {
     expect((await post(site, 'message=', form)).status).toBe(422);
   });
 
+  // Proves 5.11.
   test.each([
     ['blank', said(' \n\t\u00a0'), 422],
     ['too long', said('a'.repeat(1001)), 422],
@@ -149,6 +150,7 @@ describe('with a provider', () => {
     upstream.requests.length = 0;
   });
 
+  // Proves 5.11, 7.7, 9.3.
   test('it receives the instruction, at most four earlier messages and the trimmed new one', async () => {
     upstream.behave(streamed('Bien sûr.'));
     const turns: ChatMessage[] = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'].map((content, index) => ({
@@ -236,6 +238,7 @@ describe('with a provider', () => {
     await expect(asked).rejects.toThrow();
   });
 
+  // Proves 11.1.
   test('neither key, address, instruction nor messages reach the browser or the log', async () => {
     upstream.behave(plainly('{}', { status: 401 }));
     const response = await post(site, said('un-secret-de-visiteur'));

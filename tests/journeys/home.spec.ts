@@ -86,6 +86,7 @@ async function answerCookies(page: Page): Promise<void> {
 
 for (const { id, title, count, item } of CAROUSELS) {
   test.describe(`carousel '${title}'`, () => {
+    // Proves 2.10, 9.2.
     test('is a carousel to those who do not see it', async ({ page }) => {
       await visit(page);
       const carousel = new Carousel(page, id);
@@ -101,6 +102,7 @@ for (const { id, title, count, item } of CAROUSELS) {
       await expect(carousel.pause).toBeVisible();
     });
 
+    // Proves 4.3, 9.1.
     test('advances every five seconds, round the ring, and each change starts them anew', async ({ page }) => {
       await visit(page);
       const carousel = new Carousel(page, id);
@@ -119,6 +121,7 @@ for (const { id, title, count, item } of CAROUSELS) {
       expect(await carousel.shown()).toBe(2);
     });
 
+    // Proves 4.3, 9.1.
     test('arrows go round and rest half a second; a dot does not wait', async ({ page }) => {
       await visit(page);
       const carousel = new Carousel(page, id);
@@ -288,6 +291,7 @@ for (const { id, title, count, item } of CAROUSELS) {
   });
 }
 
+// Proves 2.10.
 test('news that are not shown stand at 30 % and out of reach, the neighbours in sight', async ({ page }) => {
   await visit(page);
   const carousel = new Carousel(page, 'actualites');
@@ -335,6 +339,7 @@ test.describe('demo modal', () => {
     return form;
   }
 
+  // Proves 2.9, 4.2, 7.1, 9.1.
   test('leads to a record and a mail, says so for three seconds and closes @postgres', async ({ page, site, smtp }) => {
     await visit(page);
     const form = await open(page);
@@ -396,6 +401,7 @@ test.describe('demo modal', () => {
     ['an answer without success', { status: 201, contentType: 'application/json', body: '{"success":false}' }],
     ['no answer', undefined],
   ] as const) {
+    // Proves 4.2, 7.1, 8.1.
     test(`${what} is logged and said, and the form stays open with its input`, async ({ page, site, watch }) => {
       await visit(page);
       const form = await open(page);
@@ -423,6 +429,7 @@ test.describe('demo modal', () => {
     });
   }
 
+  // Proves 2.9.
   test('holds the focus and gives it back; nothing behind it scrolls or moves', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page);
@@ -564,6 +571,7 @@ test.describe('promo modal', () => {
     await expect(promoOf(page)).toBeHidden();
   };
 
+  // Proves 2.12.
   test('opens after the first scroll, once per session', async ({ page }) => {
     await visitWithPromo(page);
     await page.clock.runFor(PATIENCE - 4_000);
@@ -580,6 +588,7 @@ test.describe('promo modal', () => {
     await stayed(page);
   });
 
+  // Proves 2.12.
   test('opens after eight seconds without a scroll; its close button and its ground close it', async ({ page }) => {
     await visitWithPromo(page);
     await comesDue(page, () => page.clock.runFor(PATIENCE));
@@ -688,6 +697,7 @@ test.describe('promo modal', () => {
   }
 });
 
+// Proves 2.5.
 test("'Découvrez comment' scrolls smoothly to the mission, at once under reduced motion", async ({ page }) => {
   await answerCookies(page);
   const discover = page.getByRole('link', { name: 'Découvrez comment' });
@@ -712,6 +722,7 @@ test("'Découvrez comment' scrolls smoothly to the mission, at once under reduce
   }
 });
 
+// Proves 2.8, 9.1.
 test('the looping strip stops at its button and goes on', async ({ page }) => {
   await answerCookies(page);
   await page.goto('/');

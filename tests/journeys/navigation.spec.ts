@@ -6,6 +6,7 @@ const SOLUTIONS = ['/services', '/products', '/developers'];
 const CAREERS = ['/careers', '/careers/internships', '/careers/training', '/careers/life'];
 
 test.describe('the dropdowns of a desktop', () => {
+  // Proves 2.3.
   test('open under a mouse, one at a time, and close once it has left', async ({ page }) => {
     await page.clock.install();
     await page.goto('/about');
@@ -82,6 +83,7 @@ test.describe('the dropdowns of a desktop', () => {
   });
 });
 
+// Proves 2.4.
 test('on the slow phone the menu shows its submenus open, and leads on before any script has come', async ({
   slowPhone,
 }) => {
@@ -98,6 +100,7 @@ test('on the slow phone the menu shows its submenus open, and leads on before an
   release();
 });
 
+// Proves 4.11.
 test('on the slow phone questions open one at a time before any script has come', async ({ slowPhone }) => {
   const { page } = slowPhone;
   const release = await slowPhone.holdScripts();

@@ -28,6 +28,7 @@ const FORMS = [
 
 for (const { name, path, formId, hasName } of FORMS) {
   test.describe(`subscribing ${name}`, () => {
+    // Proves 4.5, 5.2, 8.2.
     test('idle, submitting, success, dismissed, then a duplicate @postgres', async ({ page, site, watch }) => {
       const email = anAddress();
       await page.goto(path);
@@ -61,6 +62,7 @@ for (const { name, path, formId, hasName } of FORMS) {
       await expect(form.email).toHaveValue(email.toUpperCase());
     });
 
+    // Proves 10.2.
     test('the same without JavaScript @postgres', async ({ withoutJavaScript: page, site }) => {
       const email = anAddress();
       await page.goto(path);
@@ -81,6 +83,7 @@ for (const { name, path, formId, hasName } of FORMS) {
   });
 }
 
+// Proves 4.5, 8.2.
 test('a failure is told, keeps what was typed, and the next click sends it', async ({ page, site, watch }) => {
   const email = anAddress();
   let isDown = true;
@@ -159,6 +162,7 @@ test('typing before the script arrives loses nothing, on the phone they have', a
 });
 
 test.describe('unsubscribing by the address', () => {
+  // Proves 4.10, 5.6, 8.5.
   test('found, not found, failing: the input is disabled meanwhile and cleared afterwards @postgres', async ({
     page,
     site,
@@ -214,6 +218,7 @@ test.describe('unsubscribing by the address', () => {
 });
 
 test.describe('the statistics', () => {
+  // Proves 7.5, 8.5, 9.1.
   test('are asked when they are seen and every five minutes, and are zeros when that fails', async ({
     page,
     site,

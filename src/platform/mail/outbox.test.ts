@@ -99,6 +99,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(transport.accepted).toHaveLength(1);
     });
 
+    // Proves 10.1.
     test('a mail whose transaction was undone is not owed', async () => {
       await expect(
         db.write(async (trx) => {
