@@ -305,8 +305,8 @@ describe('the process', () => {
       const socket = connect(Number(port), hostname, () => {
         socket.write(
           'POST /api/demo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
+          () => socket.destroy(),
         );
-        setTimeout(() => socket.destroy(), 50);
       });
       socket.on('error', reject);
       socket.on('close', () => resolve());

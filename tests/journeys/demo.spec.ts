@@ -75,7 +75,7 @@ test('on the slow phone, nothing typed before the island arrives is lost', async
   test.slow();
   const { page } = slowPhone;
   const demo = aDemo();
-  await slowPhone.delayScripts(5_000);
+  const release = await slowPhone.holdScripts();
   // Not /#contact: when such a page has loaded, the browser itself takes the focus to the fragment.
   await page.goto('/', { waitUntil: 'commit' });
   const form = new DemoForm(page);
@@ -84,6 +84,7 @@ test('on the slow phone, nothing typed before the island arrives is lost', async
   expect(await isHydrated(page), 'the island must not have arrived yet').toBe(false);
   const typed = await form.values();
 
+  release();
   await form.hydrated();
   expect(await form.values()).toEqual(typed);
   await expect(form.consent).toBeChecked();

@@ -136,19 +136,24 @@ test('the footer brings no React to who does not touch it', async ({ page }) => 
   await page.goto('/about');
   await page.mouse.wheel(0, 20_000);
   await expect(page.getByRole('contentinfo')).toBeInViewport();
-  await page.waitForTimeout(300);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
   expect(scripts).toEqual([]);
+  await formOf(page, 'footer-newsletter').email.focus();
+  await expect.poll(() => scripts).not.toEqual([]);
 });
 
 test('typing before the script arrives loses nothing, on the phone they have', async ({ slowPhone, site }) => {
   const email = anAddress();
-  await slowPhone.delayScripts(3_000);
+  const release = await slowPhone.holdScripts();
   const { page } = slowPhone;
-  await page.goto('/newsletter');
+  await page.goto('/newsletter', { waitUntil: 'commit' });
   const form = formOf(page, 'newsletter');
   await form.email.tap();
   await form.email.pressSequentially(email);
   await expect(form.submit).not.toHaveAttribute('disabled');
+  release();
   await expect.poll(() => isHydrated(form.root), { timeout: 20_000 }).toBe(true);
   await expect(form.email).toHaveValue(email);
   await form.submit.tap();
