@@ -37,6 +37,7 @@ const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const SECRET = 's'.repeat(32);
 const PERSON = 'awa@personne.example';
 
+// Proves 13.2.
 test('whatever changes or takes out what people wrote leaves one line with its author, and no address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nkul-audit-'));
   const { db, url, dispose } = await createTestDatabase('sqlite');

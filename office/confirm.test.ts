@@ -111,6 +111,7 @@ const ASKING: [string, () => string[], RegExp, boolean][] = [
   ['restore', () => ['restore', join(folder, 'backup.gz'), '--force'], /\d\slignes.*\d\slignes.*\?/, true],
 ];
 
+// Proves 13.2.
 describe.each(ASKING)('%s asks', (_name, words, question, isTried) => {
   test('and does nothing where nobody can answer, or when the answer is not yes', async () => {
     const before = await state();

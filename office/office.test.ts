@@ -300,6 +300,7 @@ describe('the command line', () => {
     expect(await run(env, 'requests', 'list')).toMatchObject({ code: 1, err: expect.stringContaining('ECONNREFUSED') });
   });
 
+  // Proves 13.2.
   test('no command makes a database: a missing or empty one is told with where it was looked for', async () => {
     const missing = join(folder, 'nulle-part');
     for (const words of [
@@ -379,6 +380,7 @@ describe('privacy', () => {
 
 const PAIRS = DIALECTS.flatMap((from) => DIALECTS.map((to) => ({ from, to })));
 
+// Proves 13.4.
 describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
   describe.skipIf(isSkipped(from) || isSkipped(to))('with both databases', () => {
     let target: TestOffice;

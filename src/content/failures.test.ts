@@ -8,6 +8,7 @@ test('what a visitor can do about a refusal is told below the words for it; our 
   expect(failureOf(LATER, { status: 429, detail })).toEqual({ message: LATER, reason: detail });
 });
 
+// Proves 5.2.
 test('what the requirements name by a code has its own sentence', () => {
   expect(failureOf(LATER, { status: 409, code: '23505', detail: 'Déjà inscrite.' })).toEqual({
     message: 'Déjà inscrite.',

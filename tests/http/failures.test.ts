@@ -43,6 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
+// Proves 8.1, 8.2, 8.3, 8.5, 8.6, 10.3.
 test.each(forms)(
   '$path without JavaScript fails in the words of the catalogue, with a person to reach',
   async (plain) => {

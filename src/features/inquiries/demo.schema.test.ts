@@ -10,15 +10,18 @@ const errorsOf = (input: unknown) => {
   return result.ok ? {} : result.errors;
 };
 
+// Proves 3.1.
 test('a complete request is accepted as it is', () => {
   expect(demoForm.validate(demoRequest())).toEqual({ ok: true, value: demoRequest() });
 });
 
+// Proves 3.1.
 test('fields are trimmed, unknown ones left out', () => {
   const input = { ...demoRequest(), companyName: '  Éboa  ', contactEmail: ' zoe@client.example ', acceptTerms: true };
   expect(demoForm.validate(input)).toEqual({ ok: true, value: demoRequest({ companyName: 'Éboa' }) });
 });
 
+// Proves 5.1.
 test('an empty request has an error for every field', () => {
   expect(Object.keys(errorsOf({})).sort()).toEqual([...FIELDS].sort());
 });
@@ -56,6 +59,7 @@ test('wrong types and blanks are refused by field, in French', () => {
   );
 });
 
+// Proves 3.1, 5.1.
 test('only the choices of the lists are accepted', () => {
   for (const businessType of BUSINESS_TYPES) expect(errorsOf(demoRequest({ businessType }))).toEqual({});
   for (const employeeCount of EMPLOYEE_COUNTS) expect(errorsOf(demoRequest({ employeeCount }))).toEqual({});

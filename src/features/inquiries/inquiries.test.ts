@@ -70,6 +70,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
         await db.read.selectFrom('outbox').selectAll().where('kind', '=', 'acknowledgement').orderBy('id').execute()
       ).map(({ mail, record_id }) => ({ record_id, ...(JSON.parse(mail) as OwedMail) }));
 
+    // Proves 10.7.
     test('its sender gets a mail with its number, of nothing that was typed', async () => {
       const typed = demoRequest({ companyName: 'Gagnez sur www.casino.example', contactName: 'Un gain pour vous' });
       await submitInquiry('demo')(services, typed, forgetful);
@@ -88,6 +89,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       }
     });
 
+    // Proves 10.7.
     test('one mailbox gets two of them a day over all kinds, whatever its spelling', async () => {
       const contact = (email: string) => submitInquiry('contact')(services, contactRequest({ email }), forgetful);
       await submit({ contactEmail: 'zoe@client.example' });
@@ -124,6 +126,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       expect(await oweSpamDigest(services)).toBe(1);
     });
 
+    // Proves 10.1.
     test('a request is recorded with the mail and the answer that belong to it', async () => {
       const result = await submitInquiry('demo')(services, demoRequest(), remembering('k'));
       expect(result).toMatchObject({ outcome: 'answered' });
@@ -141,6 +144,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       expect(await outboxRows()).toEqual([]);
     });
 
+    // Proves 10.1.
     test('a repeat leaves neither a second record nor a second mail', async () => {
       const results = await Promise.allSettled(
         Array.from({ length: 5 }, () => submitInquiry('demo')(services, demoRequest(), remembering('same'))),
@@ -261,6 +265,7 @@ describe('the mail to the team', () => {
     expect(mail.text).toContain('à 9\u00a0h\u00a000');
   });
 
+  // Proves 1.3.
   test('arrives at the sales team and answers the visitor', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
     const { kind: _kind, recordId: _recordId, ...content } = mail;

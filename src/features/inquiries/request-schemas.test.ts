@@ -62,15 +62,18 @@ describe.each(Object.entries(forms))('the %s form', (_kind, { validate, valid, f
     return result.ok ? {} : result.errors;
   };
 
+  // Proves 3.2, 3.3, 3.4, 3.5.
   test('takes a complete request as it is, and again', () => {
     expect(validate(valid())).toEqual({ ok: true, value: valid() });
   });
 
+  // Proves 5.3, 5.7, 5.8, 5.9.
   test('names every required field of an empty one', () => {
     const required = fields.filter((field) => !optional.includes(field));
     expect(Object.keys(errorsOf({})).sort()).toEqual(required.sort());
   });
 
+  // Proves 3.3, 3.5.
   test('takes blank and absent optional fields as left out', () => {
     for (const blank of ['', '  ', null, undefined]) {
       const result = validate({ ...valid(), ...Object.fromEntries(optional.map((field) => [field, blank])) });
@@ -121,6 +124,7 @@ describe.each(Object.entries(forms))('the %s form', (_kind, { validate, valid, f
   });
 });
 
+// Proves 5.3.
 describe('the budget', () => {
   const budgetOf = (budget: unknown) => {
     const result = contactForm.validate({ ...contactRequest(), budget });
@@ -153,6 +157,7 @@ describe('the budget', () => {
   });
 });
 
+// Proves 5.9.
 describe("a partner's website", () => {
   const websiteOf = (website: unknown) => {
     const result = partnerForm.validate({ ...partnerRequest(), website });
@@ -175,6 +180,7 @@ describe("a partner's website", () => {
   });
 });
 
+// Proves 5.8.
 describe('years of experience', () => {
   test.each([
     ['0', true],
@@ -194,6 +200,7 @@ describe('years of experience', () => {
 test.each([true, 'true', 'on'])('terms are accepted by %j', (acceptTerms) => {
   expect(trainingInquiry.form.validate({ ...trainingRequest(), acceptTerms }).ok).toBe(true);
 });
+// Proves 5.7, 5.9.
 test.each([false, 'false', '', 'off', undefined, null, 1, {}])('terms are not accepted by %j', (acceptTerms) => {
   expect(partnerForm.validate({ ...partnerRequest(), acceptTerms })).toMatchObject({
     ok: false,

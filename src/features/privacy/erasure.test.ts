@@ -139,6 +139,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       expect(await exportPerson({ db }, 'personne@client.example')).toMatchObject({ inquiries: [] });
     });
 
+    // Proves 13.4.
     test('erasing leaves no byte of a person in the database, its files and the spool, and all of the others', async () => {
       await writeAll();
       expect((await found()).length, 'the search itself finds what is there').toBeGreaterThan(3);
