@@ -78,12 +78,7 @@ export default {
       from: { path: '^src/features/[^/]+' },
       to: { circular: true },
     },
-    forbid(
-      'no-circle',
-      'A circle of modules has no first one to read.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-circle', 'A circle of modules has no first one to read.', {}, { circular: true }),
     forbid(
       'office',
       "The office calls features' .server.ts and the platform.",

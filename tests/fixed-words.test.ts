@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { failures } from '../src/content/failures.ts';
+import { LATER } from '../src/content/failures.ts';
 import { growthRate, statsEveryMs } from '../src/content/newsletter-figures.ts';
 import { CHAT_FAILURE, CHAT_NO_ANSWER } from '../src/features/chat/chat.schema.ts';
-import { CONTACT_SUCCESS } from '../src/features/inquiries/contact.schema.ts';
-import { PARTNER_SUCCESS } from '../src/features/inquiries/partner.schema.ts';
-import { TRAINING_SUCCESS } from '../src/features/inquiries/training.schema.ts';
+import { INQUIRIES, type InquiryKind } from '../src/features/inquiries/inquiry-kinds.schema.ts';
 import {
   ALREADY_SUBSCRIBED,
   NOT_SUBSCRIBED,
@@ -14,20 +12,30 @@ import {
 
 /* The words that the requirements fix. That the forms say them is seen by the journeys, which know them by these names. */
 
-const LATER = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+const FAILED_DIRECTLY = 'Une erreur est survenue. Veuillez réessayer plus tard ou nous contacter directement.';
 
-// Proves 8.1, 8.3, 8.6.
-test('what a request says of success and failure', () => {
-  expect(failures).toMatchObject({ demo: LATER, contact: LATER });
-  expect(CONTACT_SUCCESS).toBe('Message envoyé avec succès\u00a0! Nous vous répondrons dans les plus brefs délais.');
-  expect(TRAINING_SUCCESS).toBe(
+// Proves 2.9, 8.1, 8.3, 8.6.
+test.each<[InquiryKind, success: string, failure: string]>([
+  [
+    'demo',
+    'Demande envoyée avec succès\u00a0! Nous vous contacterons très prochainement pour planifier votre démo.',
+    FAILED,
+  ],
+  ['contact', 'Message envoyé avec succès\u00a0! Nous vous répondrons dans les plus brefs délais.', FAILED],
+  [
+    'training',
     'Votre demande a été envoyée avec succès\u00a0! Nous vous contacterons dans les plus brefs délais.',
-  );
-  expect(PARTNER_SUCCESS).toBe(
+    FAILED_DIRECTLY,
+  ],
+  [
+    'partner',
     'Votre demande de partenariat a été envoyée avec succès\u00a0! Notre équipe vous contactera dans les plus brefs délais.',
-  );
-  const directly = 'Une erreur est survenue. Veuillez réessayer plus tard ou nous contacter directement.';
-  expect(failures).toMatchObject({ training: directly, partner: directly });
+    FAILED_DIRECTLY,
+  ],
+])('what the %s form says of success and failure', (kind, words, failed) => {
+  const { success, failure } = INQUIRIES[kind].form;
+  expect([`${success.done} ${success.next}`, failure]).toEqual([words, failed]);
 });
 
 // Proves 8.2, 8.5.
@@ -36,7 +44,7 @@ test('what the newsletter says of coming and leaving', () => {
   expect(SUBSCRIBED).toBe('Merci\u00a0! Vous êtes maintenant inscrit à notre newsletter.');
   expect(NOT_SUBSCRIBED).toBe("Cette adresse email n'est pas trouvée dans notre liste d'abonnés.");
   expect(UNSUBSCRIBED).toBe('Vous avez été désabonné avec succès de notre newsletter.');
-  expect(failures.newsletter).toBe(LATER);
+  expect(LATER).toBe(FAILED);
 });
 
 // Proves 8.7.

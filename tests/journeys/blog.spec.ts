@@ -204,10 +204,11 @@ test.describe('the list', () => {
 
   test('on a slow phone keeps what is typed before scripts come, and follows it then', async ({ slowPhone }) => {
     const { page } = slowPhone;
-    await slowPhone.delayScripts(3000);
-    await page.goto('/blog');
+    const release = await slowPhone.holdScripts();
+    await page.goto('/blog', { waitUntil: 'commit' });
     await box(page).tap();
     await box(page).pressSequentially('whois');
+    release();
     await expect(status(page)).toHaveText(/^1\sarticle pour/, { timeout: 30_000 });
     await expect(box(page)).toHaveValue('whois');
     await expect(box(page)).toBeFocused();
@@ -522,10 +523,11 @@ test.describe('a comment', () => {
   test('typed before scripts come is kept on a slow phone, and sent once', async ({ slowPhone, site }) => {
     await publish(site, { slug: 'commenter-lentement', title: 'Commenter lentement' });
     const { page } = slowPhone;
-    await slowPhone.delayScripts(3000);
-    await page.goto('/blog/commenter-lentement');
+    const release = await slowPhone.holdScripts();
+    await page.goto('/blog/commenter-lentement', { waitUntil: 'commit' });
     await commentBox(page).tap();
-    await commentBox(page).pressSequentially('Tapé pendant que les scripts arrivent.', { delay: 30 });
+    await commentBox(page).pressSequentially('Tapé pendant que les scripts arrivent.');
+    release();
     await hydrated(comments(page).locator('astro-island'));
     await expect(commentBox(page)).toHaveValue('Tapé pendant que les scripts arrivent.');
     await publishButton(page).tap();

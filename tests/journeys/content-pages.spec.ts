@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ADVANCE_MS, LOCK_MS } from '../../src/behaviours/carousel-state.ts';
 import { careers } from '../../src/content/careers.ts';
 import { company } from '../../src/content/company.ts';
 import { jobs } from '../../src/content/jobs.ts';
@@ -39,6 +40,7 @@ test.describe('courses', () => {
 test.describe('the media carousel', () => {
   // Proves 2.21, 4.4.
   test('goes round by its buttons and straight to a dot, and never by itself', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/careers');
     const media = page.locator('#media');
     await media.scrollIntoViewIfNeeded();
@@ -47,13 +49,13 @@ test.describe('the media carousel', () => {
     await expect(shown).toHaveText(captions[0] ?? '');
     await media.getByRole('button', { name: careers.media.labels.previous }).click();
     await expect(shown).toHaveText(captions[3] ?? '');
-    await page.waitForTimeout(600);
+    await page.clock.runFor(LOCK_MS);
     await media.getByRole('button', { name: careers.media.labels.next }).click();
     await expect(shown).toHaveText(captions[0] ?? '');
     await media.getByRole('button', { name: `${careers.media.labels.item} 3` }).click();
     await expect(shown).toHaveText(captions[2] ?? '');
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(6_000);
+    await page.clock.runFor(ADVANCE_MS * 3);
     await expect(shown).toHaveText(captions[2] ?? '');
   });
 

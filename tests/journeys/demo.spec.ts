@@ -27,7 +27,7 @@ test('the same without JavaScript @postgres', async ({ withoutJavaScript: page, 
   await form.fill(demo);
   await form.submit.click();
   await expect(form.success).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/demande/envoyee');
+  expect(new URL(page.url()).pathname).toBe('/demande/envoyee/demo');
   expect(page.url()).not.toContain(encodeURIComponent(demo.contactEmail));
   await expectDelivered(site, smtp, demo);
 
@@ -75,7 +75,7 @@ test('on the slow phone, nothing typed before the island arrives is lost', async
   test.slow();
   const { page } = slowPhone;
   const demo = aDemo();
-  await slowPhone.delayScripts(5_000);
+  const release = await slowPhone.holdScripts();
   // Not /#contact: when such a page has loaded, the browser itself takes the focus to the fragment.
   await page.goto('/', { waitUntil: 'commit' });
   const form = new DemoForm(page);
@@ -84,6 +84,7 @@ test('on the slow phone, nothing typed before the island arrives is lost', async
   expect(await isHydrated(page), 'the island must not have arrived yet').toBe(false);
   const typed = await form.values();
 
+  release();
   await form.hydrated();
   expect(await form.values()).toEqual(typed);
   await expect(form.consent).toBeChecked();
@@ -113,7 +114,7 @@ test('on the slow phone, a submit before the island arrives goes once, as a plai
   await form.submit.tap();
   await expect(form.success).toBeVisible({ timeout: 30_000 });
   release();
-  expect(new URL(page.url()).pathname).toBe('/demande/envoyee');
+  expect(new URL(page.url()).pathname).toBe('/demande/envoyee/demo');
   expect(posts()).toBe(1);
   await expectDelivered(site, smtp, demo);
 });

@@ -246,8 +246,7 @@ for (const { id, title, count, item } of CAROUSELS) {
 
     test('is swiped on the phone', async ({ slowPhone }) => {
       const { page, context } = slowPhone;
-      await answerCookies(page);
-      await page.goto('/');
+      await visit(page);
       const carousel = new Carousel(page, id);
       await carousel.slides.first().scrollIntoViewIfNeeded();
       await expect(carousel.region).toHaveAttribute('data-running', '', { timeout: 20_000 });
@@ -258,20 +257,23 @@ for (const { id, title, count, item } of CAROUSELS) {
       if (!box) throw new Error('no slides');
       const y = Math.max(box.y, 0) + 60;
       const swipe = async (from: number, to: number) => {
+        const lifted = carousel.region.evaluate(
+          (region) => new Promise((resolve) => region.addEventListener('pointerup', resolve, { once: true })),
+        );
         await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
         for (const x of [from + (to - from) / 2, to]) {
           await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
         }
         await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await lifted;
       };
       await swipe(250, 100);
-      await expect.poll(() => carousel.shown()).toBe((start + 1) % count);
-      await page.waitForTimeout(LOCK + 100);
+      expect(await carousel.shown()).toBe((start + 1) % count);
+      await page.clock.runFor(LOCK);
       await swipe(100, 250);
-      await expect.poll(() => carousel.shown()).toBe(start);
-      await page.waitForTimeout(LOCK + 100);
+      expect(await carousel.shown()).toBe(start);
+      await page.clock.runFor(LOCK);
       await swipe(180, 160);
-      await page.waitForTimeout(200);
       expect(await carousel.shown(), 'too short to be meant').toBe(start);
     });
 
@@ -442,8 +444,12 @@ test.describe('demo modal', () => {
     await expectStill();
     const scrolled = await page.evaluate(() => scrollY);
     await page.mouse.move(5, 5);
+    const turned = page.evaluate(async () => {
+      await new Promise((resolve) => addEventListener('wheel', resolve, { once: true }));
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    });
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(150);
+    await turned;
     expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
     for (let i = 0; i < 25; i += 1) {
       await page.keyboard.press('Tab');
@@ -484,8 +490,9 @@ test.describe('demo modal', () => {
     test.slow();
     const { page } = slowPhone;
     await answerCookies(page);
+    const island = Promise.withResolvers<void>();
     await page.route(/_assets\/(client|react|demo-form)[^/]*\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      await island.promise;
       await route.continue().catch(() => {});
     });
     await page.goto('/');
@@ -496,6 +503,7 @@ test.describe('demo modal', () => {
     const demo = aDemo();
     await form.fill(demo);
     const typed = await form.values();
+    island.resolve();
     await form.hydrated();
     expect(await form.values()).toEqual(typed);
     await form.submit.focus();
@@ -554,8 +562,8 @@ test.describe('promo modal', () => {
   }
   /** Does what makes the modal due, and lets its script arrive and run. */
   const comesDue = async (page: Page, act: () => Promise<void>) => {
-    await act();
-    await page.waitForTimeout(800);
+    const [script] = await Promise.all([page.waitForResponse(/\/promo-offer\./), act()]);
+    await page.evaluate((url) => import(url), script.url());
   };
   const scroll = (page: Page) => comesDue(page, () => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' })));
   const stayed = async (page: Page) => {

@@ -8,6 +8,7 @@ const CAREERS = ['/careers', '/careers/internships', '/careers/training', '/care
 test.describe('the dropdowns of a desktop', () => {
   // Proves 2.3.
   test('open under a mouse, one at a time, and close once it has left', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/about');
     const { solutions, careers, open } = dropdowns(page);
     await solutions.summary.hover();
@@ -16,7 +17,7 @@ test.describe('the dropdowns of a desktop', () => {
     await expect.poll(() => careers.visibleLinks()).toEqual(CAREERS);
     await expect(open).toHaveCount(1);
     await careers.links.nth(2).hover();
-    await page.waitForTimeout(400);
+    await page.clock.runFor(400);
     expect(await careers.visibleLinks(), 'the way from the entry to its panel closes nothing').toEqual(CAREERS);
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(open).toHaveCount(0);
