@@ -1,11 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { InquiryKind, InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';
+import type { InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';
 import {
   describeAnswers,
   describeInquiry,
   type Found,
   flatInquiry,
-  INQUIRY_KINDS,
   INQUIRY_STATUSES,
   type Inquiry,
   type InquiryFile,
@@ -16,6 +15,7 @@ import {
   readInquiryFile,
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
+import { INQUIRIES, INQUIRY_KINDS, type InquiryKind } from '../src/features/inquiries/inquiry-kinds.schema.ts';
 import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
@@ -37,13 +37,9 @@ import {
   table,
 } from './output.ts';
 
-const KIND_LABELS: Record<InquiryKind, string> = {
-  demo: 'Démo',
-  contact: 'Contact',
-  training: 'Formation',
-  partner: 'Partenariat',
-  job: 'Candidature',
-};
+const KIND_LABELS = Object.fromEntries(
+  INQUIRY_KINDS.map((kind) => [kind, INQUIRIES[kind].name.replace(/^./u, (first) => first.toUpperCase())]),
+) as Record<InquiryKind, string>;
 
 const STATUS_LABELS: Record<InquiryStatus, string> = {
   new: 'Nouvelle',
