@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { failures } from '../src/content/failures.ts';
+import { LATER as SAID_LATER } from '../src/content/failures.ts';
 import { growthRate, statsEveryMs } from '../src/content/newsletter-figures.ts';
 import { CHAT_FAILURE, CHAT_NO_ANSWER } from '../src/features/chat/chat.schema.ts';
-import { CONTACT_SUCCESS } from '../src/features/inquiries/contact.schema.ts';
-import { PARTNER_SUCCESS } from '../src/features/inquiries/partner.schema.ts';
-import { TRAINING_SUCCESS } from '../src/features/inquiries/training.schema.ts';
+import { INQUIRIES, type InquiryKind } from '../src/features/inquiries/inquiry-kinds.schema.ts';
 import {
   ALREADY_SUBSCRIBED,
   NOT_SUBSCRIBED,
@@ -18,16 +16,17 @@ const LATER = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
 // Proves 8.1, 8.3, 8.6.
 test('what a request says of success and failure', () => {
-  expect(failures).toMatchObject({ demo: LATER, contact: LATER });
-  expect(CONTACT_SUCCESS).toBe('Message envoyé avec succès\u00a0! Nous vous répondrons dans les plus brefs délais.');
-  expect(TRAINING_SUCCESS).toBe(
+  const success = (kind: InquiryKind) => Object.values(INQUIRIES[kind].form.success).join(' ');
+  expect(success('contact')).toBe('Message envoyé avec succès\u00a0! Nous vous répondrons dans les plus brefs délais.');
+  expect(success('training')).toBe(
     'Votre demande a été envoyée avec succès\u00a0! Nous vous contacterons dans les plus brefs délais.',
   );
-  expect(PARTNER_SUCCESS).toBe(
+  expect(success('partner')).toBe(
     'Votre demande de partenariat a été envoyée avec succès\u00a0! Notre équipe vous contactera dans les plus brefs délais.',
   );
   const directly = 'Une erreur est survenue. Veuillez réessayer plus tard ou nous contacter directement.';
-  expect(failures).toMatchObject({ training: directly, partner: directly });
+  for (const kind of ['demo', 'contact'] as const) expect(INQUIRIES[kind].form.failure).toBe(LATER);
+  for (const kind of ['training', 'partner'] as const) expect(INQUIRIES[kind].form.failure).toBe(directly);
 });
 
 // Proves 8.2, 8.5.
@@ -36,7 +35,8 @@ test('what the newsletter says of coming and leaving', () => {
   expect(SUBSCRIBED).toBe('Merci\u00a0! Vous êtes maintenant inscrit à notre newsletter.');
   expect(NOT_SUBSCRIBED).toBe("Cette adresse email n'est pas trouvée dans notre liste d'abonnés.");
   expect(UNSUBSCRIBED).toBe('Vous avez été désabonné avec succès de notre newsletter.');
-  expect(failures.newsletter).toBe(LATER);
+  // Which the newsletter's form and the comments' say as well.
+  expect(SAID_LATER).toBe(LATER);
 });
 
 // Proves 8.7.
