@@ -16,6 +16,7 @@ import {
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
 import { INQUIRIES, INQUIRY_KINDS, type InquiryKind } from '../src/features/inquiries/inquiry-kinds.schema.ts';
+import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
@@ -322,24 +323,6 @@ function notesText(notes: Shown['notes'], width: number | undefined): string {
     ]),
     width,
   );
-}
-
-function choices(labels: Record<string, string>): string {
-  return Object.entries(labels)
-    .map(([value, label]) => `${value} (${label.toLowerCase()})`)
-    .join(', ');
-}
-
-const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (value: string): T => {
-    if ((values as readonly string[]).includes(value)) return value as T;
-    throw new InvalidArgumentError(`Choix possibles\u00a0: ${values.join(', ')}.`);
-  };
-
-function wholeNumber(value: string): number {
-  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('Un nombre entier est attendu.');
 }
 
 const DAY_MS = 86_400_000;
