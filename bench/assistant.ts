@@ -7,13 +7,13 @@
  * in bench/assistant/fresh.json.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { CONFIDENCE, createAssistant } from '../src/features/chat/assistant.server.ts';
 import { type Example, readQuestions } from '../src/features/chat/assistant-examples.ts';
 import { readLessons, visitorsQuestions } from '../src/features/chat/assistant-lessons.server.ts';
 import { learnMind, type Mind } from '../src/features/chat/assistant-mind.ts';
 import { unpackMind } from '../src/features/chat/assistant-packing.server.ts';
 import { learnedMind } from '../src/features/chat/assistant-training.server.ts';
 import { understand } from '../src/features/chat/assistant-understanding.ts';
-import { CONFIDENCE, createAssistant } from '../src/features/chat/assistant.server.ts';
 import { faultsOf } from './assistant/judge.ts';
 
 const FOLDS = 5;
@@ -50,10 +50,24 @@ function linesOf(all: readonly Judged[]): Line[] {
   const groups = [...new Set(all.map(({ question }) => question.group))].sort();
   return [
     line('all', all),
-    ...groups.map((group) => line(group, all.filter(({ question }) => question.group === group))),
-    line('one question', all.filter(({ question }) => question.intents.length === 1 && !question.before)),
-    line('follow-ups', all.filter(({ question }) => question.before !== undefined)),
-    line('several questions in one', all.filter(({ question }) => question.intents.length > 1)),
+    ...groups.map((group) =>
+      line(
+        group,
+        all.filter(({ question }) => question.group === group),
+      ),
+    ),
+    line(
+      'one question',
+      all.filter(({ question }) => question.intents.length === 1 && !question.before),
+    ),
+    line(
+      'follow-ups',
+      all.filter(({ question }) => question.before !== undefined),
+    ),
+    line(
+      'several questions in one',
+      all.filter(({ question }) => question.intents.length > 1),
+    ),
   ];
 }
 

@@ -106,7 +106,10 @@ export const of = (name: string): string => (/^[AEIOUYÉÈÊH]/i.test(name) ? `d
 /** A French answer as a printer sets it: unbreakable spaces before marks, inside « » and between a figure and its unit. */
 export function set(french: string): string {
   return frenchSpaces(french)
-    .replace(/(?<=\d) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) )/g, '\u00a0')
+    .replace(
+      /(?<=\d) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) )/g,
+      '\u00a0',
+    )
     .replace(/(?<=\d\u00a0\p{L}+) (?=\d{4})/gu, '\u00a0')
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
     .replace(

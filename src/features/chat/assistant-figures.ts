@@ -78,8 +78,7 @@ export function figuresOf(message: string, units: Units): Figures {
     } else if (counts && value > 0) {
       if (counted && units.sites.has(counted)) figures.sites ??= value;
       else figures.people ??= value;
-    }
-    else if (value > 1 && value < 1000) figures.bare ??= value;
+    } else if (value > 1 && value < 1000) figures.bare ??= value;
     at = next - 1;
   }
   return figures;

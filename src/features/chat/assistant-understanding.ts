@@ -149,7 +149,8 @@ function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole:
   }
   const { bare, ...figures } = figuresOf(text, mind.units);
   Object.assign(slots, figures);
-  if (takes.has('people') && bare !== undefined && figures.people === undefined && figures.sites === undefined) slots.people = bare;
+  if (takes.has('people') && bare !== undefined && figures.people === undefined && figures.sites === undefined)
+    slots.people = bare;
   if (intent === 'product.detail' && typeof slots.product === 'string') {
     const facts = mind.facts.get(slots.product);
     const fact = facts && classify(facts, part.features)[0]?.label;

@@ -43,6 +43,7 @@ function conversation(...messages: string[]): string[] {
 
 const linksOf = (reply: string) => [...reply.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
 
+// Proves 7.7.
 test('what has been learned answers what visitors asked, and is hardly ever wrong without saying that it may be', () => {
   const mind = assistantMind();
   const all = visitorsQuestions().map((question) => {
@@ -162,6 +163,7 @@ describe('every answer', () => {
     expect([...new Set(all.flatMap(({ text }) => linksOf(text)))].filter((href) => !exists(href))).toEqual([]);
   });
 
+  // Proves 7.7.
   test('tells no price of the catalogue', () => {
     const told = new Set([...priceRanges.flatMap(({ from, to }) => [from, to]), ...jobs.flatMap(salaries), 70_000, BUDGET]);
     const amounts = all.flatMap(({ text }) =>
