@@ -31,6 +31,12 @@ export function readDictionary(sources: DictionarySources): Dictionary {
       people: names.wordsFor('unit', 'people'),
       sites: names.wordsFor('unit', 'sites'),
       leading: names.wordsFor('unit', 'leading'),
+      currency: names.wordsFor('unit', 'currency'),
+      numbers: new Map(
+        names
+          .valuesOf('number')
+          .flatMap((value) => [...names.wordsFor('number', value)].map((word) => [word, Number(value)])),
+      ),
     },
   };
 }

@@ -37,7 +37,7 @@ const family = (intent: string) => intent.split('.')[0] ?? intent;
 
 export function read(message: string, { spellings, names, sounds }: Dictionary, { intent }: Context = {}): Reading {
   const text = plainText(message, spellings);
-  const found = named(text, names);
+  const found = named(text, names).filter(({ slot }) => slot !== 'number');
   const features = new Map<string, number>();
   const block = (keys: readonly string[], weight: number) => {
     const distinct = [...new Set(keys)];

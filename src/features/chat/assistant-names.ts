@@ -21,6 +21,7 @@ export interface Names {
   long: ReadonlyMap<string, readonly Name[]>;
   /** How a value is called in examples. */
   called(slot: string): readonly { value: string; name: string }[];
+  valuesOf(slot: string): readonly string[];
   /** Every single word that names a value. */
   wordsFor(slot: string, value: string): ReadonlySet<string>;
 }
@@ -54,6 +55,7 @@ export function readNames(file: string): Names {
     starting,
     long,
     called: (slot) => called.get(slot) ?? [],
+    valuesOf: (slot) => [...new Set(all.filter((name) => name.slot === slot).map(({ value }) => value))],
     wordsFor: (slot, value) =>
       new Set(all.filter((name) => name.slot === slot && name.value === value).map(({ words }) => words.join(' '))),
   };
@@ -88,7 +90,7 @@ export function named({ words }: PlainText, names: Names): Named[] {
 }
 
 /** A 'boutique en ligne' is no boutique. */
-const PASSING = new Set(['sector', 'unit', 'city']);
+const PASSING = new Set(['sector', 'unit', 'city', 'number']);
 
 const withoutPlural = (word: string) => (word.length > 3 && /[sx]$/.test(word) ? [word, word.slice(0, -1)] : [word]);
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf as misunderstandings } from '../../../bench/assistant/judge.ts';
 import { faultsOf } from '../../../tests/fixtures/typesetting.ts';
 import type { Asked } from '../../content/assistant/answer.ts';
-import { factsOf } from '../../content/assistant/answers-projects.ts';
 import { set } from '../../content/assistant/answer.ts';
+import { factsOf } from '../../content/assistant/answers-projects.ts';
+import { englishProduct } from '../../content/assistant/english-products.ts';
 import { kinds } from '../../content/assistant/service-kinds.ts';
 import { chat } from '../../content/chat.ts';
 import { company } from '../../content/company.ts';
@@ -19,7 +20,6 @@ import { serviceValues } from '../../content/service-choices.ts';
 import { priceRanges, priceRangeText } from '../../content/service-prices.ts';
 import { courses } from '../../content/training.ts';
 import { answers, CONFIDENCE, createAssistant } from './assistant.server.ts';
-import { englishProduct } from '../../content/assistant/english-products.ts';
 import { figuresOf } from './assistant-figures.ts';
 import { readLessons, visitorsQuestions } from './assistant-lessons.server.ts';
 import { assistantMind } from './assistant-model.server.ts';
@@ -44,19 +44,23 @@ function conversation(...messages: string[]): string[] {
 const linksOf = (reply: string) => [...reply.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
 
 // Proves 7.7.
-test('what has been learned answers what visitors asked, and is hardly ever wrong without saying that it may be', () => {
-  const mind = assistantMind();
-  const all = visitorsQuestions().map((question) => {
-    const understanding = understand(mind, question.text, question.before ?? []);
-    const isSure = understanding.meanings.every(({ probability }) => probability >= CONFIDENCE.sure);
-    return { question, isSure, faults: misunderstandings(question, understanding) };
-  });
-  const wrong = all.filter(({ faults }) => faults.length > 0);
-  expect(all.length).toBeGreaterThanOrEqual(1200);
-  // They are among what it learned; what it makes of questions it has never seen stands in bench/assistant.md.
-  expect(wrong.length / all.length).toBeLessThan(0.1);
-  expect(wrong.filter(({ isSure }) => isSure).length / all.length).toBeLessThan(0.02);
-}, LEARNING_MS);
+test(
+  'what has been learned answers what visitors asked, and is hardly ever wrong without saying that it may be',
+  () => {
+    const mind = assistantMind();
+    const all = visitorsQuestions().map((question) => {
+      const understanding = understand(mind, question.text, question.before ?? []);
+      const isSure = understanding.meanings.every(({ probability }) => probability >= CONFIDENCE.sure);
+      return { question, isSure, faults: misunderstandings(question, understanding) };
+    });
+    const wrong = all.filter(({ faults }) => faults.length > 0);
+    expect(all.length).toBeGreaterThanOrEqual(1200);
+    // They are among what it learned; what it makes of questions it has never seen stands in bench/assistant.md.
+    expect(wrong.length / all.length).toBeLessThan(0.1);
+    expect(wrong.filter(({ isSure }) => isSure).length / all.length).toBeLessThan(0.02);
+  },
+  LEARNING_MS,
+);
 
 describe('three turns', () => {
   test.each<[string[], RegExp[]]>([
@@ -145,9 +149,7 @@ describe('every answer', () => {
 
   test('is set as a French printer would, or in plain English', () => {
     const french = all.filter(({ language }) => language === 'fr');
-    expect(
-      french.flatMap(({ text }) => faultsOf(prose(text)).map((fault) => `${fault}: ${text}`)),
-    ).toEqual([]);
+    expect(french.flatMap(({ text }) => faultsOf(prose(text)).map((fault) => `${fault}: ${text}`))).toEqual([]);
     const english = all.filter(({ language }) => language === 'en');
     expect(english.filter(({ text }) => /[\u2018\u2019\u201c\u201d]| {2}|\.\.|\s[:;!?]/.test(prose(text)))).toEqual([]);
     expect(english.filter(({ text }) => /\b(?:undefined|NaN|null)\b/.test(text))).toEqual([]);
@@ -165,7 +167,12 @@ describe('every answer', () => {
 
   // Proves 7.7.
   test('tells no price of the catalogue', () => {
-    const told = new Set([...priceRanges.flatMap(({ from, to }) => [from, to]), ...jobs.flatMap(salaries), 70_000, BUDGET]);
+    const told = new Set([
+      ...priceRanges.flatMap(({ from, to }) => [from, to]),
+      ...jobs.flatMap(salaries),
+      70_000,
+      BUDGET,
+    ]);
     const amounts = all.flatMap(({ text }) =>
       [...text.matchAll(/(\d[\d\s.,]*?)\s(?:FCFA|to \d)/g)].map((match) => Number((match[1] ?? '').replace(/\D/g, ''))),
     );
@@ -190,17 +197,25 @@ const UNFRENCH = [
   /\bundefined\b|\bNaN\b/,
 ];
 
-test("'oui' is never the answer to 'comment', 'où', 'combien' or 'quand'", () => {
-  const asked = readLessons([]).examples.filter(
-    ({ text, group, before, after }) => group === 'fr' && !before && !after && /^(?:comment|où|combien|quand)\b/i.test(text),
-  );
-  const yes = asked.filter(({ text }) => /^(?:Si je comprends bien votre question\u00a0: )?Oui\b/.test(assistant.answer(text, []).reply));
-  expect(asked.length).toBeGreaterThan(100);
-  expect(yes.map(({ text }) => text)).toEqual([]);
-}, LEARNING_MS);
+test(
+  "'oui' is never the answer to 'comment', 'où', 'combien' or 'quand'",
+  () => {
+    const asked = readLessons([]).examples.filter(
+      ({ text, group, before, after }) =>
+        group === 'fr' && !before && !after && /^(?:comment|où|combien|quand)\b/i.test(text),
+    );
+    const yes = asked.filter(({ text }) =>
+      /^(?:Si je comprends bien votre question\u00a0: )?Oui\b/.test(assistant.answer(text, []).reply),
+    );
+    expect(asked.length).toBeGreaterThan(100);
+    expect(yes.map(({ text }) => text)).toEqual([]);
+  },
+  LEARNING_MS,
+);
 
 describe('the offer', () => {
-  const ask = (now: number) => createAssistant({ now: () => now }).answer('la promo site web est encore valable ?', []).reply;
+  const ask = (now: number) =>
+    createAssistant({ now: () => now }).answer('la promo site web est encore valable ?', []).reply;
   const end = Date.parse(offer.endsAt);
 
   test('is told on its last day and called over a moment later', () => {
@@ -246,7 +261,10 @@ describe('posts of the blog', () => {
 
 describe('what is asked in vain', () => {
   test('is known by its subject, in words that the site itself uses', () => {
-    const { inVain } = assistant.answer('Je suis Aristide Mbappé, 677889900 : vous avez un parking pour les clients ?', []);
+    const { inVain } = assistant.answer(
+      'Je suis Aristide Mbappé, 677889900 : vous avez un parking pour les clients ?',
+      [],
+    );
     expect(inVain).toMatchObject({ language: 'fr' });
     expect(inVain?.words).toContain('parking');
     expect(inVain?.words).not.toMatch(/aristide|mbappe|\d/i);
@@ -282,7 +300,7 @@ describe('reading', () => {
     ['pour douze personnes', { people: 12 }],
     ['12 users in 3 shops', { people: 12, sites: 3 }],
     ['nous sommes 8', { people: 8 }],
-    ['le 3e étage', {}],
+    ['le 3e étage', { bare: 3 }],
   ])('%s has its figures', (message, figures) => {
     expect(figuresOf(message, assistantMind().units)).toEqual(figures);
   });
@@ -290,7 +308,9 @@ describe('reading', () => {
 
 test('any text gets a short answer with known links', () => {
   const word = fc.constantFrom(
-    ...visitorsQuestions().slice(0, 200).flatMap(({ text }) => text.split(' ')),
+    ...visitorsQuestions()
+      .slice(0, 200)
+      .flatMap(({ text }) => text.split(' ')),
     '[x](javascript:alert(1))',
     '](',
     '\u0000',
@@ -302,7 +322,9 @@ test('any text gets a short answer with known links', () => {
   );
   fc.assert(
     fc.property(text, fc.array(text, { maxLength: 4 }), (message, before) => {
-      const earlier = before.map((content, at): ChatMessage => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }));
+      const earlier = before.map(
+        (content, at): ChatMessage => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }),
+      );
       const { reply } = assistant.answer(message, earlier);
       expect(reply.trim()).not.toBe('');
       expect(reply.length).toBeLessThanOrEqual(900);
@@ -328,7 +350,9 @@ const BUDGET = 450_000;
 function everyAnswer(): { language: 'fr' | 'en'; text: string }[] {
   const situations: Partial<Asked>[] = [
     {},
-    ...Object.keys(kinds).flatMap((service) => [{ service }, { service, sector: 'école' }, { service, budget: BUDGET }] as Partial<Asked>[]),
+    ...Object.keys(kinds).flatMap(
+      (service) => [{ service }, { service, sector: 'école' }, { service, budget: BUDGET }] as Partial<Asked>[],
+    ),
     { budget: BUDGET },
     ...products.flatMap((product) => [
       { product: product.slug },

@@ -1,4 +1,4 @@
-import type { Fixed, Instant } from '../../platform/db/tables.ts';
+import type { Fixed } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
