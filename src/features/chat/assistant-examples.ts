@@ -79,7 +79,7 @@ export function readExamples(file: string, names: Names): Example[] {
 }
 
 /** Of an example with a gap. */
-const COPIES = 2;
+const COPIES = 4;
 /** Prime, so that every name has its turn. */
 const STRIDE = 7;
 

@@ -99,7 +99,7 @@ function letterFeatures({ words }: PlainText): string[] {
   });
 }
 
-const COURSE = { rounds: 6, rate: 1.2 };
+const COURSE = { rounds: 10, rate: 0.6 };
 const RAREST = 3;
 
 /** Of a few texts that are much alike. */
@@ -259,7 +259,7 @@ function tellingAndAsking(
     const best = Math.max(...read_.map(({ own }) => own));
     return read_.flatMap(({ text, features, own }) => {
       if (own === best) return [{ example: { ...example, text }, features }];
-      return own < TELLS
+      return own < TELLS && text.includes(' ')
         ? [{ example: { text, group: example.group, intents: [STATEMENT], slots: {} }, features }]
         : [];
     });
@@ -273,7 +273,8 @@ function askedInTurn(
 ): { example: Example; features: Features }[] {
   return several.flatMap(({ example }) => {
     const parts = partsOf(example.text);
-    if (parts.length !== example.intents.length || !isFirst(example)) return [];
+    if (parts.length !== example.intents.length || !isFirst(example) || parts.some((part) => !part.includes(' ')))
+      return [];
     return parts.map((text, at) => {
       const after = example.intents[at - 1]?.split('|')[0];
       const intents = [example.intents[at] ?? ''];

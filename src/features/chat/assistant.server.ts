@@ -40,10 +40,27 @@ export const answers: Readonly<Record<string, Answer>> = { ...companyAnswers, ..
 /** From these probabilities on, chosen by the held-out questions (bench/assistant.md). */
 export const CONFIDENCE = {
   /** Answered without a word of doubt. */
-  sure: 0.995,
+  sure: 0.99,
   /** Answered as what was probably meant; below, the likeliest two are offered. */
   likely: 0.15,
 };
+
+/** Whoever says that it does not know, or only greets, need not say that it may be mistaken. */
+const PLAIN = new Set([
+  'unknown',
+  'unclear',
+  'off-topic',
+  'greeting',
+  'how-are-you',
+  'thanks',
+  'goodbye',
+  'insult',
+  'person',
+]);
+
+/** Whether a reply is given without a word of doubt, and is none itself. */
+export const isPlain = ({ meanings }: Understanding): boolean =>
+  meanings.every(({ intent, probability }) => probability >= CONFIDENCE.sure && !PLAIN.has(intent));
 
 const LONGEST_READ = 1000;
 const LONGEST_ANSWER = 900;
@@ -101,7 +118,7 @@ function compose({ meanings, others, language, greets }: Understanding, situatio
   }
   const opening = greets ? `${say.hello} ` : '';
   if (rest.length === 0) {
-    const isSure = first.probability >= CONFIDENCE.sure;
+    const isSure = first.probability >= CONFIDENCE.sure || PLAIN.has(first.intent);
     const doubt = !isSure && other ? ` ${say.orElse(link(other))}` : '';
     const whole = `${opening}${isSure ? '' : `${say.ifUnderstood} `}${told(first)}`;
     return finished(whole.length + doubt.length <= LONGEST_ANSWER ? `${whole}${doubt}` : whole, language);
