@@ -1,6 +1,5 @@
 import { createDelivery, type DeliveryOptions } from '../../platform/mail/delivery.ts';
 import type { Policy } from '../../platform/mail/delivery-step.ts';
-import type { HandOver } from '../../platform/mail/hand-over.ts';
 import { SMTP_CONNECTIONS } from '../../platform/mail/transport.ts';
 import { campaignMail } from './campaign-mail.tsx';
 import {
@@ -19,14 +18,10 @@ import {
 } from './campaigns.repository.ts';
 import { type Newsroom, type PreparedLetter, unsubscribeLink } from './campaigns.server.ts';
 
-export interface RunOptions {
-  handOver: HandOver;
-  /** Mails a minute at most. */
-  rate?: number | undefined;
+export interface RunOptions extends Pick<DeliveryOptions<Delivery>, 'handOver' | 'rate' | 'pause'> {
   /** Aborted: no mail is begun any more, those under way are ended. */
   stop: AbortSignal;
   onProgress?: (counts: CampaignCounts, nextAttemptAt?: number) => void;
-  pause?: DeliveryOptions<Delivery>['pause'];
 }
 
 /**

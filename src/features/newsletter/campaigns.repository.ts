@@ -2,8 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { Held } from '../../platform/mail/delivery.ts';
-import type { Result } from '../../platform/mail/delivery-step.ts';
+import type { Held, Result } from '../../platform/mail/delivery-step.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
 import type { CampaignStatus, DeliveryStatus } from './newsletter.tables.ts';
 
@@ -199,14 +198,11 @@ export async function claimDeliveries(
       .returning(['id', 'subscriber_id', 'attempts'])
       .execute();
     if (held.length === 0) return [];
+    const subscriberIds = held.map(({ subscriber_id }) => subscriber_id);
     const subscribers = await trx
       .selectFrom('newsletter_subscribers')
       .select(['id as subscriberId', 'email', 'name'])
-      .where(
-        'id',
-        'in',
-        held.map(({ subscriber_id }) => subscriber_id),
-      )
+      .where('id', 'in', subscriberIds)
       .where('status', '=', 'active')
       .execute();
     const byId = new Map(subscribers.map((subscriber) => [subscriber.subscriberId, subscriber]));

@@ -5,19 +5,13 @@ export type Waits = readonly number[];
 
 /** How a delivery goes on. What may have arrived is never sent again by either. */
 export interface Policy {
-  /**
-   * Goes on until it is stopped, whatever the database does meanwhile; otherwise until nothing is owed, and a database
-   * that fails ends it.
-   */
+  /** Until it is stopped, whatever the database does meanwhile; otherwise until nothing is owed or the database fails. */
   readonly isEndless: boolean;
   /** After a 4xx. */
   readonly later: Waits;
   /** After a 5xx; to a stranger it is final. */
   readonly refused: Waits;
-  /**
-   * While there is no mail server: each mail by itself, as one that failed, or all together, which costs none of them an
-   * attempt and ends the delivery after the last wait.
-   */
+  /** Without a mail server each mail waits by itself, or all together: that costs no attempt, and the last wait is the end. */
   readonly server: { readonly each: Waits } | { readonly all: Waits };
   /** So many refusals in a row end the delivery: the fault is ours, not theirs. */
   readonly mostRefusedInARow: number;
@@ -37,10 +31,13 @@ export interface ServerState {
 
 export const UNKNOWN_SERVER: ServerState = { failures: 0, refusedInARow: 0, pausedUntil: 0 };
 
-export interface State {
-  /** `attempts`: how many times somebody has held it, this one included. */
-  readonly mail: { readonly attempts: number; readonly isToStranger?: boolean | undefined };
-  readonly server: ServerState;
+/** A mail in the caller's hands until its lease ends. */
+export interface Held {
+  readonly id: string;
+  /** How many times somebody has held it, this one included. */
+  readonly attempts: number;
+  /** To somebody whose address nobody here can mend: what is refused for good (5xx) is not tried again. */
+  readonly isToStranger?: boolean | undefined;
 }
 
 /** What came of handing it over. Superseded: at the last moment it was not ours to send, and did not leave. */
@@ -52,7 +49,6 @@ export interface Event {
   readonly chance: number;
 }
 
-/** To be written down. */
 export interface Result {
   readonly status: 'sent' | 'pending' | 'failed' | 'uncertain';
   readonly outcome: Event['outcome'];
@@ -68,7 +64,7 @@ export type Next = Result | 'given back';
 /** What happens next to a mail, and to the delivery. @param now milliseconds since 1970 */
 export function step(
   policy: Policy,
-  { mail, server }: State,
+  { mail, server }: { mail: Held; server: ServerState },
   { outcome, reason, chance }: Event,
   now: number,
 ): { next: Next; server: ServerState } {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { loggableError } from '../log.ts';
 import {
   type Event,
+  type Held,
   type Next,
   type Policy,
   type Result,
@@ -11,15 +13,6 @@ import {
 import { type HandOver, HandOverError } from './hand-over.ts';
 import { type OutgoingMail, SMTP_CONNECTIONS } from './transport.ts';
 
-/** A mail in the caller's hands until its lease ends. */
-export interface Held {
-  id: string;
-  /** How many times somebody has held it, this one included. */
-  attempts: number;
-  /** To somebody whose address nobody here can mend: what is refused for good (5xx) is not tried again. */
-  isToStranger?: boolean | undefined;
-}
-
 /** Rows that are mails owed. Leases end by the database's clock; what a former holder writes changes nothing. */
 export interface Store<M extends Held> {
   /** Takes some that are due, or whose holder is gone: none when none is. */
@@ -27,11 +20,7 @@ export interface Store<M extends Held> {
   /** How long to wait at most before the next claim, in milliseconds; undefined when nothing is owed any more. */
   nextLook(): Promise<number | undefined>;
   renew(mails: readonly M[]): Promise<unknown>;
-  /**
-   * The mail may leave from here on. When its holder dies after that, it is claimed again for at least once, and for at
-   * most once it never is.
-   * @returns false when it must not leave.
-   */
+  /** It may leave from here on; if its holder dies now, at least once claims it again and at most once never. @returns false when it must not. */
   commit(mail: M): Promise<boolean>;
   record(mail: M, result: Result): Promise<void>;
   /** As if they had not been held; those that are committed stay so. */
@@ -47,7 +36,6 @@ export interface DeliveryOptions<M extends Held> {
   tell(mail: M, result: Result): void;
   /** Hears what the database would not do. */
   trouble?(work: 'claim' | 'renew' | 'record' | 'give back', error: unknown): void;
-  /** Milliseconds since 1970. */
   now: () => number;
   /** Mails a minute at most. */
   rate?: number | undefined;
@@ -67,7 +55,6 @@ export interface Delivery {
 }
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 /** A third of the shortest lease, or less. */
 const LEASE_RENEWAL_MS = 5 * SECOND;
 const STOP_WAIT_MS = 10 * SECOND;
@@ -180,7 +167,7 @@ export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Del
     while (!signal.aborted && server.pausedUntil > now()) await pause(server.pausedUntil - now(), signal);
     if (!rate) return;
     const slot = Math.max(now(), nextSlot);
-    nextSlot = slot + MINUTE / rate;
+    nextSlot = slot + (60 * SECOND) / rate;
     while (!signal.aborted && slot > now()) await pause(slot - now(), signal);
   }
 
@@ -212,7 +199,8 @@ export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Del
       if (error instanceof Superseded) return { outcome: 'superseded', reason: '' };
       if (error instanceof HandOverError) return { outcome: error.outcome, reason: error.message };
       if (!policy.isEndless) throw error;
-      return { outcome: 'server', reason: codeOf(error) };
+      const { name, code = name } = loggableError(error);
+      return { outcome: 'server', reason: code };
     }
   }
 
@@ -247,12 +235,6 @@ export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Del
     failure ??= { error };
     ending.abort();
   }
-}
-
-/** What may be logged of an error: its code or its name. */
-export function codeOf(error: unknown): string {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'ERROR';
 }
 
 async function realPause(ms: number, signal?: AbortSignal): Promise<void> {

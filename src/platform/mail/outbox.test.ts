@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeTransport, type FakeTransport } from '../../../tests/fixtures/fake-transport.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, DatabaseUnavailable } from '../db/database.ts';
 import { isoInstant } from '../db/ids.ts';
 import { createLog } from '../log.ts';
 import { HandOverError } from './hand-over.ts';
@@ -259,6 +259,34 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(await outboxStatus(db)).toMatchObject({ pending: 8, sending: 0, sent: 4 });
       const attempts = await db.read.selectFrom('outbox').select('attempts').where('status', '=', 'pending').execute();
       expect(attempts.every((row) => row.attempts === 0)).toBe(true);
+    });
+
+    test('a database that is away at a look or at a commit ends nothing: the mail leaves later, once', async () => {
+      const id = await oweMail('a');
+      let away = true;
+      const flaky: Database = {
+        ...db,
+        write: (work) => (away ? Promise.reject(new DatabaseUnavailable('SQLITE_FULL')) : db.write(work)),
+      };
+      const outbox = outboxOn(flaky);
+      outbox.start();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      away = false;
+      transport.onSend = () => {
+        away = true;
+      };
+      outbox.wake();
+      await until(() => expect(away).toBe(true));
+      transport.onSend = () => {};
+      // Long enough for the commit to fail; what came of it is written down a second later.
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      away = false;
+      await until(async () => expect(await rowOf(id)).toMatchObject({ attempts: 1, last_error: 'SQLITE_FULL' }));
+      expect(transport.accepted).toEqual([]);
+      now += HOUR;
+      outbox.wake();
+      await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 }));
+      expect(transport.accepted).toHaveLength(1);
     });
 
     test('a result that cannot be recorded is recorded later, and the mail is not sent twice', async () => {

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database, Rows } from '../db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../db/ids.ts';
 import type { MailStatus, Tables } from '../db/tables.ts';
-import type { Logger } from '../log.ts';
-import { codeOf, createDelivery, type Delivery, type Held, type Store } from './delivery.ts';
-import type { Policy, Result } from './delivery-step.ts';
+import { type Logger, loggableError } from '../log.ts';
+import { createDelivery, type Delivery, type Store } from './delivery.ts';
+import type { Held, Policy, Result } from './delivery-step.ts';
 import { type HandOver, isTooLarge } from './hand-over.ts';
 import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 
@@ -207,7 +207,7 @@ export function createOutbox({ db, transport, log, now, readAttachments = async 
       else log[status === 'pending' ? 'warn' : 'error']({ mail: id, attempt, code, status }, 'outbox: not sent');
     },
     trouble(work, error) {
-      log[work === 'record' ? 'error' : 'warn']({ code: codeOf(error) }, `outbox: the database could not ${work}`);
+      log[work === 'record' ? 'error' : 'warn']({ error: loggableError(error) }, `outbox: could not ${work}`);
     },
     now,
   });
