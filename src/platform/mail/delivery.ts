@@ -92,12 +92,12 @@ export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Del
       ending.abort();
       await claiming;
       await giveBack(queue.splice(0));
-      await Promise.race([running, sleep(STOP_WAIT_MS, undefined, { ref: false })]);
+      await ended(STOP_WAIT_MS);
       clearInterval(renewal);
       await giveBack([...held.keys()].filter((mail) => held.get(mail) === 'claimed'));
       handOver.close();
       // With its connection each mail under way has ended, and is written down as what it is.
-      await Promise.race([running, sleep(SECOND, undefined, { ref: false })]);
+      await ended(SECOND);
       isStopped = true;
     },
   };
@@ -229,6 +229,12 @@ export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Del
     // The leases run out by themselves.
     await store.giveBack(mails).catch((error: unknown) => trouble('give back', error));
     for (const mail of mails) held.delete(mail);
+  }
+
+  async function ended(mostMs: number): Promise<void> {
+    const waiting = new AbortController();
+    await Promise.race([running, pause(mostMs, waiting.signal)]);
+    waiting.abort();
   }
 
   function fail(error: unknown): void {

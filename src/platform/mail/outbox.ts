@@ -9,7 +9,7 @@ import { type HandOver, isTooLarge } from './hand-over.ts';
 import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 
 /** A mail that must leave because of a record: written in the same transaction. */
-export interface OwedMail {
+export interface OwedMail extends Pick<Held, 'isToStranger'> {
   /** What it is about, for the office: `demo`, `contact` … */
   kind: string;
   /** The record that it is owed with: `forgetMailsOf` removes them together. */
@@ -26,8 +26,6 @@ export interface OwedMail {
   fileIds?: string[];
   /** As those of OutgoingMail. */
   headers?: Record<string, string>;
-  /** To somebody whose address nobody here can mend: what is refused for good (5xx) is not tried again. */
-  isToStranger?: boolean;
 }
 
 export interface OutboxStatus {
