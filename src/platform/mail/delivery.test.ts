@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
 import { createDelivery, type Store } from './delivery.ts';
 import type { Held, Policy, Result } from './delivery-step.ts';
+import { HandOverError } from './hand-over.ts';
 
 const RUN: Policy = {
   isEndless: false,
@@ -30,8 +31,9 @@ function deliveryOf(count: number, policy: Policy, recordFails: () => boolean = 
     async renew(mails) {
       renewed.push(mails.map(({ id }) => id));
     },
-    async record({ id }, { status }) {
+    async record({ id, attempts }, { status }) {
       if (recordFails()) throw new Error('away');
+      if (status === 'pending') owed.push({ id, attempts: attempts + 1 });
       recorded.push([id, status]);
     },
     async giveBack(mails) {
@@ -82,6 +84,24 @@ test('is not over before every result is written down', async () => {
   expect(recorded.sort()).toEqual([
     ['0', 'sent'],
     ['1', 'sent'],
+  ]);
+});
+
+test('what the server wants later is owed again, though its writing takes long and nothing else is owed', async () => {
+  let away = true;
+  const { delivery, transport, recorded } = deliveryOf(1, { ...RUN, later: [1] }, () => away);
+  transport.onSend = () => {
+    transport.onSend = () => {};
+    throw new HandOverError('later', '451 RCPT TO');
+  };
+  const end = delivery.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  away = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await end).toBeUndefined();
+  expect(recorded).toEqual([
+    ['0', 'pending'],
+    ['0', 'sent'],
   ]);
 });
 
