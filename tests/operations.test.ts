@@ -15,6 +15,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOffice } from '../office/program.ts';
 import { linkTree } from '../scripts/releases.mjs';
 import { openSiteDatabase } from '../src/composition/schema.ts';
+import { submitInquiry } from '../src/features/inquiries/inquiries.server.ts';
+import { createKeyring } from '../src/platform/keyring.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createOutbox } from '../src/platform/mail/outbox.ts';
+import { anArticle } from './fixtures/article-source.ts';
+import { createFakeTransport } from './fixtures/fake-transport.ts';
+import { fillBlog } from './fixtures/many-posts.ts';
+import { office } from './fixtures/office.ts';
+import { jobApplication, pdf } from './fixtures/request-values.ts';
+import { addSubscribers } from './fixtures/subscribers.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RELEASE = realpathSync(join(ROOT, 'dist/current'));
@@ -74,6 +84,7 @@ function run(command: string) {
   });
 }
 
+// Proves 13.1.
 test('every fenced command of docs/operations.md is run, in its order, or known as one of the machine', {
   timeout: 120_000,
 }, () => {
@@ -131,4 +142,94 @@ test('every command of the office that the document names exists, with its optio
     for (const option of words.filter((word) => word.startsWith('--')))
       expect(help, words.join(' ')).toMatch(new RegExp(`[ ,]${option}\\b`));
   }
+});
+
+/** Commands that other tests run whole, with what they need. */
+const RUN_ELSEWHERE = [
+  // office/live.test.ts, domain-records.test.ts: over a site and a DNS.
+  /^check/,
+  /^mail keys/,
+  // tests/durability/campaign.test.ts: in a process of its own.
+  /^campaigns send LETTER\.md( --test .*)?$/,
+  // Named without what they need: the rows above have it.
+  /^(requests show|campaigns send|subscribers import|restore)$/,
+];
+
+test('every other command of the office in the document does what its row says, in their order', async () => {
+  const folder = join(project, 'day');
+  mkdirSync(folder);
+  const env = {
+    DATA_DIR: folder,
+    DATABASE_URL: `sqlite:${join(folder, 'day.sqlite')}`,
+    SITE_SECRET: 's'.repeat(32),
+    SITE_URL: 'https://www.nkul.example',
+    BOUNCE_ADDRESS: 'retours@nkul.example',
+  };
+  const db = await openSiteDatabase(env.DATABASE_URL);
+  await db.migrate();
+  const now = () => Date.now();
+  const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now });
+  const room = { db, outbox, keys: createKeyring(env.SITE_SECRET), now };
+  const email = 'awa@personne.example';
+  const cv = { name: 'CV.pdf', bytes: pdf() };
+  for (const number of [1017, 1042, 1043]) {
+    await db.write((trx) =>
+      trx
+        .insertInto('counters')
+        .values({ name: 'inquiry_number', value: number - 1 })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: number - 1 }))
+        .execute(),
+    );
+    await submitInquiry('job')(room, { ...jobApplication({ email }), cv }, { remember: async () => {} });
+  }
+  await submitInquiry('job')(
+    room,
+    { ...jobApplication({ email: 'autre@personne.example' }), cv },
+    { remember: async () => {} },
+  );
+  await addSubscribers(db, 2);
+  await addSubscribers(db, 1, { status: 'held', prefix: 'robot' });
+  await fillBlog(db, { posts: 1, comments: 1 }, now());
+  await db.write((trx) =>
+    trx.insertInto('blog_categories').values({ slug: 'cloud', name: 'Cloud Computing' }).execute(),
+  );
+  const comment = await db.read.selectFrom('blog_comments').select('id').executeTakeFirstOrThrow();
+  await db.write((trx) => trx.updateTable('outbox').set({ status: 'failed' }).execute());
+  const mail = await db.read.selectFrom('outbox').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const file = (name: string, content: string) => writeFileSync(join(folder, name), content);
+  file('article.md', anArticle());
+  file('letter.md', '---\nsubject: Une lettre\n---\n\nBonjour.\n');
+  file('retours', 'From: a@client.example\n\nBonjour\n');
+  const named: Record<string, string> = {
+    SLUG: 'article-genere-0',
+    'ID…': comment.id,
+    ID: mail.id,
+    EMAIL: email,
+    '/var/mail/retours': join(folder, 'retours'),
+  };
+
+  const ran: string[] = [];
+  const codes = [...TEXT.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  for (const code of codes) {
+    const command = code.replace(/^npm run (--silent )?office -- /, '');
+    if (command.startsWith('npm ') || !/^[a-z]+ [a-z]+( |$)/.test(command)) continue;
+    const [group = ''] = command.split(' ');
+    if (!(await helpOf(group)) || RUN_ELSEWHERE.some((pattern) => pattern.test(command))) continue;
+    const words = [...command.matchAll(/"([^"]*)"|\S+/g)]
+      .map(([word, quoted]) => quoted ?? named[word] ?? word)
+      .map((word) => (/^[\w-]+\.(pdf|csv|md)$/.test(word) ? join(folder, word.toLowerCase()) : word));
+    const { code: status, err } = await office(env, words, { answer: 'oui' });
+    expect(status, `${command}\n${err}`).toBe(0);
+    ran.push(words.slice(0, 2).join(' '));
+  }
+  expect(new Set(ran)).toEqual(
+    new Set([
+      ...['requests list', 'requests show', 'requests mark', 'requests note', 'requests cv', 'requests merge'],
+      ...['requests export', 'posts publish', 'posts list', 'posts unpublish', 'comments list', 'comments approve'],
+      ...['comments hide', 'mail status', 'mail retry', 'mail bounces', 'subscribers list', 'subscribers export'],
+      ...['subscribers import', 'campaigns send', 'campaigns list', 'privacy export', 'privacy erase', 'privacy purge'],
+      'audit list',
+    ]),
+  );
+  await db.close();
 });

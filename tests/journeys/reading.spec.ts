@@ -57,6 +57,13 @@ test("the chat's button makes room for an answer that moves the form without a s
   await expect.poll(() => underLauncher(page)).toEqual([]);
 });
 
+test('a page that was read by night is printed by day', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 24, 61)');
+});
+
 test('the mobile menu stands alone: nothing scrolls behind it, nothing covers it, no call stands twice', async ({
   page,
   site,
@@ -68,16 +75,17 @@ test('the mobile menu stands alone: nothing scrolls behind it, nothing covers it
   await expect(
     page.locator('header').getByRole('link', { name: 'Demander un devis' }).filter({ visible: true }),
   ).toHaveCount(1);
-  await expect(page.locator('.chat-launcher')).toBeHidden();
+  await expect(page.locator('.launcher')).toBeHidden();
   await page.mouse.move(180, 730);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Escape');
-  await expect(page.locator('.chat-launcher')).toBeVisible();
+  await expect(page.locator('.launcher')).toBeVisible();
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
+// Proves 2.22.
 test('an internship leads to its own mail draft on the page of applications', async ({ page }) => {
   await page.goto('/careers/internships');
   for (const [i, offer] of internships.entries()) {

@@ -10,7 +10,7 @@ import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 
 /** A mail that must leave because of a record: written in the same transaction. */
 export interface OwedMail extends Pick<Held, 'isToStranger'> {
-  /** What it is about, for the office: `demo`, `contact` … */
+  /** What it is about, as its feature names it. */
   kind: string;
   /** The record that it is owed with: `forgetMailsOf` removes them together. */
   recordId?: string;
