@@ -9,8 +9,7 @@ import {
   markInquiry,
   type Submit,
   showInquiry,
-  submitDemo,
-  submitJob,
+  submitInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
@@ -52,8 +51,8 @@ async function testOffice(dialect: 'sqlite' | 'postgres'): Promise<TestOffice> {
     url,
     dispose,
     run: (...words) => run({ DATABASE_URL: url, SITE_SECRET: 's'.repeat(32) }, ...words),
-    submit: (changes, now = START) => send(submitDemo, demoRequest(changes), now),
-    apply: () => send(submitJob, { ...jobApplication(), cv: { name: 'CV Éloïse.pdf', bytes: CV } }, START),
+    submit: (changes, now = START) => send(submitInquiry('demo'), demoRequest(changes), now),
+    apply: () => send(submitInquiry('job'), { ...jobApplication(), cv: { name: 'CV Éloïse.pdf', bytes: CV } }, START),
   };
 }
 

@@ -88,7 +88,7 @@ describe('on every page', () => {
       expect(html, path).toMatch(/<html[^>]* lang="fr"/);
       expect(html, path).toContain('data-theme-toggle');
       for (const landmark of ['<header', '<main', '<footer']) expect(html, path).toContain(landmark);
-      expect(html, path).toContain('chat-launcher');
+      expect(decoded(html), path).toContain("Discuter avec l'assistant");
       expect(html, path).toMatch(/data-consent[\s\S]*Refuser[\s\S]*Accepter/);
       expect(html, path).not.toMatch(/type="password"|<(a|button)\b[^>]*>\s*(Connexion|Se connecter)/);
     }
@@ -399,7 +399,7 @@ describe('careers, partners and the offer', () => {
   // Proves 2.26, 9.5.
   test('/website-promo names its end, price and inclusions, and opens a mail draft', () => {
     const main = part('/website-promo', 'main');
-    expectWords(main, "jusqu'au 29 mai", 'à partir de 70.000 FCFA', "un an d'hébergement gratuit");
+    expectWords(main, "jusqu'au 29 mai", 'à partir de 70.000 FCFA', "un an d'hébergement gratuit", '2 à 3 semaines');
     expect(count(main, /<details[^>]*name="question"/g)).toBe(3);
     for (const title of [
       'Design responsive',

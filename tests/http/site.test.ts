@@ -42,7 +42,7 @@ describe('every answer', () => {
   // Proves 12.2.
   test.each([
     ['a page', '/', {}],
-    ['a page rendered on demand', '/demande/envoyee', {}],
+    ['a page rendered on demand', '/demande/envoyee/demo', {}],
     ['an unknown page', '/nulle-part', {}],
     ['an unknown endpoint', '/api/nulle-part', {}],
     ['a refused method', '/api/demo', {}],
@@ -208,7 +208,7 @@ describe('bytes', () => {
   });
 
   test('HEAD has the headers of GET and no body', async () => {
-    for (const path of ['/', '/healthz', '/nulle-part', '/demande/envoyee', await anAsset('css')]) {
+    for (const path of ['/', '/healthz', '/nulle-part', '/demande/envoyee/demo', await anAsset('css')]) {
       const [head, whole] = [await raw(path, {}, 'HEAD'), await raw(path)];
       expect(head.status, path).toBe(whole.status);
       expect(head.body.length, path).toBe(0);

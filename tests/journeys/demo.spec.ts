@@ -27,7 +27,7 @@ test('the same without JavaScript @postgres', async ({ withoutJavaScript: page, 
   await form.fill(demo);
   await form.submit.click();
   await expect(form.success).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/demande/envoyee');
+  expect(new URL(page.url()).pathname).toBe('/demande/envoyee/demo');
   expect(page.url()).not.toContain(encodeURIComponent(demo.contactEmail));
   await expectDelivered(site, smtp, demo);
 
@@ -114,7 +114,7 @@ test('on the slow phone, a submit before the island arrives goes once, as a plai
   await form.submit.tap();
   await expect(form.success).toBeVisible({ timeout: 30_000 });
   release();
-  expect(new URL(page.url()).pathname).toBe('/demande/envoyee');
+  expect(new URL(page.url()).pathname).toBe('/demande/envoyee/demo');
   expect(posts()).toBe(1);
   await expectDelivered(site, smtp, demo);
 });

@@ -54,7 +54,7 @@ test.describe('theme', () => {
     expect(await isDark(page)).toBe(true);
     expect(await storedTheme(page)).toBe('dark');
     await expect.poll(() => background(page)).not.toBe(light);
-    await page.goto('/demande/envoyee');
+    await page.goto('/demande/envoyee/demo');
     expect(await isDark(page)).toBe(true);
     await page.goto('/');
     await toggle.click();
@@ -97,7 +97,7 @@ test.describe('cookie banner', () => {
       const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
       expect(days).toBeGreaterThan(364.9);
       expect(days).toBeLessThan(365.1);
-      await page.goto('/demande/envoyee');
+      await page.goto('/demande/envoyee/demo');
       await page.goto('/');
       await expect(choice).toBeHidden();
     });
