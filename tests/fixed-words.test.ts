@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { LATER } from '../src/content/failures.ts';
+import { internshipDurations } from '../src/content/internships.ts';
 import { growthRate, statsEveryMs } from '../src/content/newsletter-figures.ts';
+import { priceRanges } from '../src/content/service-prices.ts';
 import { CHAT_FAILURE, CHAT_NO_ANSWER } from '../src/features/chat/chat.schema.ts';
 import { INQUIRIES, type InquiryKind } from '../src/features/inquiries/inquiry-kinds.schema.ts';
 import {
@@ -56,4 +58,29 @@ test('what the assistant says when it cannot answer', () => {
 // Proves 9.1, 9.2.
 test('the figures of the newsletter that are constants', () => {
   expect([growthRate, statsEveryMs]).toEqual([15.2, 300_000]);
+});
+
+// Proves 9.6.
+test('the price ranges that the assistant tells on request, in FCFA', () => {
+  expect(priceRanges.map(({ id, from, to, more = false, period }) => [id, from, to, more, period])).toEqual([
+    ['showcase', 300_000, 1_200_000, true, undefined],
+    ['shop', 800_000, 2_500_000, false, undefined],
+    ['mobile', 1_000_000, 3_500_000, false, undefined],
+    ['custom', 1_500_000, 5_000_000, false, undefined],
+    ['ai-data', 2_000_000, 5_000_000, false, undefined],
+    ['marketing', 200_000, 1_000_000, false, 'par mois'],
+    ['graphics', 50_000, 500_000, false, undefined],
+  ]);
+});
+
+// Proves 9.6.
+test('how long an internship lasts, by its field', () => {
+  expect(internshipDurations.map(({ field, duration }) => `${field}: ${duration.replace('\u00a0', ' ')}`)).toEqual([
+    'Développement Web/Mobile: 4-6 mois',
+    'Intelligence Artificielle: 6 mois',
+    'Marketing Digital: 3-6 mois',
+    'UI/UX Design: 4-6 mois',
+    'DevOps/Cloud: 6 mois',
+    'Data Science: 6 mois',
+  ]);
 });

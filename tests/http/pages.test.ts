@@ -399,7 +399,7 @@ describe('careers, partners and the offer', () => {
   // Proves 2.26, 9.5.
   test('/website-promo names its end, price and inclusions, and opens a mail draft', () => {
     const main = part('/website-promo', 'main');
-    expectWords(main, "jusqu'au 29 mai", 'à partir de 70.000 FCFA', "un an d'hébergement gratuit");
+    expectWords(main, "jusqu'au 29 mai", 'à partir de 70.000 FCFA', "un an d'hébergement gratuit", '2 à 3 semaines');
     expect(count(main, /<details[^>]*name="question"/g)).toBe(3);
     for (const title of [
       'Design responsive',

@@ -101,6 +101,7 @@ test.describe('the media carousel', () => {
     });
   });
 
+  // Proves 2.21, 9.2.
   test('without JavaScript shows all four and no control', async ({ withoutJavaScript: page }) => {
     await page.goto('/careers');
     await expect(page.locator('#media figure')).toHaveCount(4);
