@@ -1,5 +1,5 @@
 /**
- * Who may import whom (house.md, docs/architecture.md). `scripts/check-imports.mjs` runs these rules over src/,
+ * Who may import whom (docs/conventions.md). `scripts/check-imports.mjs` runs these rules over src/,
  * office/ and studio/, where a page `x.astro` is seen as `x.astro.ts` (its frontmatter, run on the server) and
  * `x.astro.script.ts` (its scripts, run in the browser).
  */
@@ -78,12 +78,7 @@ export default {
       from: { path: '^src/features/[^/]+' },
       to: { circular: true },
     },
-    forbid(
-      'no-circle',
-      'A circle of modules has no first one to read.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-circle', 'A circle of modules has no first one to read.', {}, { circular: true }),
     forbid(
       'office',
       "The office calls features' .server.ts and the platform.",
@@ -94,7 +89,14 @@ export default {
       'composition',
       'The composition root puts platform, features and content together, and is imported by the processes alone.',
       { path: COMPOSITION },
-      only(COMPOSITION, PLATFORM, CONTENT, `${FEATURES}.+${SERVER}`, `${FEATURES}.+${MIGRATIONS}`, `${FEATURES}.+${TABLES}`),
+      only(
+        COMPOSITION,
+        PLATFORM,
+        CONTENT,
+        `${FEATURES}.+${SERVER}`,
+        `${FEATURES}.+${MIGRATIONS}`,
+        `${FEATURES}.+${TABLES}`,
+      ),
     ),
     forbid(
       'composed-by-processes',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { type Submit, submitDemo, submitJob } from '../src/features/inquiries/inquiries.server.ts';
+import { type Submit, submitInquiry } from '../src/features/inquiries/inquiries.server.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
@@ -37,6 +37,7 @@ const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const SECRET = 's'.repeat(32);
 const PERSON = 'awa@personne.example';
 
+// Proves 13.2.
 test('whatever changes or takes out what people wrote leaves one line with its author, and no address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nkul-audit-'));
   const { db, url, dispose } = await createTestDatabase('sqlite');
@@ -47,9 +48,9 @@ test('whatever changes or takes out what people wrote leaves one line with its a
     if (result.outcome !== 'answered') throw new Error('refused');
   };
   const application = { ...jobApplication({ email: PERSON }), cv: { name: 'CV.pdf', bytes: pdf() } };
-  await send(submitDemo, demoRequest());
-  await send(submitJob, application);
-  await send(submitJob, application);
+  await send(submitInquiry('demo'), demoRequest());
+  await send(submitInquiry('job'), application);
+  await send(submitInquiry('job'), application);
   await addSubscribers(db, 2);
   await db.write((trx) => trx.updateTable('outbox').set({ status: 'failed' }).execute());
   const mail = await db.read.selectFrom('outbox').select('id').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CommentStatus } from '../src/features/blog/moderation.server.ts';
 import {
   COMMENT_STATUSES,
@@ -10,6 +10,7 @@ import {
   type ModeratedComment,
   moderate,
 } from '../src/features/blog/moderation.server.ts';
+import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, withOffice } from './open-office.ts';
@@ -39,7 +40,7 @@ export function addComments(program: Command, io: Io): void {
   comments
     .command('list')
     .description("liste les commentaires, les plus récents d'abord")
-    .option('--status <état>', labels(), status)
+    .option('--status <état>', choices(STATUS_LABELS), oneOf(COMMENT_STATUSES))
     .option('--post <slug>', "d'un seul article")
     .option('--search <texte>', 'qui contiennent ce texte')
     .option('--limit <nombre>', 'nombre de commentaires au plus', wholeNumber, DEFAULT_LIMIT)
@@ -131,20 +132,3 @@ const csvRow = ({ id, createdAt, post, status: state, heldFor, content }: Modera
   Texte: content,
   Identifiant: id,
 });
-
-function labels(): string {
-  return Object.entries(STATUS_LABELS)
-    .map(([value, label]) => `${value} (${label.toLowerCase()})`)
-    .join(', ');
-}
-
-function status(value: string): CommentStatus {
-  const found = COMMENT_STATUSES.find((it) => it === value);
-  if (found) return found;
-  throw new InvalidArgumentError(`Choix possibles\u00a0: ${COMMENT_STATUSES.join(', ')}.`);
-}
-
-function wholeNumber(value: string): number {
-  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('Un nombre entier est attendu.');
-}

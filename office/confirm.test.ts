@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../src/composition/env.ts';
 import { addComment } from '../src/features/blog/blog.server.ts';
-import { listInquiries, submitDemo } from '../src/features/inquiries/inquiries.server.ts';
+import { listInquiries, submitInquiry } from '../src/features/inquiries/inquiries.server.ts';
 import { createContentMemory } from '../src/platform/content-memory.ts';
 import { createCounterBuffer } from '../src/platform/counter-buffer.ts';
 import { createBudgets } from '../src/platform/http/budgets.ts';
@@ -34,9 +34,13 @@ beforeEach(async () => {
   const { db } = database;
   const now = () => Date.now() - 3 * 365 * 86_400_000;
   const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now });
-  await submitDemo({ db, outbox, keys: createKeyring('secret'), now }, demoRequest({ contactEmail: PERSON }), {
-    remember: async () => {},
-  });
+  await submitInquiry('demo')(
+    { db, outbox, keys: createKeyring('secret'), now },
+    demoRequest({ contactEmail: PERSON }),
+    {
+      remember: async () => {},
+    },
+  );
   await db.write((trx) => trx.updateTable('inquiries').set({ status: 'closed' }).execute());
   await aSubscriber(db, PERSON, { since: now() });
   await run(undefined, 'posts', 'publish', file('article.md', anArticle()));
@@ -107,6 +111,7 @@ const ASKING: [string, () => string[], RegExp, boolean][] = [
   ['restore', () => ['restore', join(folder, 'backup.gz'), '--force'], /\d\slignes.*\d\slignes.*\?/, true],
 ];
 
+// Proves 13.2.
 describe.each(ASKING)('%s asks', (_name, words, question, isTried) => {
   test('and does nothing where nobody can answer, or when the answer is not yes', async () => {
     const before = await state();

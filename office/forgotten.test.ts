@@ -11,6 +11,7 @@ import { runOffice } from './program.ts';
 const ERASED = 'effacee@personne.example';
 const LEFT = 'partie@personne.example';
 
+// Proves 13.4.
 test.each(DIALECTS)(
   'on %s neither a backup nor a list brings back who was erased or left, and the log says who did it',
   async (dialect) => {

@@ -9,8 +9,7 @@ import {
   markInquiry,
   type Submit,
   showInquiry,
-  submitDemo,
-  submitJob,
+  submitInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
@@ -52,8 +51,8 @@ async function testOffice(dialect: 'sqlite' | 'postgres'): Promise<TestOffice> {
     url,
     dispose,
     run: (...words) => run({ DATABASE_URL: url, SITE_SECRET: 's'.repeat(32) }, ...words),
-    submit: (changes, now = START) => send(submitDemo, demoRequest(changes), now),
-    apply: () => send(submitJob, { ...jobApplication(), cv: { name: 'CV Éloïse.pdf', bytes: CV } }, START),
+    submit: (changes, now = START) => send(submitInquiry('demo'), demoRequest(changes), now),
+    apply: () => send(submitInquiry('job'), { ...jobApplication(), cv: { name: 'CV Éloïse.pdf', bytes: CV } }, START),
   };
 }
 
@@ -301,6 +300,7 @@ describe('the command line', () => {
     expect(await run(env, 'requests', 'list')).toMatchObject({ code: 1, err: expect.stringContaining('ECONNREFUSED') });
   });
 
+  // Proves 13.2.
   test('no command makes a database: a missing or empty one is told with where it was looked for', async () => {
     const missing = join(folder, 'nulle-part');
     for (const words of [
@@ -380,6 +380,7 @@ describe('privacy', () => {
 
 const PAIRS = DIALECTS.flatMap((from) => DIALECTS.map((to) => ({ from, to })));
 
+// Proves 13.4.
 describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
   describe.skipIf(isSkipped(from) || isSkipped(to))('with both databases', () => {
     let target: TestOffice;

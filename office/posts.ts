@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { PostStatus } from '../src/features/blog/publishing.server.ts';
 import {
   type ListedPost,
@@ -9,6 +9,7 @@ import {
   publishPost,
   unpublishPost,
 } from '../src/features/blog/publishing.server.ts';
+import { choices, oneOf } from './arguments.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { beside, fileError } from './files.ts';
 import { withOffice } from './open-office.ts';
@@ -42,7 +43,7 @@ export function addPosts(program: Command, io: Io): void {
   posts
     .command('list')
     .description("liste les articles, les plus récents d'abord")
-    .option('--status <état>', labels(), status)
+    .option('--status <état>', choices(STATUS_LABELS), oneOf(POST_STATUSES))
     .option('--json', 'en JSON')
     .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
     .action((options: FormatOptions & { status?: PostStatus }) =>
@@ -165,15 +166,3 @@ const csvRow = (post: ListedPost) => ({
   Commentaires: post.commentsCount,
   Identifiant: post.id,
 });
-
-function labels(): string {
-  return Object.entries(STATUS_LABELS)
-    .map(([value, label]) => `${value} (${label.toLowerCase()})`)
-    .join(', ');
-}
-
-function status(value: string): PostStatus {
-  const found = POST_STATUSES.find((it) => it === value);
-  if (found) return found;
-  throw new InvalidArgumentError(`Choix possibles\u00a0: ${POST_STATUSES.join(', ')}.`);
-}

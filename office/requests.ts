@@ -1,11 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { InquiryKind, InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';
+import type { InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';
 import {
   describeAnswers,
   describeInquiry,
   type Found,
   flatInquiry,
-  INQUIRY_KINDS,
   INQUIRY_STATUSES,
   type Inquiry,
   type InquiryFile,
@@ -16,6 +15,8 @@ import {
   readInquiryFile,
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
+import { INQUIRIES, INQUIRY_KINDS, type InquiryKind } from '../src/features/inquiries/inquiry-kinds.schema.ts';
+import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
@@ -36,13 +37,9 @@ import {
   table,
 } from './output.ts';
 
-const KIND_LABELS: Record<InquiryKind, string> = {
-  demo: 'Démo',
-  contact: 'Contact',
-  training: 'Formation',
-  partner: 'Partenariat',
-  job: 'Candidature',
-};
+const KIND_LABELS = Object.fromEntries(
+  INQUIRY_KINDS.map((kind) => [kind, INQUIRIES[kind].name.replace(/^./u, (first) => first.toUpperCase())]),
+) as Record<InquiryKind, string>;
 
 const STATUS_LABELS: Record<InquiryStatus, string> = {
   new: 'Nouvelle',
@@ -326,24 +323,6 @@ function notesText(notes: Shown['notes'], width: number | undefined): string {
     ]),
     width,
   );
-}
-
-function choices(labels: Record<string, string>): string {
-  return Object.entries(labels)
-    .map(([value, label]) => `${value} (${label.toLowerCase()})`)
-    .join(', ');
-}
-
-const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (value: string): T => {
-    if ((values as readonly string[]).includes(value)) return value as T;
-    throw new InvalidArgumentError(`Choix possibles\u00a0: ${values.join(', ')}.`);
-  };
-
-function wholeNumber(value: string): number {
-  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('Un nombre entier est attendu.');
 }
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { type CsvError, parse } from 'csv-parse/sync';
 import type { SubscriberStatus } from '../src/features/newsletter/subscriber-list.server.ts';
 import {
@@ -11,6 +11,7 @@ import {
   SUBSCRIBER_STATUSES,
   type Subscriber,
 } from '../src/features/newsletter/subscriber-list.server.ts';
+import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
@@ -115,16 +116,7 @@ async function confirmImport(io: Io, office: Office, lines: ImportLine[]): Promi
 }
 
 function withStatus(command: Command): Command {
-  const choices = Object.entries(STATUS_LABELS).map(([value, label]) => `${value} (${label.toLowerCase()})`);
-  return command.option('--status <état>', choices.join(', '), (value) => {
-    if ((SUBSCRIBER_STATUSES as readonly string[]).includes(value)) return value;
-    throw new InvalidArgumentError(`Choix possibles\u00a0: ${SUBSCRIBER_STATUSES.join(', ')}.`);
-  });
-}
-
-function wholeNumber(value: string): number {
-  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('Un nombre entier est attendu.');
+  return command.option('--status <état>', choices(STATUS_LABELS), oneOf(SUBSCRIBER_STATUSES));
 }
 
 function listTable(subscribers: Subscriber[], width: number | undefined): string {

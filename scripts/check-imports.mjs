@@ -50,7 +50,7 @@ export async function checkImports(root) {
       to: original(to),
       comment: comment ?? configuration.forbidden.find(({ name }) => name === rule.name)?.comment ?? '',
     }));
-    return [...found, ...studioImports(root), ...badNames(root)];
+    return [...found, ...productWords(root), ...studioImports(root), ...badNames(root)];
   } finally {
     rmSync(mirror, { recursive: true, force: true });
   }
@@ -100,6 +100,40 @@ function studioImports(root) {
       to: 'studio',
       comment: 'The site takes finished pictures, never what they are drawn from.',
     }));
+}
+
+/** Of the product: what the platform, the design system and the behaviours know nothing of. */
+const PRODUCT_WORD =
+  /nkul|inquir(?:y|ies)|newsletter|campaign|subscriber|\bblog|\bchat|gomail|gocloud|godrive|proph[eè]te|gomap|fufullu|\botah\b|nexttal/i;
+const WORDLESS = ['src/platform', 'src/behaviours', 'src/ui'];
+/** Where one stands all the same, and why. */
+const KNOWN_WORDS = {
+  'src/platform/keyring.ts': 'the salt of keys: another one would break every signed link',
+  'src/platform/db/migrations.ts': 'a column of before',
+  'src/ui/brand/drum.ts': 'the mark of the house',
+  'src/ui/brand/logo.tsx': 'the mark of the house',
+  'src/ui/motifs/strikes.ts': 'the drum that the motif is of',
+};
+
+function productWords(root) {
+  return WORDLESS.map((folder) => join(root, folder))
+    .filter(existsSync)
+    .flatMap(filesOf)
+    .map((file) => ({ file, path: relative(root, file).split(sep).join('/') }))
+    .filter(({ path }) => /\.(ts|tsx|css)$/.test(path) && !/\.test\.tsx?$/.test(path) && !(path in KNOWN_WORDS))
+    .flatMap(({ file, path }) => {
+      const [word] = PRODUCT_WORD.exec(readFileSync(file, 'utf8')) ?? [];
+      return word
+        ? [
+            {
+              rule: 'no-product-words',
+              from: path,
+              to: word,
+              comment: 'The platform and the design system know nothing of the product.',
+            },
+          ]
+        : [];
+    });
 }
 
 /** No drawer for leftovers, no barrel, nothing numbered. */

@@ -44,6 +44,7 @@ test('the same sources are built once, and going back to them builds nothing', a
   expect(releases().current()).toBe('a');
 });
 
+// Proves 13.3.
 test('a build that fails leaves the current release in place and nothing behind', async () => {
   await releases().publish('a');
   await expect(releases().publish('broken')).rejects.toThrow('a bad text');
@@ -76,6 +77,7 @@ test('a builder that was killed holds nobody up', async () => {
   expect(releases().current()).toBe('a');
 });
 
+// Proves 13.3.
 test('old releases go with their assets, those that a process runs, and the last two, stay', async () => {
   for (const id of ['a', 'b', 'c']) await releases().publish(id);
   now += 15 * DAY;
@@ -126,6 +128,7 @@ test('new sources after a rollback are published by a start', async () => {
   expect(releases().current()).toBe('c');
 });
 
+// Proves 13.3.
 test('the switch leaves no moment without a current release', async () => {
   await releases().publish('a');
   await releases().publish('b');

@@ -1,8 +1,10 @@
+import { INQUIRIES } from './features/inquiries/inquiry-kinds.schema.ts';
+
 /** Endpoints by their file below pages/api, as they are called in the figures. */
 const ENDPOINTS: ReadonlySet<string> = new Set([
   ...['blog/categories', 'blog/posts', 'blog/posts/[slug]/comments', 'blog/posts/[slug]/likes', 'blog/search-index'],
-  ...['chat', 'chat/provider', 'contact', 'demo', 'job-application', 'newsletter/stats', 'newsletter/subscribe'],
-  ...['newsletter/unsubscribe', 'partner-request', 'training-request', 'visitor'],
+  ...['chat', 'chat/provider', 'newsletter/stats', 'newsletter/subscribe', 'newsletter/unsubscribe', 'visitor'],
+  ...Object.values(INQUIRIES).map(({ form }) => form.action.slice('/api/'.length)),
 ]);
 
 /**

@@ -21,6 +21,7 @@ import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
 import { createFairQueue } from './platform/http/fair-queue.ts';
 import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
+import { limitHeaders } from './platform/http/headers-timeout.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
 import { type Load, watchLoad } from './platform/http/load.ts';
@@ -40,9 +41,6 @@ import { routeClass } from './route-class.ts';
 /** The release: the build puts this file into its app/, the site's handler into server/, its files into client/. */
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
 const STOP_TIMEOUT_MS = 10_000;
-const HEADERS_TIMEOUT_MS = 15_000;
-/** While the site is loaded nothing is read: on a busy machine whoever waited for it would be told to have been too slow. */
-const STARTING_HEADERS_TIMEOUT_MS = 60_000;
 const HOUSEKEEPING_MS = 3_600_000;
 const MIGRATION_RETRY_MS = 3_000;
 /** Bigger than any endpoint takes: each has a lower limit of its own and answers with its form where that is wanted. */
@@ -87,9 +85,8 @@ const loaded = Promise.withResolvers<void>();
 
 // A missing Host is refused by readTarget, in French and with a policy.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
-// Node's own limits let one slow sender hold a connection for minutes before its headers are there. Bodies have a pace of
-// their own (platform/http/body.ts), shorter than these.
-server.headersTimeout = STARTING_HEADERS_TIMEOUT_MS;
+limitHeaders(server, loaded.promise);
+// Bodies have a pace of their own (platform/http/body.ts), shorter than this.
 server.requestTimeout = 16 * 60_000;
 server.keepAliveTimeout = 20_000;
 server.maxHeadersCount = 100;
@@ -101,7 +98,6 @@ const connections = keepConnections(
   env.trustProxy > 0 ? { ...CONNECTION_LIMITS, ofNetwork: Number.POSITIVE_INFINITY } : CONNECTION_LIMITS,
   (socket) => refuseRaw(socket, tooManyConnections(), publicOrigin()),
 );
-const load = watchLoad(() => connections.unsentBytes() > CONNECTION_LIMITS.unsentBytes);
 const turns = createFairQueue();
 const handle = (request: IncomingMessage, response: ServerResponse) => {
   const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
@@ -130,11 +126,11 @@ try {
 }
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
 const { services, close } = await openServices(env, log, siteUrl).catch(exitWith);
-running = { services, ...(await loadSite(env, siteUrl)) };
+const loading = await loadSite(env, siteUrl);
+// What comes once is no load: whoever waited for it would be refused for it.
+const load = watchLoad(() => connections.unsentBytes() > CONNECTION_LIMITS.unsentBytes);
+running = { services, ...loading };
 loaded.resolve();
-setTimeout(() => {
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-}, HEADERS_TIMEOUT_MS).unref();
 // Not before: the sample posts of a first start take the threads that files are read by.
 const background = startBackground(services);
 // For whoever started it: the standard output is the log's.

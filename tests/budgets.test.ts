@@ -7,6 +7,7 @@ const isBudget = (value: unknown): value is Budget =>
   typeof value === 'object' && value !== null && 'name' in value && ('tries' in value || 'spent' in value);
 const budgets = Object.values(modules).flatMap((module) => Object.values(module).filter(isBudget));
 
+// Proves 12.1.
 test('no network can use more than a twentieth of what a purpose has in a day', () => {
   expect(budgets.length).toBeGreaterThan(7);
   for (const { name, spent } of budgets) {

@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { conformance } from '../scripts/conformance.mjs';
 
 const ROOT = dirname(import.meta.dirname);
 const SOURCES = ['src', 'office', 'studio', 'scripts', 'tests', 'bench', 'deploy'];
-const TEXT = /\.(ts|tsx|mjs|astro|css|md|yml|service|timer)$/;
+const CONFIGURATION = ['.dependency-cruiser.mjs', 'astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts'];
+const TEXT = /\.(ts|tsx|mjs|astro|css|md|sh|yml|service|timer)$/;
 
 const documents = [join(ROOT, 'README.md'), join(ROOT, 'studio/README.md'), ...filesOf('docs')];
-const files = [...documents, ...SOURCES.flatMap(filesOf)].filter(
+const everything = [...documents, ...CONFIGURATION.map((name) => join(ROOT, name)), ...SOURCES.flatMap(filesOf)];
+const files = everything.filter(
   // Articles and letters are texts for visitors.
   (file) => !/src\/content\/(posts|letters)\//.test(file) && file !== import.meta.filename,
 );
@@ -47,6 +50,79 @@ test('no comment cites a document that is not here', () => {
   });
   expect(cited).toEqual([]);
 });
+
+test('every source file that a document or a comment names is there', () => {
+  const here = everything.map((file) => `/${relative(ROOT, file)}`);
+  const missing = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return citedPaths(file.endsWith('.md') ? text : commentsOf(text))
+      .filter((path) => !here.some((known) => patternOf(path).test(known)))
+      .map((path) => `${relative(ROOT, file)}: ${path}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every npm script that a document or a comment names exists', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const missing = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bnpm (?:run (?:--silent )?([a-z:]+)|(start|test)\b)/g)]
+      .map((it) => it[1] ?? it[2] ?? '')
+      .filter((name) => !(name in scripts))
+      .map((name) => `${relative(ROOT, file)}: npm run ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('each decision says whether it holds, since when, and what has taken its place', () => {
+  const wrong = filesOf('docs/decisions')
+    .filter((file) => !file.endsWith('README.md'))
+    .flatMap((file) => {
+      const [, , status = ''] = readFileSync(file, 'utf8').split('\n');
+      const said =
+        /^Status: (?:accepted(?:, amended by \[(.+)\]\(\1\))?|superseded by \[(.+)\]\(\2\)), 2\d{3}-\d\d-\d\d\.$/.exec(
+          status,
+        );
+      const other = said?.[1] ?? said?.[2];
+      const isTold = !other || readFileSync(join(dirname(file), other), 'utf8').includes(relative(dirname(file), file));
+      return said && isTold ? [] : [`${relative(ROOT, file)}: ${status}`];
+    });
+  expect(wrong).toEqual([]);
+  const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
+  for (const file of filesOf('docs/decisions').filter((it) => !it.endsWith('README.md'))) {
+    const [, status = ''] = /^Status: (accepted|superseded)/m.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(index).toMatch(new RegExp(`\\(${relative(join(ROOT, 'docs/decisions'), file)}\\).*\\b${status}\\b`));
+  }
+});
+
+test('docs/conformance.md is what the marks of the tests say (npm run conformance), and nothing is unproven', () => {
+  const { text, faults } = conformance();
+  expect(faults).toEqual([]);
+  expect(readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8')).toBe(text);
+});
+
+/** Source files by name, with as much of the path as is given; FILE.ts and x.ts stand for any. */
+function citedPaths(text: string): string[] {
+  return [
+    ...text.matchAll(/(?<![\w@/.*$}{-])((?:[\w.*-]+\/|\[\w+\]\/)*[\w.[\]*-]*\.(?:tsx?|mjs|astro|css|sh))(?![\w(-])/g),
+  ]
+    .map((it) => it[1] ?? '')
+    .filter(
+      (path) => !/(^|[/-])([A-Z]{3,}|x)[.-]/.test(path.replace(/README/g, '')) && /(^|\/)[^./][^/]*\.\w+$/.test(path),
+    );
+}
+
+const patternOf = (path: string) =>
+  new RegExp(
+    `/${path
+      .replace(/^(\.{1,2}\/)+/, '')
+      .replace(/[.[\]+]/g, '\\$&')
+      .replaceAll('*', '[^/]*')}$`,
+  );
+
+const commentsOf = (code: string) =>
+  [...code.matchAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/ .*$|^\s*# .*$/gm)].map((it) => it[0]).join('\n');
 
 /** What stands in code shows how links are written and is none. */
 const withoutCode = (markdown: string) => markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');

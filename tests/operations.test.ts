@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOffice } from '../office/program.ts';
 import { linkTree } from '../scripts/releases.mjs';
 import { openSiteDatabase } from '../src/composition/schema.ts';
-import { submitJob } from '../src/features/inquiries/inquiries.server.ts';
+import { submitInquiry } from '../src/features/inquiries/inquiries.server.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
@@ -84,6 +84,7 @@ function run(command: string) {
   });
 }
 
+// Proves 13.1.
 test('every fenced command of docs/operations.md is run, in its order, or known as one of the machine', {
   timeout: 120_000,
 }, () => {
@@ -179,9 +180,13 @@ test('every other command of the office in the document does what its row says, 
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: number - 1 }))
         .execute(),
     );
-    await submitJob(room, { ...jobApplication({ email }), cv }, { remember: async () => {} });
+    await submitInquiry('job')(room, { ...jobApplication({ email }), cv }, { remember: async () => {} });
   }
-  await submitJob(room, { ...jobApplication({ email: 'autre@personne.example' }), cv }, { remember: async () => {} });
+  await submitInquiry('job')(
+    room,
+    { ...jobApplication({ email: 'autre@personne.example' }), cv },
+    { remember: async () => {} },
+  );
   await addSubscribers(db, 2);
   await addSubscribers(db, 1, { status: 'held', prefix: 'robot' });
   await fillBlog(db, { posts: 1, comments: 1 }, now());

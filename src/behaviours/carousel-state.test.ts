@@ -14,10 +14,12 @@ function aCarousel(count = 5, first = 0) {
   return { state, shown };
 }
 
+// Proves 4.3, 9.1.
 test('the timings are those of the requirements', () => {
   expect([ADVANCE_MS, LOCK_MS]).toEqual([5000, 500]);
 });
 
+// Proves 4.3.
 test('next and previous go round the ring', () => {
   const { state, shown } = aCarousel(3);
   for (const step of [-1, 1, 1, 1, 1] as const) {
@@ -27,6 +29,7 @@ test('next and previous go round the ring', () => {
   expect(shown).toEqual([2, 0, 1, 2, 0]);
 });
 
+// Proves 4.3.
 test('for half a second after a move further ones are ignored, then they count again', () => {
   const { state, shown } = aCarousel();
   state.move(1);
@@ -39,6 +42,7 @@ test('for half a second after a move further ones are ignored, then they count a
   expect(shown).toEqual([1, 2]);
 });
 
+// Proves 4.3.
 test('a dot goes to its slide at once, lock or not, and locks nothing', () => {
   const { state, shown } = aCarousel();
   state.move(1);
@@ -56,6 +60,7 @@ test('the dot of the slide that is shown changes nothing', () => {
   expect(shown).toEqual([]);
 });
 
+// Proves 4.3.
 test('it advances every five seconds, but only while it is told to', () => {
   const { state, shown } = aCarousel(3);
   vi.advanceTimersByTime(ADVANCE_MS * 2);
@@ -71,6 +76,7 @@ test('it advances every five seconds, but only while it is told to', () => {
   expect(shown).toEqual([1, 2, 0]);
 });
 
+// Proves 4.3.
 test('each change of slide starts the five seconds anew', () => {
   const { state, shown } = aCarousel();
   state.rotate(true);

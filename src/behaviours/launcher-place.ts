@@ -1,4 +1,4 @@
-/** What a visitor reads, fills in or presses: the chat's button does not lie on it. */
+/** What a visitor reads, fills in or presses: the floating button does not lie on it. */
 const CONTENT =
   'p, li, dd, dt, h1, h2, h3, h4, a, button, label, input, select, textarea, td, th, pre, summary, text, img, .carousel-slides';
 /** How near it may come, in pixels. */
@@ -6,7 +6,7 @@ const CLEARANCE = 6;
 /** Between two looks while the page scrolls, in milliseconds. */
 const PAUSE_MS = 120;
 
-/** Marks the chat's button with `data-away` while its place lies on something; the style sheet then moves it to the edge. */
+/** Marks the floating button with `data-away` while its place lies on something; the style sheet then moves it to the edge. */
 export function keepOffContent(launcher: HTMLElement) {
   let waiting = false;
   const look = () => {

@@ -1,8 +1,8 @@
 const TOUCHES = ['scroll', 'pointermove', 'keydown'];
 
-/** The chat's button waits at the edge (`data-away`) until the page is first used; then the script comes that looks for its place. */
+/** The floating button waits at the edge (`data-away`) until the page is first used; then the script comes that looks for its place. */
 export function startLauncher() {
-  const launcher = document.querySelector<HTMLElement>('.chat-launcher');
+  const launcher = document.querySelector<HTMLElement>('.launcher');
   if (!launcher) return;
   const place = async () => {
     for (const type of TOUCHES) removeEventListener(type, place, true);

@@ -1,5 +1,4 @@
 import { openDialog } from './dialog.ts';
-import type { Visit } from './promo.ts';
 
 /** How long the visitor must have come to rest: no scroll, no click, no field left for the next one. */
 const REST_MS = 700;
@@ -7,6 +6,11 @@ const REST_MS = 700;
 const BUSY = 'dialog[open], [data-menu][open], .asks-consent, form :focus';
 /** After which it may have become free. `scroll` and a dialog's `close` do not bubble: all are captured. */
 const CHANGES = ['scroll', 'click', 'keyup', 'focusout', 'close', 'visibilitychange'];
+
+export interface Visit {
+  wasOffered: () => boolean;
+  forgo: () => void;
+}
 
 /** Opens the dialog as soon as nothing comes first: once per session, and only until the instant in `data-until`. */
 export function offerOnce(dialog: HTMLDialogElement, visit: Visit) {

@@ -1,13 +1,10 @@
+import type { Visit } from './promo-offer.ts';
+
 /** Without a scroll. */
 const PATIENCE_MS = 8000;
 
 /** Marks the visit: the offer was shown, or is not wanted. */
 const SEEN = 'promoSeen';
-
-export interface Visit {
-  wasOffered: () => boolean;
-  forgo: () => void;
-}
 
 /** Where storage is forbidden it knows nothing: the offer then comes once per view of the page. */
 const visit: Visit = {

@@ -64,6 +64,7 @@ test('a refused value is not repeated: it may hold a password', () => {
   expect(() => readEnv({ SMTP_URL: 'http://user:motdepasse@mail' })).not.toThrow('motdepasse@mail');
 });
 
+// Proves 13.1.
 test('.env.example and the README name every variable and no other, and the example is a valid file', () => {
   const example = readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z_]+=)/gm, '');
   const values = parseEnv(example);

@@ -8,6 +8,7 @@ import { services } from './services.ts';
 
 const DURING = Date.parse(offer.endsAt) - 1;
 
+// Proves 7.7.
 test('the instruction holds every price range, contact, service and product of the site', () => {
   const instruction = chatInstruction(DURING);
   for (const range of priceRanges) expect(instruction).toContain(`${range.name} : ${priceRangeText(range)}`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { apis, developersPage, sdks } from './developers.ts';
 
+// Proves 2.16, 3.8, 7.9.
 test.each([
   ['mail', 'POST', '/messages', ['to', 'subject', 'content']],
   ['cloud', 'POST', '/instances', ['type', 'region']],
@@ -30,11 +31,13 @@ test('a call for the terminal goes to the documented address with the documented
   }
 });
 
+// Proves 2.16.
 test('three languages, each installed from our own address', () => {
   expect(sdks.map((sdk) => sdk.id)).toEqual(['javascript', 'python', 'php']);
   for (const sdk of sdks) expect(sdk.install.code).toMatch(/https:\/\/[a-z.]+\.example\//);
 });
 
+// Proves 2.16.
 test('three steps, the contact page and the forum', () => {
   expect(developersPage.steps).toHaveLength(3);
   expect(developersPage.help.contact.href).toBe('/contact');

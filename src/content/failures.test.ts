@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { failureOf, failures } from './failures.ts';
+import { failureOf, LATER } from './failures.ts';
 
 test('what a visitor can do about a refusal is told below the words for it; our own fault has no other words', () => {
   const detail = 'Patientez un peu.';
-  expect(failureOf('contact')).toEqual({ message: failures.contact });
-  expect(failureOf('contact', { status: 503, detail })).toEqual({ message: failures.contact });
-  expect(failureOf('training', { status: 429, detail })).toEqual({ message: failures.training, reason: detail });
+  expect(failureOf(LATER)).toEqual({ message: LATER });
+  expect(failureOf(LATER, { status: 503, detail })).toEqual({ message: LATER });
+  expect(failureOf(LATER, { status: 429, detail })).toEqual({ message: LATER, reason: detail });
 });
 
+// Proves 5.2.
 test('what the requirements name by a code has its own sentence', () => {
-  expect(failureOf('newsletter', { status: 409, code: '23505', detail: 'Déjà inscrite.' })).toEqual({
+  expect(failureOf(LATER, { status: 409, code: '23505', detail: 'Déjà inscrite.' })).toEqual({
     message: 'Déjà inscrite.',
   });
 });

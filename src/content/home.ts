@@ -51,11 +51,6 @@ export const demo = {
     },
     { name: 'Nous vous montrons', text: 'Une démonstration préparée sur des situations qui sont les vôtres.' },
   ],
-  /** The end of a plain form post (requirement 2.9). */
-  received: {
-    title: 'Demande envoyée avec succès\u00a0!',
-    text: 'Nous vous contacterons très prochainement pour planifier votre démo.',
-  },
   greeting: 'Bonjour',
   greetingCaption: '«\u00a0Bonjour\u00a0», en frappes de nkul\u00a0: haute pour une voyelle, basse pour une consonne.',
 } as const;

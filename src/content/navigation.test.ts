@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activeLink, existing, footerColumns, headerEntries, pathIsActive, quoteHref } from './navigation.ts';
 
+// Proves 2.3.
 describe('the active link', () => {
   test.each([
     ['/blog', '/blog', true],

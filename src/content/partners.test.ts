@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PARTNER_TYPES } from './partner-types.ts';
 import { partners } from './partners.ts';
 
+// Proves 2.25.
 test('each choice of the partner request is explained, in the same order', () => {
   expect(partners.types.items.map(({ name }) => name)).toEqual([...PARTNER_TYPES]);
 });
@@ -10,6 +11,7 @@ test('the six partners stand for all five kinds', () => {
   expect(new Set(partners.current.items.map(({ kind }) => kind)).size).toBe(5);
 });
 
+// Proves 2.25.
 test('the process counts from 01 to 04', () => {
   expect(partners.process.steps.map(({ number }) => number)).toEqual(['01', '02', '03', '04']);
 });

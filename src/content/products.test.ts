@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { productSlugs } from './products/product.ts';
 import { productBySlug, productPage, products, productsPage } from './products.ts';
 
+// Proves 2.15.
 test('the eight products of the requirements, in their order', () => {
   expect(products.map((product) => product.slug)).toEqual([
     'gomail',
@@ -29,6 +30,7 @@ test('the story of one invoice names as many products as its title counts', () =
 
 const monthly = 'par mois';
 
+// Proves 3.8, 9.6.
 test.each([
   [
     'gomail',
@@ -84,6 +86,7 @@ test.each([
   expect(productBySlug(slug).pricing?.map((tier) => [tier.price, tier.period])).toEqual(tiers);
 });
 
+// Proves 2.15.
 test('no text that a page shows tells a price', () => {
   for (const { pricing, ...shown } of products) {
     const words = JSON.stringify(shown).replace(/[\u00a0\u202f ]/g, '');
@@ -93,10 +96,12 @@ test('no text that a page shows tells a price', () => {
   }
 });
 
+// Proves 2.15.
 test('only Otah can be tried on the spot', () => {
   expect(products.filter((product) => product.demoUrl).map((product) => product.slug)).toEqual(['otah']);
 });
 
+// Proves 2.15.
 test('the buttons carry the words of the requirements', () => {
   expect(productPage.tryNow).toBe('Essayer maintenant');
   expect(productPage.demo).toEqual({ label: 'Demander une démo', href: '/contact' });

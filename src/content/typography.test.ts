@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { faultsOf, isListing, stringsOf } from '../../tests/fixtures/typesetting.ts';
+import { INQUIRIES } from '../features/inquiries/inquiry-kinds.schema.ts';
 
-/** Everything that `content/` exports, by file. */
-const files = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
+/** Everything that `content/` exports, by file, and what each kind of request says. */
+const files: Record<string, Record<string, unknown>> = {
+  ...import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true }),
+  'the descriptions of requests': { ...INQUIRIES },
+};
 
 describe('the texts of content/', () => {
   test.each(Object.keys(files))('%s is set as a French printer would', (file) => {

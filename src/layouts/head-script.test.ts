@@ -27,6 +27,7 @@ function classesAfter(page: { stored?: string | null; systemIsDark: boolean; sto
   return [...classes];
 }
 
+// Proves 4.1.
 describe('the theme before the first paint', () => {
   test.each([
     ['dark', false, true],

@@ -11,10 +11,12 @@ test('every title but that of the home page ends with the name of the company', 
   expect(documentTitle('Carrières', '/careers')).toBe('Carrières | Nkul');
 });
 
+// Proves 15.2.
 test('addresses are absolute and end without a slash', () => {
   expect(head({})).toContain('<link href="https://nkul.example/careers" rel="canonical"/>');
 });
 
+// Proves 15.2.
 test('a shared link shows a large picture, said in words', () => {
   const shared = head({ image: { url: '/partage.png', alt: 'Un pagne' } });
   expect(shared).toContain('<meta content="https://nkul.example/partage.png" property="og:image"/>');

@@ -24,6 +24,6 @@ test('a link into an existing page keeps its fragment; to a page that does not e
 });
 
 test('answers to forms are no page to find', () => {
-  expect(routes).toContain('/demande/envoyee');
+  expect(routes).toContain('/demande/envoyee/demo');
   expect(findableRoutes.filter((path) => path.startsWith('/demande'))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { productSlugs } from '@/content/products/product.ts';
+import { INQUIRY_KINDS } from '@/features/inquiries/inquiry-kinds.schema.ts';
 
 /** What stands for a page's parameter, by the path of its file. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  '/demande/envoyee/[kind]': ['contact', 'training', 'partner', 'job'],
+  '/demande/envoyee/[kind]': INQUIRY_KINDS,
   '/newsletter/[result]': ['merci', 'desabonne', 'adresse-introuvable'],
   '/products/[slug]': productSlugs,
 };

@@ -6,6 +6,7 @@ import { SHARE_SIZE, shareImage } from './share-image.ts';
 
 const file = (url: string) => new URL(`../..${url}`, import.meta.url).pathname;
 
+// Proves 15.2.
 test.each(findableRoutes)(
   '%s has a picture of its own for shared links, of the size and weight that networks take',
   async (path) => {

@@ -23,6 +23,7 @@ test('an altered token is refused, whichever character changed', () => {
   expect(keys.verify('a', 'valeur~')).toBeUndefined();
 });
 
+// Proves 10.5.
 test('hashes of one value differ by purpose', () => {
   expect(keys.hmac('a', 'v')).toMatch(/^[0-9a-f]{64}$/);
   expect(keys.hmac('a', 'v')).not.toBe(keys.hmac('b', 'v'));

@@ -12,6 +12,7 @@ const labels = {
   item: 'Vue',
 };
 
+// Proves 2.10.
 test('a carousel numbers its slides, has one dot for each and marks the first', () => {
   const slides = ['a', 'b', 'c'].map((key) => ({ key, content: key }));
   const markup = renderToStaticMarkup(<Carousel id="vues" labels={labels} look="ring" slides={slides} title="Vues" />);

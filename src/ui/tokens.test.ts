@@ -55,6 +55,7 @@ test('no other file has a colour of its own', () => {
   expect(own).toEqual([]);
 });
 
+// Proves 10.4.
 describe.each([
   ['day', day],
   ['night', { ...day, ...nights[0] }],

@@ -3,8 +3,8 @@ import { fufullu } from '@/content/products/fufullu.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Motif } from '@/ui/motifs/motif.tsx';
-import { amount, Badge, Pill, Row, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { amount, Badge, Pill, Row, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { till } from './content/fufullu.ts';
 
 const [, { alt }] = fufullu.screenshots.items;

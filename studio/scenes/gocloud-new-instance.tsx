@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { gocloud } from '@/content/products/gocloud.ts';
-import { Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gocloudScenes } from './content/gocloud.ts';
 import { Note } from './parts/list.tsx';
 import { MainAction, Option, Question, Segments } from './parts/settings.tsx';

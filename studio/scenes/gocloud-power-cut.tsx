@@ -1,8 +1,8 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { gocloud } from '@/content/products/gocloud.ts';
 import { demoTag } from '@/content/scenes.ts';
-import { Badge, Box, Row, Stat, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Badge, Box, Row, Stat, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gocloudScenes } from './content/gocloud.ts';
 import { Note } from './parts/list.tsx';
 import { Key, Ticks, TimeChart } from './parts/time-chart.tsx';

@@ -1,9 +1,9 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { gocloud } from '@/content/products/gocloud.ts';
 import { demoTag } from '@/content/scenes.ts';
-import { Meter } from '@/ui/scenes/charts.tsx';
-import { amount, Box, Pill, Row, Split, Stat, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Rail, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Meter } from '@/views/scenes/charts.tsx';
+import { amount, Box, Pill, Row, Split, Stat, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gocloudScenes } from './content/gocloud.ts';
 import { GOCLOUD_ROOMS } from './gocloud-instances.tsx';
 import { List, Note } from './parts/list.tsx';

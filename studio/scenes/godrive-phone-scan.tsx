@@ -1,8 +1,8 @@
 import ScanLine from 'lucide-react/icons/scan-line';
 import { godrive } from '@/content/products/godrive.ts';
 import { demoTag } from '@/content/scenes.ts';
-import { Badge, Row, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Badge, Row, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { godriveScenes } from './content/godrive.ts';
 import { Sheet, SheetLine, Signature } from './parts/document.tsx';
 import { Path } from './parts/files.tsx';

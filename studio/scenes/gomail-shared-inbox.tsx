@@ -1,7 +1,7 @@
 import { gomail } from '@/content/products/gomail.ts';
 import { demoTag } from '@/content/scenes.ts';
-import { Avatar, Badge, Box, Row, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Avatar, Badge, Box, Row, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gomailScenes } from './content/gomail.ts';
 import { Entry, List, Tabs } from './parts/list.tsx';
 import { Message } from './parts/thread.tsx';

@@ -5,8 +5,8 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { gomail } from '@/content/products/gomail.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
-import { Badge, Row, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Badge, Row, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gomailScenes } from './content/gomail.ts';
 import { Entry, List, Note } from './parts/list.tsx';
 

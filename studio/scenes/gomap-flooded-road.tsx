@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { gomap } from '@/content/products/gomap.ts';
 import { demoTag } from '@/content/scenes.ts';
-import { Badge, Row, Stat } from '@/ui/scenes/parts.tsx';
-import { Pop, Rail, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Badge, Row, Stat } from '@/views/scenes/parts.tsx';
+import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gomapScenes } from './content/gomap.ts';
 import { GOMAP_ROOMS } from './gomap-douala-districts.tsx';
 import { MAKEPE } from './gomap-plans.ts';

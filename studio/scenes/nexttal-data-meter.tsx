@@ -1,8 +1,8 @@
 import { nexttal } from '@/content/products/nexttal.ts';
 import { demoTag } from '@/content/scenes.ts';
-import { Meter } from '@/ui/scenes/charts.tsx';
-import { Row } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Meter } from '@/views/scenes/charts.tsx';
+import { Row } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { nexttalScenes } from './content/nexttal.ts';
 import { AddressBar, Gauge } from './parts/web.tsx';
 

@@ -2,7 +2,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { nexttal } from '@/content/products/nexttal.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { nexttalScenes } from './content/nexttal.ts';
 import { AddressBar, HeldImage } from './parts/web.tsx';
 

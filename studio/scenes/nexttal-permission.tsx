@@ -3,8 +3,8 @@ import { nexttal } from '@/content/products/nexttal.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Motif } from '@/ui/motifs/motif.tsx';
-import { amount } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { amount } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { nexttalScenes } from './content/nexttal.ts';
 import { AddressBar } from './parts/web.tsx';
 

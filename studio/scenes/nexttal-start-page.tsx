@@ -7,8 +7,8 @@ import { nexttal } from '@/content/products/nexttal.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Motif } from '@/ui/motifs/motif.tsx';
-import { Row } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Row } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { nexttalScenes } from './content/nexttal.ts';
 
 const { start: scene } = nexttalScenes;

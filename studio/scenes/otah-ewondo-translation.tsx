@@ -7,8 +7,8 @@ import Users from 'lucide-react/icons/users';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { otah } from '@/content/products/otah.ts';
 import { Icon } from '@/ui/icon.tsx';
-import { Box, Pill, Row } from '@/ui/scenes/parts.tsx';
-import { Pop, Rail, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Box, Pill, Row } from '@/views/scenes/parts.tsx';
+import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { exampleTag, otahScenes } from './content/otah.ts';
 import { Wave } from './parts/voice.tsx';
 

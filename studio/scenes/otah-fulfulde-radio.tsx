@@ -1,8 +1,8 @@
 import Captions from 'lucide-react/icons/captions';
 import { otah } from '@/content/products/otah.ts';
 import { Icon } from '@/ui/icon.tsx';
-import { Pill, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Rail, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Pill, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { exampleTag, otahScenes } from './content/otah.ts';
 import { OTAH_ROOMS } from './otah-ewondo-translation.tsx';
 import { Wave } from './parts/voice.tsx';

@@ -1,7 +1,7 @@
 import { otah } from '@/content/products/otah.ts';
 import { demoTag } from '@/content/scenes.ts';
-import { Badge, Row, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Badge, Row, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { otahScenes } from './content/otah.ts';
 
 const { message: scene } = otahScenes;

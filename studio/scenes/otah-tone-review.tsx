@@ -1,6 +1,6 @@
 import { otah } from '@/content/products/otah.ts';
-import { Avatar, Box, Pill, Row, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Avatar, Box, Pill, Row, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { exampleTag, otahScenes } from './content/otah.ts';
 import { Tones } from './parts/voice.tsx';
 

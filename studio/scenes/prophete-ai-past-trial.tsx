@@ -1,9 +1,9 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { propheteAi } from '@/content/products/prophete-ai.ts';
 import { demoTag } from '@/content/scenes.ts';
-import { Meter } from '@/ui/scenes/charts.tsx';
-import { amount, Badge, Stat } from '@/ui/scenes/parts.tsx';
-import { Pop, Rail, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Meter } from '@/views/scenes/charts.tsx';
+import { amount, Badge, Stat } from '@/views/scenes/parts.tsx';
+import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { propheteAiScenes } from './content/prophete-ai.ts';
 import { Note } from './parts/list.tsx';
 import { Subject } from './parts/thread.tsx';

@@ -1,8 +1,8 @@
 import Hand from 'lucide-react/icons/hand';
 import { propheteAi } from '@/content/products/prophete-ai.ts';
 import { demoTag } from '@/content/scenes.ts';
-import { Badge, Pill, Row, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Badge, Pill, Row, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { propheteAiScenes } from './content/prophete-ai.ts';
 import { Marked } from './parts/document.tsx';
 import { Note, Steps } from './parts/list.tsx';

@@ -1,9 +1,9 @@
 import type { Product } from '@/content/products/product.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
-import { ProductMark } from '@/ui/brand/product-marks.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { Cover } from '@/ui/motifs/cover.tsx';
 import { hash } from '@/ui/motifs/random.ts';
+import { ProductMark } from '@/views/scenes/product-marks.tsx';
 
 interface ShareCardProps {
   /** As on the page. */

@@ -82,6 +82,7 @@ for (const [dialect, size] of [
   ['postgres', LONG ? 5_000 : 200],
 ] as const) {
   const title = `on ${dialect}, ${size} subscribers have their letter once, the command killed ${KILLS} times and the server in trouble`;
+  // Proves 14.1.
   test.skipIf(isSkipped(dialect))(title, { timeout: LONG ? 1_200_000 : 180_000 }, async () => {
     const { letter, office, smtp: server, db } = await setUp(dialect, size, { troubled: true });
     await killed(office, server, letter, ({ pid }) => [pid as number]);

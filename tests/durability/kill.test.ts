@@ -31,6 +31,7 @@ for (const [database, rounds] of [
 ] as const) {
   const title = `on ${database}, ${rounds} kills while requests pour in lose no accepted request and no mail`;
   const timeout = LONG ? 1_800_000 : 300_000;
+  // Proves 10.1.
   test.skipIf(database === 'postgres' && !postgresUrl)(title, { timeout }, async () => {
     smtp = await startSmtp();
     site = await startSite({ database, env: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' } });

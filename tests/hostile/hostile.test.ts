@@ -46,6 +46,7 @@ async function beCalm(): Promise<void> {
 
 afterAll(() => site?.stop());
 
+// Proves 12.1.
 describe('an honest visitor is served as ever, and memory stays bounded, while one client', () => {
   test.each(attacks.map((attack) => [attack.name, attack] as const))(
     '%s',

@@ -65,6 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     return true;
   };
 
+  // Proves 3.7, 7.3.
   test.runIf(available)('a first start fills an empty blog with the samples, in five categories', async () => {
     const list = await posts();
     expect(list.length).toBeGreaterThanOrEqual(10);
@@ -83,6 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     for (const card of ofCategory) expect(card.category).toBe(category);
   });
 
+  // Proves 2.1, 15.1.
   test.runIf(available)('page, list, feed, sitemap and picture of an article are there', async () => {
     const page = await get(`/blog/${slug}`);
     expect(page.status).toBe(200);
@@ -129,6 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     expect(await soon(async () => (await get('/blog/bientot')).status === 200)).toBe(true);
   });
 
+  // Proves 7.3.
   test.runIf(available)('a view counts on every load, is seen by who makes it, and survives a stop', async () => {
     const views = async (headers = {}) => {
       const html = await (await get(`/blog/${slug}`, headers)).text();
@@ -144,6 +147,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     expect(await views()).toBe(before + 3);
   });
 
+  // Proves 6.1, 7.4, 8.4.
   test.runIf(available)('one visitor likes once, whatever a hundred tries at once say', async () => {
     const path = `/api/blog/posts/${slug}/likes`;
     const { likesCount: before } = await read<{ likesCount: number }>(path);
@@ -163,6 +167,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     expect((await post('/api/blog/posts/inconnu/likes', { fingerprint: 'a' })).status).toBe(404);
   });
 
+  // Proves 6.1, 7.4, 11.3.
   test.runIf(available)('a comment is shown at once, also of a plain form; what looks like spam waits', async () => {
     const path = `/api/blog/posts/${slug}/comments`;
     const written = await post(path, { content: '  Merci <b>beaucoup</b>.  ' });
@@ -192,6 +197,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     expect(await soon(async () => !(await (await get(`/blog/${slug}`)).text()).includes('beaucoup'))).toBe(true);
   });
 
+  // Proves 11.4.
   test.runIf(available)(
     'comments come thirty at a time, by the API and by pages, and spare other articles',
     async () => {
@@ -266,6 +272,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     },
   );
 
+  // Proves 2.19.
   test.runIf(available)('what is no way to use it is told so', async () => {
     for (const path of ['/api/blog/posts/inconnu/comments', '/api/blog/posts/inconnu/likes']) {
       expect((await get(path)).status, path).toBe(404);

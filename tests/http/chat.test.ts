@@ -74,6 +74,7 @@ describe('without a provider', () => {
     expect((await post(site, 'message=', form)).status).toBe(422);
   });
 
+  // Proves 5.11.
   test.each([
     ['blank', said(' \n\t\u00a0'), 422],
     ['too long', said('a'.repeat(1001)), 422],
@@ -149,6 +150,7 @@ describe('with a provider', () => {
     upstream.requests.length = 0;
   });
 
+  // Proves 5.11, 7.7, 9.3.
   test('it receives the instruction, at most four earlier messages and the trimmed new one', async () => {
     upstream.behave(streamed('Bien sûr.'));
     const turns: ChatMessage[] = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'].map((content, index) => ({
@@ -229,13 +231,14 @@ describe('with a provider', () => {
     const asked = post(site, said('Bonjour'), { Accept }, leaving.signal).then((response) => response.text());
     asked.catch(() => {});
     await expect.poll(() => upstream.requests.length).toBe(1);
-    setTimeout(() => leaving.abort(), 300);
     const began = performance.now();
+    leaving.abort();
     await upstream.requests[0]?.closed;
     expect(performance.now() - began).toBeLessThan(5000);
     await expect(asked).rejects.toThrow();
   });
 
+  // Proves 11.1.
   test('neither key, address, instruction nor messages reach the browser or the log', async () => {
     upstream.behave(plainly('{}', { status: 401 }));
     const response = await post(site, said('un-secret-de-visiteur'));

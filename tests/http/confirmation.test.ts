@@ -13,6 +13,7 @@ afterAll(async () => {
   await smtp?.stop();
 });
 
+// Proves 14.2.
 test('with confirmation on, a plain form leads to a mail, its link to a button, and the button to the list', async () => {
   const email = 'awa@client.example';
   const post = (path: string, body = '') =>

@@ -32,6 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
     await smtp?.stop();
   });
 
+  // Proves 7.1.
   test.runIf(available)('answers 201 with the id of the record', async () => {
     const demo = aDemo();
     const response = await postDemo(site, demo);
@@ -53,6 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
     stored = await countRecords(site);
   });
 
+  // Proves 10.3.
   test.runIf(available).each([
     ['nothing at all', {}, FIELDS],
     ['an empty list', [], []],
@@ -146,6 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 
+  // Proves 10.1.
   test.runIf(available)('gives a repeat with the same Idempotency-Key the first answer', async () => {
     const demo = aDemo();
     const key = { 'Idempotency-Key': randomUUID() };
@@ -182,6 +185,7 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
     },
   );
 
+  // Proves 10.1.
   test.runIf(available)(
     'answers 201 once the server is started again, for a request that it had accepted',
     async () => {
@@ -234,6 +238,7 @@ describe('a plain form post', () => {
     expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
   });
 
+  // Proves 10.3.
   test('that is refused gets the form again: 422, a linked summary, and what was typed, escaped', async () => {
     const contactName = `Ngo ${randomUUID()}`;
     const demo = aDemo({ contactName, companyName: '"><script>alert(1)</script>', contactEmail: 'ngo@' });
@@ -268,6 +273,7 @@ describe('a plain form post', () => {
 });
 
 describe('limits', () => {
+  // Proves 10.3.
   test('a machine that sends without end is told when to come back, with nothing stored beyond', async () => {
     const site = await startSite();
     try {

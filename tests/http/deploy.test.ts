@@ -182,6 +182,7 @@ test('Caddy and nginx serve the same assets and the same replicas', () => {
   expect(caddy).toContain('health_uri /readyz');
 });
 
+// Proves 13.4.
 test("the backup timer's command line writes a backup, proves it, and keeps the newest", {
   timeout: 120_000,
 }, async () => {
@@ -230,6 +231,7 @@ async function startSupervised(project: string, dataDir: string): Promise<{ port
   return { port, restart: () => process.kill(Number(readFileSync(pid, 'utf8')), 'SIGTERM') };
 }
 
+// Proves 13.3.
 test('a site on SQLite is replaced under load, and no request fails', { timeout: 180_000 }, async () => {
   const project = clone();
   const { port, restart } = await startSupervised(project, join(project, 'data'));

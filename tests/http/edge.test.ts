@@ -66,6 +66,7 @@ describe('routes', () => {
   });
 });
 
+// Proves 12.1.
 describe('a request that is none', () => {
   test.each<[string, string, readonly string[], number | readonly number[]]>([
     ['no Host', 'GET / HTTP/1.1', [], 400],
@@ -140,6 +141,7 @@ describe('an unusual request that is one', () => {
   });
 });
 
+// Proves 12.2.
 test('the policy of a page rendered on demand is the one of the finished pages, whatever the page holds', async () => {
   const policyOf = async (path: string) => (await fetch(site.url + path)).headers.get('content-security-policy');
   const finished = await policyOf('/about');

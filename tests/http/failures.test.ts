@@ -1,14 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '../../src/content/company.ts';
-import { failures } from '../../src/content/failures.ts';
+import { LATER } from '../../src/content/failures.ts';
+import { INQUIRIES } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
 import { aDemo } from '../fixtures/demo-form.ts';
 import { REQUEST_KINDS, type RequestKind, sendPlain } from '../fixtures/requests.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
-/** A form as `sendPlain` knows it, and whose words its failure has. */
+/** A form as `sendPlain` knows it, and the words of its failure. */
 interface Plain {
-  form: keyof typeof failures;
+  message: string;
   path: string;
   fields: Record<string, unknown> & { email: string };
   kind: RequestKind['kind'];
@@ -16,10 +17,20 @@ interface Plain {
 
 const email = 'panne@visiteur.example';
 const forms: Plain[] = [
-  ...REQUEST_KINDS.map(({ kind, path, aRequest }) => ({ form: kind, path, fields: aRequest({ email }), kind })),
-  { form: 'demo', path: '/api/demo', fields: { ...aDemo({ contactEmail: email }), email }, kind: 'contact' },
-  { form: 'newsletter', path: '/api/newsletter/subscribe', fields: { email }, kind: 'contact' },
-  { form: 'newsletter', path: '/api/newsletter/unsubscribe', fields: { email }, kind: 'contact' },
+  ...REQUEST_KINDS.map(({ kind, path, aRequest }) => ({
+    message: INQUIRIES[kind].form.failure,
+    path,
+    fields: aRequest({ email }),
+    kind,
+  })),
+  {
+    message: INQUIRIES.demo.form.failure,
+    path: '/api/demo',
+    fields: { ...aDemo({ contactEmail: email }), email },
+    kind: 'contact',
+  },
+  { message: LATER, path: '/api/newsletter/subscribe', fields: { email }, kind: 'contact' },
+  { message: LATER, path: '/api/newsletter/unsubscribe', fields: { email }, kind: 'contact' },
 ];
 
 let site: Site;
@@ -32,6 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
+// Proves 8.1, 8.2, 8.3, 8.5, 8.6, 10.3.
 test.each(forms)(
   '$path without JavaScript fails in the words of the catalogue, with a person to reach',
   async (plain) => {
@@ -39,7 +51,7 @@ test.each(forms)(
     expect(response.status).toBeGreaterThanOrEqual(500);
     const html = await response.text();
     const alert = /<div[^>]*role="alert"[\s\S]*?<\/p><\/div>/.exec(html)?.[0].replaceAll('&#x27;', "'") ?? '';
-    expect(alert).toContain(failures[plain.form]);
+    expect(alert).toContain(plain.message);
     expect(alert).toContain(company.phones[0].display);
     expect(alert).toContain(company.email);
     expect(html, 'what was typed is there').toContain(`value="${email}"`);

@@ -73,6 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
     smtp.waitForMail(({ replyTo }) => replyTo?.some(({ address }) => address === email) ?? false);
 
   describe.each(REQUEST_KINDS.map((it) => [it.path, it] as const))('POST %s', (_path, kind) => {
+    // Proves 1.3, 3.2, 3.3, 3.4, 3.5, 7.6.
     test.runIf(available)('ends in the office and in the mailbox of its kind', async () => {
       const fields = kind.aRequest();
       const id = await accepted(await send(site, kind, { ...fields, unknown: 'left out', status: 'closed' }));
@@ -110,6 +111,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
       expect(mailsOf(fields.email)).toHaveLength(1);
     });
 
+    // Proves 10.2.
     test.runIf(once)('a plain form is sent on to a page that says so, with nothing typed in its address', async () => {
       const fields = kind.aRequest();
       const response = await sendPlain(site, kind, fields);
@@ -122,6 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
       expect(await recordsOf(site, fields.email)).toHaveLength(1);
     });
 
+    // Proves 10.3.
     test.runIf(once)('a refused plain form comes back with its errors and what was typed, escaped', async () => {
       const typed = kind.aRequest({ email: 'ngo@', message: '</textarea><script>alert(1)</script>' });
       const response = await sendPlain(site, kind, typed);
@@ -174,6 +177,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
   });
 
   describe('a CV', () => {
+    // Proves 11.2.
     test.runIf(available)('is attached to the mail and written by the office, under its accented name', async () => {
       const cv = aCv();
       const fields = job.aRequest();
@@ -309,6 +313,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
   });
 });
 
+// Proves 13.4.
 test('erasing a person leaves no byte in the database file, the spool and the log', async () => {
   const site = await startSite({ env: { LOG_LEVEL: 'debug', RATE_LIMIT_SCALE: '1000' } });
   try {

@@ -98,6 +98,7 @@ describe('what a request may cost', () => {
     expect(page).toContain('Votre CV dépasse 5\u00a0Mo');
   });
 
+  // Proves 12.1.
   test('unfinished uploads fill their own room only: contact goes on, and what ends makes room', async () => {
     const before = memoryMb(site);
     const own = await Promise.all([1, 2, 3, 4].map(() => unfinished(10)));
@@ -131,6 +132,7 @@ describe('what a request may cost', () => {
     for (const { socket } of open) socket.destroy();
   });
 
+  // Proves 12.1, 12.2.
   test('a network over its tries is refused with its body unread, for this purpose alone', async () => {
     const { tries } = (await import('../../src/features/inquiries/inquiry-limits.ts')).REQUEST_BUDGET;
     const tried = async (count: number) =>

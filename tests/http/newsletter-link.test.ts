@@ -131,6 +131,7 @@ describe('its link', () => {
     expect(await active()).toBe(2);
   });
 
+  // Proves 14.1.
   test('one click of a mail program unsubscribes, without a cookie, and again does no harm', async () => {
     for (const headers of [{}, {}, { Origin: 'https://mail.provider.example', 'Sec-Fetch-Site': 'cross-site' }]) {
       const response = await oneClick(link, headers as Record<string, string>);

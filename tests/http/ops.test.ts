@@ -40,6 +40,7 @@ test('the private port answers health, release and migrations', async () => {
   expect((await fetch(`${ops}/metrics`, { method: 'POST' })).status).toBe(405);
 });
 
+// Proves 13.5.
 test('nothing of it is reached by the public port, nor the private port from elsewhere', async () => {
   for (const path of ['/metrics', '/version', '/metrics/', '/%6detrics', '//metrics']) {
     const response = await fetch(publicUrl(path));
@@ -52,6 +53,7 @@ test('nothing of it is reached by the public port, nor the private port from els
   if (elsewhere) await expect(fetch(ops.replace('127.0.0.1', elsewhere.address))).rejects.toThrow();
 });
 
+// Proves 13.5.
 test('every figure that an alert names is there, and every alert speaks French', async () => {
   const text = await metrics();
   const { groups } = parse(readFileSync(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8'));

@@ -127,6 +127,7 @@ function needsBuild() {
   );
 }
 
+// Proves 13.3.
 test('with sources that cannot be built, a build fails, start and office go on with what is there', async () => {
   const failed = run('node scripts/release.mjs build');
   expect(failed).toMatchObject({ status: 1, stderr: expect.stringContaining('a bad text') });
@@ -140,6 +141,7 @@ test('with sources that cannot be built, a build fails, start and office go on w
   expect(backup).toMatchObject({ status: 0, stderr: expect.stringContaining(`Données\u00a0: ${dataDir}/nkul.sqlite`) });
 });
 
+// Proves 13.3.
 test('a running site keeps its own release whole while another becomes current', async () => {
   const url = await start({ DATA_DIR: dataDir });
   // The clone has no packages: everything, whenever it is loaded, comes from the release.
@@ -199,6 +201,7 @@ test('a request that comes before the site is loaded waits for it', async () => 
   await ready;
 });
 
+// Proves 13.1.
 test('two npm start at once in a clone that needs a build: one builds, both serve', {
   timeout: LONG ? 300_000 : 60_000,
 }, async () => {

@@ -39,9 +39,10 @@ async function anAsset(extension: string): Promise<string> {
 }
 
 describe('every answer', () => {
+  // Proves 12.2.
   test.each([
     ['a page', '/', {}],
-    ['a page rendered on demand', '/demande/envoyee', {}],
+    ['a page rendered on demand', '/demande/envoyee/demo', {}],
     ['an unknown page', '/nulle-part', {}],
     ['an unknown endpoint', '/api/nulle-part', {}],
     ['a refused method', '/api/demo', {}],
@@ -63,6 +64,7 @@ describe('every answer', () => {
     expect(again.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'));
   });
 
+  // Proves 12.2.
   test('of a page allows no inline script but those of the page, and no plug-in, frame or base', async () => {
     const csp = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(csp).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
@@ -226,7 +228,7 @@ describe('bytes', () => {
   });
 
   test('HEAD has the headers of GET and no body', async () => {
-    for (const path of ['/', '/healthz', '/nulle-part', '/demande/envoyee', await anAsset('css')]) {
+    for (const path of ['/', '/healthz', '/nulle-part', '/demande/envoyee/demo', await anAsset('css')]) {
       const [head, whole] = [await raw(path, {}, 'HEAD'), await raw(path)];
       expect(head.status, path).toBe(whole.status);
       expect(head.body.length, path).toBe(0);
@@ -236,6 +238,7 @@ describe('bytes', () => {
 });
 
 describe('origins', () => {
+  // Proves 12.2.
   test.each<[string, Record<string, string>]>([
     ['another site', { Origin: 'https://ailleurs.example' }],
     ['a sandboxed frame', { Origin: 'null' }],
@@ -265,12 +268,14 @@ describe('origins', () => {
 });
 
 describe('the process', () => {
+  // Proves 15.1.
   test('says that it is alive and ready', async () => {
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
     expect((await get('/healthz')).headers.get('cache-control')).toMatch(/no-store/);
   });
 
+  // Proves 10.5.
   test('logs neither addresses, names nor numbers of visitors', async () => {
     const demo = aDemo();
     expect((await postDemo(site, demo)).status).toBe(201);
@@ -320,8 +325,8 @@ describe('the process', () => {
       const socket = connect(Number(port), hostname, () => {
         socket.write(
           'POST /api/demo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
+          () => socket.destroy(),
         );
-        setTimeout(() => socket.destroy(), 50);
       });
       socket.on('error', reject);
       socket.on('close', () => resolve());

@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
+// Proves 15.1.
 test('robots are led to the sitemap of the public origin', async () => {
   const response = await fetch(`${site.url}/robots.txt`);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -24,6 +25,7 @@ test('the sitemap is XML and names each address once', async () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
+// Proves 15.1, 15.2.
 test('every address in it is a page that says so itself and may be found', async () => {
   for (const address of addresses) {
     const response = await fetch(address, { redirect: 'manual' });

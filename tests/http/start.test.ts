@@ -132,6 +132,21 @@ test.skipIf(!postgresUrl)('pages are served while an empty PostgreSQL is being g
   site = undefined;
 });
 
+test('a burst that comes while the site is loaded is answered, to the last', { timeout: 60_000 }, async () => {
+  site = await startSite();
+  const { url } = site;
+  await site.kill();
+  const isListening = () => fetch(`${url}/healthz`).catch(() => undefined);
+  const burst = async () => {
+    while (!(await isListening())) await new Promise((resolve) => setTimeout(resolve, 5));
+    const pages = Array.from({ length: 40 }, (_, page) => fetch(`${url}/blog?q=${page}`));
+    return (await Promise.all(pages)).map(({ status }) => status);
+  };
+  const statuses = burst();
+  await site.start();
+  expect(new Set(await statuses)).toEqual(new Set([200]));
+});
+
 test('a server that takes the connection and says nothing is a sentence', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());

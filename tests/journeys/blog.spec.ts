@@ -18,6 +18,7 @@ const commentBox = (page: Page) => page.getByPlaceholder('Ajouter un commentaire
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publier' });
 
 test.describe('the list', () => {
+  // Proves 2.18, 4.7, 5.4, 9.3, 10.2.
   test('is complete, searched, filtered and sorted without JavaScript', async ({ withoutJavaScript: page }) => {
     await page.goto('/blog');
     await expect(cards(page)).toHaveCount(10);
@@ -49,6 +50,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { name: 'Aucun article à afficher' })).toBeVisible();
   });
 
+  // Proves 7.3.
   test('names its categories by the alphabet', async ({ page }) => {
     await page.goto('/blog');
     const names = await page.getByRole('navigation', { name: 'Catégories' }).getByRole('link').allTextContents();
@@ -58,6 +60,7 @@ test.describe('the list', () => {
     ]);
   });
 
+  // Proves 5.4, 11.3.
   test('is searched as one types, in an index that is fetched when the box is first touched', async ({ page }) => {
     const asked = calls(page);
     await page.goto('/blog');
@@ -81,6 +84,7 @@ test.describe('the list', () => {
     expect(asked().filter((path) => path.endsWith('search-index'))).toHaveLength(1);
   });
 
+  // Proves 4.7.
   test('asks the API for another category or order, keeps the address in step, and goes back', async ({ page }) => {
     const asked = calls(page);
     await page.goto('/blog');
@@ -125,6 +129,7 @@ test.describe('the list', () => {
     await context.close();
   });
 
+  // Proves 4.7, 8.4, 9.1.
   test('tries again three times, a second apart, then is empty', async ({ page, watch }) => {
     watch.expect(/status of 500/, /Error fetching posts/);
     let tries = 0;
@@ -199,10 +204,11 @@ test.describe('the list', () => {
 
   test('on a slow phone keeps what is typed before scripts come, and follows it then', async ({ slowPhone }) => {
     const { page } = slowPhone;
-    await slowPhone.delayScripts(3000);
-    await page.goto('/blog');
+    const release = await slowPhone.holdScripts();
+    await page.goto('/blog', { waitUntil: 'commit' });
     await box(page).tap();
     await box(page).pressSequentially('whois');
+    release();
     await expect(status(page)).toHaveText(/^1\sarticle pour/, { timeout: 30_000 });
     await expect(box(page)).toHaveValue('whois');
     await expect(box(page)).toBeFocused();
@@ -210,6 +216,7 @@ test.describe('the list', () => {
 });
 
 test.describe('an article', () => {
+  // Proves 2.19, 9.3, 15.2.
   test('shows all that the requirements name, and machines read the same', async ({ page, site }) => {
     await page.goto('/blog');
     const title = (await titles(page).first().textContent()) ?? '';
@@ -247,6 +254,7 @@ test.describe('an article', () => {
     await expect(page.locator(decodeURIComponent(hash))).toBeInViewport();
   });
 
+  // Proves 7.3.
   test('counts each load as a view', async ({ page, site }) => {
     await publish(site, { slug: 'compter-les-lectures', title: 'Compter les lectures' });
     const seen = page.locator('main article header').getByText(/^\d+\svues?$/);
@@ -265,6 +273,7 @@ test.describe('an article', () => {
       .toContain(`${before + 2}`);
   });
 
+  // Proves 2.19.
   test('is shared on three networks, in a new tab, by its own address', async ({ page, site }) => {
     await page.goto('/blog/heberger-pres-de-douala');
     const title = await page.getByRole('heading', { level: 1 }).textContent();
@@ -287,6 +296,7 @@ test.describe('an article', () => {
     expect(titled).toBe(2);
   });
 
+  // Proves 2.19, 8.4.
   test('that is not there says so, with the way back', async ({ page, watch }) => {
     watch.expect(/status of 404/);
     const response = await page.goto('/blog/un-article-qui-manque');
@@ -298,6 +308,7 @@ test.describe('an article', () => {
 });
 
 test.describe('a like', () => {
+  // Proves 4.8, 6.1, 8.4.
   test('counts once, and is still there after a reload', { tag: '@postgres' }, async ({
     page,
     site,
@@ -344,6 +355,7 @@ test.describe('a like', () => {
     await expect(likeButton(page)).toHaveAccessibleName(/^Vous aimez.*1\smention/s, { timeout: 30_000 });
   });
 
+  // Proves 8.4.
   test('that fails leaves the button as it was', async ({ page, watch }) => {
     watch.expect(/status of 500/, /Error liking the post/);
     await page.route('**/likes', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -357,6 +369,7 @@ test.describe('a like', () => {
 });
 
 test.describe('a comment', () => {
+  // Proves 2.19, 4.9, 7.4, 11.3.
   test('is shown at once, newest first, and gone once the office hides it', { tag: '@postgres' }, async ({
     page,
     site,
@@ -394,6 +407,7 @@ test.describe('a comment', () => {
     await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText(/^1\scommentaire$/);
   });
 
+  // Proves 11.4.
   test('of many others comes with thirty, and older ones as they are asked for, without losing the place', async ({
     ownSite,
     browser,
@@ -440,6 +454,7 @@ test.describe('a comment', () => {
     for (const { context } of [page, plain].map((it) => ({ context: it.context() }))) await context.close();
   });
 
+  // Proves 5.5.
   test('of spaces alone is not sent, and the button says so', async ({ page }) => {
     await page.goto('/blog/heberger-pres-de-douala');
     await hydrated(comments(page).locator('astro-island'));
@@ -451,6 +466,7 @@ test.describe('a comment', () => {
     await expect(commentBox(page)).toHaveAttribute('maxlength', '2000');
   });
 
+  // Proves 11.3.
   test('that looks like spam waits for the office, and its author is told', async ({ page, site }) => {
     await publish(site, { slug: 'attendre', title: 'Attendre' });
     await page.goto('/blog/attendre');
@@ -475,6 +491,7 @@ test.describe('a comment', () => {
       .toBe(1);
   });
 
+  // Proves 10.2.
   test('works as a plain form', async ({ withoutJavaScript: page, site }) => {
     await publish(site, { slug: 'commenter-sans-script', title: 'Commenter sans script' });
     await page.goto('/blog/commenter-sans-script');
@@ -506,10 +523,11 @@ test.describe('a comment', () => {
   test('typed before scripts come is kept on a slow phone, and sent once', async ({ slowPhone, site }) => {
     await publish(site, { slug: 'commenter-lentement', title: 'Commenter lentement' });
     const { page } = slowPhone;
-    await slowPhone.delayScripts(3000);
-    await page.goto('/blog/commenter-lentement');
+    const release = await slowPhone.holdScripts();
+    await page.goto('/blog/commenter-lentement', { waitUntil: 'commit' });
     await commentBox(page).tap();
-    await commentBox(page).pressSequentially('Tapé pendant que les scripts arrivent.', { delay: 30 });
+    await commentBox(page).pressSequentially('Tapé pendant que les scripts arrivent.');
+    release();
     await hydrated(comments(page).locator('astro-island'));
     await expect(commentBox(page)).toHaveValue('Tapé pendant que les scripts arrivent.');
     await publishButton(page).tap();

@@ -29,6 +29,7 @@ async function open(page: Page, path = '/about') {
 }
 
 test.describe('without a provider', () => {
+  // Proves 2.28, 4.12, 5.11.
   test('opens with one greeting, by code that comes only then; a message is answered', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -54,6 +55,7 @@ test.describe('without a provider', () => {
     await expect(fieldOf(page)).toBeFocused();
   });
 
+  // Proves 5.11.
   test('by keyboard: Enter opens and sends, Shift+Enter breaks the line, blanks are ignored, Escape goes back', async ({
     page,
   }) => {
@@ -108,7 +110,7 @@ test.describe('without a provider', () => {
     withoutJavaScript: page,
   }) => {
     await page.goto('/about');
-    await expect(page.locator('.chat-launcher')).toBeHidden();
+    await expect(page.locator('.launcher')).toBeHidden();
     await expect(page.locator('a[href="/contact"]').first()).toBeAttached();
   });
 
@@ -119,13 +121,13 @@ test.describe('without a provider', () => {
     const release = await slowPhone.holdScripts();
     const loaded = page.goto('/about');
     // The page's own script makes the button appear; the island's code is still held.
-    await page.waitForSelector('.chat-launcher', { state: 'attached' });
+    await page.waitForSelector('.launcher', { state: 'attached' });
     release();
     await loaded;
     await expect(launcherOf(page)).toBeVisible();
     const releaseIsland = await slowPhone.holdScripts();
     await launcherOf(page).tap();
-    await expect(page.locator('astro-island[aria-busy=true] .chat-launcher')).toBeVisible();
+    await expect(page.locator('astro-island[aria-busy=true] .launcher')).toBeVisible();
     await launcherOf(page).tap();
     releaseIsland();
     await expect(windowOf(page)).toBeVisible();
@@ -192,7 +194,7 @@ test.describe('without a provider', () => {
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         await open(page);
-        const first = await new AxeBuilder({ page }).include('dialog.chat').include('.chat-launcher').analyze();
+        const first = await new AxeBuilder({ page }).include('dialog.chat').include('.launcher').analyze();
         expect(first.violations).toEqual([]);
         await fieldOf(page).fill('Parlez-moi de Fufullu');
         await page.keyboard.press('Enter');
@@ -237,6 +239,7 @@ test.describe('with a provider', () => {
     await page.keyboard.press('Enter');
   }
 
+  // Proves 4.12, 7.7.
   test('the visitor is told where messages go, sees the reply grow, and hears it once', async ({ page }) => {
     await open(page, `${site.url}/about`);
     await expect(windowOf(page)).toContainText(chat.destination.external);
@@ -267,6 +270,7 @@ test.describe('with a provider', () => {
     await expect(link).toHaveAttribute('rel', 'noopener');
   });
 
+  // Proves 11.1.
   test('hostile replies are inert', async ({ page }) => {
     const hostile = [
       '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 2"><svg onload="window.hacked = 3">',
@@ -295,6 +299,7 @@ test.describe('with a provider', () => {
     expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
   });
 
+  // Proves 8.7.
   test('a failure says so and can be tried again; over the limit a person can be reached', async ({ page, watch }) => {
     await open(page, `${site.url}/about`);
     await ask(page, plainly('{}', { status: 500 }));

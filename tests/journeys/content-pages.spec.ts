@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ADVANCE_MS, LOCK_MS } from '../../src/behaviours/carousel-state.ts';
 import { careers } from '../../src/content/careers.ts';
 import { company } from '../../src/content/company.ts';
 import { jobs } from '../../src/content/jobs.ts';
@@ -7,6 +8,7 @@ import { offer, promo } from '../../src/content/promo.ts';
 import { courses } from '../../src/content/training.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// Proves 2.23, 4.11.
 test.describe('courses', () => {
   test('open one at a time, by mouse and by key', async ({ page }) => {
     await page.goto('/careers/training');
@@ -36,7 +38,9 @@ test.describe('courses', () => {
 });
 
 test.describe('the media carousel', () => {
+  // Proves 2.21, 4.4.
   test('goes round by its buttons and straight to a dot, and never by itself', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/careers');
     const media = page.locator('#media');
     await media.scrollIntoViewIfNeeded();
@@ -45,16 +49,17 @@ test.describe('the media carousel', () => {
     await expect(shown).toHaveText(captions[0] ?? '');
     await media.getByRole('button', { name: careers.media.labels.previous }).click();
     await expect(shown).toHaveText(captions[3] ?? '');
-    await page.waitForTimeout(600);
+    await page.clock.runFor(LOCK_MS);
     await media.getByRole('button', { name: careers.media.labels.next }).click();
     await expect(shown).toHaveText(captions[0] ?? '');
     await media.getByRole('button', { name: `${careers.media.labels.item} 3` }).click();
     await expect(shown).toHaveText(captions[2] ?? '');
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(6_000);
+    await page.clock.runFor(ADVANCE_MS * 3);
     await expect(shown).toHaveText(captions[2] ?? '');
   });
 
+  // Proves 2.21, 4.4.
   test('plays its film only for those who ask, and only while it is shown', async ({ page }) => {
     await page.goto('/careers');
     const { media, film, toggle } = await filmOf(page);
@@ -96,6 +101,7 @@ test.describe('the media carousel', () => {
     });
   });
 
+  // Proves 2.21, 9.2.
   test('without JavaScript shows all four and no control', async ({ withoutJavaScript: page }) => {
     await page.goto('/careers');
     await expect(page.locator('#media figure')).toHaveCount(4);
@@ -108,6 +114,7 @@ test.describe('the website offer', () => {
   const LAST_MINUTE = '2027-05-29T23:59:00+01:00';
   const AFTERWARDS = '2027-05-30T00:00:01+01:00';
 
+  // Proves 2.26.
   test('lasts until the end of its last day in Cameroon', async ({ page }) => {
     await page.clock.setFixedTime(new Date(LAST_MINUTE));
     await page.goto('/website-promo');
@@ -147,6 +154,7 @@ test.describe('the website offer', () => {
     );
   });
 
+  // Proves 2.26, 4.11.
   test('answers three questions, one at a time, in words that machines read too', async ({ page }) => {
     await page.goto('/website-promo');
     const items = page.locator('details[name=question]');
@@ -162,6 +170,7 @@ test.describe('the website offer', () => {
   });
 });
 
+// Proves 2.22, 15.2.
 test('the jobs on their page are those that machines read', async ({ page }) => {
   await page.goto('/careers/jobs');
   const postings = (await structuredData(page)).filter((node) => node['@type'] === 'JobPosting');
@@ -200,6 +209,7 @@ test.describe('anchors', () => {
     });
   }
 
+  // Proves 2.25.
   test('the buttons of /partners lead to its own sections', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/partners');

@@ -4,6 +4,7 @@ import { expect, needsDatabase, test } from '../fixtures/test.ts';
 
 needsDatabase();
 
+// Proves 2.7, 7.1.
 test('the landing form leads to a record and a mail @postgres', async ({ page, site, smtp }) => {
   const demo = aDemo();
   await page.goto('/#contact');
@@ -18,6 +19,7 @@ test('the landing form leads to a record and a mail @postgres', async ({ page, s
   await expectDelivered(site, smtp, demo);
 });
 
+// Proves 10.2.
 test('the same without JavaScript @postgres', async ({ withoutJavaScript: page, site, smtp }) => {
   const demo = aDemo({ businessType: 'Santé', employeeCount: 'Plus de 100 employés' });
   await page.goto('/#contact');
@@ -25,7 +27,7 @@ test('the same without JavaScript @postgres', async ({ withoutJavaScript: page, 
   await form.fill(demo);
   await form.submit.click();
   await expect(form.success).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/demande/envoyee');
+  expect(new URL(page.url()).pathname).toBe('/demande/envoyee/demo');
   expect(page.url()).not.toContain(encodeURIComponent(demo.contactEmail));
   await expectDelivered(site, smtp, demo);
 
@@ -68,11 +70,12 @@ test('without JavaScript, a refused request keeps what was typed and says what t
   });
 });
 
+// Proves 10.2.
 test('on the slow phone, nothing typed before the island arrives is lost', async ({ slowPhone, site, smtp }) => {
   test.slow();
   const { page } = slowPhone;
   const demo = aDemo();
-  await slowPhone.delayScripts(5_000);
+  const release = await slowPhone.holdScripts();
   // Not /#contact: when such a page has loaded, the browser itself takes the focus to the fragment.
   await page.goto('/', { waitUntil: 'commit' });
   const form = new DemoForm(page);
@@ -81,6 +84,7 @@ test('on the slow phone, nothing typed before the island arrives is lost', async
   expect(await isHydrated(page), 'the island must not have arrived yet').toBe(false);
   const typed = await form.values();
 
+  release();
   await form.hydrated();
   expect(await form.values()).toEqual(typed);
   await expect(form.consent).toBeChecked();
@@ -110,7 +114,7 @@ test('on the slow phone, a submit before the island arrives goes once, as a plai
   await form.submit.tap();
   await expect(form.success).toBeVisible({ timeout: 30_000 });
   release();
-  expect(new URL(page.url()).pathname).toBe('/demande/envoyee');
+  expect(new URL(page.url()).pathname).toBe('/demande/envoyee/demo');
   expect(posts()).toBe(1);
   await expectDelivered(site, smtp, demo);
 });
@@ -132,6 +136,7 @@ for (const moment of ['before', 'after'] as const) {
   });
 }
 
+// Proves 8.1.
 test('when the server cannot store, the form says so and keeps everything', async ({ page, site, watch }) => {
   const demo = aDemo();
   const body = JSON.stringify({ status: 503, title: 'Service momentanément indisponible', detail: 'Réessayez.' });
@@ -164,6 +169,7 @@ test('when the server cannot store, the form says so and keeps everything', asyn
   });
 });
 
+// Proves 10.1.
 test('when the answer is lost on the way, it is sent again by itself, and recorded once', async ({
   page,
   site,
@@ -243,6 +249,7 @@ test('fields in error are named in French, linked from the summary, and focused'
   expect(await recordsOf(site, corrected.contactEmail)).toHaveLength(1);
 });
 
+// Proves 3.1, 5.1.
 test('consent is needed, and is not sent', async ({ page }) => {
   const demo = aDemo();
   await page.goto('/#contact');

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 const LABEL = 'Exemple de réponse';
 const copyButtons = (page: Page) => page.getByRole('button', { name: /^Copier/ });
 
+// Proves 2.16.
 test('each example can be copied, each button says of what', async ({ page }) => {
   await page.goto('/developers');
   const listings = await page.locator('pre').count();
@@ -26,6 +27,7 @@ test.describe('a copy', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   });
 
+  // Proves 2.16, 9.1.
   test('holds the whole text, is confirmed for two seconds and said politely', async ({ page }) => {
     const figure = page.getByRole('figure').filter({ hasText: `${LABEL}, 202` });
     const button = figure.getByRole('button');
@@ -120,6 +122,7 @@ test('errors open by keyboard', async ({ page }) => {
   await expect(api.getByText('429')).toBeVisible();
 });
 
+// Proves 2.16.
 test('the forum opens in a new tab', async ({ page }) => {
   await page.goto('/developers');
   const forum = page.getByRole('link', { name: /Forum d'entraide/ });

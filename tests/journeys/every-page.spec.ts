@@ -23,6 +23,7 @@ const SIBLINGS = process.env.LONG
 const answers = new Map<string, { status: number; html: string }>();
 
 for (const [path, status] of ROUTES) {
+  // Proves 10.4, 15.2.
   test(`${path}: what it says of itself, where it leads, how it fits, what axe finds`, async ({
     page,
     site,
@@ -107,6 +108,7 @@ for (const [path, status] of ROUTES) {
 
   if (SIBLINGS.test(path)) continue;
 
+  // Proves 10.4.
   test(`${path}: nothing moves while it loads or is read`, async ({ slowPhone, watch }) => {
     if (status >= 400) watch.expect(/status of 404/);
     const { page } = slowPhone;

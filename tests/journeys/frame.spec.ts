@@ -6,6 +6,7 @@ const THEMES = ['light', 'dark'] as const;
 
 test.describe('theme', () => {
   for (const system of THEMES) {
+    // Proves 1.1, 4.1.
     test(`follows the system when nothing is stored: ${system}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: system });
       await page.goto('/');
@@ -13,6 +14,7 @@ test.describe('theme', () => {
       expect(await storedTheme(page)).toBeNull();
     });
 
+    // Proves 4.1.
     test(`a stored choice wins over the system (${system})`, async ({ page }) => {
       const choice = system === 'dark' ? 'light' : 'dark';
       await page.emulateMedia({ colorScheme: system });
@@ -39,6 +41,7 @@ test.describe('theme', () => {
     expect(await page.evaluate(() => (window as { classAtBody?: string }).classAtBody)).toMatch(/\bdark\b/);
   });
 
+  // Proves 1.1, 3.9, 4.1.
   test('the toggle flips it, stores it, and the next page keeps it', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
@@ -51,7 +54,7 @@ test.describe('theme', () => {
     expect(await isDark(page)).toBe(true);
     expect(await storedTheme(page)).toBe('dark');
     await expect.poll(() => background(page)).not.toBe(light);
-    await page.goto('/demande/envoyee');
+    await page.goto('/demande/envoyee/demo');
     expect(await isDark(page)).toBe(true);
     await page.goto('/');
     await toggle.click();
@@ -77,6 +80,7 @@ test.describe('cookie banner', () => {
     ['Accepter', 'true'],
     ['Refuser', 'false'],
   ] as const) {
+    // Proves 2.28, 3.9, 4.13, 9.4, 10.5.
     test(`'${button}' stores ${value} for 365 days on the whole site, and the banner is gone`, async ({
       page,
       context,
@@ -93,7 +97,7 @@ test.describe('cookie banner', () => {
       const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
       expect(days).toBeGreaterThan(364.9);
       expect(days).toBeLessThan(365.1);
-      await page.goto('/demande/envoyee');
+      await page.goto('/demande/envoyee/demo');
       await page.goto('/');
       await expect(choice).toBeHidden();
     });
@@ -116,6 +120,7 @@ test.describe('keyboard', () => {
     ).toBe(true);
   });
 
+  // Proves 10.4.
   test('reaches everything that can be used, in sight and with a visible focus', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -185,6 +190,7 @@ test.describe('keyboard', () => {
 });
 
 test.describe('menus', () => {
+  // Proves 2.4.
   test('the mobile menu opens, closes on a link and on Escape', async ({ slowPhone }) => {
     const { page } = slowPhone;
     await page.goto('/');
@@ -205,6 +211,7 @@ test.describe('menus', () => {
     await expect(link).toHaveCount(0);
   });
 
+  // Proves 2.3.
   test("'/' is the active link on the home page only", async ({ page, watch }) => {
     await page.goto('/');
     const home = page.getByRole('banner').getByRole('link', { name: 'Accueil', exact: true }).first();
@@ -215,6 +222,7 @@ test.describe('menus', () => {
   });
 });
 
+// Proves 2.2.
 test('a new page starts at its top', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -227,6 +235,7 @@ test('a new page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+// Proves 10.4.
 test('with reduced motion nothing runs and nothing slides', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -243,6 +252,7 @@ test('with reduced motion nothing runs and nothing slides', async ({ page }) => 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });
 
+// Proves 10.2, 10.5.
 test('the home page loads no React before it is needed, and nothing from elsewhere', async ({ page, site }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -86,6 +86,7 @@ async function answerCookies(page: Page): Promise<void> {
 
 for (const { id, title, count, item } of CAROUSELS) {
   test.describe(`carousel '${title}'`, () => {
+    // Proves 2.10, 9.2.
     test('is a carousel to those who do not see it', async ({ page }) => {
       await visit(page);
       const carousel = new Carousel(page, id);
@@ -101,6 +102,7 @@ for (const { id, title, count, item } of CAROUSELS) {
       await expect(carousel.pause).toBeVisible();
     });
 
+    // Proves 4.3, 9.1.
     test('advances every five seconds, round the ring, and each change starts them anew', async ({ page }) => {
       await visit(page);
       const carousel = new Carousel(page, id);
@@ -119,6 +121,7 @@ for (const { id, title, count, item } of CAROUSELS) {
       expect(await carousel.shown()).toBe(2);
     });
 
+    // Proves 4.3, 9.1.
     test('arrows go round and rest half a second; a dot does not wait', async ({ page }) => {
       await visit(page);
       const carousel = new Carousel(page, id);
@@ -243,8 +246,7 @@ for (const { id, title, count, item } of CAROUSELS) {
 
     test('is swiped on the phone', async ({ slowPhone }) => {
       const { page, context } = slowPhone;
-      await answerCookies(page);
-      await page.goto('/');
+      await visit(page);
       const carousel = new Carousel(page, id);
       await carousel.slides.first().scrollIntoViewIfNeeded();
       await expect(carousel.region).toHaveAttribute('data-running', '', { timeout: 20_000 });
@@ -255,20 +257,23 @@ for (const { id, title, count, item } of CAROUSELS) {
       if (!box) throw new Error('no slides');
       const y = Math.max(box.y, 0) + 60;
       const swipe = async (from: number, to: number) => {
+        const lifted = carousel.region.evaluate(
+          (region) => new Promise((resolve) => region.addEventListener('pointerup', resolve, { once: true })),
+        );
         await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
         for (const x of [from + (to - from) / 2, to]) {
           await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
         }
         await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await lifted;
       };
       await swipe(250, 100);
-      await expect.poll(() => carousel.shown()).toBe((start + 1) % count);
-      await page.waitForTimeout(LOCK + 100);
+      expect(await carousel.shown()).toBe((start + 1) % count);
+      await page.clock.runFor(LOCK);
       await swipe(100, 250);
-      await expect.poll(() => carousel.shown()).toBe(start);
-      await page.waitForTimeout(LOCK + 100);
+      expect(await carousel.shown()).toBe(start);
+      await page.clock.runFor(LOCK);
       await swipe(180, 160);
-      await page.waitForTimeout(200);
       expect(await carousel.shown(), 'too short to be meant').toBe(start);
     });
 
@@ -286,6 +291,7 @@ for (const { id, title, count, item } of CAROUSELS) {
   });
 }
 
+// Proves 2.10.
 test('news that are not shown stand at 30 % and out of reach, the neighbours in sight', async ({ page }) => {
   await visit(page);
   const carousel = new Carousel(page, 'actualites');
@@ -333,6 +339,7 @@ test.describe('demo modal', () => {
     return form;
   }
 
+  // Proves 2.9, 4.2, 7.1, 9.1.
   test('leads to a record and a mail, says so for three seconds and closes @postgres', async ({ page, site, smtp }) => {
     await visit(page);
     const form = await open(page);
@@ -394,6 +401,7 @@ test.describe('demo modal', () => {
     ['an answer without success', { status: 201, contentType: 'application/json', body: '{"success":false}' }],
     ['no answer', undefined],
   ] as const) {
+    // Proves 4.2, 7.1, 8.1.
     test(`${what} is logged and said, and the form stays open with its input`, async ({ page, site, watch }) => {
       await visit(page);
       const form = await open(page);
@@ -421,6 +429,7 @@ test.describe('demo modal', () => {
     });
   }
 
+  // Proves 2.9.
   test('holds the focus and gives it back; nothing behind it scrolls or moves', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page);
@@ -435,8 +444,12 @@ test.describe('demo modal', () => {
     await expectStill();
     const scrolled = await page.evaluate(() => scrollY);
     await page.mouse.move(5, 5);
+    const turned = page.evaluate(async () => {
+      await new Promise((resolve) => addEventListener('wheel', resolve, { once: true }));
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    });
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(150);
+    await turned;
     expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
     for (let i = 0; i < 25; i += 1) {
       await page.keyboard.press('Tab');
@@ -477,8 +490,9 @@ test.describe('demo modal', () => {
     test.slow();
     const { page } = slowPhone;
     await answerCookies(page);
+    const island = Promise.withResolvers<void>();
     await page.route(/_assets\/(client|react|demo-form)[^/]*\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      await island.promise;
       await route.continue().catch(() => {});
     });
     await page.goto('/');
@@ -489,6 +503,7 @@ test.describe('demo modal', () => {
     const demo = aDemo();
     await form.fill(demo);
     const typed = await form.values();
+    island.resolve();
     await form.hydrated();
     expect(await form.values()).toEqual(typed);
     await form.submit.focus();
@@ -547,8 +562,8 @@ test.describe('promo modal', () => {
   }
   /** Does what makes the modal due, and lets its script arrive and run. */
   const comesDue = async (page: Page, act: () => Promise<void>) => {
-    await act();
-    await page.waitForTimeout(800);
+    const [script] = await Promise.all([page.waitForResponse(/\/promo-offer\./), act()]);
+    await page.evaluate((url) => import(url), script.url());
   };
   const scroll = (page: Page) => comesDue(page, () => page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' })));
   const stayed = async (page: Page) => {
@@ -556,6 +571,7 @@ test.describe('promo modal', () => {
     await expect(promoOf(page)).toBeHidden();
   };
 
+  // Proves 2.12.
   test('opens after the first scroll, once per session', async ({ page }) => {
     await visitWithPromo(page);
     await page.clock.runFor(PATIENCE - 4_000);
@@ -572,6 +588,7 @@ test.describe('promo modal', () => {
     await stayed(page);
   });
 
+  // Proves 2.12.
   test('opens after eight seconds without a scroll; its close button and its ground close it', async ({ page }) => {
     await visitWithPromo(page);
     await comesDue(page, () => page.clock.runFor(PATIENCE));
@@ -680,6 +697,7 @@ test.describe('promo modal', () => {
   }
 });
 
+// Proves 2.5.
 test("'Découvrez comment' scrolls smoothly to the mission, at once under reduced motion", async ({ page }) => {
   await answerCookies(page);
   const discover = page.getByRole('link', { name: 'Découvrez comment' });
@@ -704,6 +722,7 @@ test("'Découvrez comment' scrolls smoothly to the mission, at once under reduce
   }
 });
 
+// Proves 2.8, 9.1.
 test('the looping strip stops at its button and goes on', async ({ page }) => {
   await answerCookies(page);
   await page.goto('/');

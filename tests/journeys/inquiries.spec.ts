@@ -15,16 +15,19 @@ const SENDING = 'Envoi en cours...';
 
 for (const inquiry of [contact, training, partner, job]) {
   test.describe(inquiry.path, () => {
+    // Proves 4.6, 7.6, 8.3, 8.6.
     test('leads to a record and a mail, and the form is cleared @postgres', async ({ page, site, smtp }) => {
       const typed = inquiry.payload();
       const isWaited = inquiry === contact;
       if (!isWaited) await atAPersonsPace(page, site);
       await page.goto(inquiry.path);
       const form = driverOf(page, inquiry);
+      const touched = isWaited && page.waitForResponse('**/api/visitor').then(() => Date.now());
       await form.hydrated();
       await form.fill(typed, cvFor(inquiry));
       // Once by the clock, and not by a token that says so: less than three seconds are a robot's.
-      if (isWaited) await page.waitForTimeout(3_200);
+      const touchedAt = (await touched) || 0;
+      await expect.poll(() => Date.now() - touchedAt).toBeGreaterThan(3_000);
       const release = await hold(page, inquiry.action);
       await form.submit.click();
       await expect(form.submit).toContainText(SENDING);
@@ -35,6 +38,7 @@ for (const inquiry of [contact, training, partner, job]) {
       await expectReceived(site, smtp, inquiry, typed);
     });
 
+    // Proves 10.2.
     test('the same without JavaScript @postgres', async ({ withoutJavaScript: page, site, smtp }) => {
       const typed = inquiry.payload();
       await page.goto(inquiry.path);
@@ -71,6 +75,7 @@ for (const inquiry of [contact, training, partner, job]) {
       await expectReceived(site, smtp, inquiry, corrected);
     });
 
+    // Proves 4.6, 8.3, 8.6.
     test('a failure keeps what was typed, and the next click sends it', async ({ page, site, smtp, watch }) => {
       const typed = inquiry.payload();
       let down = true;
@@ -98,6 +103,7 @@ for (const inquiry of [contact, training, partner, job]) {
       await expectReceived(site, smtp, inquiry, typed);
     });
 
+    // Proves 5.3, 5.7, 5.9.
     test('what is missing is named at its field and in a summary that has the focus', async ({ page, site }) => {
       await page.goto(inquiry.path);
       const form = driverOf(page, inquiry);
@@ -166,6 +172,7 @@ test('a send that the network cuts is tried again by itself with the same key', 
 });
 
 for (const inquiry of [training, partner]) {
+  // Proves 5.7, 5.9.
   test(`${inquiry.path}: submit waits for the terms, once scripts run`, async ({ page, site }) => {
     const html = await (await fetch(`${site.url}${inquiry.path}`)).text();
     const [formHtml] = /<form[^>]*data-draft[\s\S]*?<\/form>/.exec(html) ?? [''];
@@ -186,12 +193,13 @@ test('on the slow phone, the partner form loses nothing typed before its script'
   test.slow();
   const { page } = slowPhone;
   const typed = partner.payload();
-  await slowPhone.delayScripts(4_000);
+  const release = await slowPhone.holdScripts();
   await atAPersonsPace(page, site);
   await page.goto(partner.path, { waitUntil: 'commit' });
   const form = driverOf(page, partner);
   await form.fill(typed);
   expect(await page.locator('main astro-island[ssr]').count(), 'the island must not have arrived yet').toBe(1);
+  release();
   await form.hydrated();
   expect(await form.values()).toMatchObject({ ...typed, phone: PHONE.sent });
   await expect(form.submit).toBeEnabled();
@@ -269,6 +277,7 @@ test.describe('the phone field', () => {
     return { country, options, search, phone, sent };
   }
 
+  // Proves 5.10.
   test('brings its countries when they are asked for, the ten preferred ones first', async ({ page, site }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -338,6 +347,7 @@ test.describe('the phone field', () => {
     await expect(country).toBeFocused();
   });
 
+  // Proves 8.8, 9.1.
   test('searches 250 ms after the last key, and says what it does not find', async ({ page }) => {
     const { country, options, search } = await open(page);
     await country.click();
@@ -375,6 +385,7 @@ test.describe('the phone field', () => {
     });
   }
 
+  // Proves 5.10.
   test('takes 15 digits at most, the code among them', async ({ page }) => {
     const { phone, sent } = await open(page);
     await phone.fill('123456789012345678901234');
@@ -393,6 +404,7 @@ test.describe('the phone field', () => {
   });
 });
 
+// Proves 7.8.
 test('the mail draft holds what the form holds, and nothing before it is complete', async ({ page, site }) => {
   const typed = job.payload();
   await page.goto(job.path);
@@ -414,6 +426,7 @@ test('the mail draft holds what the form holds, and nothing before it is complet
   expect(await recordsOf(site, typed.email)).toEqual([]);
 });
 
+// Proves 5.8.
 test('a CV that is missing or too heavy is refused before it leaves', async ({ page }) => {
   await page.goto(job.path);
   const form = driverOf(page, job);

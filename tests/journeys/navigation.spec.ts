@@ -6,7 +6,9 @@ const SOLUTIONS = ['/services', '/products', '/developers'];
 const CAREERS = ['/careers', '/careers/internships', '/careers/training', '/careers/life'];
 
 test.describe('the dropdowns of a desktop', () => {
+  // Proves 2.3.
   test('open under a mouse, one at a time, and close once it has left', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/about');
     const { solutions, careers, open } = dropdowns(page);
     await solutions.summary.hover();
@@ -15,7 +17,7 @@ test.describe('the dropdowns of a desktop', () => {
     await expect.poll(() => careers.visibleLinks()).toEqual(CAREERS);
     await expect(open).toHaveCount(1);
     await careers.links.nth(2).hover();
-    await page.waitForTimeout(400);
+    await page.clock.runFor(400);
     expect(await careers.visibleLinks(), 'the way from the entry to its panel closes nothing').toEqual(CAREERS);
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(open).toHaveCount(0);
@@ -81,6 +83,7 @@ test.describe('the dropdowns of a desktop', () => {
   });
 });
 
+// Proves 2.4.
 test('on the slow phone the menu shows its submenus open, and leads on before any script has come', async ({
   slowPhone,
 }) => {
@@ -97,6 +100,7 @@ test('on the slow phone the menu shows its submenus open, and leads on before an
   release();
 });
 
+// Proves 4.11.
 test('on the slow phone questions open one at a time before any script has come', async ({ slowPhone }) => {
   const { page } = slowPhone;
   const release = await slowPhone.holdScripts();

@@ -26,6 +26,7 @@ for (const path of ROUTES) {
   });
 }
 
+// Proves 2.15.
 test('the catalogue leads to each of the eight products', async ({ page }) => {
   await page.goto('/products');
   const links = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
@@ -39,6 +40,7 @@ test('the catalogue leads to each of the eight products', async ({ page }) => {
   await expect(page).toHaveURL('/products/gomail');
 });
 
+// Proves 2.15.
 test('the way back: breadcrumbs and the link to the catalogue', async ({ page }) => {
   await page.goto('/products/otah');
   const crumbs = page.getByRole('navigation', { name: "Fil d'Ariane" });
@@ -49,6 +51,7 @@ test('the way back: breadcrumbs and the link to the catalogue', async ({ page })
 });
 
 for (const slug of SLUGS) {
+  // Proves 2.15.
   test(`${slug}: the button tries it in a new tab, or asks for a demonstration`, async ({ page, context }) => {
     const actions = page.getByRole('main').getByRole('link');
     await page.goto(`/products/${slug}`);

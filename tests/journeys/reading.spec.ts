@@ -86,16 +86,17 @@ test('the mobile menu stands alone: nothing scrolls behind it, nothing covers it
   await expect(
     page.locator('header').getByRole('link', { name: 'Demander un devis' }).filter({ visible: true }),
   ).toHaveCount(1);
-  await expect(page.locator('.chat-launcher')).toBeHidden();
+  await expect(page.locator('.launcher')).toBeHidden();
   await page.mouse.move(180, 730);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Escape');
-  await expect(page.locator('.chat-launcher')).toBeVisible();
+  await expect(page.locator('.launcher')).toBeVisible();
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
+// Proves 2.22.
 test('an internship leads to its own mail draft on the page of applications', async ({ page }) => {
   await page.goto('/careers/internships');
   for (const [i, offer] of internships.entries()) {

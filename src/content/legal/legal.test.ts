@@ -8,6 +8,7 @@ import { terms } from './terms.ts';
 const { annex, ...policy } = privacy;
 const whole = { privacy: JSON.stringify(policy), terms: JSON.stringify(terms) };
 
+// Proves 2.24.
 test.each(Object.entries(whole))('%s cites no law that is later than March 2024', (_page, content) => {
   const years = [...content.matchAll(/(?:loi|loi-cadre|lois|décret) n°\u00a0(\d{4})\//g)].map(([, year]) =>
     Number(year),
@@ -27,6 +28,7 @@ test('the legal notice shows the numbers that it cites', () => {
   for (const number of [tradeRegister, taxpayer]) expect(whole.terms).toContain(number);
 });
 
+// Proves 2.24.
 test.each(Object.entries(whole))('%s is governed by Cameroonian law before the courts of Yaoundé', (_page, content) => {
   expect(content).toMatch(/droit camerounais.*juridictions compétentes de Yaoundé/);
 });
@@ -38,6 +40,7 @@ test.each([
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
 });
 
+// Proves 13.4.
 test('the annex takes its periods from the table that the housekeeping purges by', () => {
   const server = privacy.annex.groups.find(({ id }) => id === 'server');
   const durations = (server?.records ?? []).map(({ duration }) => duration).join(' ');

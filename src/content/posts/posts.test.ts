@@ -9,6 +9,7 @@ const posts = Object.entries(files).map(([file, source]) => readPost(file, sourc
 const named = posts.map((post) => [post.file, post] as const);
 
 describe('the sample articles', () => {
+  // Proves 3.7.
   test('are ten, two in each category, each with its own address, title and day', () => {
     expect(posts).toHaveLength(10);
     const perCategory = NEWS_CATEGORIES.map((name) => posts.filter(({ matter }) => matter.category === name).length);

@@ -31,6 +31,7 @@ describe.each(DIALECTS)('alerts on %s', (dialect) => {
       expect(await alerts(NOW)).toEqual([]);
     });
 
+    // Proves 13.5.
     test('tell of a missed backup and of mail that waits, once a day each over all replicas', async () => {
       await db.write((trx) =>
         owe(trx, { kind: 'demo', to: 'a@nkul.example', subject: 'A', text: 'A' }, NOW - 2 * HOUR),
@@ -48,6 +49,7 @@ describe.each(DIALECTS)('alerts on %s', (dialect) => {
       expect(rows.map(({ mail }) => JSON.parse(mail).subject)).toHaveLength(3);
     });
 
+    // Proves 13.5.
     test('tell of a disk that is nearly full', async () => {
       expect(
         await oweAlerts({ db, env: { dataDir: tmpdir(), diskReserveBytes: 1e18 }, siteUrl: 'x', now: () => NOW }),

@@ -1,9 +1,14 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
 import hljs from 'highlight.js/lib/common';
 import dockerfile from 'highlight.js/lib/languages/dockerfile';
 import http from 'highlight.js/lib/languages/http';
 import nginx from 'highlight.js/lib/languages/nginx';
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { visit } from 'unist-util-visit';
 import { frenchSpaces, typeset } from '../../content/typeset.ts';
 import { type LeftOut, leftOutElements, lineAt, WITH_CONTENT } from '../../platform/left-out-elements.ts';
 import type { PostHeading } from './blog.schema.ts';
@@ -147,7 +152,6 @@ const attributes = (some: sanitizeHtml.Attributes | false): sanitizeHtml.Attribu
 
 const alignment = (align: string) => (['center', 'right'].includes(align) ? `align-${align}` : '');
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\s*\/?>/g;
 /** Where a line of the plain text ends. */
 const BLOCKS = new Set([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'pre'],
@@ -157,82 +161,88 @@ const BLOCKS = new Set([
 const TAKEN = ['commentaires', 'main', 'contenu', 'article', 'sommaire', 'newsletter', 'menu'];
 /** The no-break spaces of French stay. */
 const BREAKABLE = /[^\S\u00a0\u202f]+/g;
-const NEW_TAB = '<span class="sr-only"> (nouvel onglet)</span>';
+const PROGRAM = new Set(['pre', 'code', 'kbd']);
 
-/** What sanitised HTML still needs, and what is read from it. Sanitised text holds no bare '<' or '>'. */
+/** What sanitised HTML still needs, and what is read from it. */
 function finish(safe: string): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
-  const levels = [...safe.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level));
+  const tree = fromHtml(safe, { fragment: true });
+  const levels: number[] = [];
+  visit(tree, 'element', ({ tagName }) => {
+    if (/^h[1-6]$/.test(tagName)) levels.push(Number(tagName[1]));
+  });
   const shift = 2 - Math.min(...levels, 6);
   const headings: PostHeading[] = [];
   const ids = new Set(TAKEN);
-  const links: ('bare' | 'here' | 'elsewhere')[] = [];
   let tables = 0;
   let lines = '';
 
-  const opened = (tag: string, attributes: string, after: number): string => {
-    const level = headingLevel(tag, shift);
+  const dressed = (element: Element): ElementContent[] => {
+    const { tagName, properties } = element;
+    const level = headingLevel(tagName, shift);
     if (level !== undefined) {
-      const text = plain(safe.slice(after, safe.indexOf(`</${tag}>`, after)));
+      const text = plain(textOf(element));
       const id = unique(asciiSlug(text) || 'partie', ids);
       if ((level === 2 || level === 3) && text !== '') headings.push({ id, text: typeset(frenchSpaces(text)), level });
-      return `<h${level} id="${id}">`;
+      Object.assign(element, { tagName: `h${level}`, properties: { id } });
     }
-    if (tag === 'a') {
-      const kind = attributes === '' ? 'bare' : /^ href="https?:/.test(attributes) ? 'elsewhere' : 'here';
-      links.push(kind);
-      if (kind === 'bare') return '';
-      return kind === 'elsewhere' ? `<a${attributes} target="_blank" rel="noopener">` : `<a${attributes}>`;
-    }
-    if (tag === 'table') {
+    if (tagName === 'table') {
       tables += 1;
       const name = headings.at(-1)?.text ?? '';
-      const label = `Tableau ${tables}${name && `\u00a0: ${name}`}`;
-      return `<div class="table-scroll" role="region" tabindex="0" aria-label="${escaped(label)}"><table>`;
+      const ariaLabel = `Tableau ${tables}${name && `\u00a0: ${name}`}`;
+      const region = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel };
+      return [{ type: 'element', tagName: 'div', properties: region, children: [element] }];
     }
-    if (tag === 'pre') {
-      const language = /^<code class="[^"]*language-([a-z0-9+#-]+)/.exec(safe.slice(after, after + 80))?.[1];
-      return `<pre tabindex="0" role="group" aria-label="Exemple de code${language ? ` (${language})` : ''}">`;
+    if (tagName === 'pre') {
+      const language = /language-([a-z0-9+#-]+)/.exec(classOf(element.children[0]))?.[1];
+      const ariaLabel = `Exemple de code${language ? ` (${language})` : ''}`;
+      Object.assign(properties, { tabIndex: 0, role: 'group', ariaLabel });
     }
-    return `<${tag}${attributes.replaceAll(' class=""', '')}>`;
+    if (tagName === 'a') {
+      if (typeof properties.href !== 'string') return element.children;
+      if (/^https?:/.test(properties.href)) {
+        Object.assign(properties, { target: '_blank', rel: ['noopener'] });
+        element.children.push(newTab());
+      }
+    }
+    return [element];
   };
-  const closed = (tag: string): string => {
-    const level = headingLevel(tag, shift);
-    if (level !== undefined) return `</h${level}>`;
-    if (tag === 'table') return '</table></div>';
-    if (tag !== 'a') return `</${tag}>`;
-    const kind = links.pop() ?? 'bare';
-    if (kind === 'bare') return '';
-    return kind === 'elsewhere' ? `${NEW_TAB}</a>` : '</a>';
+  /** Children first, but for headings' words as they were typed. */
+  const walk = (parent: Root | Element, isProgram: boolean): void => {
+    parent.children = parent.children.flatMap((child): ElementContent[] => {
+      if (child.type === 'text') {
+        const spaced = isProgram ? child.value : frenchSpaces(child.value);
+        lines += spaced.replace(BREAKABLE, ' ');
+        return [{ type: 'text', value: isProgram ? spaced : typeset(spaced) }];
+      }
+      if (child.type !== 'element') return [];
+      const { tagName } = child;
+      const gap = BLOCKS.has(tagName) ? '\n' : /^(br|td|th)$/.test(tagName) ? ' ' : '';
+      const isLink = tagName === 'a';
+      lines += gap;
+      const before = isLink ? [] : dressed(child);
+      walk(child, isProgram || PROGRAM.has(tagName));
+      lines += gap;
+      if (child.properties.className && classOf(child) === '') delete child.properties.className;
+      // What is left of a picture or a script that stood alone.
+      if (tagName === 'p' && !child.children.some((it) => it.type !== 'text' || it.value.trim())) return [];
+      return isLink ? dressed(child) : before;
+    });
   };
+  walk(tree, false);
+  const text = lines.split('\n').map(plain).filter(Boolean).join('\n');
+  return { html: toHtml(tree, { characterReferences: { useNamedReferences: true } }), headings, text };
+}
 
-  let html = '';
-  let at = 0;
-  let program = 0;
-  const add = (text: string) => {
-    const prose = program === 0;
-    const spaced = prose ? frenchSpaces(text) : text;
-    html += prose ? typeset(spaced) : text;
-    lines += spaced.replace(BREAKABLE, ' ');
-  };
-  for (const match of safe.matchAll(TAG)) {
-    const [whole, slash, tag = '', attributes = ''] = match;
-    const text = safe.slice(at, match.index);
-    at = match.index + whole.length;
-    const isVoid = /^(br|hr|img)$/.test(tag);
-    add(text);
-    html += slash ? closed(tag) : isVoid ? `<${tag}${attributes.replace(/\s*\/$/, '')}>` : opened(tag, attributes, at);
-    if (/^(pre|code|kbd)$/.test(tag)) program += slash ? -1 : 1;
-    if (BLOCKS.has(tag)) lines += '\n';
-    else if (/^(br|td|th)$/.test(tag)) lines += ' ';
-  }
-  add(safe.slice(at));
-  const text = lines
-    .split('\n')
-    .map((line) => unescaped(line).replace(BREAKABLE, ' ').trim())
-    .filter(Boolean)
-    .join('\n');
-  // What is left of a picture or a script that stood alone.
-  return { html: html.replace(/<p>\s*<\/p>\n?/g, ''), headings, text };
+const newTab = (): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { className: ['sr-only'] },
+  children: [{ type: 'text', value: ' (nouvel onglet)' }],
+});
+
+function classOf(node: ElementContent | undefined): string {
+  const names = node?.type === 'element' ? node.properties.className : undefined;
+  return Array.isArray(names) ? names.join(' ') : '';
 }
 
 /** The article's highest headings become h2: the page's own title is its h1. */
@@ -248,21 +258,8 @@ function unique(id: string, taken: Set<string>): string {
   return name;
 }
 
-function plain(html: string): string {
-  return unescaped(html.replace(/<[^<>]*>/g, ''))
-    .replace(BREAKABLE, ' ')
-    .trim();
-}
+const plain = (text: string) => text.replace(BREAKABLE, ' ').trim();
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
 }

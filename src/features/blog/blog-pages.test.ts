@@ -3,6 +3,7 @@ import { type Reading, readArticlePage, readListPage } from './blog-pages.server
 
 const ASKED = { query: '', category: 'FinTech', sort: 'recent', page: 2 } as const;
 
+// Proves 8.4.
 test('a list that cannot be read is logged and empty', async () => {
   const services = broken();
   expect(await readListPage(services, ASKED)).toMatchObject({ posts: [], total: 0, category: 'FinTech', failed: true });

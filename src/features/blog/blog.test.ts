@@ -85,6 +85,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       return result.answer.body as { id: string; content: string; createdAt: string; held?: boolean };
     };
 
+    // Proves 7.3.
     test('categories come by name, as a French reader looks for them', async () => {
       await publish();
       expect((await listCategories(services)).map(({ name }) => name)).toEqual([
@@ -105,6 +106,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       ]);
     });
 
+    // Proves 4.7, 7.3.
     test('posts are filtered by category, by name or slug, and sorted three ways', async () => {
       await publish({ slug: 'a', date: '2026-01-01' });
       await publish({ slug: 'b', date: '2026-02-01', category: 'FinTech' });
@@ -126,6 +128,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await listPosts(services, { limit: 2, offset: 9 })).toEqual({ total: 3, posts: [] });
     });
 
+    // Proves 5.4, 11.3.
     test('search finds a part of title or text, whatever its case and accents, and no wildcards', async () => {
       await publish({ slug: 'a', title: "L'Éloge de l'œuvre" }, 'Du texte.');
       await publish({ slug: 'b' }, "Un **prix** de 100\u00a0% garanti, l’été.\n\nLigne d'après.");
@@ -141,6 +144,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(index.find(({ slug }) => slug === 'a')?.text).toBe("l'eloge de l'oeuvre du texte.");
     });
 
+    // Proves 9.3.
     test('a card has the first line of the text, cut to 150 characters, and an ellipsis', async () => {
       const line = `${'é'.repeat(149)}abc`;
       await publish({ slug: 'long' }, `${line}\n\nSuite.`);
@@ -233,6 +237,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(liveCounters(reads, 'a')).toEqual({ views: 0, likes: 0, comments: 0 });
     });
 
+    // Proves 7.3.
     test('views are seen at once, written once, and add up over processes', async () => {
       await publish({ slug: 'a' });
       const other = aProcess();
@@ -267,6 +272,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await db.read.selectFrom('blog_posts').select('views_count').execute()).toEqual([{ views_count: 1 }]);
     });
 
+    // Proves 6.1, 7.4.
     test('a hundred likes of one visitor at once are one like', async () => {
       await publish({ slug: 'a' });
       const tries = await Promise.all(
@@ -284,6 +290,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect((await findPost(services, 'a'))?.likesCount).toBe(1);
     });
 
+    // Proves 3.7, 7.4, 10.5.
     test('likes of many visitors at once all count, and no table tells who they are', async () => {
       await publish({ slug: 'a' });
       await publish({ slug: 'b' });
@@ -309,6 +316,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       },
     );
 
+    // Proves 7.4.
     test('a comment is plain text, shown at once, newest first', async () => {
       await publish({ slug: 'a' });
       const first = await written('a', '  Bonjour\r\n<b>à tous</b>  ');
@@ -323,6 +331,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect((await findPost(services, 'a'))?.commentsCount).toBe(2);
     });
 
+    // Proves 5.5.
     test.each([
       ['blank', '   \n\t '],
       ['of invisible signs', '\u200b\u2060\ufeff'],
@@ -345,6 +354,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await written('a', `${'x\r\n'.repeat(999)}yz`)).toMatchObject({ content: expect.stringMatching(/yz$/) });
     });
 
+    // Proves 11.3.
     test.each([
       ['a link', 'Voyez https://a.example', {}],
       ['an address without protocol', 'Voyez www.a.example', {}],
@@ -396,6 +406,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(ofMany).toEqual([...Array(6).fill(false), true]);
     });
 
+    // Proves 11.4.
     test('comments come 30 at a time, none twice and none left out, whatever is written and hidden meanwhile', async () => {
       await publish({ slug: 'a' });
       services = aProcess('off');

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { articlePage } from '../../content/blog.ts';
-import { type Failure, failureOf } from '../../content/failures.ts';
+import { type Failure, failureOf, LATER } from '../../content/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Contact, ContactLine } from '../../ui/contact-line.tsx';
 import { TextareaField } from '../../ui/field.tsx';
@@ -113,7 +113,7 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
       logFailure('Error adding the comment:', error);
       const refused = error instanceof RequestRefused ? error : undefined;
       const message = refused?.errors.content;
-      setState(message ? { step: 'invalid', message } : { step: 'error', failure: failureOf('comment', refused) });
+      setState(message ? { step: 'invalid', message } : { step: 'error', failure: failureOf(LATER, refused) });
     }
   }
 

@@ -23,6 +23,7 @@ const rows = Object.entries(assistantQuestions).flatMap(([group, questions]) =>
   questions.map((row) => ({ group, ...row })),
 );
 
+// Proves 7.7.
 test("at least 95 % of the visitors' questions are answered rightly, and none is confidently wrong", () => {
   const wrong = rows.flatMap((row) => {
     const answer = replyTo(row);
@@ -53,6 +54,7 @@ test('every answer is set as a French printer would, short enough to be read', (
   expect(wrong).toEqual([]);
 });
 
+// Proves 7.7.
 test('no answer tells a price of the catalogue', () => {
   const told = new Set([...priceRanges.flatMap(({ from, to }) => [from, to]), ...jobs.flatMap(salaries), 70_000]);
   const amounts = allAnswers().flatMap((answer) =>

@@ -36,7 +36,7 @@ export function ChatWidget() {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label={isUnread ? `${chat.launcher}, ${chat.unread}` : chat.launcher}
-        className="chat-launcher"
+        className="launcher"
         // Where it lies on nothing, behaviours/launcher.ts takes this away.
         data-away=""
         onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}

@@ -26,6 +26,7 @@ function fakeStorage() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
+// Proves 7.7, 9.3.
 test('what is sent: the new message and the last four before it, without failures and blanks', () => {
   const entries = [user('1'), reply('2'), user('3'), failed, user('4'), reply(' '), user('5'), reply('6'), user('7')];
   expect(messagesToSend(entries).map(({ content }) => content)).toEqual(['3', '4', '5', '6', '7']);

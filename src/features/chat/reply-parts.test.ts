@@ -19,6 +19,7 @@ describe('a link', () => {
     expect(linksOf(reply).length).toBeGreaterThan(0);
   });
 
+  // Proves 7.7.
   test('to another site opens in a new tab, to ours in the same', () => {
     expect(replyParts('[a](https://nkul.example/é)')).toEqual([
       { text: 'a', href: 'https://nkul.example/%C3%A9', external: true },
@@ -50,6 +51,7 @@ test('of nested brackets only a whole link inside is one', () => {
   expect(linksOf('[[a]](javascript:alert(1))')).toEqual([]);
 });
 
+// Proves 11.1.
 test('whatever is said: no other address, and not a letter is lost', () => {
   const pieces = fc.constantFrom(
     ...[

@@ -1,23 +1,21 @@
-import { acknowledgements, acknowledgementWords as words } from '../../content/acknowledgements.ts';
+import { acknowledgementWords as words } from '../../content/acknowledgements.ts';
 import { company } from '../../content/company.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';
-import type { InquiryKind } from './inquiries.tables.ts';
-
-const TEXTS: Record<InquiryKind, { to: string; subject: string; thanks: string; next: readonly string[] }> =
-  acknowledgements;
+import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 
 /** The mail to whoever sent a request: of the company's words and the number, of nothing that was typed. */
-export function acknowledgement(
+export function acknowledgementMail(
   { id, number, kind }: { id: string; number: number; kind: InquiryKind },
   email: string,
 ): OwedMail {
-  const { to, subject, thanks, next } = TEXTS[kind];
+  const { mailbox, acknowledgement } = INQUIRIES[kind];
+  const { subject, thanks, next } = acknowledgement;
   return {
     kind: 'acknowledgement',
     recordId: id,
     to: email,
     subject: `${subject} (#${number})`,
-    replyTo: { name: company.name, address: to },
+    replyTo: { name: company.name, address: company.mailboxes[mailbox] },
     isToStranger: true,
     headers: {
       // RFC 3834: no program answers it, so that two never answer one another.

@@ -1,23 +1,16 @@
 import { SERVICE_CHOICES } from '../../content/service-choices.ts';
 import { SelectField, TextareaField, TextField } from '../../ui/field.tsx';
-import { CONTACT_LABELS, CONTACT_SUCCESS, validateContact } from './contact.schema.ts';
+import { contactForm } from './contact.schema.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './fields.schema.ts';
 import { RequestFormFrame } from './request-form.tsx';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
 /** A message or a request for a quote (requirements 3.2, 5.3 and 8.3). */
-export function ContactForm({ formId = 'contact-form', ...props }: RequestFormProps) {
-  const request = useRequestForm({
-    ...props,
-    formId,
-    action: '/api/contact',
-    labels: CONTACT_LABELS,
-    validate: validateContact,
-    kind: 'contact',
-  });
+export function ContactForm(props: RequestFormProps) {
+  const request = useRequestForm(contactForm, props);
   const { field } = request;
   return (
-    <RequestFormFrame request={request} submitLabel="Envoyer le message" success={{ title: CONTACT_SUCCESS }}>
+    <RequestFormFrame request={request} submitLabel="Envoyer le message">
       <TextField {...field('name')} autoComplete="name" maxLength={NAME_MAX} required />
       <TextField
         {...field('email')}

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
-import { serviceValues } from '../../content/service-choices.ts';
+import { LATER } from '../../content/failures.ts';
+import { SERVICE_NAMES, type ServiceValue, serviceValues } from '../../content/service-choices.ts';
 import { email, fullName, optional, paragraphs, type Validation, validate } from './fields.schema.ts';
-
-/** What each field is called in the form and in the mail, in the mail's order. */
-export const CONTACT_LABELS = {
-  name: 'Nom complet',
-  email: 'Adresse e-mail',
-  service: 'Service',
-  budget: 'Budget (FCFA)',
-  message: 'Message',
-} as const;
-
-/** Requirement 8.3. */
-export const CONTACT_SUCCESS = 'Message envoyé avec succès\u00a0! Nous vous répondrons dans les plus brefs délais.';
+import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
 
 const BUDGET_ERROR = 'Indiquez un montant en chiffres, par exemple 500 000, ou laissez ce champ vide.';
 /** A thousand milliards: above it somebody leans on a key. */
@@ -29,7 +19,7 @@ function amount(typed: string): unknown {
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : typed;
 }
 
-export const contactSchema = z.object({
+const contactSchema = z.object({
   name: fullName,
   email,
   service: z.enum(serviceValues, { error: 'Choisissez un service dans la liste.' }),
@@ -39,7 +29,54 @@ export const contactSchema = z.object({
 
 export type ContactRequest = z.output<typeof contactSchema>;
 
-/** Checks what the form or the API received. */
-export function validateContact(input: unknown): Validation<ContactRequest> {
+function validateContact(input: unknown): Validation<ContactRequest> {
   return validate(contactSchema, input);
 }
+
+/** Requirements 3.2 and 8.3. */
+export const contactForm = {
+  id: 'contact-form',
+  action: '/api/contact',
+  labels: {
+    name: 'Nom complet',
+    email: 'Adresse e-mail',
+    service: 'Service',
+    budget: 'Budget (FCFA)',
+    message: 'Message',
+  },
+  validate: validateContact,
+  success: { done: 'Message envoyé avec succès\u00a0!', next: 'Nous vous répondrons dans les plus brefs délais.' },
+  failure: LATER,
+} satisfies InquiryForm;
+
+export const contactInquiry: Inquiry<ContactRequest> = {
+  form: contactForm,
+  name: 'contact',
+  mailbox: 'sales',
+  contactOf: ({ name, email }) => ({ name, email, phone: '' }),
+  inWords: {
+    service: (value) => SERVICE_NAMES[value as ServiceValue] ?? String(value),
+    budget: (value) => `${Number(value).toLocaleString('fr-FR')} FCFA`,
+  },
+  subject: (_answers, name) => `contact\u00a0: ${name}`,
+  intro: (_answers, name) => `${name} a écrit par le formulaire de contact.`,
+  page: {
+    title: 'Nous écrire',
+    description:
+      'Posez une question ou demandez un devis\u00a0: une personne vous répond dans les 24\u00a0heures ouvrées.',
+  },
+  steps: [
+    { name: 'Lecture', text: "Une personne de l'équipe lit votre message, en entier." },
+    {
+      name: 'Réponse',
+      text: 'Elle vous répond par e-mail dans les 24\u00a0heures ouvrées, avec ses questions ou un premier avis.',
+    },
+  ],
+  acknowledgement: {
+    subject: 'Votre message est bien arrivé',
+    thanks: 'Merci de nous avoir écrit. Votre message est entre nos mains.',
+    next: [
+      "Une personne de l'équipe le lit en entier, et vous répond dans les 24\u00a0heures ouvrées\u00a0: avec ses questions, ou avec un premier avis.",
+    ],
+  },
+};

@@ -36,6 +36,7 @@ const padded = (size: number) => {
   return bytes;
 };
 
+// Proves 3.4, 5.8.
 test('a real PDF is taken, whatever it is called', async () => {
   for (const name of ['cv.pdf', 'cv', 'photo.jpg', 'cv.exe']) {
     expect(await checkCv({ name, bytes: pdf() })).toMatchObject({ mediaType: 'application/pdf', bytes: pdf() });
@@ -84,6 +85,7 @@ test('6 MB are too large, PDF or not', async () => {
   await expect(problem).rejects.toMatchObject({ problem: { status: 413, errors: { cv: CV_ERRORS.tooLarge } } });
 });
 
+// Proves 5.8.
 describe('what is not a PDF, or not only one', () => {
   const body = () => Buffer.from(pdf()).toString('latin1');
   test.each<[string, Uint8Array]>([

@@ -5,11 +5,10 @@ import { Notice } from '../../ui/notice.tsx';
 import {
   ACCEPT_TERMS_ERROR,
   BUSINESS_TYPES,
-  DEMO_LABELS,
   type DemoRequest,
+  demoForm,
   EMPLOYEE_COUNTS,
   ENTITY_TYPES,
-  validateDemo,
 } from './demo.schema.ts';
 import { COMPANY_MAX, EMAIL_MAX, NAME_MAX, type Validation } from './fields.schema.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -27,19 +26,17 @@ interface Props extends RequestFormProps {
 const SUCCESS_MS = 3000;
 
 /** The request for a demo of Fufullu, by the landing form or by the dialog (requirements 2.7, 2.9 and 3.1). */
-export function DemoForm({ formId = 'demo', heading, afterSuccess = 'stay', ...props }: Props) {
-  const request = useRequestForm({
-    ...props,
-    formId,
-    action: '/api/demo',
-    labels: DEMO_LABELS,
-    validate,
-    kind: 'demo',
-    // Both console texts: requirement 8.1.
-    failurePrefix: 'Failed to send demo request: ',
-    report: (error) => console.error('Error sending demo request', error),
-  });
-  const { field, state, outcome, restart } = request;
+export function DemoForm({ heading, afterSuccess = 'stay', ...props }: Props) {
+  const request = useRequestForm(
+    {
+      ...{ ...demoForm, validate },
+      // Both console texts: requirement 8.1.
+      failurePrefix: 'Failed to send demo request: ',
+      report: (error) => console.error('Error sending demo request', error),
+    },
+    props,
+  );
+  const { field, formId, state, outcome, restart } = request;
   const closes = state.step === 'success' && afterSuccess === 'close';
   useEffect(() => {
     if (!closes) return;
@@ -58,13 +55,8 @@ export function DemoForm({ formId = 'demo', heading, afterSuccess = 'stay', ...p
 
   if (state.step === 'success') {
     return (
-      <Notice
-        titleId={heading && `${formId}-title`}
-        kind="success"
-        ref={outcome}
-        title="Demande envoyée avec succès&nbsp;!"
-      >
-        <p>Nous vous contacterons très prochainement pour planifier votre démo.</p>
+      <Notice titleId={heading && `${formId}-title`} kind="success" ref={outcome} title={demoForm.success.done}>
+        <p>{demoForm.success.next}</p>
         {afterSuccess === 'stay' && (
           <Button className="mt-4" onClick={restart} size="small" variant="quiet">
             Faire une autre demande
@@ -93,7 +85,7 @@ export function DemoForm({ formId = 'demo', heading, afterSuccess = 'stay', ...p
         defaultValue={request.values.entityType ?? 'enterprise'}
         error={request.errors.entityType}
         formId={formId}
-        legend={DEMO_LABELS.entityType}
+        legend={demoForm.labels.entityType}
         name="entityType"
         options={ENTITY_TYPES}
         required
@@ -128,7 +120,7 @@ export function DemoForm({ formId = 'demo', heading, afterSuccess = 'stay', ...p
 
 /** `acceptTerms` is the form's own and is not sent (requirement 3.1). */
 function validate(values: FormValues): Validation<DemoRequest> {
-  const result = validateDemo(values);
+  const result = demoForm.validate(values);
   if (values.acceptTerms !== undefined) return result;
   return { ok: false, errors: { ...(result.ok ? {} : result.errors), acceptTerms: ACCEPT_TERMS_ERROR } };
 }

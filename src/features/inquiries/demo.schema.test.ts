@@ -1,24 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoRequest } from '../../../tests/fixtures/demo-request.ts';
-import { BUSINESS_TYPES, DEMO_LABELS, EMPLOYEE_COUNTS, validateDemo } from './demo.schema.ts';
+import { BUSINESS_TYPES, demoForm, EMPLOYEE_COUNTS } from './demo.schema.ts';
 
 const RUNS = { numRuns: 150 };
-const FIELDS = Object.keys(DEMO_LABELS);
+const FIELDS = Object.keys(demoForm.labels);
 const errorsOf = (input: unknown) => {
-  const result = validateDemo(input);
+  const result = demoForm.validate(input);
   return result.ok ? {} : result.errors;
 };
 
+// Proves 3.1.
 test('a complete request is accepted as it is', () => {
-  expect(validateDemo(demoRequest())).toEqual({ ok: true, value: demoRequest() });
+  expect(demoForm.validate(demoRequest())).toEqual({ ok: true, value: demoRequest() });
 });
 
+// Proves 3.1.
 test('fields are trimmed, unknown ones left out', () => {
   const input = { ...demoRequest(), companyName: '  Éboa  ', contactEmail: ' zoe@client.example ', acceptTerms: true };
-  expect(validateDemo(input)).toEqual({ ok: true, value: demoRequest({ companyName: 'Éboa' }) });
+  expect(demoForm.validate(input)).toEqual({ ok: true, value: demoRequest({ companyName: 'Éboa' }) });
 });
 
+// Proves 5.1.
 test('an empty request has an error for every field', () => {
   expect(Object.keys(errorsOf({})).sort()).toEqual([...FIELDS].sort());
 });
@@ -56,6 +59,7 @@ test('wrong types and blanks are refused by field, in French', () => {
   );
 });
 
+// Proves 3.1, 5.1.
 test('only the choices of the lists are accepted', () => {
   for (const businessType of BUSINESS_TYPES) expect(errorsOf(demoRequest({ businessType }))).toEqual({});
   for (const employeeCount of EMPLOYEE_COUNTS) expect(errorsOf(demoRequest({ employeeCount }))).toEqual({});
@@ -95,7 +99,7 @@ describe('names', () => {
   test('never hold what a header or a page would take for itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (contactName) => {
-        const result = validateDemo(demoRequest({ contactName }));
+        const result = demoForm.validate(demoRequest({ contactName }));
         if (result.ok) expect(result.value.contactName).not.toMatch(/[<>\p{Cc}]/u);
       }),
       RUNS,
@@ -124,7 +128,7 @@ describe('the e-mail address', () => {
   test('an address that is accepted is one line with one @', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string()), (contactEmail) => {
-        const result = validateDemo(demoRequest({ contactEmail }));
+        const result = demoForm.validate(demoRequest({ contactEmail }));
         if (result.ok) expect(result.value.contactEmail).toMatch(/^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/);
       }),
       RUNS,
@@ -141,7 +145,7 @@ describe('the phone number', () => {
     ' +237\u00a06  22\u202f00 01 37 ',
   ])('%j becomes E.164', (contactPhone) => {
     const value = { contactPhone: '+237622000137' };
-    expect(validateDemo(demoRequest({ contactPhone }))).toMatchObject({ ok: true, value });
+    expect(demoForm.validate(demoRequest({ contactPhone }))).toMatchObject({ ok: true, value });
   });
 
   test.each([

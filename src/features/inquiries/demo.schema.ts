@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { LATER } from '../../content/failures.ts';
+import { demo } from '../../content/home.ts';
 import { companyName, email, fullName, type Validation, validate } from './fields.schema.ts';
+import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
 import { phone } from './phone.schema.ts';
 
 /** Requirement 3.1. */
@@ -28,21 +31,10 @@ export const BUSINESS_TYPES = [
 /** Requirement 3.1, word for word. */
 export const EMPLOYEE_COUNTS = ['0-10 employés', '10-50 employés', '50-100 employés', 'Plus de 100 employés'] as const;
 
-/** What each field is called in the form and in the mail, in the mail's order. */
-export const DEMO_LABELS = {
-  entityType: 'Vous êtes',
-  companyName: "Nom de l'entreprise",
-  businessType: "Secteur d'activité",
-  employeeCount: "Nombre d'employés",
-  contactName: 'Votre nom',
-  contactPhone: 'Téléphone',
-  contactEmail: 'Adresse e-mail',
-} as const;
-
 /** The consent is the form's own: it is asked for in the browser and never sent (requirement 3.1). */
 export const ACCEPT_TERMS_ERROR = 'Cochez la case pour que nous puissions vous recontacter.';
 
-export const demoSchema = z.object({
+const demoSchema = z.object({
   entityType: z.enum(['enterprise', 'individual'], {
     error: 'Indiquez si vous êtes une entreprise ou un particulier.',
   }),
@@ -56,7 +48,58 @@ export const demoSchema = z.object({
 
 export type DemoRequest = z.output<typeof demoSchema>;
 
-/** Checks what the form or the API received. */
-export function validateDemo(input: unknown): Validation<DemoRequest> {
+function validateDemo(input: unknown): Validation<DemoRequest> {
   return validate(demoSchema, input);
 }
+
+/** Requirements 2.9 and 3.1. */
+export const demoForm = {
+  id: 'demo',
+  action: '/api/demo',
+  labels: {
+    entityType: 'Vous êtes',
+    companyName: "Nom de l'entreprise",
+    businessType: "Secteur d'activité",
+    employeeCount: "Nombre d'employés",
+    contactName: 'Votre nom',
+    contactPhone: 'Téléphone',
+    contactEmail: 'Adresse e-mail',
+  },
+  validate: validateDemo,
+  success: {
+    done: 'Demande envoyée avec succès\u00a0!',
+    next: 'Nous vous contacterons très prochainement pour planifier votre démo.',
+  },
+  failure: LATER,
+} satisfies InquiryForm;
+
+/** Of the same form in the home page's dialog. */
+export const DEMO_DIALOG_FORM_ID = 'demo-modal';
+
+export const demoInquiry: Inquiry<DemoRequest> = {
+  form: demoForm,
+  otherFormIds: [DEMO_DIALOG_FORM_ID],
+  name: 'démo',
+  mailbox: 'sales',
+  phoneField: 'contactPhone',
+  contactOf: ({ contactName: name, contactEmail: email, contactPhone: phone }) => ({ name, email, phone }),
+  teamLabels: { entityType: 'Demandeur', contactName: 'Nom du demandeur' },
+  inWords: { entityType: (value) => ENTITY_TYPES.find((type) => type.value === value)?.label ?? String(value) },
+  subject: ({ companyName }) => `démo Fufullu\u00a0: ${companyName}`,
+  intro: (_answers, name) => `${name} demande une démo de Fufullu.`,
+  page: {
+    title: 'Demander une démo de Fufullu',
+    description:
+      "Demandez une démonstration de Fufullu, l'outil de gestion tout-en-un de Nkul, préparée sur votre cas.",
+  },
+  // Said to be pure, or the browser would get this whole description with the form.
+  steps: /* @__PURE__ */ demo.steps.slice(1),
+  acknowledgement: {
+    subject: 'Votre demande de démo est bien arrivée',
+    thanks: 'Merci de votre intérêt pour Fufullu. Votre demande de démo est entre nos mains.',
+    next: [
+      "Dans les 24\u00a0heures ouvrées, quelqu'un de notre équipe vous appelle ou vous écrit pour convenir d'un moment.",
+      'Nous préparons ensuite une démonstration sur des situations qui sont les vôtres. Elle ne vous engage à rien.',
+    ],
+  },
+};

@@ -70,6 +70,13 @@ export const lastName = line('Indiquez votre nom.', 'Votre nom', NAME_MAX);
 export const fullName = line('Indiquez votre nom.', 'Votre nom', NAME_MAX);
 export const companyName = line('Indiquez le nom de votre entreprise.', "Le nom de l'entreprise", COMPANY_MAX);
 
+/** Who fills in a form of first and last name. */
+export const personOf = (person: { firstName: string; lastName: string; email: string; phone: string }) => ({
+  name: `${person.firstName} ${person.lastName}`,
+  email: person.email,
+  phone: person.phone,
+});
+
 const WEBSITE_ERROR = "Indiquez l'adresse complète du site, par exemple https://www.entreprise.cm.";
 
 /** http or https; who leaves it out means https. */

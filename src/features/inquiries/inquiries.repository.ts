@@ -6,8 +6,9 @@ import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { forgetAnswers } from '../../platform/http/idempotency.ts';
 import { forgetMailsOf, moveMails } from '../../platform/mail/outbox.ts';
-import type { InquiryKind, InquiryStatus } from './inquiries.tables.ts';
+import type { InquiryStatus } from './inquiries.tables.ts';
 import { deleteFiles, PAUSE_MS } from './inquiry-files.repository.ts';
+import type { InquiryKind } from './inquiry-kinds.schema.ts';
 
 export interface NewInquiry {
   id: string;

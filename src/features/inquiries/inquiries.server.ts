@@ -1,12 +1,11 @@
 import { newId } from '../../platform/db/ids.ts';
 import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
+import type { Answer } from '../../platform/http/idempotency.ts';
 import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { owe } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { acknowledgement } from './acknowledgement.ts';
-import { validateContact } from './contact.schema.ts';
+import { acknowledgementMail } from './acknowledgement.ts';
 import { type CvFile, checkCv } from './cv.server.ts';
-import { validateDemo } from './demo.schema.ts';
 import type { Validation } from './fields.schema.ts';
 import {
   findApplications,
@@ -24,23 +23,21 @@ import {
   nextInquiryNumber,
   updateStatus,
 } from './inquiries.repository.ts';
-import type { InquiryKind, InquiryStatus } from './inquiries.tables.ts';
+import type { InquiryStatus } from './inquiries.tables.ts';
+import type { Answers } from './inquiry.schema.ts';
 import { findFiles, type InquiryFile, insertFile, readFileContent } from './inquiry-files.repository.ts';
+import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 import { inquiryMail } from './inquiry-mail.tsx';
-import { type JobApplication, validateJob } from './job.schema.ts';
-import { validatePartner } from './partner.schema.ts';
 import { PHONE_ERROR } from './phone.schema.ts';
 import { toE164 } from './phone.server.ts';
 import { robotSigns } from './robot-signs.server.ts';
-import { validateTraining } from './training.schema.ts';
 
 export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository.ts';
-export type { InquiryKind, InquiryStatus } from './inquiries.tables.ts';
+export type { InquiryStatus } from './inquiries.tables.ts';
 export { type InquiryFile, readAttachments } from './inquiry-files.repository.ts';
 export type { InquiryLine } from './inquiry-lines.ts';
 
-export const INQUIRY_KINDS = ['demo', 'contact', 'training', 'partner', 'job'] as const;
 export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
 
 /**
@@ -54,116 +51,65 @@ export type Submit = (
   context: Pick<SubmissionContext, 'remember' | 'touchedAt'>,
 ) => Promise<Submission>;
 
-export const submitDemo: Submit = submission('demo', validateDemo, 'contactPhone', (value) => ({
-  name: value.contactName,
-  email: value.contactEmail,
-  phone: value.contactPhone,
-}));
-
-export const submitContact: Submit = submission('contact', validateContact, undefined, ({ name, email }) => ({
-  name,
-  email,
-  phone: '',
-}));
-
-export const submitTraining: Submit = submission('training', validateTraining, 'phone', personOf);
-
-export const submitPartner: Submit = submission('partner', validatePartner, 'phone', personOf);
-
 /**
- * A visitor applies for a job; `input.cv` is the file. Nobody has proved that an address is his own: a second application
- * with the same one is a record of its own, answered like a first, and staff is told of the other.
- * @throws {ProblemError} 413 when the CV is too large.
+ * Nobody has proved that an address is his own: a second application with the same one is a record of its own, answered
+ * like a first, and staff is told of the other.
+ * @throws {ProblemError} 413 when the CV (`input.cv`) is too large.
  */
-export const submitJob: Submit = async (services, input, context) => {
-  const checked = withPhone(validateJob(input), 'phone');
-  const cv = await checkCv((input as { cv?: unknown } | null)?.cv);
-  if (!checked.ok || 'error' in cv) {
-    const errors = checked.ok ? {} : checked.errors;
-    return { outcome: 'invalid', errors: 'error' in cv ? { ...errors, cv: cv.error } : errors };
-  }
-  const { email, position } = checked.value;
-  const received = receive(services, 'job', { input, value: { ...checked.value, cv: cv.name }, context }, personOf);
-  return record(services, received, context, { file: cv, applicationKey: `${email.toLowerCase()} ${position}` });
-};
-
-/** What the forms without a file do: check, then record with the mail that is owed. */
-function submission<T extends object>(
-  kind: InquiryKind,
-  validate: (input: unknown) => Validation<T>,
-  phoneField: keyof T | undefined,
-  contactOf: (value: T) => NewInquiry['contact'],
-): Submit {
+export function submitInquiry(kind: InquiryKind): Submit {
+  const { form, phoneField, contactOf, applicationKey } = INQUIRIES[kind];
   return async (services, input, context) => {
-    const checked = withPhone(validate(input), phoneField);
-    if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
-    return record(services, receive(services, kind, { input, value: checked.value, context }, contactOf), context);
+    const checked = withPhone(form.validate(input), phoneField);
+    const cv = applicationKey && (await checkCv((input as { cv?: unknown } | null)?.cv));
+    const errors = { ...(checked.ok ? {} : checked.errors), ...(cv && 'error' in cv && { cv: cv.error }) };
+    if (!checked.ok || (cv && 'error' in cv)) return { outcome: 'invalid', errors };
+    const { value } = checked;
+    const now = services.now();
+    const data: Record<string, unknown> = { ...value, ...(cv && { cv: cv.name }) };
+    const signs = robotSigns({ input, data, touchedAt: context.touchedAt, now });
+    const inquiry: NewInquiry = {
+      ...{ id: newId(now), kind, data, contact: contactOf(value), applicationKey: applicationKey?.(value) },
+      ...(signs.length > 0 ? { status: 'spam', note: `À vérifier\u00a0: ${signs.join(', ')}.` } : { status: 'new' }),
+    };
+    const answer = await record(services, inquiry, { now, cv, remember: context.remember });
+    return { outcome: 'answered', answer };
   };
 }
 
 /** The record, its file, the mails it owes and the answer to remember: all on disk, or none. */
 async function record(
   { db, outbox, keys }: Pick<Services, 'db' | 'outbox' | 'keys'>,
-  { inquiry, now }: Received,
-  { remember }: Pick<SubmissionContext, 'remember'>,
-  { file, applicationKey }: { file?: CvFile; applicationKey?: string } = {},
-): Promise<Submission> {
-  const { id, kind, status, contact, data } = inquiry;
+  inquiry: NewInquiry,
+  { now, cv, remember }: Pick<SubmissionContext, 'remember'> & { now: number; cv: CvFile | undefined },
+): Promise<Answer> {
+  const { id, kind, status, contact, data, applicationKey } = inquiry;
   const answer = { status: 201, body: { success: true, id } };
   await db.write(async (trx) => {
     const earlier = applicationKey ? await findApplications(trx, applicationKey) : [];
     const number = await nextInquiryNumber(trx);
-    await insertInquiry(trx, { ...inquiry, number, applicationKey }, now);
-    const fileIds = file ? [await insertFile(trx, id, file, now)] : [];
+    await insertInquiry(trx, { ...inquiry, number }, now);
+    const fileIds = cv ? [await insertFile(trx, id, cv, now)] : [];
     // To the team; what looks like spam owes none, its digest does.
     if (status !== 'spam') {
       const others = earlier.map((it) => it.number);
       await owe(trx, inquiryMail({ id, number, kind, contact, data, receivedAt: now, fileIds, earlier: others }), now);
       const addressHash = keys.hmac('acknowledgement', mailboxOf(contact.email));
       if (await mayWriteTo(trx, addressHash, now)) {
-        await owe(trx, acknowledgement({ id, number, kind }, contact.email), now);
+        await owe(trx, acknowledgementMail({ id, number, kind }, contact.email), now);
       }
     }
     await remember(trx, answer, id);
   });
   outbox.wake();
-  return { outcome: 'answered', answer };
+  return answer;
 }
 
 /** The last word on the phone number, which the browser can only judge roughly. */
-function withPhone<T extends object>(checked: Validation<T>, field: keyof T | undefined): Validation<T> {
+function withPhone(checked: Validation<object>, field: string | undefined): Validation<object> {
   if (!checked.ok || field === undefined) return checked;
-  const phone = toE164(String(checked.value[field]));
+  const phone = toE164(String((checked.value as Answers)[field]));
   if (!phone) return { ok: false, errors: { [field]: PHONE_ERROR } };
   return { ok: true, value: { ...checked.value, [field]: phone } };
-}
-
-interface Received {
-  inquiry: NewInquiry;
-  now: number;
-}
-
-function receive<T extends object>(
-  services: Pick<Services, 'now'>,
-  kind: InquiryKind,
-  { input, value, context }: { input: unknown; value: T; context: Pick<SubmissionContext, 'touchedAt'> },
-  contactOf: (value: T) => NewInquiry['contact'],
-): Received {
-  const now = services.now();
-  const data = value as Record<string, unknown>;
-  const signs = robotSigns({ input, data, touchedAt: context.touchedAt, now });
-  const note = signs.length > 0 ? `À vérifier\u00a0: ${signs.join(', ')}.` : undefined;
-  const status = note ? 'spam' : 'new';
-  return { inquiry: { id: newId(now), kind, status, contact: contactOf(value), data, note }, now };
-}
-
-function personOf({
-  firstName,
-  lastName,
-  email,
-  phone,
-}: Pick<JobApplication, 'firstName' | 'lastName' | 'email' | 'phone'>): NewInquiry['contact'] {
-  return { name: `${firstName} ${lastName}`, email, phone };
 }
 
 /** Newest first. */

@@ -1,13 +1,12 @@
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../platform/db/tables.ts';
-
-export type InquiryKind = 'demo' | 'contact' | 'training' | 'partner' | 'job';
+import type { InquiryKind } from './inquiry-kinds.schema.ts';
 
 export type InquiryStatus = 'new' | 'in_progress' | 'answered' | 'closed' | 'spam';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** Every request of the five kinds; what its own form asked is in `data`. */
+    /** Every request, of whatever kind; what its own form asked is in `data`. */
     inquiries: {
       id: Fixed<string>;
       /** What people say, as #1042: unique, never given twice. */

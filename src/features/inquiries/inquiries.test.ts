@@ -17,8 +17,8 @@ import { createLog } from '../../platform/log.ts';
 import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
 import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox, type OwedMail } from '../../platform/mail/outbox.ts';
-import { DEMO_LABELS } from './demo.schema.ts';
-import { flatInquiry, listInquiries, markInquiry, showInquiry, submitContact, submitDemo } from './inquiries.server.ts';
+import { demoForm } from './demo.schema.ts';
+import { flatInquiry, listInquiries, markInquiry, showInquiry, submitInquiry } from './inquiries.server.ts';
 import { inquiryMail } from './inquiry-mail.tsx';
 import { oweSpamDigest } from './spam-digest.server.ts';
 
@@ -60,7 +60,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
     });
 
     const submit = async (changes = {}) => {
-      const result = await submitDemo(services, demoRequest(changes), forgetful);
+      const result = await submitInquiry('demo')(services, demoRequest(changes), forgetful);
       if (result.outcome !== 'answered') throw new Error('refused');
       return (result.answer.body as { id: string }).id;
     };
@@ -70,9 +70,10 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
         await db.read.selectFrom('outbox').selectAll().where('kind', '=', 'acknowledgement').orderBy('id').execute()
       ).map(({ mail, record_id }) => ({ record_id, ...(JSON.parse(mail) as OwedMail) }));
 
+    // Proves 10.7.
     test('its sender gets a mail with its number, of nothing that was typed', async () => {
       const typed = demoRequest({ companyName: 'Gagnez sur www.casino.example', contactName: 'Un gain pour vous' });
-      await submitDemo(services, typed, forgetful);
+      await submitInquiry('demo')(services, typed, forgetful);
       const [inquiry] = await listInquiries(services, {});
       const [mail, ...others] = await acknowledged();
       expect(others).toEqual([]);
@@ -88,8 +89,9 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       }
     });
 
+    // Proves 10.7.
     test('one mailbox gets two of them a day over all kinds, whatever its spelling', async () => {
-      const contact = (email: string) => submitContact(services, contactRequest({ email }), forgetful);
+      const contact = (email: string) => submitInquiry('contact')(services, contactRequest({ email }), forgetful);
       await submit({ contactEmail: 'zoe@client.example' });
       await contact('ZOE@client.example');
       await Promise.all(['zoe@client.example', 'zoe+1@client.example', 'Zoe+2@client.example'].map(contact));
@@ -124,8 +126,9 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       expect(await oweSpamDigest(services)).toBe(1);
     });
 
+    // Proves 10.1.
     test('a request is recorded with the mail and the answer that belong to it', async () => {
-      const result = await submitDemo(services, demoRequest(), remembering('k'));
+      const result = await submitInquiry('demo')(services, demoRequest(), remembering('k'));
       expect(result).toMatchObject({ outcome: 'answered' });
       const [inquiry] = await listInquiries(services, {});
       expect(inquiry).toMatchObject({ kind: 'demo', status: 'new', data: demoRequest(), createdAt: isoInstant(START) });
@@ -135,15 +138,16 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
     });
 
     test('an invalid one stores nothing', async () => {
-      const result = await submitDemo(services, demoRequest({ contactName: '<b>' }), remembering('k'));
+      const result = await submitInquiry('demo')(services, demoRequest({ contactName: '<b>' }), remembering('k'));
       expect(result).toMatchObject({ outcome: 'invalid', errors: { contactName: expect.any(String) } });
       expect(await listInquiries(services, {})).toEqual([]);
       expect(await outboxRows()).toEqual([]);
     });
 
+    // Proves 10.1.
     test('a repeat leaves neither a second record nor a second mail', async () => {
       const results = await Promise.allSettled(
-        Array.from({ length: 5 }, () => submitDemo(services, demoRequest(), remembering('same'))),
+        Array.from({ length: 5 }, () => submitInquiry('demo')(services, demoRequest(), remembering('same'))),
       );
       const refused = results.filter((result) => result.status === 'rejected');
       expect(refused).toHaveLength(4);
@@ -193,7 +197,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
     test('has a number that nobody else has, whichever process took it, and is found by it', async () => {
       const first = await submit();
       const other = await openSiteDatabase(url);
-      const from = (replica: Database) => submitDemo({ ...services, db: replica }, demoRequest(), forgetful);
+      const from = (replica: Database) => submitInquiry('demo')({ ...services, db: replica }, demoRequest(), forgetful);
       await Promise.all(Array.from({ length: 20 }, (_, index) => from(index % 2 ? db : other)));
       await other.close();
       const numbers = (await listInquiries(services, {})).map(({ number }) => number);
@@ -256,11 +260,12 @@ describe('the mail to the team', () => {
       expect(mail.text).toContain(answer);
       expect(plain(mail.html ?? '')).toContain(answer);
     }
-    expect(mail.text).toContain(DEMO_LABELS.employeeCount);
+    expect(mail.text).toContain(demoForm.labels.employeeCount);
     expect(mail.text).toContain(`npm run office -- requests show 1042`);
     expect(mail.text).toContain('à 9\u00a0h\u00a000');
   });
 
+  // Proves 1.3.
   test('arrives at the sales team and answers the visitor', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
     const { kind: _kind, recordId: _recordId, ...content } = mail;

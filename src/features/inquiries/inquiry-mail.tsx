@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../../content/company.ts';
 import { spelledHour } from '../../content/typeset.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';
-import type { InquiryKind } from './inquiries.tables.ts';
+import type { Answers } from './inquiry.schema.ts';
+import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 
 export interface ReceivedInquiry {
@@ -10,8 +11,7 @@ export interface ReceivedInquiry {
   number: number;
   kind: InquiryKind;
   contact: { name: string; email: string };
-  /** The answers of its form, by field name. */
-  data: Record<string, unknown>;
+  data: Answers;
   /** Milliseconds since 1970. */
   receivedAt: number;
   /** Numbers of earlier applications of the same address for the same position. */
@@ -19,47 +19,12 @@ export interface ReceivedInquiry {
   fileIds?: string[];
 }
 
-interface Envelope {
-  to: string;
-  /** After its number: what it is about, and who or what it comes from. */
-  subject: (data: Record<string, unknown>, name: string) => string;
-  intro: (name: string, data: Record<string, unknown>) => string;
-}
-
-const ENVELOPES: Record<InquiryKind, Envelope> = {
-  demo: {
-    to: company.mailboxes.sales,
-    subject: ({ companyName }) => `démo Fufullu\u00a0: ${companyName}`,
-    intro: (name) => `${name} demande une démo de Fufullu.`,
-  },
-  contact: {
-    to: company.mailboxes.sales,
-    subject: (_data, name) => `contact\u00a0: ${name}`,
-    intro: (name) => `${name} a écrit par le formulaire de contact.`,
-  },
-  training: {
-    to: company.mailboxes.training,
-    subject: ({ trainingType }, name) => `formation ${trainingType}\u00a0: ${name}`,
-    intro: (name, { trainingType }) => `${name} demande une formation\u00a0: ${trainingType}.`,
-  },
-  partner: {
-    to: company.mailboxes.partners,
-    subject: ({ partnerType, companyName }) => `partenariat (${partnerType})\u00a0: ${companyName}`,
-    intro: (name, { companyName }) => `${name}, de ${companyName}, propose un partenariat.`,
-  },
-  job: {
-    to: company.mailboxes.recruitment,
-    subject: ({ position }, name) => `Candidature - ${position}\u00a0: ${name}`,
-    intro: (name, { position }) => `${name} postule au poste de ${position}.`,
-  },
-};
-
 /** The mail to the team about an inquiry, to the mailbox of its kind; an answer to it goes to the visitor. */
 export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
   const { id, number, kind, contact, data, receivedAt, earlier = [], fileIds = [] } = inquiry;
-  const { to, subject, intro } = ENVELOPES[kind];
+  const { mailbox, subject, intro } = INQUIRIES[kind];
   const told = [
-    intro(contact.name, data),
+    intro(data, contact.name),
     ...(earlier.length > 0
       ? [
           `Autre candidature de la même adresse pour ce poste\u00a0: ${earlier.map((it) => `#${it}`).join(', ')} (rien ne prouve que l'expéditeur est le même).`,
@@ -69,7 +34,7 @@ export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
   return {
     kind,
     recordId: id,
-    to,
+    to: company.mailboxes[mailbox],
     subject: `Demande #${number} - ${subject(data, contact.name)}`,
     replyTo: { name: contact.name, address: contact.email },
     ...(fileIds.length > 0 && { fileIds }),

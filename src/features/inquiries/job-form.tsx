@@ -4,7 +4,7 @@ import { POSITIONS } from '../../content/positions.ts';
 import { Button } from '../../ui/button.tsx';
 import { choices, SelectField, TextareaField, TextField } from '../../ui/field.tsx';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, type Validation } from './fields.schema.ts';
-import { CV_ERRORS, cvError, JOB_LABELS, JOB_SUCCESS, type JobApplication, validateJob } from './job.schema.ts';
+import { CV_ERRORS, cvError, type JobApplication, jobForm, validateJob } from './job.schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { RequestFormFrame } from './request-form.tsx';
 import { type FormValues, type RequestFormProps, useRequestForm } from './use-request-form.ts';
@@ -15,15 +15,8 @@ interface Props extends RequestFormProps {
 }
 
 /** An application with its CV, sent online or as a mail draft without it (requirements 3.4, 5.8 and 7.8). */
-export function JobForm({ formId = 'job-form', mailbox, ...props }: Props) {
-  const request = useRequestForm({
-    ...props,
-    formId,
-    action: '/api/job-application',
-    labels: JOB_LABELS,
-    validate,
-    kind: 'job',
-  });
+export function JobForm({ mailbox, ...props }: Props) {
+  const request = useRequestForm({ ...jobForm, validate }, props);
   const { field, privacyHref } = request;
   const refusedPost = props.errors !== undefined || props.failure !== undefined;
 
@@ -60,7 +53,6 @@ export function JobForm({ formId = 'job-form', mailbox, ...props }: Props) {
       }
       request={request}
       submitLabel="Envoyer ma candidature"
-      success={{ title: JOB_SUCCESS }}
     >
       <TextField {...field('firstName')} autoComplete="given-name" maxLength={NAME_MAX} required />
       <TextField {...field('lastName')} autoComplete="family-name" maxLength={NAME_MAX} required />
@@ -99,15 +91,16 @@ function validate(values: FormValues): Validation<JobApplication & { cv: File }>
 /** Requirement 7.8: the subject, then what the form holds; nothing is attached. */
 function applicationDraft(mailbox: string, application: JobApplication): string {
   const { firstName, lastName, email, phone, position, experience, message } = application;
+  const { labels } = jobForm;
   return mailDraft(mailbox, `Candidature - ${position}`, [
-    `${JOB_LABELS.firstName}\u00a0: ${firstName}`,
-    `${JOB_LABELS.lastName}\u00a0: ${lastName}`,
-    `${JOB_LABELS.email}\u00a0: ${email}`,
-    `${JOB_LABELS.phone}\u00a0: ${phone}`,
-    `${JOB_LABELS.position}\u00a0: ${position}`,
-    `${JOB_LABELS.experience}\u00a0: ${experience}`,
+    `${labels.firstName}\u00a0: ${firstName}`,
+    `${labels.lastName}\u00a0: ${lastName}`,
+    `${labels.email}\u00a0: ${email}`,
+    `${labels.phone}\u00a0: ${phone}`,
+    `${labels.position}\u00a0: ${position}`,
+    `${labels.experience}\u00a0: ${experience}`,
     '',
-    `${JOB_LABELS.message}\u00a0:`,
+    `${labels.message}\u00a0:`,
     ...message.split('\n'),
   ]);
 }

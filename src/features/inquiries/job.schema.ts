@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
+import { LATER_OR_DIRECTLY } from '../../content/failures.ts';
 import { POSITIONS } from '../../content/positions.ts';
-import { email, firstName, lastName, paragraphs, type Validation, validate } from './fields.schema.ts';
+import { email, firstName, lastName, paragraphs, personOf, type Validation, validate } from './fields.schema.ts';
+import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
 import { phone } from './phone.schema.ts';
-
-/** What each field is called in the form, in the mail draft and in the mail, in their order. */
-export const JOB_LABELS = {
-  firstName: 'Prénom',
-  lastName: 'Nom',
-  email: 'Adresse e-mail',
-  phone: 'Téléphone',
-  position: 'Poste',
-  experience: "Années d'expérience",
-  message: 'Message',
-  cv: 'CV (PDF)',
-} as const;
-
-export const JOB_SUCCESS =
-  'Votre candidature a été envoyée avec succès\u00a0! Nous vous répondrons dans les plus brefs délais.';
 
 /** Bytes. */
 export const CV_MAX_BYTES = 5 * 1024 * 1024;
@@ -34,7 +21,7 @@ const EXPERIENCE_ERROR = "Indiquez votre nombre d'années d'expérience, en chif
 
 const years = (value: unknown) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value);
 
-export const jobSchema = z.object({
+const jobSchema = z.object({
   firstName,
   lastName,
   email,
@@ -50,7 +37,7 @@ export const jobSchema = z.object({
 /** Without the CV, which is a file: what it holds is checked by the server. */
 export type JobApplication = z.output<typeof jobSchema>;
 
-/** Checks what the form or the API received, without the CV. */
+/** Without the CV. */
 export function validateJob(input: unknown): Validation<JobApplication> {
   return validate(jobSchema, input);
 }
@@ -62,3 +49,57 @@ export function cvError(file: { name: string; size: number; type: string } | und
   if (file.size > CV_MAX_BYTES) return CV_ERRORS.tooLarge;
   return undefined;
 }
+
+/** Requirements 3.4 and 5.8; `validate` leaves the CV to `cvError` in the browser, and to what the server finds in it. */
+export const jobForm = {
+  id: 'job-form',
+  action: '/api/job-application',
+  labels: {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse e-mail',
+    phone: 'Téléphone',
+    position: 'Poste',
+    experience: "Années d'expérience",
+    message: 'Message',
+    cv: 'CV (PDF)',
+  },
+  validate: validateJob,
+  success: {
+    done: 'Votre candidature a été envoyée avec succès\u00a0!',
+    next: 'Nous vous répondrons dans les plus brefs délais.',
+  },
+  failure: LATER_OR_DIRECTLY,
+} satisfies InquiryForm;
+
+export const jobInquiry: Inquiry<JobApplication> = {
+  form: jobForm,
+  name: 'candidature',
+  mailbox: 'recruitment',
+  phoneField: 'phone',
+  contactOf: personOf,
+  applicationKey: ({ email, position }) => `${email.toLowerCase()} ${position}`,
+  teamLabels: { cv: 'CV' },
+  subject: ({ position }, name) => `Candidature - ${position}\u00a0: ${name}`,
+  intro: ({ position }, name) => `${name} postule au poste de ${position}.`,
+  page: {
+    title: 'Envoyer une candidature',
+    description: 'Postulez en ligne avec votre CV en PDF\u00a0: vos réponses arrivent à la personne qui recrute.',
+  },
+  steps: [
+    { name: 'Lecture', text: 'La personne qui recrute lit votre candidature et votre CV.' },
+    { name: 'Réponse', text: "Vous aurez une réponse par e-mail, quelle qu'elle soit." },
+    {
+      name: 'Une correction\u00a0?',
+      text: 'Envoyez de nouveau le formulaire avec la même adresse e-mail\u00a0: nous rapprochons nous-mêmes vos deux candidatures.',
+    },
+  ],
+  acknowledgement: {
+    subject: 'Votre candidature est bien arrivée',
+    thanks: 'Merci de votre intérêt pour Nkul. Votre candidature et votre CV sont entre nos mains.',
+    next: [
+      'La personne qui recrute les lit, tous les deux.',
+      "Vous aurez une réponse par e-mail, quelle qu'elle soit.",
+    ],
+  },
+};

@@ -1,24 +1,17 @@
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
 import { choices, SelectField, TextareaField, TextField } from '../../ui/field.tsx';
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './fields.schema.ts';
-import { PARTNER_LABELS, PARTNER_SUCCESS, validatePartner } from './partner.schema.ts';
+import { partnerForm } from './partner.schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ConsentField, RequestFormFrame } from './request-form.tsx';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
 /** The application to the partner programme (requirements 3.5, 4.6, 5.9 and 8.6). */
-export function PartnerForm({ formId = 'partner-form', ...props }: RequestFormProps) {
-  const request = useRequestForm({
-    ...props,
-    formId,
-    action: '/api/partner-request',
-    labels: PARTNER_LABELS,
-    validate: validatePartner,
-    kind: 'partner',
-  });
+export function PartnerForm(props: RequestFormProps) {
+  const request = useRequestForm(partnerForm, props);
   const { field } = request;
   return (
-    <RequestFormFrame gated request={request} submitLabel="Envoyer ma candidature" success={{ title: PARTNER_SUCCESS }}>
+    <RequestFormFrame gated request={request} submitLabel="Envoyer ma candidature">
       <TextField {...field('companyName')} autoComplete="organization" maxLength={COMPANY_MAX} required />
       <TextField
         {...field('website')}

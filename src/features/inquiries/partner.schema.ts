@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LATER_OR_DIRECTLY } from '../../content/failures.ts';
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
 import {
   accepted,
@@ -10,30 +11,15 @@ import {
   NAME_MAX,
   optional,
   paragraphs,
+  personOf,
   type Validation,
   validate,
   website,
 } from './fields.schema.ts';
+import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
 import { phone } from './phone.schema.ts';
 
-/** What each field is called in the form and in the mail, in the mail's order. */
-export const PARTNER_LABELS = {
-  companyName: "Nom de l'entreprise",
-  website: 'Site web',
-  firstName: 'Prénom',
-  lastName: 'Nom',
-  position: 'Fonction',
-  email: 'Adresse e-mail professionnelle',
-  phone: 'Téléphone',
-  partnerType: 'Type de partenariat',
-  message: 'Message',
-} as const;
-
-/** Requirement 8.6. */
-export const PARTNER_SUCCESS =
-  'Votre demande de partenariat a été envoyée avec succès\u00a0! Notre équipe vous contactera dans les plus brefs délais.';
-
-export const partnerSchema = z.object({
+const partnerSchema = z.object({
   companyName,
   website: optional(website),
   firstName,
@@ -48,7 +34,59 @@ export const partnerSchema = z.object({
 
 export type PartnerRequest = z.output<typeof partnerSchema>;
 
-/** Checks what the form or the API received. */
-export function validatePartner(input: unknown): Validation<PartnerRequest> {
+function validatePartner(input: unknown): Validation<PartnerRequest> {
   return validate(partnerSchema, input);
 }
+
+/** Requirements 3.5 and 8.6. */
+export const partnerForm = {
+  id: 'partner-form',
+  action: '/api/partner-request',
+  labels: {
+    companyName: "Nom de l'entreprise",
+    website: 'Site web',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    position: 'Fonction',
+    email: 'Adresse e-mail professionnelle',
+    phone: 'Téléphone',
+    partnerType: 'Type de partenariat',
+    message: 'Message',
+  },
+  validate: validatePartner,
+  success: {
+    done: 'Votre demande de partenariat a été envoyée avec succès\u00a0!',
+    next: 'Notre équipe vous contactera dans les plus brefs délais.',
+  },
+  failure: LATER_OR_DIRECTLY,
+} satisfies InquiryForm;
+
+export const partnerInquiry: Inquiry<PartnerRequest> = {
+  form: partnerForm,
+  name: 'partenariat',
+  mailbox: 'partners',
+  phoneField: 'phone',
+  contactOf: personOf,
+  subject: ({ partnerType, companyName }) => `partenariat (${partnerType})\u00a0: ${companyName}`,
+  intro: ({ companyName }, name) => `${name}, de ${companyName}, propose un partenariat.`,
+  page: {
+    title: 'Devenir partenaire',
+    description: "Présentez votre entreprise\u00a0: votre dossier arrive directement chez l'équipe partenaires.",
+  },
+  steps: [
+    { name: 'Évaluation', text: "Notre équipe étudie votre activité et ce que nous pouvons faire l'un pour l'autre." },
+    { name: 'Validation', text: "Un entretien, puis la signature d'un contrat si nous sommes d'accord." },
+    {
+      name: 'Onboarding',
+      text: "Formation, accès et interlocuteur\u00a0: vous démarrez avec quelqu'un au bout du fil.",
+    },
+  ],
+  acknowledgement: {
+    subject: 'Votre proposition de partenariat est bien arrivée',
+    thanks: 'Merci de vouloir travailler avec nous. Votre proposition de partenariat est entre nos mains.',
+    next: [
+      "Notre équipe étudie votre activité et ce que nous pourrions faire l'un pour l'autre.",
+      'Elle vous propose ensuite un entretien, ou vous dit franchement pourquoi ce ne sera pas pour cette fois.',
+    ],
+  },
+};

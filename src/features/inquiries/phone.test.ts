@@ -109,6 +109,7 @@ test('what the browser lets through is E.164, and stays what it is', () => {
   );
 });
 
+// Proves 5.10.
 test('every nine digits of a Cameroonian mobile mean Cameroon, however they are spaced', () => {
   fc.assert(
     fc.property(

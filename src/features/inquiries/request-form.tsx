@@ -16,8 +16,6 @@ interface Props {
   submitLabel: string;
   /** Stands above the form, in a dialog that it names by the id `${formId}-title`. */
   heading?: ReactNode;
-  /** After a success, above the emptied form. */
-  success?: { title: string; children?: ReactNode };
   /** Told beside the button, before it is pressed. */
   note?: ReactNode;
   /** Beside the button. */
@@ -31,7 +29,7 @@ interface Props {
 }
 
 /** What all request forms share: notices, error summary, fields, button, and the draft on this device. */
-export function RequestFormFrame({ request, children, submitLabel, heading, success, ...more }: Props) {
+export function RequestFormFrame({ request, children, submitLabel, heading, ...more }: Props) {
   const { state, formId } = request;
   const accepted = useAccepted(request);
   const sending = state.step === 'submitting';
@@ -50,7 +48,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, succ
       ref={request.form}
     >
       {heading}
-      <Outcome request={request} success={success} />
+      <Outcome request={request} />
       {restored && (
         <Notice
           action={<ClearButton request={request} />}
@@ -117,7 +115,7 @@ export function ConsentField({ request, purpose }: { request: RequestForm; purpo
   );
 }
 
-function Outcome({ request, success }: { request: RequestForm; success: Props['success'] }) {
+function Outcome({ request }: { request: RequestForm }) {
   const { state, formId, contact } = request;
   switch (state.step) {
     case 'invalid':
@@ -143,11 +141,12 @@ function Outcome({ request, success }: { request: RequestForm; success: Props['s
       );
     case 'success':
       return (
-        success && (
-          <Notice className="sm:col-span-2" kind="success" ref={request.outcome} title={success.title}>
-            {success.children}
-          </Notice>
-        )
+        <Notice
+          className="sm:col-span-2"
+          kind="success"
+          ref={request.outcome}
+          title={`${request.success.done} ${request.success.next}`}
+        />
       );
     default:
       return null;

@@ -7,12 +7,13 @@ import {
   partnerRequest,
   trainingRequest,
 } from '../../../tests/fixtures/request-values.ts';
-import { CONTACT_LABELS, validateContact } from './contact.schema.ts';
-import { DEMO_LABELS, validateDemo } from './demo.schema.ts';
+import { contactForm, contactInquiry } from './contact.schema.ts';
+import { demoInquiry } from './demo.schema.ts';
 import type { Validation } from './fields.schema.ts';
-import { CV_ERRORS, CV_MAX_BYTES, cvError, JOB_LABELS, validateJob } from './job.schema.ts';
-import { PARTNER_LABELS, validatePartner } from './partner.schema.ts';
-import { TRAINING_LABELS, validateTraining } from './training.schema.ts';
+import type { Inquiry } from './inquiry.schema.ts';
+import { CV_ERRORS, CV_MAX_BYTES, cvError, jobInquiry } from './job.schema.ts';
+import { partnerForm, partnerInquiry } from './partner.schema.ts';
+import { trainingInquiry } from './training.schema.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const RUNS = { numRuns: 2000 };
@@ -24,32 +25,18 @@ interface Form {
   optional: string[];
 }
 
+/** What the labels name, and the consent where it is sent; the CV is no part of the schema. */
+const formOf = ({ form: { labels, validate } }: Inquiry, valid: () => object, ...optional: string[]): Form => {
+  const fields = Object.keys({ ...labels, ...valid() }).filter((field) => field !== 'cv');
+  return { validate, valid, fields, optional };
+};
+
 const forms: Record<string, Form> = {
-  demo: { validate: validateDemo, valid: demoRequest, fields: Object.keys(DEMO_LABELS), optional: [] },
-  contact: {
-    validate: validateContact,
-    valid: contactRequest,
-    fields: Object.keys(CONTACT_LABELS),
-    optional: ['budget'],
-  },
-  training: {
-    validate: validateTraining,
-    valid: trainingRequest,
-    fields: [...Object.keys(TRAINING_LABELS), 'acceptTerms'],
-    optional: ['company', 'preferredDates', 'message'],
-  },
-  partner: {
-    validate: validatePartner,
-    valid: partnerRequest,
-    fields: [...Object.keys(PARTNER_LABELS), 'acceptTerms'],
-    optional: ['website', 'message'],
-  },
-  job: {
-    validate: validateJob,
-    valid: jobApplication,
-    fields: Object.keys(JOB_LABELS).filter((field) => field !== 'cv'),
-    optional: [],
-  },
+  demo: formOf(demoInquiry, demoRequest),
+  contact: formOf(contactInquiry, contactRequest, 'budget'),
+  training: formOf(trainingInquiry, trainingRequest, 'company', 'preferredDates', 'message'),
+  partner: formOf(partnerInquiry, partnerRequest, 'website', 'message'),
+  job: formOf(jobInquiry, jobApplication),
 };
 
 /** Texts that people, phones and attackers send. */
@@ -75,15 +62,18 @@ describe.each(Object.entries(forms))('the %s form', (_kind, { validate, valid, f
     return result.ok ? {} : result.errors;
   };
 
+  // Proves 3.2, 3.3, 3.4, 3.5.
   test('takes a complete request as it is, and again', () => {
     expect(validate(valid())).toEqual({ ok: true, value: valid() });
   });
 
+  // Proves 5.3, 5.7, 5.8, 5.9.
   test('names every required field of an empty one', () => {
     const required = fields.filter((field) => !optional.includes(field));
     expect(Object.keys(errorsOf({})).sort()).toEqual(required.sort());
   });
 
+  // Proves 3.3, 3.5.
   test('takes blank and absent optional fields as left out', () => {
     for (const blank of ['', '  ', null, undefined]) {
       const result = validate({ ...valid(), ...Object.fromEntries(optional.map((field) => [field, blank])) });
@@ -134,9 +124,10 @@ describe.each(Object.entries(forms))('the %s form', (_kind, { validate, valid, f
   });
 });
 
+// Proves 5.3.
 describe('the budget', () => {
   const budgetOf = (budget: unknown) => {
-    const result = validateContact({ ...contactRequest(), budget });
+    const result = contactForm.validate({ ...contactRequest(), budget });
     return result.ok ? result.value.budget : 'refused';
   };
 
@@ -166,9 +157,10 @@ describe('the budget', () => {
   });
 });
 
+// Proves 5.9.
 describe("a partner's website", () => {
   const websiteOf = (website: unknown) => {
-    const result = validatePartner({ ...partnerRequest(), website });
+    const result = partnerForm.validate({ ...partnerRequest(), website });
     return result.ok ? result.value.website : 'refused';
   };
 
@@ -188,6 +180,7 @@ describe("a partner's website", () => {
   });
 });
 
+// Proves 5.8.
 describe('years of experience', () => {
   test.each([
     ['0', true],
@@ -200,15 +193,16 @@ describe('years of experience', () => {
     ['71', false],
     [null, false],
   ])('%j: %j', (experience, expected) => {
-    expect(validateJob({ ...jobApplication(), experience }).ok).toBe(expected);
+    expect(jobInquiry.form.validate({ ...jobApplication(), experience }).ok).toBe(expected);
   });
 });
 
 test.each([true, 'true', 'on'])('terms are accepted by %j', (acceptTerms) => {
-  expect(validateTraining({ ...trainingRequest(), acceptTerms }).ok).toBe(true);
+  expect(trainingInquiry.form.validate({ ...trainingRequest(), acceptTerms }).ok).toBe(true);
 });
+// Proves 5.7, 5.9.
 test.each([false, 'false', '', 'off', undefined, null, 1, {}])('terms are not accepted by %j', (acceptTerms) => {
-  expect(validatePartner({ ...partnerRequest(), acceptTerms })).toMatchObject({
+  expect(partnerForm.validate({ ...partnerRequest(), acceptTerms })).toMatchObject({
     ok: false,
     errors: { acceptTerms: expect.any(String) },
   });

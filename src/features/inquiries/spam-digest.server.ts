@@ -3,7 +3,7 @@ import { isTurn, lastDoneAt } from '../../platform/last-done.ts';
 import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSpamSince, type Inquiry } from './inquiries.repository.ts';
-import type { InquiryKind } from './inquiries.tables.ts';
+import { INQUIRIES } from './inquiry-kinds.schema.ts';
 
 const NAME = 'spam digest';
 const DAY_MS = 86_400_000;
@@ -28,14 +28,6 @@ export async function oweSpamDigest({ db, now: clock }: Pick<Services, 'db' | 'n
   });
 }
 
-const KINDS: Record<InquiryKind, string> = {
-  demo: 'démo',
-  contact: 'contact',
-  training: 'formation',
-  partner: 'partenariat',
-  job: 'candidature',
-};
-
 function spamDigest(total: number, inquiries: readonly Inquiry[]): OwedMail {
   const some = total > 1 ? `${total} demandes ont été mises` : 'Une demande a été mise';
   const rest = total - inquiries.length;
@@ -47,7 +39,7 @@ function spamDigest(total: number, inquiries: readonly Inquiry[]): OwedMail {
       `${some} de côté depuis le dernier relevé, sans autre message. Leur auteur ne le sait pas\u00a0: si l'une d'elles vient d'une vraie personne, elle attend une réponse.`,
       '',
       ...inquiries.map(
-        ({ number, kind, contactName }) => `#${number} - ${KINDS[kind]}\u00a0: ${contactName.slice(0, 60)}`,
+        ({ number, kind, contactName }) => `#${number} - ${INQUIRIES[kind].name}\u00a0: ${contactName.slice(0, 60)}`,
       ),
       ...(rest > 0 ? [`et ${rest} de plus`] : []),
       '',

@@ -3,22 +3,15 @@ import { choices, SelectField, TextareaField, TextField } from '../../ui/field.t
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SHORT_TEXT_MAX } from './fields.schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ConsentField, RequestFormFrame } from './request-form.tsx';
-import { TRAINING_LABELS, TRAINING_SUCCESS, validateTraining } from './training.schema.ts';
+import { trainingForm } from './training.schema.ts';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
 /** The request for a training (requirements 3.3, 4.6, 5.7 and 8.6). */
-export function TrainingForm({ formId = 'training-form', ...props }: RequestFormProps) {
-  const request = useRequestForm({
-    ...props,
-    formId,
-    action: '/api/training-request',
-    labels: TRAINING_LABELS,
-    validate: validateTraining,
-    kind: 'training',
-  });
+export function TrainingForm(props: RequestFormProps) {
+  const request = useRequestForm(trainingForm, props);
   const { field } = request;
   return (
-    <RequestFormFrame gated request={request} submitLabel="Envoyer ma demande" success={{ title: TRAINING_SUCCESS }}>
+    <RequestFormFrame gated request={request} submitLabel="Envoyer ma demande">
       <TextField {...field('firstName')} autoComplete="given-name" maxLength={NAME_MAX} required />
       <TextField {...field('lastName')} autoComplete="family-name" maxLength={NAME_MAX} required />
       <TextField

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LATER_OR_DIRECTLY } from '../../content/failures.ts';
 import { TRAINING_TYPES } from '../../content/training-types.ts';
 import {
   accepted,
@@ -9,29 +10,15 @@ import {
   line,
   optional,
   paragraphs,
+  personOf,
   SHORT_TEXT_MAX,
   type Validation,
   validate,
 } from './fields.schema.ts';
+import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
 import { phone } from './phone.schema.ts';
 
-/** What each field is called in the form and in the mail, in the mail's order. */
-export const TRAINING_LABELS = {
-  firstName: 'Prénom',
-  lastName: 'Nom',
-  email: 'Adresse e-mail',
-  phone: 'Téléphone',
-  company: 'Entreprise',
-  trainingType: 'Formation souhaitée',
-  preferredDates: 'Dates souhaitées',
-  message: 'Message',
-} as const;
-
-/** Requirement 8.6. */
-export const TRAINING_SUCCESS =
-  'Votre demande a été envoyée avec succès\u00a0! Nous vous contacterons dans les plus brefs délais.';
-
-export const trainingSchema = z.object({
+const trainingSchema = z.object({
   firstName,
   lastName,
   email,
@@ -45,7 +32,58 @@ export const trainingSchema = z.object({
 
 export type TrainingRequest = z.output<typeof trainingSchema>;
 
-/** Checks what the form or the API received. */
-export function validateTraining(input: unknown): Validation<TrainingRequest> {
+function validateTraining(input: unknown): Validation<TrainingRequest> {
   return validate(trainingSchema, input);
 }
+
+/** Requirements 3.3 and 8.6. */
+export const trainingForm = {
+  id: 'training-form',
+  action: '/api/training-request',
+  labels: {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse e-mail',
+    phone: 'Téléphone',
+    company: 'Entreprise',
+    trainingType: 'Formation souhaitée',
+    preferredDates: 'Dates souhaitées',
+    message: 'Message',
+  },
+  validate: validateTraining,
+  success: {
+    done: 'Votre demande a été envoyée avec succès\u00a0!',
+    next: 'Nous vous contacterons dans les plus brefs délais.',
+  },
+  failure: LATER_OR_DIRECTLY,
+} satisfies InquiryForm;
+
+export const trainingInquiry: Inquiry<TrainingRequest> = {
+  form: trainingForm,
+  name: 'formation',
+  mailbox: 'training',
+  phoneField: 'phone',
+  contactOf: personOf,
+  subject: ({ trainingType }, name) => `formation ${trainingType}\u00a0: ${name}`,
+  intro: ({ trainingType }, name) => `${name} demande une formation\u00a0: ${trainingType}.`,
+  page: {
+    title: 'Demander une formation',
+    description:
+      'Dites-nous la formation, vos dates et votre point de départ\u00a0: une personne vous répond, puis vous propose une session et un devis.',
+  },
+  steps: [
+    { name: 'Échange', text: 'Nous vous appelons pour connaître votre niveau, votre objectif et vos disponibilités.' },
+    {
+      name: 'Proposition',
+      text: 'Vous recevez un programme, des dates et un prix. Rien ne vous engage avant votre accord.',
+    },
+  ],
+  acknowledgement: {
+    subject: 'Votre demande de formation est bien arrivée',
+    thanks: 'Merci de votre confiance. Votre demande de formation est entre nos mains.',
+    next: [
+      'Nous vous appelons pour connaître votre niveau, votre objectif et vos disponibilités.',
+      'Vous recevez ensuite un programme, des dates et un prix. Rien ne vous engage avant votre accord.',
+    ],
+  },
+};

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type FailingForm, type Failure, failureOf } from '../../content/failures.ts';
+import { type Failure, failureOf } from '../../content/failures.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
 import {
   type Attempt,
@@ -12,6 +12,7 @@ import {
 } from '../../ui/send-request.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { ROBOT_FIELD, type Validation } from './fields.schema.ts';
+import type { InquiryForm } from './inquiry.schema.ts';
 
 type FormState =
   | { step: 'idle' }
@@ -28,6 +29,7 @@ export type FormValues = Record<string, FormDataEntryValue | undefined>;
 
 /** What every page says to its form. */
 export interface RequestFormProps {
+  /** Where the same form stands twice. */
   formId?: string;
   /** How else the company is reached, shown beside a failure. */
   contact: Contact;
@@ -39,16 +41,10 @@ export interface RequestFormProps {
   failure?: Failure | undefined;
 }
 
-interface Options<Labels extends Record<string, string>> extends RequestFormProps {
-  formId: string;
-  /** Where it is posted, with and without script. */
-  action: string;
-  labels: Labels;
+interface Definition extends Omit<InquiryForm, 'validate'> {
   validate: (values: FormValues) => Validation<object>;
   /** Begins what is logged when the server refuses. */
   failurePrefix?: string;
-  /** Whose words a failure has. */
-  kind: FailingForm;
   /** Logs a failure. */
   report?: (error: unknown) => void;
 }
@@ -66,8 +62,9 @@ export type RequestForm = Omit<ReturnType<typeof useRequestForm>, 'field'>;
  * The life of a request form: idle, submitting, success, or back with errors. Fields stay uncontrolled:
  * what was typed before hydration is simply there, and nothing clears it but a success or the visitor.
  */
-export function useRequestForm<Labels extends Record<string, string>>(options: Options<Labels>) {
-  const { formId, action, labels, validate, kind } = options;
+export function useRequestForm<Form extends Definition>(definition: Form, options: RequestFormProps) {
+  const { action, labels, success, validate, failure } = definition;
+  const { formId = definition.id } = options;
   const [state, setState] = useState<FormState>(() => initialState(options));
   const [values, setValues] = useState(options.values ?? {});
   /** Raised to have every field anew and empty. */
@@ -142,12 +139,12 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
         clear();
         return conclude({ step: 'success' });
       } catch (error) {
-        options.report?.(error);
+        definition.report?.(error);
         const refused = error instanceof RequestRefused ? error : undefined;
         const { errors = {} } = refused ?? {};
         if (Object.keys(errors).length > 0) return conclude({ step: 'invalid', errors });
         const seconds = refused ? undefined : RETRY_SECONDS[tries];
-        if (seconds === undefined) return conclude({ step: 'error', failure: failureOf(kind, refused) });
+        if (seconds === undefined) return conclude({ step: 'error', failure: failureOf(failure, refused) });
         await wait(seconds);
       }
     }
@@ -156,14 +153,14 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
   function send(payload: object): Promise<void> {
     attempt.current = attemptOf(payload, attempt.current);
     const onProgress: Progress = (progress) => setState({ step: 'submitting', progress });
-    return sendRequest(action, attempt.current, prepare(), options.failurePrefix ?? '', onProgress);
+    return sendRequest(action, attempt.current, prepare(), definition.failurePrefix ?? '', onProgress);
   }
 
   /** Counts down in sight; ends early when the network is back or the visitor asks. */
   function wait(seconds: number): Promise<void> {
     return new Promise((resolve) => {
       let left = seconds;
-      const show = () => setState({ step: 'waiting', seconds: left, failure: failureOf(kind) });
+      const show = () => setState({ step: 'waiting', seconds: left, failure: failureOf(failure) });
       show();
       const end = () => {
         clearInterval(timer);
@@ -208,7 +205,7 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
 
   const restart = useCallback(() => setState({ step: 'idle' }), []);
   const errors = state.step === 'invalid' ? state.errors : {};
-  const field = (name: keyof Labels & string) => ({
+  const field = (name: keyof Form['labels'] & string) => ({
     formId,
     name,
     label: labels[name] as string,
@@ -216,7 +213,7 @@ export function useRequestForm<Labels extends Record<string, string>>(options: O
     defaultValue: values[name],
   });
   return {
-    ...{ action, formId, contact: options.contact, privacyHref: options.privacyHref },
+    ...{ action, formId, success, contact: options.contact, privacyHref: options.privacyHref },
     /** Found by the server: the page opens on it. */
     refused: options.errors !== undefined,
     ...{ state, errors, values, generation, draft, form, summary, outcome },

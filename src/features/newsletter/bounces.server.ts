@@ -39,7 +39,7 @@ export async function takeInBounces(
   async function takeIn({ kind, id, status }: { kind: string; id: string; status: string }): Promise<boolean> {
     const error = `550 ${status} DSN`;
     const bounced = bouncedBy(error);
-    if (kind === 'campaign') return markReturnedDelivery(db, id, { error, bounced, now: now() });
+    if (kind === 'bulk') return markReturnedDelivery(db, id, { error, bounced, now: now() });
     const address = await markReturned(db, id, error);
     if (address && bounced === 'always') await stopAddress(db, address, now());
     return address !== undefined;

@@ -56,9 +56,9 @@ const bounce = (to: string, { status = '5.1.1', action = 'failed' } = {}) =>
 test('a return path is read back in any case of letters, and one of somebody else is not', () => {
   for (let index = 0; index < 50; index += 1) {
     const id = newId(NOW + index);
-    const path = returnPath(returns, index % 2 ? 'campaign' : 'outbox', id);
+    const path = returnPath(returns, index % 2 ? 'bulk' : 'outbox', id);
     expect(path.split('@')[0]?.length).toBeLessThanOrEqual(64);
-    expect(readReturnPath(returns, path.toUpperCase())).toEqual({ kind: index % 2 ? 'campaign' : 'outbox', id });
+    expect(readReturnPath(returns, path.toUpperCase())).toEqual({ kind: index % 2 ? 'bulk' : 'outbox', id });
     for (const forged of [
       path.replace('+c', '+o').replace('+o', '+c'),
       path.replace(/.@/, '~@'),
@@ -92,6 +92,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
         ]),
       );
 
+    // Proves 14.2.
     test('stop an address for good, and nothing that is forged, late, or not the fault of the address does', async () => {
       await addSubscribers(db, 6);
       const room = { db, keys, siteUrl: 'https://www.nkul.example', now: () => NOW };
@@ -102,7 +103,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
       const sent = await claimDeliveries(db, campaign.id, { now: NOW, limit: 10 });
       for (const delivery of sent) await markSent(db, delivery, NOW);
       const path = (number: number, by = returns) =>
-        returnPath(by, 'campaign', sent.find(({ email }) => email === `abonne${number}@client.example`)?.id ?? '');
+        returnPath(by, 'bulk', sent.find(({ email }) => email === `abonne${number}@client.example`)?.id ?? '');
       const acknowledged = await db.write((trx) =>
         owe(
           trx,

@@ -54,7 +54,7 @@ export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly
       text: fill(text, (value) => value),
       html: fill(html, escapedHtml),
       ...(attachments.length > 0 && { attachments }),
-      returnKind: 'campaign',
+      returnKind: 'bulk',
       headers: {
         'List-Id': listId,
         'List-Unsubscribe': `<${unsubscribeUrl}>`,

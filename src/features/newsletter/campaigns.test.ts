@@ -107,6 +107,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       return [...counts.values()];
     };
 
+    // Proves 14.1.
     test('goes to every active subscriber once, and to nobody else', async () => {
       await addSubscribers(db, 150);
       await addSubscribers(db, 2, { status: 'unsubscribed', prefix: 'parti' });
@@ -148,6 +149,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       expect(both).toHaveLength(60);
     });
 
+    // Proves 14.1.
     test('two runs at once share it', async () => {
       await addSubscribers(db, 200);
       const servers = [takesAll(), takesAll()];
@@ -157,6 +159,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       expect(new Set(all).size).toBe(200);
     });
 
+    // Proves 14.1.
     test('what a killed run had not committed is sent after its claim, what it had is not sent again', async () => {
       await addSubscribers(db, 3);
       const campaign = await openCampaign(room, letter);

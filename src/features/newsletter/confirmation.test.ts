@@ -39,6 +39,7 @@ describe.each(DIALECTS)('confirmation on %s', (dialect) => {
       '';
     const follow = async (token: string, confirmed: boolean) => confirmByToken(services(), token, { confirmed });
 
+    // Proves 14.2.
     test('a subscription is active by the button behind the link of its mail, and by nothing less', async () => {
       const typed = { email, name: 'Cliquez sur www.casino.example' };
       const answer = { status: 201, body: { success: true, toConfirm: true } };

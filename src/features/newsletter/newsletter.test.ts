@@ -47,6 +47,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
     });
     const remembered = () => db.read.selectFrom('idempotency_keys').select('key').execute();
 
+    // Proves 3.6, 5.2, 7.2.
     test('who subscribes is stored trimmed, with null for a blank name, and comes from the website', async () => {
       const result = await subscribe(services, { email: '  Awa@Client.example ', name: ' \u00a0 ' }, forgetful);
       expect(result).toEqual({ outcome: 'answered', answer: { status: 201, body: { success: true } } });
@@ -62,6 +63,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
       ]);
     });
 
+    // Proves 5.2, 7.2.
     test('a duplicate is refused with its code, in other letter case too, and leaves no answer to repeat', async () => {
       await subscribe(services, { email: 'awa@client.example', name: 'Awa' }, forgetful);
       now += DAY_MS;
@@ -131,6 +133,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
       expect(await rows()).toEqual(before);
     });
 
+    // Proves 5.6, 6.2.
     test('an address that leaves is found once, in any letter case', async () => {
       await aSubscriber(db, 'Awa@client.example', { since: START - DAY_MS });
       const leave = () => unsubscribe(services, { email: ' aWa@CLIENT.example ' }, forgetful);
@@ -154,6 +157,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
       ]);
     });
 
+    // Proves 3.6, 7.5, 9.2.
     test('the statistics count active subscribers, those of 30 days, and campaigns that are sent', async () => {
       await aSubscriber(db, 'a@client.example', { since: START - 30 * DAY_MS });
       await aSubscriber(db, 'b@client.example', { since: START - 30 * DAY_MS - 1 });
@@ -183,6 +187,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
       });
     });
 
+    // Proves 8.5, 9.2.
     test('statistics that cannot be had are zeros, and logged', async () => {
       const lines: string[] = [];
       const log = createLog('error', { write: (line: string) => lines.push(line) });
@@ -223,6 +228,7 @@ describe('what is typed', () => {
     if (!checked.ok) expect(Object.keys(checked.errors)).toEqual(['name']);
   });
 
+  // Proves 5.2, 5.6.
   test.each([
     undefined,
     null,

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type Failure, failureOf } from '../../content/failures.ts';
+import { type Failure, failureOf, LATER } from '../../content/failures.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
 import {
   type Attempt,
@@ -131,7 +131,7 @@ function initialState({ errors, failure }: Pick<NewsletterFormProps, 'errors' | 
 /** A field that is wrong is named; the rest are the form's words for a failure. */
 function errorOf(error: unknown): State {
   const refused = error instanceof RequestRefused ? error : undefined;
-  return initialState({ errors: refused?.errors, failure: failureOf('newsletter', refused) });
+  return initialState({ errors: refused?.errors, failure: failureOf(LATER, refused) });
 }
 
 /** Trimmed, and without what is blank. */

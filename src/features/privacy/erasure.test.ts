@@ -12,7 +12,7 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
-import { listInquiries, markInquiry, submitContact, submitDemo, submitJob } from '../inquiries/inquiries.server.ts';
+import { listInquiries, markInquiry, submitInquiry } from '../inquiries/inquiries.server.ts';
 import { exportPerson, monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
 import { eraseAddress } from './erasure.server.ts';
 
@@ -75,22 +75,22 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
         name: 'CV Mballa-Efface.pdf',
         bytes: CV,
       };
-      await submitDemo(
+      await submitInquiry('demo')(
         services(),
         demoRequest({ contactEmail: EMAIL, contactName: 'Mballa-Efface', contactPhone: PHONE }),
         context('a'),
       );
-      await submitContact(
+      await submitInquiry('contact')(
         services(),
         contactRequest({ name: 'Mballa-Efface', email: EMAIL.toUpperCase(), message: 'Phrase-Tres-Privee' }),
         context('b'),
       );
       for (const message of ['Phrase-Tres-Privee', 'Phrase-Tres-Privee, deuxième envoi']) {
-        await submitJob(services(), { ...jobApplication({ ...person, message }), cv }, context(message));
+        await submitInquiry('job')(services(), { ...jobApplication({ ...person, message }), cv }, context(message));
       }
       const [inquiry] = await listInquiries({ db }, { kind: 'demo' });
       await markInquiry(services(), inquiry?.id ?? '', 'in_progress', `Rappelée au ${PHONE}`);
-      await submitContact(services(), contactRequest(), context('c'));
+      await submitInquiry('contact')(services(), contactRequest(), context('c'));
       outbox.start();
       outbox.wake();
       await expect.poll(() => outbox.status(), { timeout: 15_000 }).toMatchObject({ sent: 8, pending: 0, sending: 0 });
@@ -139,6 +139,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       expect(await exportPerson({ db }, 'personne@client.example')).toMatchObject({ inquiries: [] });
     });
 
+    // Proves 13.4.
     test('erasing leaves no byte of a person in the database, its files and the spool, and all of the others', async () => {
       await writeAll();
       expect((await found()).length, 'the search itself finds what is there').toBeGreaterThan(3);
@@ -157,7 +158,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
     });
 
     test("other people's requests that name the address are told, not touched", async () => {
-      await submitContact(services(), contactRequest({ message: `Demandez à ${EMAIL}` }), context('x'));
+      await submitInquiry('contact')(services(), contactRequest({ message: `Demandez à ${EMAIL}` }), context('x'));
       const [other] = await listInquiries({ db }, {});
       expect(await eraseAddress({ ...services(), dataDir }, EMAIL)).toMatchObject({
         numbers: [],

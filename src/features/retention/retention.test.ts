@@ -19,6 +19,7 @@ import { purgeExpired } from './retention.server.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 
+// Proves 13.4.
 test.each(DIALECTS)(
   'on %s every kind of personal data goes when its period is over, and not before',
   async (dialect) => {
@@ -195,6 +196,7 @@ test.each(DIALECTS)(
   },
 );
 
+// Proves 13.4.
 test('every table is known to hold nothing personal, or has a period that the annex of the privacy page names', async () => {
   const { db, dispose } = await createTestDatabase('sqlite');
   const tables = (await db.read.introspection.getTables()).map(({ name }) => name);

@@ -1,14 +1,4 @@
-import { submitTraining } from '@/features/inquiries/inquiries.server.ts';
-import { REQUEST_BUDGET } from '@/features/inquiries/inquiry-limits.ts';
-import { formEndpoint } from '@/platform/http/form-endpoint.ts';
+import { requestEndpoint } from '@/features/inquiries/request-endpoint.server.ts';
 
 export const prerender = false;
-
-export const ALL = formEndpoint({
-  budget: REQUEST_BUDGET,
-  maxBytes: 96 * 1024,
-  submit: submitTraining,
-  resultPage: '/demande/envoyee/training',
-  formPage: '/demande/training',
-  plainRepeats: 'anybody',
-});
+export const ALL = requestEndpoint('training');

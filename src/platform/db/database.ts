@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Connection } from './connection.ts';
 import { NewerDatabase } from './errors.ts';
 import { isoInstant } from './ids.ts';
 import { openPostgres } from './postgres.ts';
@@ -8,17 +9,7 @@ import type { Tables } from './tables.ts';
 
 export { DatabaseUnavailable, NewerDatabase, UniqueViolation } from './errors.ts';
 
-export interface Database {
-  readonly dialect: 'sqlite' | 'postgres';
-  /** Reads outside a write; on SQLite a second, read-only connection. */
-  readonly read: Kysely<Tables>;
-  /**
-   * One transaction, durable (synced) when it resolves; `work` that throws leaves nothing behind.
-   * `work` awaits queries of its transaction and nothing else: on SQLite all writes share one queue,
-   * on PostgreSQL it runs again after a serialization failure or a deadlock.
-   * @throws {UniqueViolation} @throws {DatabaseUnavailable} and whatever `work` throws.
-   */
-  write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+export interface Database extends Connection {
   /** Names of the migrations still to run, oldest first. @throws {DatabaseUnavailable} {NewerDatabase} */
   pendingMigrations(): Promise<string[]>;
   /**
@@ -28,15 +19,6 @@ export interface Database {
   migrate(): Promise<void>;
   /** @throws {DatabaseUnavailable} when a write cannot be committed right now. */
   checkWritable(): Promise<void>;
-  /**
-   * Leaves nothing of deleted rows in the database's files: what SQLite's pages keep of moved rows is zeroed and its log
-   * emptied, PostgreSQL's tables are vacuumed. Takes seconds on a large database; the site goes on, nobody waits for a
-   * write longer than some milliseconds.
-   * @throws {DatabaseUnavailable} when somebody else reads or writes all the while.
-   */
-  scrub(): Promise<void>;
-  /** Waits for the writes already asked for. */
-  close(): Promise<void>;
 }
 
 /** Where rows are read and written: a database, or one transaction of it. */
@@ -45,12 +27,6 @@ export type Rows = Pick<Database, 'read' | 'write'>;
 /** All in one transaction, what its readers read included. */
 export function within(trx: Transaction<Tables>): Rows {
   return { read: trx, write: (work) => work(trx) };
-}
-
-/** What a dialect provides; the rest is the same for both. */
-export interface DialectConnection extends Pick<Database, 'dialect' | 'read' | 'write' | 'scrub' | 'close'> {
-  /** When the last write was committed, in milliseconds of `performance.now()`. */
-  lastCommitAt(): number;
 }
 
 /** A commit this recent proves that the next one works: probes from outside must not cost a sync each. */
@@ -130,7 +106,7 @@ function migrationLock(db: Kysely<Tables>) {
 }
 
 /** A row to lock, instead of Kysely's advisory lock that not every PostgreSQL-compatible server has. */
-async function ensureLockRow({ write }: DialectConnection): Promise<void> {
+async function ensureLockRow({ write }: Connection): Promise<void> {
   const ensure = () =>
     write(async (trx) => {
       await trx.schema

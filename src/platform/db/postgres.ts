@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import type { DialectConnection } from './database.ts';
+import type { DialectConnection } from './connection.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,7 +26,7 @@ export function openPostgres(url: string): DialectConnection {
   const pool = new pg.Pool({
     connectionString: url,
     Client: EndedWhenRefused,
-    application_name: 'nkul',
+    application_name: 'site',
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,

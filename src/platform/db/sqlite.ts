@@ -14,7 +14,7 @@ import {
   SqliteQueryCompiler,
   type Transaction,
 } from 'kysely';
-import type { DialectConnection } from './database.ts';
+import type { DialectConnection } from './connection.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
 import { scrubSqlite } from './sqlite-scrub.ts';
 import type { Tables } from './tables.ts';

@@ -10,7 +10,7 @@ export type Fixed<T> = ColumnType<T, T, never>;
 /** Uncertain: it had left whole when the connection ended without an answer; not sent again by itself. */
 export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed' | 'uncertain';
 
-/** Erased: all data of the address was. Left: the newsletter only. */
+/** Erased: all data of the address was. Left: nothing more is sent to it. */
 export type ForgottenReason = 'erased' | 'left';
 
 /** The platform's own; each feature adds its tables (`*.tables.ts`). */

@@ -213,7 +213,7 @@ function decode(bytes: Uint8Array, { fatal } = { fatal: true }): string {
   }
 }
 
-/** What our forms and the chat send is three levels deep and a few dozen values long. */
+/** What our forms and scripts send is three levels deep and a few dozen values long. */
 const JSON_DEPTH = 16;
 const JSON_VALUES = 1000;
 

@@ -26,6 +26,7 @@ test('a visitor is stopped at his own limit, his neighbours on the same network 
   expect(await budgets.attempt(BUDGET, { network: 'n', visitor: 'neighbour' })).toBeUndefined();
 });
 
+// Proves 12.2.
 test('a network is stopped with and without tokens, and no other purpose nor network with it', async () => {
   const budgets = createBudgets({ scale: 1 });
   let token = 0;

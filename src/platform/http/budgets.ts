@@ -5,7 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { Services } from '../services.ts';
+import type { Database } from '../db/database.ts';
 
 export interface Rate {
   readonly points: number;
@@ -114,6 +114,6 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** Removes counts that refuse nobody any more. */
-export async function forgetExpiredCounts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function forgetExpiredCounts({ db, now }: { db: Database; now: () => number }): Promise<void> {
   await db.write((trx) => trx.deleteFrom('rate_limits').where('expire', '<', now()).execute());
 }

@@ -3,6 +3,7 @@ import { isSameOrigin } from './same-origin.ts';
 
 const SITE = 'https://nkul.example';
 
+// Proves 12.2.
 test.each([
   ['a form of the site', { origin: SITE, 'sec-fetch-site': 'same-origin' }, true],
   ['a form of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, false],

@@ -5,6 +5,7 @@ import { inlineHashes, pagePolicy } from './security-headers.ts';
 const policyOf = (html: string, siteUrl: string) => pagePolicy(inlineHashes([html]), siteUrl);
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
+// Proves 12.2.
 test('every inline script and style of the page is allowed by its hash, and nothing else inline', () => {
   const policy = policyOf(
     '<style>a{}</style><script>one()</script><script type="module">two()</script><script src="/x.js"></script>',

@@ -7,7 +7,7 @@ import { type Returns, readReturnPath } from './return-path.ts';
 
 /** What a mail of the mailbox says of one that was sent. */
 export interface Bounce {
-  kind: 'campaign' | 'outbox';
+  kind: 'bulk' | 'outbox';
   /** Of the delivery, or of the mail of the outbox. */
   id: string;
   /** RFC 3463: `5.1.1`. */

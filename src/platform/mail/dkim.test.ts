@@ -49,6 +49,7 @@ function verifiedFields(mail: string, publicKey: string): string[] {
   return fields.map((field) => field.toLowerCase());
 }
 
+// Proves 14.2.
 test('a mail leaves signed, so that one click to unsubscribe is believed, with a return path of its own', async () => {
   const paths: string[] = [];
   const server = await startSmtpServer({
@@ -69,7 +70,7 @@ test('a mail leaves signed, so that one click to unsubscribe is believed, with a
   });
   const mail = {
     ...{ id: '019a0000-0000-7000-8000-000000000001', to: 'awa@client.example', subject: 'Été', date: 0 },
-    ...{ text: 'Bonjour à tous.  \n\n\n', html: '<p>é</p>', returnKind: 'campaign' as const },
+    ...{ text: 'Bonjour à tous.  \n\n\n', html: '<p>é</p>', returnKind: 'bulk' as const },
     headers: { 'List-Unsubscribe': '<https://nkul.example/x>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
   await handOver.deliver(mail, async () => {});

@@ -8,7 +8,7 @@ import { type MailAddress, type MailAttachment, type OutgoingMail, SMTP_CONNECTI
 
 /** A mail that must leave because of a record: written in the same transaction. */
 export interface OwedMail {
-  /** What it is about, for the office: `demo`, `contact` … */
+  /** What it is about, as its feature names it. */
   kind: string;
   /** The record that it is owed with: `forgetMailsOf` removes them together. */
   recordId?: string;

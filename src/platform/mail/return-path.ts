@@ -1,17 +1,17 @@
 import type { Keyring } from '../keyring.ts';
 
-/** Whose id it is: of a delivery of a campaign, or of a mail of the outbox. */
-export type ReturnKind = 'campaign' | 'outbox';
+/** Whose id it is: of one mail of many alike, or of a mail of the outbox. */
+export type ReturnKind = 'bulk' | 'outbox';
 
 /** The mailbox that bounces come back to, and what signs the addresses that lead there. */
 export interface Returns {
-  /** `retours@nkul.example`; each mail has an address of its own in it, behind a plus. */
+  /** `returns@site.example`; each mail has an address of its own in it, behind a plus. */
   address: string;
   keys: Pick<Keyring, 'hmac'>;
 }
 
 const PURPOSE = 'mail-return-path';
-const LETTERS: Record<ReturnKind, string> = { campaign: 'c', outbox: 'o' };
+const LETTERS: Record<ReturnKind, string> = { bulk: 'c', outbox: 'o' };
 /** Some programs on the way write every address in small letters, and before the @ stand 64 characters at most. */
 const ID_LENGTH = 25;
 const MAC_LENGTH = 16;
@@ -40,7 +40,7 @@ export function readReturnPath({ address, keys }: Returns, path: string): { kind
     .toString(16)
     .padStart(32, '0')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { kind: token[0] === 'c' ? 'campaign' : 'outbox', id };
+  return { kind: token[0] === 'c' ? 'bulk' : 'outbox', id };
 }
 
 /** About 82 bits. */

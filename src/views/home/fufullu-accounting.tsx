@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { demoTag, fufulluScenes } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
-import { Bars } from '@/ui/scenes/charts.tsx';
-import { amount, Badge, Box, Pill, Row, Stat, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Bars } from '@/views/scenes/charts.tsx';
+import { amount, Badge, Box, Pill, Row, Stat, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 
 const { accounting } = fufulluScenes;
 

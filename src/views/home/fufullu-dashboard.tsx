@@ -7,9 +7,9 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Users from 'lucide-react/icons/users';
 import { demoTag, fufulluScenes } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
-import { Meter, Trend } from '@/ui/scenes/charts.tsx';
-import { Avatar, amount, Badge, Box, Column, Pill, Row, Split, Stat, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Rail, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { Meter, Trend } from '@/views/scenes/charts.tsx';
+import { Avatar, amount, Badge, Box, Column, Pill, Row, Split, Stat, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 
 const { dashboard } = fufulluScenes;
 

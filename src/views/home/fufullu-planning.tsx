@@ -1,8 +1,8 @@
 import { demoTag, fufulluScenes, type ShiftLetter } from '@/content/scenes.ts';
-import { CalendarGrid, DayReel, type Shift } from '@/ui/scenes/calendar-grid.tsx';
-import { Ring } from '@/ui/scenes/charts.tsx';
-import { Badge, Box, Pill, Row, Split, Stat, Toolbar } from '@/ui/scenes/parts.tsx';
-import { Pop, Rail, Scene, Window } from '@/ui/scenes/scene.tsx';
+import { CalendarGrid, DayReel, type Shift } from '@/views/scenes/calendar-grid.tsx';
+import { Ring } from '@/views/scenes/charts.tsx';
+import { Badge, Box, Pill, Row, Split, Stat, Toolbar } from '@/views/scenes/parts.tsx';
+import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { FUFULLU_ROOMS } from './fufullu-dashboard.tsx';
 
 const { planning } = fufulluScenes;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { africaMap } from '@/ui/motifs/africa-map.data.ts';
 import { Hero } from './hero.tsx';
 
+// Proves 2.5.
 it('offers only the buttons that lead somewhere', () => {
   const hrefs = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
   expect(hrefs(renderToStaticMarkup(<Hero contactHref="#contact" />))).toEqual(['#contact']);

@@ -25,6 +25,7 @@ const SECTIONS = [
   <QuoteCall key="q" href="/contact" />,
 ];
 
+// Proves 2.8.
 it('shows the seven logos twice, the second time to the eye only', () => {
   const [seen, repeated, ...others] = matches(html(<LogoStrip />), /(<ul.*?<\/ul>)/g);
   const marks = ['gomail', 'gocloud', 'prophete-ai', 'fufullu', 'odas', 'academy', 'developers'];
@@ -44,6 +45,7 @@ it('gives the strip a named pause button that is not pressed', () => {
   expect(button).toContain('aria-pressed="false"');
 });
 
+// Proves 2.8, 2.11.
 it('says what the requirements quote', () => {
   const page = SECTIONS.map(html).join('').replaceAll('&#x27;', "'");
   for (const quoted of [
@@ -58,6 +60,7 @@ it('says what the requirements quote', () => {
   }
 });
 
+// Proves 2.8, 2.11.
 it('leads only to pages that exist', () => {
   expect(hrefs(html(<ErpShowcase />))).toEqual([]);
   expect(hrefs(html(<ErpShowcase productHref="/products/fufullu" />))).toEqual(['/products/fufullu']);
@@ -65,6 +68,7 @@ it('leads only to pages that exist', () => {
   expect(hrefs(html(<Solutions servicesHref="/services" />))).toEqual(Array(6).fill('/services'));
 });
 
+// Proves 2.8.
 it('asks for a demo by a link to the form that names the dialog to open instead', () => {
   expect(html(<ErpCall demoHref="#contact" dialogId="demo-dialog" />)).toMatch(
     /<a (?=[^>]*href="#contact")(?=[^>]*data-dialog="demo-dialog")/,

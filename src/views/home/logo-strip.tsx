@@ -1,8 +1,8 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { erp } from '@/content/home-sections.ts';
-import { ProductMarkSymbols, RepeatedMark } from '@/ui/brand/product-marks.tsx';
 import { Icon } from '@/ui/icon.tsx';
+import { ProductMarkSymbols, RepeatedMark } from '@/views/scenes/product-marks.tsx';
 
 const { logos } = erp;
 

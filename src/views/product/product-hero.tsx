@@ -1,10 +1,10 @@
 import type { Product } from '@/content/products/product.ts';
 import { productPage } from '@/content/products.ts';
-import { ProductMark } from '@/ui/brand/product-marks.tsx';
 import { Beats, beatPath } from '@/ui/motifs/beats.tsx';
 import { strikes } from '@/ui/motifs/strikes.ts';
 import type { Drawing } from '@/ui/picture.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
+import { ProductMark } from '@/views/scenes/product-marks.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { isPictured, sceneWindow } from './scene-pictures.ts';
 

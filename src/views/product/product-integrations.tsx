@@ -1,9 +1,9 @@
 import Plug from 'lucide-react/icons/plug';
 import type { Product } from '@/content/products/product.ts';
 import { productPage } from '@/content/products.ts';
-import { ProductMark } from '@/ui/brand/product-marks.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
+import { ProductMark } from '@/views/scenes/product-marks.tsx';
 
 interface ProductIntegrationsProps {
   readonly integrations: NonNullable<Product['integrations']>;

@@ -27,6 +27,7 @@ const page = (product: Product) =>
   );
 
 describe.each(products.map((product) => [product.slug, product] as const))('%s', (_slug, product) => {
+  // Proves 2.15.
   test('shows no tier of its prices', () => {
     const words = page(product)
       .replace(/<[^>]+>/g, '|')
@@ -42,6 +43,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     expect(page(product)).not.toContain('style=');
   });
 
+  // Proves 2.15.
   test('has one title, and by day and by night a window at work and four screenshots', () => {
     expect(page(product).match(/<h1/g)).toHaveLength(1);
     expect(product.screenshots.items.every(({ sceneId }) => isPictured(sceneId))).toBe(true);
@@ -50,6 +52,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
   });
 });
 
+// Proves 2.15.
 test('what can be tried is tried in a new tab, for the rest a demonstration is asked for', () => {
   const actions = (slug: 'otah' | 'gomail') =>
     renderToStaticMarkup(<ProductActions product={productBySlug(slug)} contactHref={contactHref} />);

@@ -1,6 +1,6 @@
 import { products, productsPage } from '@/content/products.ts';
-import { ProductMark } from '@/ui/brand/product-marks.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
+import { ProductMark } from '@/views/scenes/product-marks.tsx';
 
 /** The catalogue: each product's name and, beside it, the bars of its beats. */
 export function ProductList() {

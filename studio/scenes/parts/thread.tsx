@@ -1,7 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon.tsx';
-import { Avatar } from '@/ui/scenes/parts.tsx';
+import { Avatar } from '@/views/scenes/parts.tsx';
 
 /** What a conversation is about; long ones break on phones. */
 export function Subject({ title, children }: { readonly title: string; readonly children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ProductMark, type ProductMarkName } from '../brand/product-marks.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { ProductMark, type ProductMarkName } from './product-marks.tsx';
 
 /*
  * Interface scenes: what a product looks like at work, drawn in HTML. One way to build them all:

@@ -1,0 +1,24 @@
+import { contactInquiry } from './contact.schema.ts';
+import { demoInquiry } from './demo.schema.ts';
+import type { Inquiry } from './inquiry.schema.ts';
+import { jobInquiry } from './job.schema.ts';
+import { partnerInquiry } from './partner.schema.ts';
+import { trainingInquiry } from './training.schema.ts';
+
+const kinds = {
+  demo: demoInquiry,
+  contact: contactInquiry,
+  training: trainingInquiry,
+  partner: partnerInquiry,
+  job: jobInquiry,
+};
+
+export type InquiryKind = keyof typeof kinds;
+
+/** Every kind of request, under the name by which it is stored and its pages are found. */
+export const INQUIRIES: Readonly<Record<InquiryKind, Inquiry>> = kinds;
+
+export const INQUIRY_KINDS = Object.keys(kinds) as readonly InquiryKind[];
+
+export const isInquiryKind = (name: string | undefined): name is InquiryKind =>
+  name !== undefined && Object.hasOwn(kinds, name);

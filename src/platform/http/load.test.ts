@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadOf, watchLoad } from './load.ts';
+
+/** What the runtime would have measured; nanoseconds. */
+const delay = { count: 1, mean: 0, enable: vi.fn(), reset: vi.fn() };
+vi.mock('node:perf_hooks', () => ({ monitorEventLoopDelay: () => delay }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The load half a second later, in which the loop was so late on average. */
+function later(load: ReturnType<typeof watchLoad>, late: number): string {
+  delay.mean = (late + 10) * 1e6;
+  vi.advanceTimersByTime(500);
+  return load();
+}
+
+test('the load follows how late the event loop is', () => {
+  expect([0, 149, 150, 999, 1000].map((late) => loadOf(late, false))).toEqual([
+    'calm',
+    'calm',
+    'busy',
+    'busy',
+    'overloaded',
+  ]);
+  expect(loadOf(0, true), 'no memory left').toBe('busy');
+});
+
+test('what was before counts for nothing, one long pause refuses nobody who comes first, two in a row do', () => {
+  delay.mean = 5_000e6;
+  const load = watchLoad(() => false);
+  expect(load()).toBe('calm');
+  expect(later(load, 0)).toBe('calm');
+  expect(later(load, 3_000)).toBe('busy');
+  expect(later(load, 3_000)).toBe('overloaded');
+  expect(later(load, 0)).toBe('calm');
+  delay.count = 0;
+  expect(later(load, 0), 'nothing was measured: the loop never came round').toBe('busy');
+  delay.count = 1;
+  expect(delay.reset).toHaveBeenCalledTimes(5);
+});

@@ -1,0 +1,17 @@
+import { budgetOf, type Weight, weigh } from '../../bench/weights.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** One page of each kind; `npm run bench` weighs them all. */
+const PATHS = ['/', '/about', '/careers', '/products/otah', '/blog', '/blog/choisir-son-nom-de-domaine'];
+
+for (const path of PATHS) {
+  // Proves 10.2, 10.6.
+  test(`${path} weighs no more than its budget at the first view on a phone`, async ({ browser, site }) => {
+    const weight: Weight = await weigh(browser, site.url, path);
+    const budget = budgetOf(path);
+    expect(weight.html).toBeGreaterThan(1);
+    for (const kind of ['total', 'script', 'css', 'fonts'] as const) {
+      expect.soft(weight[kind], kind).toBeLessThanOrEqual(budget[kind]);
+    }
+  });
+}
