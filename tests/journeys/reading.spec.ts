@@ -68,7 +68,7 @@ test('paper shows what is read: no header, form, chat button or footer', async (
   await page.emulateMedia({ media: 'print' });
   await page.goto('/contact');
   await expect(page.getByRole('link', { name: 'bonjour@nkul.example' })).toBeVisible();
-  for (const part of ['body > header', 'body > footer', '.cookie-banner', '.chat-launcher', 'form', '.form-sheet']) {
+  for (const part of ['body > header', 'body > footer', '.cookie-banner', '.launcher', 'form', '.form-sheet']) {
     const all = page.locator(part);
     expect(await all.count(), part).toBeGreaterThan(0);
     await expect(all.filter({ visible: true }), part).toHaveCount(0);
