@@ -62,6 +62,19 @@ test('every source file that a document or a comment names is there', () => {
   expect(missing).toEqual([]);
 });
 
+test('every npm script that a document or a comment names exists', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const missing = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bnpm (?:run (?:--silent )?([a-z:]+)|(start|test)\b)/g)]
+      .map((it) => it[1] ?? it[2] ?? '')
+      .filter((name) => !(name in scripts))
+      .map((name) => `${relative(ROOT, file)}: npm run ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('each decision says whether it holds, since when, and what has taken its place', () => {
   const wrong = filesOf('docs/decisions')
     .filter((file) => !file.endsWith('README.md'))
