@@ -560,5 +560,7 @@ async function write(page: Page, site: Site, text: string): Promise<void> {
   await hydrated(comments(page).locator('astro-island'));
   await commentBox(page).focus();
   await commentBox(page).fill(text);
+  const sent = page.waitForRequest('**/comments');
   await publishButton(page).click();
+  expect((await sent).headers(), 'when it was touched').toHaveProperty('x-visitor-token');
 }

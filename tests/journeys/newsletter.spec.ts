@@ -41,9 +41,11 @@ for (const { name, path, formId, hasName } of FORMS) {
       if (hasName) await form.named('name').fill('  Awa Éboa ');
       await expect(form.submit).toBeEnabled();
       const release = await hold(page, SUBSCRIBE);
+      const sent = page.waitForRequest(SUBSCRIBE);
       await form.submit.click();
       await expect(form.submit).toBeDisabled();
       await expect(form.submit).toHaveText('Inscription...');
+      expect((await sent).headers(), 'when it was touched').toHaveProperty('x-visitor-token');
       release();
       await expect(form.status).toContainText(SUBSCRIBED);
       await expect(form.status).toBeFocused();
