@@ -6,6 +6,7 @@ import { admission, applicationSteps, hostingPeriods, internshipDurations, inter
 import { jobsPage } from './jobs.ts';
 import { partners } from './partners.ts';
 import { productBySlug, products } from './products.ts';
+import { offerPrice } from './promo.ts';
 import { SERVICE_CHOICES } from './service-choices.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
 import { servicesPage } from './services.ts';
@@ -62,7 +63,7 @@ export const assistantTexts = {
     `Tout ce qui est publié sur ce sujet est ici\u00a0: [${subject}](${href}). Pour le reste, demandez à ${email}\u00a0: une personne vous répond ${reply}.`,
   ifUnderstood: 'Si je comprends bien\u00a0:',
   budget: (amount: string, fitting: readonly string[]) => `Avec ${amount}, on peut envisager ${inFrench(fitting)}.`,
-  budgetOffer: `Il y a aussi [l'offre de site web](/website-promo), à partir de 70.000\u00a0FCFA.`,
+  budgetOffer: `Il y a aussi [l'offre de site web](/website-promo), à partir de ${offerPrice}.`,
   budgetNext: `Dites ce montant et votre besoin dans [la demande de devis](/contact)\u00a0: l'équipe répond ${reply} avec ce qui tient dedans.`,
   unsure: 'Je ne suis pas sûr de bien comprendre. Votre question porte-t-elle sur',
   unclear: 'Je veux bien vous aider\u00a0: dites-moi en quelques mots ce que vous cherchez. Par exemple',
