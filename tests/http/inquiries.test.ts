@@ -314,7 +314,6 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
   });
 });
 
-// Proves 13.4.
 test('what only the server says of a request does not travel to the browser', () => {
   const assets = join(import.meta.dirname, '../../dist/current/client/_assets');
   const scripts = readdirSync(assets)
@@ -327,6 +326,7 @@ test('what only the server says of a request does not travel to the browser', ()
   }
 });
 
+// Proves 13.4.
 test('erasing a person leaves no byte in the database file, the spool and the log', async () => {
   const site = await startSite({ env: { LOG_LEVEL: 'debug', RATE_LIMIT_SCALE: '1000' } });
   try {
