@@ -98,6 +98,7 @@ test('a failure is told, keeps what was typed, and the next click sends it', asy
   await form.submit.click();
   await expect(form.alert).toContainText(LATER);
   await expect(form.alert.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
+  await expect(form.alert).toContainText('Réseau coupé');
   await expect(form.email).toHaveValue(email);
   isDown = false;
   await form.submit.click();
