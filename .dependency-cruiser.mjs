@@ -15,6 +15,7 @@ const HTTP = '^src/platform/http/';
 const LAYOUTS = '^src/layouts/';
 const PICTURES = '^src/pictures/';
 const PLATFORM = '^src/platform/';
+const TEXT = '^src/text/';
 const UI = '^src/ui/';
 const VIEWS = '^src/views/';
 const STYLE = '[.]css$';
@@ -29,8 +30,8 @@ const BROWSER_SCRIPT = '[.]astro[.]script[.]ts$';
 const SERVER_PACKAGES = 'node_modules/(pg|kysely|nodemailer|pino|rate-limiter-flexible|commander|csv-stringify|sharp)/';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
-/** What is ours and not in `allowed` is refused. */
-const only = (...allowed) => ({ path: OURS, pathNot: allowed });
+/** What is ours and not in `allowed` is refused; how letters are compared is everybody's. */
+const only = (...allowed) => ({ path: OURS, pathNot: [TEXT, ...allowed] });
 
 export default {
   forbidden: [
@@ -112,6 +113,7 @@ export default {
       only(BEHAVIOURS),
     ),
     forbid('platform', 'The platform knows nothing of the product.', { path: PLATFORM }, only(PLATFORM)),
+    forbid('text', 'How letters are compared concerns letters alone.', { path: TEXT }, only()),
     forbid('pictures', 'A finished picture is data.', { path: PICTURES }, only(PICTURES)),
     forbid('content', 'Content is data.', { path: CONTENT }, only(CONTENT)),
     forbid(

@@ -11,6 +11,7 @@ import {
   SUBSCRIBER_STATUSES,
   type Subscriber,
 } from '../src/features/newsletter/subscriber-list.server.ts';
+import { foldText } from '../src/text/fold-text.ts';
 import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
@@ -177,7 +178,7 @@ const COLUMNS: Record<Exclude<keyof ImportLine, 'line'>, readonly string[]> = {
 function readLines(text: string): ImportLine[] {
   const [head = ''] = text.split(/\r?\n/, 1);
   const records = parseCsv(text, delimiterOf(head));
-  const names = (records.shift()?.record ?? []).map(plain);
+  const names = (records.shift()?.record ?? []).map(foldText);
   const place = (column: keyof typeof COLUMNS) => names.findIndex((name) => COLUMNS[column].includes(name));
   const places = {
     email: place('email'),
@@ -222,7 +223,7 @@ function parseCsv(text: string, delimiter: string): CsvRecord[] {
 
 /** An export names states by their label. */
 function statusOf(text: string): string {
-  const [code] = Object.entries(STATUS_LABELS).find(([, label]) => plain(label) === plain(text)) ?? [text];
+  const [code] = Object.entries(STATUS_LABELS).find(([, label]) => foldText(label) === foldText(text)) ?? [text];
   return code;
 }
 
@@ -233,8 +234,6 @@ function instantOf(text: string): string {
 }
 
 const delimiterOf = (head: string) => [';', '\t', ','].find((character) => head.includes(character)) ?? ',';
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 /** Without the apostrophe that an export puts before what a spreadsheet would run as a formula. */
 const cell = (text = '') => text.replace(/^'(?=[=+\-@\t\r])/, '').trim();

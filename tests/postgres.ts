@@ -48,9 +48,14 @@ export async function setup(): Promise<void> {
     console.warn(`\nNO POSTGRESQL SERVER, its tests are skipped: ${result.skipped}\n`);
     return;
   }
+  try {
+    process.env[TEMPLATE_VARIABLE] = await createTemplate(result.url);
+  } catch (error) {
+    await result.stop();
+    throw error;
+  }
   running = result;
   process.env.TEST_POSTGRES_URL = result.url;
-  process.env[TEMPLATE_VARIABLE] = await createTemplate(result.url);
 }
 
 export async function teardown(): Promise<void> {

@@ -34,7 +34,8 @@ export const migrations: Record<string, Migration> = {
   '0023_inquiry_file_parts': { up: inquiries.inquiryFileParts },
   '0024_record_ids': { up: platform.recordIds },
   '0025_image_roles': { up: blog.imageRoles },
-  '0026_chat_unanswered': { up: chat.chatUnanswered },
+  '0027_folded_search_text': { up: inquiries.foldedSearchText },
+  '0028_chat_unanswered': { up: chat.chatUnanswered },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */

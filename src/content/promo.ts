@@ -20,6 +20,9 @@ export const offer = checked('content/promo.ts', offerSchema, {
   endsAt: '2027-05-30T00:00:00+01:00',
 });
 
+/** The only place of the price. In the style of the requirement, which no other amount has. */
+export const offerPrice = '70.000\u00a0FCFA';
+
 /** @param now milliseconds since 1970. */
 export function offerLasts(now: number): boolean {
   return now < Date.parse(offer.endsAt);
@@ -71,12 +74,11 @@ const draft = mailDraft(company.mailboxes.sales, SUBJECT);
 export const promo = checked('content/promo.ts', promoSchema, {
   question: "Qu'est-ce que j'ai exactement pour ce prix, quand, et qui s'occupe du site ensuite\u00a0?",
   meta: {
-    title: 'Un site web à partir de 70.000\u00a0FCFA',
-    description:
-      "Jusqu'au 29\u00a0mai\u00a02027\u00a0: un site web professionnel à partir de 70.000\u00a0FCFA, un an d'hébergement gratuit, livré en 2 à 3\u00a0semaines, que vous modifiez vous-même.",
+    title: `Un site web à partir de ${offerPrice}`,
+    description: `Jusqu'au 29\u00a0mai\u00a02027\u00a0: un site web professionnel à partir de ${offerPrice}, un an d'hébergement gratuit, livré en 2 à 3\u00a0semaines, que vous modifiez vous-même.`,
   },
   banner: "Offre limitée, valable jusqu'au 29\u00a0mai\u00a02027",
-  title: "Un site web professionnel à partir de 70.000\u00a0FCFA avec un an d'hébergement gratuit",
+  title: `Un site web professionnel à partir de ${offerPrice} avec un an d'hébergement gratuit`,
   lead: "Pour l'atelier, la boutique, le cabinet ou l'association que ses clients cherchent sur leur téléphone, sans rien trouver. Vous nous donnez vos textes et vos photos\u00a0; nous vous rendons un site en ligne, et les clés avec.",
   actions: {
     mail: { label: "Demander l'offre par e-mail", href: draft },
@@ -134,8 +136,7 @@ export const promo = checked('content/promo.ts', promoSchema, {
   over: {
     meta: {
       title: 'Un site web pour votre activité',
-      description:
-        "L'offre à 70.000\u00a0FCFA s'est terminée le 29\u00a0mai\u00a02027. Nous faisons toujours des sites pour les boutiques et les associations\u00a0: demandez votre devis.",
+      description: `L'offre à ${offerPrice} s'est terminée le 29\u00a0mai\u00a02027. Nous faisons toujours des sites pour les boutiques et les associations\u00a0: demandez votre devis.`,
     },
     banner: "Cette offre s'est terminée le 29\u00a0mai\u00a02027.",
     title: "L'offre est terminée, votre projet de site reste ouvert",
@@ -159,7 +160,7 @@ const modalSchema = z.strictObject({
 
 /** The home page's modal, shown while the offer lasts. */
 export const promoModal = checked('content/promo.ts', modalSchema, {
-  title: 'Votre site web à partir de 70.000\u00a0FCFA',
+  title: `Votre site web à partir de ${offerPrice}`,
   text: "Avec un an d'hébergement gratuit, un an de support, et la formation pour le modifier vous-même.",
   deadline: "Jusqu'au 29\u00a0mai\u00a02027",
   link: { label: "Voir l'offre", href: '/website-promo' },

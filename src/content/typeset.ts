@@ -1,6 +1,6 @@
 /** A hyphen that ties a pronoun to its verb, or the two halves of 'rendez-vous'. */
 const TIED =
-  /(?<=\p{L})-(?=(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous|ce|moi|toi|le|la|les|lui|leur|y|là|ci)(?!\p{L}))/gu;
+  /(?<=\p{L})-(?=(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous|ce|moi|toi|le|la|les|lui|leur|y|là|delà|ci)(?!\p{L}))/gu;
 const T = /(?<=-\u2060t)-(?=\p{L})/gu;
 
 /** A French text whose lines do not end inside 'a-t-il': a word joiner, unseen, follows such a hyphen. Addresses stay. */

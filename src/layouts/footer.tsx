@@ -10,7 +10,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
   const { address } = company;
   const [mailbox, host] = company.email.split('@');
   return (
-    <footer className="on-cloth bg-deep text-oncloth">
+    <footer className="on-cloth border-deepline border-t bg-deep text-oncloth">
       <div className="page-width pt-[clamp(2rem,5vw,5rem)] pb-4 sm:pb-8">
         <div className="grid gap-x-col gap-y-6 sm:gap-y-8 xl:grid-cols-12">
           <div className="xl:col-span-3">

@@ -18,7 +18,7 @@ interface Props {
 /** One item that opens and closes by itself, without any script. */
 export function Accordion({ title, summary, group, id, open, className = '', children }: Props) {
   return (
-    <details className={`accordion stitch-top ${className}`.trim()} id={id} name={group} open={open}>
+    <details className={`stitch-top ${className}`.trim()} id={id} name={group} open={open}>
       <summary className="grid grid-cols-[1fr_auto] items-start gap-x-6 py-5 hover:text-signalink">
         <div className="grid gap-2">
           {title}

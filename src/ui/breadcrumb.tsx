@@ -10,7 +10,7 @@ export function Breadcrumb({ items, className = '' }: Props) {
     <nav aria-label="Fil d'Ariane" className={className}>
       <ol className="flex flex-wrap gap-x-2 text-ink2 text-s">
         {items.map(({ label, href }, index) => (
-          <li className="flex min-h-11 items-center gap-x-2" key={href}>
+          <li className="flex min-h-11 items-baseline gap-x-2" key={href}>
             {index > 0 && <span aria-hidden="true">/</span>}
             {index < items.length - 1 ? (
               <a
@@ -20,7 +20,7 @@ export function Breadcrumb({ items, className = '' }: Props) {
                 {label}
               </a>
             ) : (
-              <span aria-current="page" className="text-ink">
+              <span aria-current="page" className="py-2.5 text-ink">
                 {label}
               </span>
             )}

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { foldText } from '../text/fold-text.ts';
 import popupSheet from './css/combobox-popup.css?url';
 import { Icon } from './icon.tsx';
 
@@ -255,9 +256,6 @@ function matching(options: readonly ComboboxOption[], query: string): readonly C
 }
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\s'’-]+/g, ' ')
-    .trim()
-    .toLowerCase();
+  foldText(text)
+    .replace(/[\s'-]+/g, ' ')
+    .trim();

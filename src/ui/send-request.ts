@@ -54,7 +54,7 @@ export interface Attempt {
   idempotencyKey: string;
 }
 
-export function attemptOf(payload: object, earlier: Attempt | undefined): Attempt {
+export function attemptOf(payload: object, earlier?: Attempt): Attempt {
   const content = JSON.stringify(payload, (_key, value) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
@@ -73,37 +73,28 @@ interface Answer {
   body: string;
 }
 
-/**
- * Posts one request: as JSON, or with a file among its values as multipart, telling its progress.
- * @param failure begins the message of the error that is thrown, which ends with the answer's body.
- * @throws {RequestRefused} when the answer is not ok or does not say `success`; another error when there is no answer.
- */
-export async function sendRequest(
-  path: string,
-  attempt: Attempt,
-  visitorToken: VisitorToken,
-  failure: string,
-  onProgress?: Progress,
-): Promise<void> {
-  const headers = headersOf(attempt, await visitorToken);
-  const hasFile = Object.values(attempt.payload).some((value) => value instanceof File);
-  const { ok, body } = hasFile
-    ? await upload(path, headers, attempt.payload, onProgress)
-    : await post(path, headers, attempt.content);
-  const answer = parseAnswer(body);
-  if (ok && answer.success === true) return;
-  throw new RequestRefused(failure + body, answer);
+interface Sending {
+  /** Of the visitor; undefined where none is to be had or sent. */
+  token?: string | undefined;
+  /** Begins the message of what is thrown when it is refused; ends with the answer's body. */
+  failurePrefix?: string;
+  onProgress?: Progress;
 }
 
 /**
- * Posts one request whose answer says more than `success`.
- * @returns the answer. @throws {RequestRefused} when it is not ok; another error when there is no answer.
+ * Posts one request: as JSON, or with a file among its values as multipart, telling its progress.
+ * @returns the answer, JSON. @throws {RequestRefused} when it is another one; another error when there is no answer.
  */
-export async function askRequest<T>(path: string, attempt: Attempt, visitorToken: VisitorToken): Promise<T> {
-  const { ok, body } = await post(path, headersOf(attempt, await visitorToken), attempt.content);
+export async function postRequest<T>(path: string, attempt: Attempt, sending: Sending = {}): Promise<T> {
+  const headers = headersOf(attempt, sending.token);
+  const hasFile = Object.values(attempt.payload).some((value) => value instanceof File);
+  const { ok, body } = hasFile
+    ? await upload(path, headers, attempt.payload, sending.onProgress)
+    : await post(path, headers, attempt.content);
   const answer = parseAnswer(body);
-  if (!ok) throw new RequestRefused(body, answer);
-  return answer as T;
+  // A network that asks for a password answers for us, and well, but not with JSON.
+  if (ok && answer) return answer as T;
+  throw new RequestRefused((sending.failurePrefix ?? '') + body, answer);
 }
 
 function headersOf(attempt: Attempt, token: string | undefined): Record<string, string> {
@@ -158,10 +149,10 @@ function multipart(payload: object): FormData {
   return form;
 }
 
-function parseAnswer(body: string): Problem & { success?: boolean } {
+function parseAnswer(body: string): Problem | undefined {
   try {
-    return (JSON.parse(body) ?? {}) as ReturnType<typeof parseAnswer>;
+    return JSON.parse(body) ?? undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -14,7 +14,8 @@ interface ShareCardProps {
 
 /** What a shared link shows, 1200 × 630: the title on a ground, what it sounds like, and cloth woven from it. */
 export function ShareCard({ title, product }: ShareCardProps) {
-  const drawn = hash(title);
+  const seed = seedOf(title);
+  const drawn = hash(seed);
   const ground = product?.ground ?? GROUNDS[drawn % GROUNDS.length] ?? 'indigo';
   const dyes = CLOTHS[ground];
   return (
@@ -22,13 +23,18 @@ export function ShareCard({ title, product }: ShareCardProps) {
       <div className="share-text">
         <Logo className="share-logo" />
         {product && <ProductMark className="share-mark" name={product.slug} />}
-        <Beats className="share-beats" text={title} height={40} bar={9} gap={8} />
+        <Beats className="share-beats" text={seed} height={40} bar={9} gap={8} />
         <p className={`share-title ${sizeOf(title)}`}>{title}</p>
         {product && <p className="share-promise">{product.promise}</p>}
       </div>
-      <Cover className="share-cloth" seed={title} dye={dyes[drawn % dyes.length] ?? 'indigo'} />
+      <Cover className="share-cloth" seed={seed} dye={dyes[drawn % dyes.length] ?? 'indigo'} />
     </div>
   );
+}
+
+/** What one reads of a title: where its lines may break changes no picture. */
+function seedOf(title: string): string {
+  return title.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
 }
 
 const GROUNDS = ['indigo', 'laterite', 'palm'] as const;

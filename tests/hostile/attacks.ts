@@ -248,6 +248,8 @@ export class Client {
   goesOn = () => Date.now() < this.#until;
   size = (small: number, full: number) => (this.#isLong ? full : small);
   rest = () => sleep(Math.max(0, this.#until - Date.now()));
+  /** Of a connection: a loaded machine opens it when the time is over. */
+  #patience = () => Math.max(0, this.#until - Date.now()) + 500;
 
   /** Does it again and again, so many at once. */
   async flood(atOnce: number, act: (i: number) => Promise<unknown>): Promise<void> {
@@ -284,7 +286,7 @@ export class Client {
       });
       // A connection that the site ends is an answer too.
       outgoing.on('error', () => resolve(undefined));
-      outgoing.setTimeout(this.#until - Date.now() + 500, () => outgoing.destroy());
+      outgoing.setTimeout(this.#patience(), () => outgoing.destroy());
       outgoing.end(body);
     });
   }
@@ -297,7 +299,7 @@ export class Client {
     await new Promise<void>((resolve) => {
       socket.on('data', (chunk) => chunks.push(chunk));
       socket.on('close', () => resolve());
-      socket.setTimeout(this.#until - Date.now() + 500, () => socket.destroy());
+      socket.setTimeout(this.#patience(), () => socket.destroy());
       socket.write(message, 'latin1');
     });
     const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n');

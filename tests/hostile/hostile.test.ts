@@ -29,6 +29,8 @@ const MEMORY = 400 * 1024 * 1024;
 let site: Site;
 const calm: Visit = { times: [], refused: [] };
 let calmMemory: number;
+/** What the full size has measured; milliseconds, megabytes. */
+const measured: Record<string, string | number>[] = [];
 
 beforeAll(async () => {
   site = await startSite({ env: { LOG_LEVEL: 'error' } });
@@ -38,13 +40,17 @@ beforeAll(async () => {
   calmMemory = residentMemory();
 });
 
-async function beCalm(): Promise<void> {
-  const { times, refused } = await visit(site.url, lasting(CALM_MS));
-  calm.times.push(...times);
-  calm.refused.push(...refused);
+async function beCalm(): Promise<Visit> {
+  const seen = await visit(site.url, lasting(CALM_MS));
+  calm.times.push(...seen.times);
+  calm.refused.push(...seen.refused);
+  return seen;
 }
 
-afterAll(() => site?.stop());
+afterAll(() => {
+  if (LONG) console.table(measured);
+  return site?.stop();
+});
 
 // Proves 12.1.
 describe('an honest visitor is served as ever, and memory stays bounded, while one client', () => {
@@ -53,7 +59,7 @@ describe('an honest visitor is served as ever, and memory stays bounded, while o
     // The machine may be at something else once or twice, the site not three times.
     { timeout: ATTACK_MS + 60_000, retry: 2 },
     async (name, { isCutOff }) => {
-      await beCalm();
+      const before = await beCalm();
       let attacking = true;
       let memory = 0;
       const watch = setInterval(() => {
@@ -64,6 +70,14 @@ describe('an honest visitor is served as ever, and memory stays bounded, while o
       });
       const [report, seen] = await Promise.all([attack, visit(site.url, () => attacking)]);
       clearInterval(watch);
+      measured.push({
+        attack: name,
+        ...timesOf('calm', before.times),
+        ...timesOf('attacked', seen.times),
+        visits: seen.times.length,
+        refused: seen.refused.length,
+        megabytes: Math.round((memory - calmMemory) / 1024 / 1024),
+      });
 
       expect(seen.refused, JSON.stringify(report.statuses)).toEqual([]);
       expect(percentile(seen.times), `calm: ${percentile(calm.times).toFixed(1)} ms`).toBeLessThan(
@@ -89,10 +103,15 @@ const lasting = (milliseconds: number) => {
   return () => Date.now() < until;
 };
 
-function percentile(times: readonly number[]): number {
+function percentile(times: readonly number[], part = PART): number {
   const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * PART))] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
+
+const timesOf = (when: string, times: readonly number[]) => ({
+  [`${when} p50`]: Math.round(percentile(times, 0.5) * 10) / 10,
+  [`${when} p99`]: Math.round(percentile(times, 0.99) * 10) / 10,
+});
 
 /** Of the site's process; 0 where the system does not tell. */
 function residentMemory(): number {

@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { INQUIRIES } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
 import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/demo-form.ts';
 import { aCv, REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/requests.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
@@ -311,6 +312,18 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
       expect((await shown(id)).data).toEqual({ ...fields, cv: aCv().name });
     });
   });
+});
+
+test('what only the server says of a request does not travel to the browser', () => {
+  const assets = join(import.meta.dirname, '../../dist/current/client/_assets');
+  const scripts = readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(assets, name), 'utf8'))
+    .join('\n');
+  for (const { form, acknowledgement } of Object.values(INQUIRIES)) {
+    expect(scripts).toContain(form.success.done.split('\u00a0')[0]);
+    expect(scripts).not.toContain(acknowledgement.subject);
+  }
 });
 
 // Proves 13.4.

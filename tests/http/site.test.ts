@@ -169,6 +169,26 @@ describe('addresses', () => {
   );
 });
 
+describe('style', () => {
+  test.each(['/', '/careers/internships', '/services', '/products/gomail', '/newsletter', '/blog', '/terms'])(
+    '%s uses no class without a rule, and its sheets no name without a value',
+    async (path) => {
+      const html = await (await get(path)).text();
+      const sheets = [...html.matchAll(/href="(\/_assets\/[^"]+\.css)"/g)].map(async ([, sheet = '']) =>
+        (await get(sheet)).text(),
+      );
+      const css = (await Promise.all(sheets)).join('\n');
+      const ruled = new Set([...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
+      const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+        names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/),
+      );
+      expect([...new Set(used)].filter((name) => name && !name.startsWith('lucide') && !ruled.has(name))).toEqual([]);
+      const named = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
+      expect([...new Set(named)].filter((name) => !css.includes(`${name}:`))).toEqual([]);
+    },
+  );
+});
+
 describe('bytes', () => {
   test('a page is sent as brotli, as gzip or as it is, each with its own length and the same text', async () => {
     const plain = await raw('/');

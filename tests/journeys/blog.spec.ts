@@ -454,6 +454,29 @@ test.describe('a comment', () => {
     for (const { context } of [page, plain].map((it) => ({ context: it.context() }))) await context.close();
   });
 
+  test('whose answer the network lost is sent again, and stands there once', async ({ page, site, watch }) => {
+    await publish(site, { slug: 'commenter-coupe', title: 'Commenter coupé' });
+    let lost = false;
+    await page.route('**/api/blog/posts/*/comments', async (route) => {
+      if (lost || route.request().method() !== 'POST') return route.continue();
+      lost = true;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    watch.expect(/Error adding the comment/, /ERR_CONNECTION_RESET/);
+    await page.goto('/blog/commenter-coupe');
+    await atAPersonsPace(page, site);
+    await hydrated(comments(page).locator('astro-island'));
+    await commentBox(page).focus();
+    await commentBox(page).fill('Écrit dans un tunnel.');
+    await publishButton(page).click();
+    await expect(comments(page).getByRole('alert')).toContainText('Réseau coupé');
+    await expect(commentBox(page)).toHaveValue('Écrit dans un tunnel.');
+    await publishButton(page).click();
+    await expect(comments(page).getByRole('status')).toContainText('Votre commentaire est publié.');
+    await expect(comments(page).locator('li')).toHaveCount(1);
+  });
+
   // Proves 5.5.
   test('of spaces alone is not sent, and the button says so', async ({ page }) => {
     await page.goto('/blog/heberger-pres-de-douala');
@@ -560,5 +583,7 @@ async function write(page: Page, site: Site, text: string): Promise<void> {
   await hydrated(comments(page).locator('astro-island'));
   await commentBox(page).focus();
   await commentBox(page).fill(text);
+  const sent = page.waitForRequest('**/comments');
   await publishButton(page).click();
+  expect((await sent).headers(), 'when it was touched').toHaveProperty('x-visitor-token');
 }

@@ -29,9 +29,11 @@ for (const inquiry of [contact, training, partner, job]) {
       const touchedAt = (await touched) || 0;
       await expect.poll(() => Date.now() - touchedAt).toBeGreaterThan(3_000);
       const release = await hold(page, inquiry.action);
+      const sent = page.waitForRequest(`**${inquiry.action}`);
       await form.submit.click();
       await expect(form.submit).toContainText(SENDING);
       await expect(form.submit).toBeDisabled();
+      expect((await sent).headers(), 'when it was touched').toHaveProperty('x-visitor-token');
       release();
       await expect(form.success).toBeVisible();
       for (const name of Object.keys(typed)) await expect(form.field(name)).toHaveValue('');

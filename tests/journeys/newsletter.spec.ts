@@ -41,9 +41,11 @@ for (const { name, path, formId, hasName } of FORMS) {
       if (hasName) await form.named('name').fill('  Awa Éboa ');
       await expect(form.submit).toBeEnabled();
       const release = await hold(page, SUBSCRIBE);
+      const sent = page.waitForRequest(SUBSCRIBE);
       await form.submit.click();
       await expect(form.submit).toBeDisabled();
       await expect(form.submit).toHaveText('Inscription...');
+      expect((await sent).headers(), 'when it was touched').toHaveProperty('x-visitor-token');
       release();
       await expect(form.status).toContainText(SUBSCRIBED);
       await expect(form.status).toBeFocused();
@@ -96,6 +98,7 @@ test('a failure is told, keeps what was typed, and the next click sends it', asy
   await form.submit.click();
   await expect(form.alert).toContainText(LATER);
   await expect(form.alert.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
+  await expect(form.alert).toContainText('Réseau coupé');
   await expect(form.email).toHaveValue(email);
   isDown = false;
   await form.submit.click();

@@ -64,6 +64,17 @@ test('a page that was read by night is printed by day', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 24, 61)');
 });
 
+test('paper shows what is read: no header, form, chat button or footer', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/contact');
+  await expect(page.getByRole('link', { name: 'bonjour@nkul.example' })).toBeVisible();
+  for (const part of ['body > header', 'body > footer', '.cookie-banner', '.launcher', 'form', '.form-sheet']) {
+    const all = page.locator(part);
+    expect(await all.count(), part).toBeGreaterThan(0);
+    await expect(all.filter({ visible: true }), part).toHaveCount(0);
+  }
+});
+
 test('the mobile menu stands alone: nothing scrolls behind it, nothing covers it, no call stands twice', async ({
   page,
   site,

@@ -1,8 +1,8 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { company } from '../../content/company.ts';
+import { foldText } from '../../text/fold-text.ts';
 import { type ArticleHtml, articleHtml, type Figure } from './article-html.server.ts';
-import { foldText } from './blog.schema.ts';
 import { asciiSlug } from './slug.ts';
 
 /** What an author has to correct. */

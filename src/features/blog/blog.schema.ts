@@ -99,16 +99,3 @@ export interface SearchEntry {
   slug: string;
   text: string;
 }
-
-/** Small letters without accents and ligatures, spaces as one: how search compares (as the SQL column search_text). */
-export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('’', "'")
-    .replace(/\s+/gu, ' ')
-    .trim();
-}

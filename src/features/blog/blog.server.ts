@@ -2,6 +2,7 @@ import type { CounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { foldText } from '../../text/fold-text.ts';
 import { robotSigns } from '../inquiries/robot-signs.server.ts';
 import {
   addViews,
@@ -28,7 +29,6 @@ import {
   COMMENTS_PER_PAGE,
   type CommentPage,
   EXCERPT_LENGTH,
-  foldText,
   type LikeState,
   type PostCard,
   type PostDetail,

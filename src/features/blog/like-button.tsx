@@ -2,6 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import { useEffect, useState } from 'react';
 import { articlePage } from '../../content/blog.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { attemptOf, postRequest, RequestRefused } from '../../ui/send-request.ts';
 import type { LikeState } from './blog.schema.ts';
 import { hasLikedBefore, LIKED_BEFORE, rememberLike, visitorFingerprint } from './fingerprint.ts';
 import { counted, inFigures } from './french-dates.ts';
@@ -67,14 +68,11 @@ export function LikeButton({ slug, likesCount }: Props) {
 
 /** @throws when the like was neither taken nor there already. */
 async function sendLike(address: string): Promise<void> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ fingerprint: await visitorFingerprint() }),
-  });
-  if (response.ok) return;
-  const { code } = (await response.json()) as { code?: string };
-  if (code !== '23505') throw new Error(`${address}: ${response.status}`);
+  try {
+    await postRequest(address, attemptOf({ fingerprint: await visitorFingerprint() }));
+  } catch (error) {
+    if (!(error instanceof RequestRefused && error.code === '23505')) throw error;
+  }
 }
 
 async function readLikes(address: string): Promise<LikeState> {

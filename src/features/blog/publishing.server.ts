@@ -1,11 +1,12 @@
 import { type LeftOut, lineAt, lineOf } from '../../platform/left-out-elements.ts';
 import { isElsewhere, PictureError, type ReadPicture } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
+import { foldText } from '../../text/fold-text.ts';
 import { type Article, type ArticleProblem, parseArticle, renderArticle } from './article.server.ts';
 import type { Figure } from './article-html.server.ts';
 import { coverImages, figureImages, type NewImage } from './article-images.server.ts';
 import { findCategories } from './blog.repository.ts';
-import { type BlogCategory, foldText } from './blog.schema.ts';
+import type { BlogCategory } from './blog.schema.ts';
 import type { PostStatus } from './blog.tables.ts';
 import {
   findAllPosts,

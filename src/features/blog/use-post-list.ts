@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { foldText } from '../../text/fold-text.ts';
 import { askAgain } from './ask-again.ts';
-import { foldText, POSTS_PER_PAGE, type PostCard, type SearchEntry } from './blog.schema.ts';
+import { POSTS_PER_PAGE, type PostCard, type SearchEntry } from './blog.schema.ts';
 import { type ListView, listAddress, readListAddress } from './list-address.ts';
 import { logFailure } from './log-failure.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX, NAME_MAX, ROBOT_FIELD } from './field-limits.schema.ts';
+import { EMAIL_MAX, NAME_MAX } from './field-limits.schema.ts';
 
-export { EMAIL_MAX, NAME_MAX, ROBOT_FIELD };
+export { EMAIL_MAX, NAME_MAX };
 
 /** The rules that the forms share: one validator for a name, an e-mail address, a text … and its French messages. */
 

@@ -126,3 +126,10 @@ export async function inquiryFileParts(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('inquiry_file_parts_position', ['file_id', 'position'])
     .execute();
 }
+
+/** What the office searches in is folded as everywhere else: ligatures as two letters, one apostrophe. */
+export async function foldedSearchText(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update inquiries
+    set search_text = replace(replace(replace(search_text, 'œ', 'oe'), 'æ', 'ae'), '’', '''')`.execute(db);
+}

@@ -6,6 +6,7 @@ import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { forgetAnswers } from '../../platform/http/idempotency.ts';
 import { forgetMailsOf, moveMails } from '../../platform/mail/outbox.ts';
+import { foldText } from '../../text/fold-text.ts';
 import type { InquiryStatus } from './inquiries.tables.ts';
 import { deleteFiles, PAUSE_MS } from './inquiry-files.repository.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
@@ -118,7 +119,7 @@ function columnsOf(
     contact_email: contact.email,
     contact_phone: contact.phone,
     data: JSON.stringify(data),
-    search_text: searchable([id, ...Object.values(contact), ...Object.values(data), `#${number}`].join(' ')),
+    search_text: foldText([id, ...Object.values(contact), ...Object.values(data), `#${number}`].join(' ')),
   };
 }
 
@@ -156,7 +157,7 @@ export async function findInquiries(db: Database, filter: InquiryFilter): Promis
   if (status) query = query.where('status', '=', status);
   if (since) query = query.where('created_at', '>=', since);
   if (until) query = query.where('created_at', '<', until);
-  for (const word of searchable(search ?? '')
+  for (const word of foldText(search ?? '')
     .split(/\s+/)
     .filter(Boolean)) {
     query = query.where(sql<boolean>`search_text like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`);
@@ -297,11 +298,6 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
     await sleep(PAUSE_MS);
   }
   return mailIds;
-}
-
-/** Small letters without accents, so that 'eboa' finds 'Éboa' on both dialects. */
-function searchable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function toInquiry(row: {

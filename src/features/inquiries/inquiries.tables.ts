@@ -17,7 +17,7 @@ declare module '../../platform/db/tables.ts' {
       contact_email: string;
       contact_phone: string;
       data: Json;
-      /** Every answer in small letters without accents: what the office searches in. */
+      /** Every answer as `foldText` has it: what the office searches in. */
       search_text: string;
       /** Job applications: who applies for what. Several may have the same: whether it is one person is for staff to say. */
       application_key: Fixed<string | null>;

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import type { Failure } from '../../content/failures.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Contact, ContactLine } from '../../ui/contact-line.tsx';
+import { ContactLine } from '../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckboxField, RequiredNote } from '../../ui/field.tsx';
+import { NetworkPause } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RobotField } from '../../ui/robot-field.tsx';
 import { draftKey } from './draft.ts';
-import { ROBOT_FIELD } from './fields.schema.ts';
 import type { RequestForm } from './use-request-form.ts';
 
 interface Props {
@@ -63,7 +63,9 @@ export function RequestFormFrame({ request, children, submitLabel, heading, ...m
       <Fragment key={request.generation}>{children}</Fragment>
       <RobotField formId={formId} />
       <div className="grid gap-4 sm:col-span-2">
-        {state.step === 'waiting' && <NetworkPause contact={request.contact} {...state} />}
+        {state.step === 'waiting' && (
+          <NetworkPause contact={request.contact} seconds={state.seconds} title={request.failure.message} />
+        )}
         {state.step === 'submitting' && state.progress !== undefined && (
           <progress aria-label="Envoi de votre demande" className="h-2 w-full accent-accent" value={state.progress} />
         )}
@@ -126,7 +128,7 @@ function Outcome({ request }: { request: RequestForm }) {
           errors={Object.entries(state.errors)
             .filter(([name]) => name !== '_')
             .map(([name, message]) => ({ fieldId: `${formId}-${name}`, message }))}
-          ref={request.summary}
+          ref={request.outcome}
           title={state.errors._ ?? "Votre demande n'est pas encore partie. À corriger\u00a0:"}
         />
       );
@@ -153,43 +155,12 @@ function Outcome({ request }: { request: RequestForm }) {
   }
 }
 
-/** Beside the button that was pressed, and counting in sight of who pressed it. */
-function NetworkPause({ seconds, failure, contact }: { seconds: number; failure: Failure; contact: Contact }) {
-  return (
-    <Notice kind="failure" title={failure.message}>
-      <p>
-        <ContactLine contact={contact} />
-      </p>
-      <p className="mt-2">
-        <b>
-          {'Réseau coupé\u00a0: nouvel essai '}
-          {/* Said once, not every second. */}
-          <span aria-hidden="true">{`dans ${seconds}\u00a0s`}</span>
-          <span className="sr-only">dans quelques secondes</span>
-        </b>
-        . Rien n'est perdu, gardez cette page ouverte.
-      </p>
-    </Notice>
-  );
-}
-
 /** Requirement 4.6: 'Envoi en cours...'. */
 function buttonText(state: RequestForm['state'], idle: string): string {
   if (state.step === 'waiting') return 'Réessayer maintenant';
   if (state.step !== 'submitting') return idle;
   const { progress } = state;
   return progress === undefined ? 'Envoi en cours...' : `Envoi en cours... ${Math.floor(progress * 100)}\u00a0%`;
-}
-
-/** Out of sight and of the tab order; what fills it in is no visitor. */
-function RobotField({ formId }: { formId: string }) {
-  const id = `${formId}-${ROBOT_FIELD}`;
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label htmlFor={id}>Référence</label>
-      <input autoComplete="off" id={id} name={ROBOT_FIELD} tabIndex={-1} type="text" />
-    </div>
-  );
 }
 
 function ClearButton({ request }: { request: RequestForm }) {

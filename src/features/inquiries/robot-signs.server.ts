@@ -1,4 +1,4 @@
-import { ROBOT_FIELD } from './fields.schema.ts';
+import { ROBOT_FIELD } from '../../ui/robot-field.tsx';
 
 /** A person needs longer to fill in the shortest of the requests. */
 const TOO_FAST_MS = 3000;

@@ -10,7 +10,7 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { owe } from '../../platform/mail/outbox.ts';
 import { readReturnPath, returnPath } from '../../platform/mail/return-path.ts';
 import { takeInBounces } from './bounces.server.ts';
-import { claimDeliveries, markSent } from './campaigns.repository.ts';
+import { claimDeliveries, recordDelivery } from './campaigns.repository.ts';
 import { openCampaign, prepareLetter } from './campaigns.server.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
         await prepareLetter('lettre', '---\nsubject: A\n---\n\nB', async () => undefined),
       );
       const sent = await claimDeliveries(db, campaign.id, { now: NOW, limit: 10 });
-      for (const delivery of sent) await markSent(db, delivery, NOW);
+      for (const delivery of sent) await recordDelivery(db, delivery, { status: 'sent', at: NOW, error: null });
       const path = (number: number, by = returns) =>
         returnPath(by, 'bulk', sent.find(({ email }) => email === `abonne${number}@client.example`)?.id ?? '');
       const acknowledged = await db.write((trx) =>

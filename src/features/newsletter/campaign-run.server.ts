@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type HandOver, HandOverError } from '../../platform/mail/hand-over.ts';
+import { createDelivery, type DeliveryOptions } from '../../platform/mail/delivery.ts';
+import type { Policy } from '../../platform/mail/delivery-step.ts';
 import { SMTP_CONNECTIONS } from '../../platform/mail/transport.ts';
 import { campaignMail } from './campaign-mail.tsx';
 import {
@@ -12,24 +12,16 @@ import {
   endCampaign,
   findCampaignPictures,
   findOwed,
-  markFailed,
-  markSent,
-  markUncertain,
-  postpone,
+  recordDelivery,
   release,
   renewClaims,
 } from './campaigns.repository.ts';
 import { type Newsroom, type PreparedLetter, unsubscribeLink } from './campaigns.server.ts';
 
-export interface RunOptions {
-  handOver: HandOver;
-  /** Mails a minute at most. */
-  rate?: number | undefined;
+export interface RunOptions extends Pick<DeliveryOptions<Delivery>, 'handOver' | 'rate' | 'pause'> {
   /** Aborted: no mail is begun any more, those under way are ended. */
   stop: AbortSignal;
   onProgress?: (counts: CampaignCounts, nextAttemptAt?: number) => void;
-  /** Waits so many milliseconds, less when it is aborted; replaced in tests. */
-  pause?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -44,7 +36,6 @@ export type RunResult =
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const CLAIM_RENEWAL_MS = 5 * SECOND;
 /** Claimed together: one write instead of one each. */
 const CLAIM_SIZE = 64;
 
@@ -64,11 +55,17 @@ export const PAUSES_MS = [
   20 * MINUTE,
   30 * MINUTE,
 ] as const;
-/** Without a mail server: 1, 2, 4, 8 and 16 seconds, then the run ends and says so. */
-const SERVER_TRIES = 6;
-/** Two strangers' addresses may be wrong in a row; twenty mean that the server refuses us. */
-const REFUSED_IN_A_ROW = 20;
-const RECORD_TRIES = 30;
+
+/** A subscriber misses a letter rather than having it twice. */
+export const AT_MOST_ONCE: Policy = {
+  isEndless: false,
+  later: PAUSES_MS,
+  refused: [],
+  server: { all: [1 * SECOND, 2 * SECOND, 4 * SECOND, 8 * SECOND, 16 * SECOND] },
+  // Two strangers' addresses may be wrong in a row; twenty mean that the server refuses us.
+  mostRefusedInARow: 20,
+  jitter: 0,
+};
 
 /**
  * Sends what the campaign owes, one mail to each subscriber and never two, until nothing is owed or it is stopped.
@@ -79,192 +76,54 @@ export async function runCampaign(
   room: Newsroom,
   campaign: Campaign,
   { letter }: Pick<PreparedLetter, 'letter'>,
-  { handOver, rate, stop, onProgress = () => {}, pause = realPause }: RunOptions,
+  { handOver, rate, stop, onProgress = () => {}, pause }: RunOptions,
 ): Promise<RunResult> {
   const { db, keys, siteUrl, now } = room;
   const counts = await countDeliveries(db, campaign.id);
   const mailOf = campaignMail(letter, siteUrl, await findCampaignPictures(db, campaign.id));
-  const held = new Map<string, Delivery>();
-  const queue: Delivery[] = [];
-  const results = new Set<Promise<void>>();
-  /** Ends the run early, by the caller's wish or by its own. */
-  const ending = new AbortController();
-  const signal = AbortSignal.any([stop, ending.signal]);
-  let outcome: { end: 'server' | 'refused'; reason: string } | undefined;
-  let failure: { error: unknown } | undefined;
-  let claiming: Promise<boolean> | undefined;
-  let serverFailures = 0;
-  let serverPauseUntil = 0;
-  let refusedInARow = 0;
-  let nextSlot = 0;
-
-  const renewal = setInterval(() => {
-    // A claim that could not be renewed is somebody else's after a while: the commit will say so.
-    renewClaims(db, [...held.values()]).catch(() => {});
-  }, CLAIM_RENEWAL_MS);
+  // At a slow rate a claim of many would be held for long.
+  const limit = rate ? Math.min(CLAIM_SIZE, Math.max(SMTP_CONNECTIONS, Math.ceil(rate / 10))) : CLAIM_SIZE;
+  const { start } = createDelivery<Delivery>({
+    store: {
+      claim: () => claimDeliveries(db, campaign.id, { now: now(), limit }),
+      nextLook,
+      renew: (deliveries) => renewClaims(db, deliveries),
+      commit: (delivery) => commitDelivery(db, delivery),
+      record(delivery, result) {
+        const bounced = result.outcome === 'refused' ? bouncedBy(result.error ?? '') : 'never';
+        return recordDelivery(db, delivery, result, bounced);
+      },
+      giveBack: (deliveries) => release(db, deliveries),
+    },
+    policy: AT_MOST_ONCE,
+    handOver,
+    mailOf({ id, subscriberId, email, name }) {
+      return mailOf({ email, name, unsubscribeUrl: unsubscribeLink(keys, siteUrl, subscriberId) }, { id, date: now() });
+    },
+    tell(_delivery, { status }) {
+      if (status === 'pending') return;
+      counts[status] += 1;
+      counts.pending -= 1;
+      onProgress(counts);
+    },
+    ...{ now, rate, signal: stop, pause },
+  });
   onProgress(counts);
-  try {
-    await Promise.all(Array.from({ length: SMTP_CONNECTIONS }, work));
-    await Promise.all(results);
-    await release(db, queue.splice(0));
-  } finally {
-    clearInterval(renewal);
-  }
-  if (failure) throw failure.error;
+  const early = await start();
   const final = await countDeliveries(db, campaign.id);
-  if (outcome) return { ...outcome, counts: final };
+  if (early) return { ...early, counts: final };
   if (stop.aborted) return { end: 'stopped', counts: final };
   await endCampaign(db, campaign.id, now());
   return { end: 'sent', counts: final };
 
-  /** One mail after the other. Never rejects. */
-  async function work(): Promise<void> {
-    try {
-      while (!signal.aborted) {
-        const delivery = queue.shift();
-        if (delivery) {
-          await pauses();
-          if (signal.aborted) queue.unshift(delivery);
-          else await deliver(delivery);
-        } else {
-          claiming ??= claim().finally(() => {
-            claiming = undefined;
-          });
-          if (!(await claiming)) return;
-        }
-      }
-    } catch (error) {
-      failure ??= { error };
-      ending.abort();
-    }
-  }
-
-  /** Fills the queue, waiting for what is due later. @returns false when nothing is owed any more. */
-  async function claim(): Promise<boolean> {
-    while (!signal.aborted) {
-      // At a slow rate a claim of many would be held for long.
-      const limit = rate ? Math.min(CLAIM_SIZE, Math.max(SMTP_CONNECTIONS, Math.ceil(rate / 10))) : CLAIM_SIZE;
-      const claimed = await claimDeliveries(db, campaign.id, { now: now(), limit });
-      for (const delivery of claimed) held.set(delivery.id, delivery);
-      queue.push(...claimed);
-      if (queue.length > 0) return true;
-      // What is under way in this run may come back as owed.
-      if (results.size > 0) {
-        await Promise.race(results);
-        continue;
-      }
-      const { isHeld, nextAttemptAt } = await findOwed(db, campaign.id);
-      if (!isHeld && nextAttemptAt === undefined && held.size === 0) return false;
-      if (nextAttemptAt !== undefined && nextAttemptAt > now() + SECOND) onProgress(counts, nextAttemptAt);
-      const longest = held.size > 0 ? LOOK_MS : isHeld ? LOOK_WHILE_HELD_MS : LONGEST_LOOK_MS;
-      await pause(Math.min(Math.max((nextAttemptAt ?? Number.POSITIVE_INFINITY) - now(), LOOK_MS), longest), signal);
-    }
-    return false;
-  }
-
-  /** For the rate, and while the mail server is away. */
-  async function pauses(): Promise<void> {
-    while (!signal.aborted && serverPauseUntil > now()) await pause(serverPauseUntil - now(), signal);
-    if (!rate) return;
-    const slot = Math.max(now(), nextSlot);
-    nextSlot = slot + MINUTE / rate;
-    while (!signal.aborted && slot > now()) await pause(slot - now(), signal);
-  }
-
-  async function deliver(delivery: Delivery): Promise<void> {
-    const unsubscribeUrl = unsubscribeLink(keys, siteUrl, delivery.subscriberId);
-    const mail = mailOf({ ...delivery, unsubscribeUrl }, { id: delivery.id, date: now() });
-    try {
-      await handOver.deliver(mail, async () => {
-        if (!(await commitDelivery(db, delivery))) throw new Superseded();
-      });
-    } catch (error) {
-      if (error instanceof HandOverError) return await record(delivery, () => afterFailure(delivery, error));
-      held.delete(delivery.id);
-      // Whoever has left is found out by the next claim; what somebody else holds is not changed.
-      if (error instanceof Superseded) return await release(db, [delivery]);
-      throw error;
-    }
-    serverFailures = 0;
-    refusedInARow = 0;
-    counts.sent += 1;
-    counts.pending -= 1;
-    onProgress(counts);
-    // The connection goes on meanwhile: the writes of several mails share one sync.
-    const result: Promise<void> = record(delivery, () => markSent(db, delivery, now()))
-      .catch((error: unknown) => {
-        failure ??= { error };
-        ending.abort();
-      })
-      .finally(() => results.delete(result));
-    results.add(result);
-  }
-
-  async function afterFailure(delivery: Delivery, error: HandOverError): Promise<void> {
-    switch (error.outcome) {
-      case 'later': {
-        const wait = PAUSES_MS[delivery.attempts - 1];
-        if (wait !== undefined) return await postpone(db, delivery, now() + wait, error.message);
-        await markFailed(db, delivery, { error: error.message, bounced: 'never', now: now() });
-        return countFailed();
-      }
-      case 'refused':
-        await markFailed(db, delivery, { error: error.message, bounced: bouncedBy(error.message), now: now() });
-        countFailed();
-        refusedInARow += 1;
-        if (refusedInARow >= REFUSED_IN_A_ROW) endBy('refused', error.message);
-        return;
-      case 'server':
-        await release(db, [delivery]);
-        // Connections that fail together are one failure.
-        if (serverPauseUntil > now()) return;
-        serverFailures += 1;
-        if (serverFailures >= SERVER_TRIES) return endBy('server', error.message);
-        serverPauseUntil = now() + SECOND * 2 ** (serverFailures - 1);
-        return;
-      case 'unknown':
-        await markUncertain(db, delivery, error.message);
-        counts.uncertain += 1;
-        counts.pending -= 1;
-        onProgress(counts);
-    }
-  }
-
-  function countFailed(): void {
-    counts.failed += 1;
-    counts.pending -= 1;
-    onProgress(counts);
-  }
-
-  function endBy(end: 'server' | 'refused', reason: string): void {
-    outcome ??= { end, reason };
-    ending.abort();
-  }
-
-  /** What became of a mail is worth waiting for the database: else nobody would know. */
-  async function record(delivery: Delivery, write: () => Promise<void>): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await write();
-        held.delete(delivery.id);
-        return;
-      } catch (error) {
-        if (tries >= RECORD_TRIES || (error as Error).name !== 'DatabaseUnavailable') {
-          held.delete(delivery.id);
-          throw error;
-        }
-        await pause(SECOND);
-      }
-    }
+  async function nextLook(): Promise<number | undefined> {
+    const { isHeld, nextAttemptAt } = await findOwed(db, campaign.id);
+    if (nextAttemptAt === undefined) return isHeld ? LOOK_WHILE_HELD_MS : undefined;
+    const wait = nextAttemptAt - now();
+    if (wait > SECOND) onProgress(counts, nextAttemptAt);
+    return Math.min(Math.max(wait, LOOK_MS), isHeld ? LOOK_WHILE_HELD_MS : LONGEST_LOOK_MS);
   }
 }
-
-async function realPause(ms: number, signal?: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch(() => {});
-}
-
-/** Somebody else has the mail, or its subscriber has left: it is not ours to send. */
-class Superseded extends Error {}
 
 /**
  * 5xx codes that say nothing of the address: mailbox full or too small for the mail (5.2.2, 5.2.3), and whatever

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Held, Result } from '../../platform/mail/delivery-step.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
 import type { CampaignStatus, DeliveryStatus } from './newsletter.tables.ts';
 
@@ -35,17 +36,11 @@ export interface CampaignCounts {
   uncertain: number;
 }
 
-/** A mail in the caller's hands until its claim ends. */
-export interface Delivery {
-  id: string;
+export interface Delivery extends Held {
   subscriberId: string;
   email: string;
   name: string | null;
-  /** How many times somebody has held it, this one included. */
-  attempts: number;
 }
-
-type Held = Pick<Delivery, 'id' | 'attempts'>;
 
 /** Rows written at once: below SQLite's limit of parameters. */
 const INSERTED_TOGETHER = 1000;
@@ -203,25 +198,20 @@ export async function claimDeliveries(
       .returning(['id', 'subscriber_id', 'attempts'])
       .execute();
     if (held.length === 0) return [];
+    const subscriberIds = held.map(({ subscriber_id }) => subscriber_id);
     const subscribers = await trx
       .selectFrom('newsletter_subscribers')
-      .select(['id', 'email', 'name'])
-      .where(
-        'id',
-        'in',
-        held.map(({ subscriber_id }) => subscriber_id),
-      )
+      .select(['id as subscriberId', 'email', 'name'])
+      .where('id', 'in', subscriberIds)
       .where('status', '=', 'active')
       .execute();
-    const byId = new Map(subscribers.map((subscriber) => [subscriber.id, subscriber]));
+    const byId = new Map(subscribers.map((subscriber) => [subscriber.subscriberId, subscriber]));
     const gone = held.filter(({ subscriber_id }) => !byId.has(subscriber_id)).map(({ id }) => id);
     if (gone.length > 0) await trx.deleteFrom('newsletter_deliveries').where('id', 'in', gone).execute();
     return held
       .flatMap(({ id, subscriber_id, attempts }) => {
         const subscriber = byId.get(subscriber_id);
-        return subscriber
-          ? [{ id, attempts, subscriberId: subscriber_id, email: subscriber.email, name: subscriber.name }]
-          : [];
+        return subscriber ? [{ id, attempts, ...subscriber }] : [];
       })
       .sort((a, b) => (a.id < b.id ? -1 : 1));
   });
@@ -231,14 +221,10 @@ export async function claimDeliveries(
  * From here on the mail may have arrived and is never sent again, unless the server says no.
  * @returns false when it must not leave: somebody else holds it, or the subscriber has left the list.
  */
-export async function commitDelivery(db: Database, { id, attempts }: Held): Promise<boolean> {
+export async function commitDelivery(db: Database, delivery: Held): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
-    trx
-      .updateTable('newsletter_deliveries')
+    heldRows(trx, [delivery], ['claimed'])
       .set({ status: 'committed', claimed_until: databaseInstant(db.dialect, CLAIM_MS) })
-      .where('id', '=', id)
-      .where('status', '=', 'claimed')
-      .where('attempts', '=', attempts)
       .where((eb) =>
         eb.exists(
           eb
@@ -253,39 +239,29 @@ export async function commitDelivery(db: Database, { id, attempts }: Held): Prom
   return numUpdatedRows > 0n;
 }
 
-export async function markSent(db: Database, delivery: Held, now: number): Promise<void> {
-  await db.write((trx) =>
-    ofHolder(trx, delivery)
-      .set({ status: 'sent', sent_at: isoInstant(now), claimed_until: null, last_error: null })
-      .execute(),
-  );
-}
-
-/** Waits for `next` (milliseconds since 1970). */
-export async function postpone(db: Database, delivery: Held, next: number, error: string): Promise<void> {
-  await db.write((trx) =>
-    ofHolder(trx, delivery)
-      .set({ status: 'pending', next_attempt_at: isoInstant(next), claimed_until: null, last_error: error })
-      .execute(),
-  );
-}
-
 /**
- * Given up. `bounced` takes the subscriber off the list: always, never, or when the mail of the campaign before this
- * one was refused for good as well.
+ * Writes down what became of it. What may have arrived stays committed, for `campaigns list` to show. `bounced` takes the
+ * subscriber off the list: always, never, or when the mail of the campaign before this one was refused for good as well.
  */
-export async function markFailed(
+export async function recordDelivery(
   db: Database,
   delivery: Held & Pick<Delivery, 'subscriberId'>,
-  { error, bounced, now }: { error: string; bounced: 'always' | 'never' | 'when repeated'; now: number },
+  { status, at, error }: Pick<Result, 'status' | 'at' | 'error'>,
+  bounced: 'always' | 'never' | 'when repeated' = 'never',
 ): Promise<void> {
   await db.write(async (trx) => {
-    const { numUpdatedRows } = await ofHolder(trx, delivery)
-      .set({ status: 'failed', claimed_until: null, last_error: error })
+    const { numUpdatedRows } = await heldRows(trx, [delivery], ['claimed', 'committed'])
+      .set({
+        status: status === 'uncertain' ? 'committed' : status,
+        claimed_until: null,
+        last_error: error,
+        ...(status === 'sent' && { sent_at: isoInstant(at) }),
+        ...(status === 'pending' && { next_attempt_at: isoInstant(at) }),
+      })
       .executeTakeFirst();
     if (numUpdatedRows === 0n || bounced === 'never') return;
     if (bounced === 'when repeated' && !(await wasRefusedBefore(trx, delivery))) return;
-    await stopSubscriber(trx, delivery, now);
+    await stopSubscriber(trx, delivery, at);
   });
 }
 
@@ -341,42 +317,25 @@ async function wasRefusedBefore(
   return before?.status === 'failed' && /^5/.test(before.last_error ?? '');
 }
 
-/** Committed, and no answer: stays so, for `campaigns list` to show. */
-export async function markUncertain(db: Database, delivery: Held, error: string): Promise<void> {
-  await db.write((trx) => ofHolder(trx, delivery).set({ claimed_until: null, last_error: error }).execute());
-}
-
 /** Gives back what was not begun, or failed through no fault of its own: as if it had never been held. */
 export async function release(db: Database, deliveries: readonly Held[]): Promise<void> {
-  if (deliveries.length === 0) return;
-  await db.write(async (trx) => {
-    for (const { id, attempts } of deliveries) {
-      await trx
-        .updateTable('newsletter_deliveries')
-        .set({ status: 'pending', attempts: attempts - 1, claimed_until: null })
-        .where('id', '=', id)
-        .where('status', '=', 'claimed')
-        .where('attempts', '=', attempts)
-        .execute();
-    }
-  });
+  await db.write((trx) =>
+    heldRows(trx, deliveries, ['claimed'])
+      .set((eb) => ({ status: 'pending', attempts: eb('attempts', '-', 1), claimed_until: null }))
+      .execute(),
+  );
 }
 
 export async function renewClaims(db: Database, deliveries: readonly Held[]): Promise<void> {
-  if (deliveries.length === 0) return;
-  await db.write((trx) =>
-    trx
-      .updateTable('newsletter_deliveries')
-      .set({ claimed_until: databaseInstant(db.dialect, CLAIM_MS) })
-      .where(
-        'id',
-        'in',
-        deliveries.map(({ id }) => id),
-      )
-      .where('status', 'in', ['claimed', 'committed'])
-      .where((eb) => eb.or(deliveries.map(({ id, attempts }) => eb.and({ id, attempts }))))
-      .execute(),
-  );
+  const claimed_until = databaseInstant(db.dialect, CLAIM_MS);
+  await db.write((trx) => heldRows(trx, deliveries, ['claimed', 'committed']).set({ claimed_until }).execute());
+}
+
+function heldRows(trx: Transaction<Tables>, deliveries: readonly Held[], statuses: DeliveryStatus[]) {
+  return trx
+    .updateTable('newsletter_deliveries')
+    .where('status', 'in', statuses)
+    .where((eb) => eb.or(deliveries.map(({ id, attempts }) => eb.and({ id, attempts }))));
 }
 
 /** What is owed still: when the next is due, and whether somebody holds any. */
@@ -408,14 +367,6 @@ export async function endCampaign(db: Database, campaignId: string, now: number)
       .where('status', '=', 'sending')
       .execute(),
   );
-}
-
-function ofHolder(trx: Transaction<Tables>, { id, attempts }: Held) {
-  return trx
-    .updateTable('newsletter_deliveries')
-    .where('id', '=', id)
-    .where('status', 'in', ['claimed', 'committed'])
-    .where('attempts', '=', attempts);
 }
 
 const NOTHING: CampaignCounts = { total: 0, sent: 0, failed: 0, pending: 0, uncertain: 0 };

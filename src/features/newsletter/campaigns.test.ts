@@ -8,7 +8,7 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { type HandOver, HandOverError, type NotTaken } from '../../platform/mail/hand-over.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { bouncedBy, PAUSES_MS, type RunOptions, runCampaign } from './campaign-run.server.ts';
-import { CLAIM_MS, claimDeliveries, commitDelivery, markSent } from './campaigns.repository.ts';
+import { CLAIM_MS, claimDeliveries, commitDelivery, recordDelivery } from './campaigns.repository.ts';
 import {
   allCampaigns,
   LetterChanged,
@@ -199,7 +199,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       const present = await claim();
       if (!former || !present) throw new Error('nothing claimed');
       expect(await commitDelivery(db, former)).toBe(false);
-      await markSent(db, former, START);
+      await recordDelivery(db, former, { status: 'sent', at: START, error: null });
       expect(await rows()).toMatchObject([{ status: 'claimed', attempts: 2 }]);
       expect(await commitDelivery(db, present)).toBe(true);
     });

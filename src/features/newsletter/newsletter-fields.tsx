@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithoutRef } from 'react';
+import { LATER } from '../../content/failures.ts';
 import { ContactLine } from '../../ui/contact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NetworkPause } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ROBOT_FIELD } from '../inquiries/field-limits.schema.ts';
 import type { NewsletterForm } from './use-newsletter-form.ts';
 
 /** A label above its input, on light and on dark grounds. */
@@ -22,32 +23,22 @@ export function NewsletterField({
   );
 }
 
-/** Out of sight and of the tab order; what fills it in is no visitor. */
-export function RobotField({ formId }: { formId: string }) {
-  const id = `${formId}-${ROBOT_FIELD}`;
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label htmlFor={id}>Référence</label>
-      <input autoComplete="off" id={id} name={ROBOT_FIELD} tabIndex={-1} type="text" />
-    </div>
-  );
-}
-
 /** What came of it, until it is dismissed. */
 export function NewsletterOutcome({ form }: { form: NewsletterForm }) {
-  const { state, contact } = form;
-  if (state.step !== 'success' && state.step !== 'error') return null;
+  const { state, message, contact } = form;
+  if (state.step === 'waiting') return <NetworkPause contact={contact} seconds={state.seconds} title={LATER} />;
+  if (!message) return null;
   return (
     <Notice
       action={<IconButton bare icon={X} label="Fermer ce message" onClick={form.dismiss} />}
-      kind={state.step === 'success' ? 'success' : 'failure'}
+      kind={message.kind}
       ref={form.outcome}
-      title={state.message}
+      title={message.message}
       titleId={form.messageId}
     >
-      {contact && state.step === 'error' && state.failure && (
+      {contact && message.failure && (
         <p>
-          {state.failure.reason} <ContactLine contact={contact} />
+          {message.failure.reason} <ContactLine contact={contact} />
         </p>
       )}
     </Notice>

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
-import { askRequest } from '../../ui/send-request.ts';
+import { RobotField } from '../../ui/robot-field.tsx';
 import { EMAIL_MAX, NAME_MAX } from '../inquiries/field-limits.schema.ts';
-import { NewsletterField, NewsletterOutcome, RobotField } from './newsletter-fields.tsx';
+import { NewsletterField, NewsletterOutcome } from './newsletter-fields.tsx';
 import { SUBSCRIBED, TO_CONFIRM, TOO_FAST_MS } from './newsletter-messages.schema.ts';
 import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-form.ts';
 
@@ -18,10 +18,8 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
     ...props,
     formId,
     notBeforeMs: TOO_FAST_MS,
-    send: async (attempt, token) => {
-      const { toConfirm } = await askRequest<{ toConfirm?: boolean }>(PATH, attempt, token);
-      return { step: 'success', message: toConfirm ? TO_CONFIRM : SUBSCRIBED };
-    },
+    path: PATH,
+    told: ({ toConfirm }: { toConfirm?: boolean }) => ({ message: toConfirm ? TO_CONFIRM : SUBSCRIBED }),
   });
   const { field, isSubmitting, isBlocked } = form;
   const isCompact = variant === 'compact';

@@ -1,5 +1,4 @@
 import { Button } from '../../ui/button.tsx';
-import { askRequest } from '../../ui/send-request.ts';
 import { EMAIL_MAX } from '../inquiries/field-limits.schema.ts';
 import { NewsletterField, NewsletterOutcome } from './newsletter-fields.tsx';
 import { NOT_SUBSCRIBED, UNSUBSCRIBED } from './newsletter-messages.schema.ts';
@@ -12,10 +11,9 @@ export function UnsubscribeForm(props: NewsletterFormProps) {
   const form = useNewsletterForm({
     ...props,
     clearsAlways: true,
-    send: async (attempt, token) => {
-      const { found } = await askRequest<{ found: boolean }>(PATH, attempt, token);
-      return found ? { step: 'success', message: UNSUBSCRIBED } : { step: 'error', message: NOT_SUBSCRIBED };
-    },
+    path: PATH,
+    told: ({ found }: { found: boolean }) =>
+      found ? { message: UNSUBSCRIBED } : { message: NOT_SUBSCRIBED, isFailure: true },
   });
   const { field, isSubmitting, isBlocked } = form;
   return (

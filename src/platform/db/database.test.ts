@@ -85,6 +85,18 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       expect(await db.write((trx) => nextNumber(trx, 'inquiry_number'))).toBe(1004);
     });
 
+    test('what was sought before ligatures were folded is found afterwards', async () => {
+      await db.write(async (trx) => {
+        await sql`
+          insert into inquiries (id, number, kind, status, contact_name, contact_email, contact_phone, data, search_text,
+            created_at, updated_at)
+          values ('a', 1, 'demo', 'new', '', '', '', '{}', 'sœur d’eboa, nævus', '', '')`.execute(trx);
+        await migrations['0027_folded_search_text']?.up(trx);
+      });
+      const rows = await db.read.selectFrom('inquiries').select('search_text').execute();
+      expect(rows).toEqual([{ search_text: "soeur d'eboa, naevus" }]);
+    });
+
     test('mails, remembered answers and pictures of before keep what they belong to', async () => {
       const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0024'));
       const at = isoInstant(0);

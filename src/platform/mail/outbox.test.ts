@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeTransport, type FakeTransport } from '../../../tests/fixtures/fake-transport.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, DatabaseUnavailable } from '../db/database.ts';
 import { isoInstant } from '../db/ids.ts';
 import { createLog } from '../log.ts';
 import { HandOverError } from './hand-over.ts';
 import {
+  AT_LEAST_ONCE,
   ATTACHMENTS_MAX_BYTES,
-  backoffMs,
   createOutbox,
   LEASE_MS,
   listUnsent,
@@ -15,7 +15,9 @@ import {
   MAX_ATTEMPTS_REFUSED,
   type Outbox,
   type OutboxOptions,
+  outboxStatus,
   owe,
+  retryMails,
 } from './outbox.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
@@ -23,20 +25,14 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const mail = (subject: string) => ({ kind: 'demo', to: 'team@nkul.example', subject, text: 'Bonjour' });
 
-describe('the wait between attempts', () => {
-  test('grows from half a minute to six hours, a fifth more or less', () => {
-    expect(backoffMs(1, 0.5)).toBe(30_000);
-    expect(backoffMs(2, 0.5)).toBe(60_000);
-    expect(backoffMs(1, 0)).toBe(24_000);
-    expect(backoffMs(MAX_ATTEMPTS, 0.5)).toBe(6 * HOUR);
-  });
-
-  test('lasts about three days in all, less for a recipient refused for good', () => {
-    const total = (attempts: number) =>
-      Array.from({ length: attempts - 1 }, (_, index) => backoffMs(index + 1, 0.5)).reduce((a, b) => a + b, 0);
-    expect(total(MAX_ATTEMPTS) / DAY).toBeCloseTo(3, 0);
-    expect(total(MAX_ATTEMPTS_REFUSED)).toBeLessThan(DAY);
-  });
+test('waits grow from half a minute to six hours, for three days in all, and for one if refused for good', () => {
+  const { later, refused, server } = AT_LEAST_ONCE;
+  const total = (waits: readonly number[]) => waits.reduce((sum, wait) => sum + wait, 0);
+  expect([later[0], later[1], later.at(-1)]).toEqual([30_000, 60_000, 6 * HOUR]);
+  expect(later).toHaveLength(MAX_ATTEMPTS - 1);
+  expect(total(later) / DAY).toBeCloseTo(3, 0);
+  expect(total(refused) / HOUR).toBeCloseTo(14.5, 0);
+  expect(server).toEqual({ each: later });
 });
 
 describe.each(DIALECTS)('outbox on %s', (dialect) => {
@@ -67,11 +63,11 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     const rowOf = (id: string) =>
       db.read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 5 });
-    const untilIdle = async (outbox: Outbox) =>
+    const untilIdle = async () =>
       until(async () => {
         const due = await db.read.selectFrom('outbox').select('id').where('status', 'in', ['leased']).execute();
         expect(due).toEqual([]);
-        expect((await outbox.status()).sending).toBe(0);
+        expect((await outboxStatus(db)).sending).toBe(0);
       });
 
     test('sends what is owed when it starts, and what is owed later when woken', async () => {
@@ -82,7 +78,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       const id = await oweMail('après');
       outbox.wake();
       await until(() => expect(transport.accepted.map((it) => it.subject)).toEqual(['avant', 'après']));
-      await until(async () => expect(await outbox.status()).toMatchObject({ pending: 0, sending: 0, sent: 2 }));
+      await until(async () => expect(await outboxStatus(db)).toMatchObject({ pending: 0, sending: 0, sent: 2 }));
       expect(transport.accepted[1]).toMatchObject({ id, date: START, to: 'team@nkul.example' });
     });
 
@@ -115,7 +111,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       transport.onSend = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
       const both = [outboxOn(db), outboxOn(db)];
       for (const outbox of both) outbox.start();
-      await until(async () => expect(await both[0]?.status()).toMatchObject({ sent: 100 }));
+      await until(async () => expect(await outboxStatus(db)).toMatchObject({ sent: 100 }));
       expect(transport.accepted.map((it) => it.id).sort()).toEqual(ids.sort());
     });
 
@@ -158,15 +154,16 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
         outbox.start();
         for (let attempt = 1; attempt <= attempts; attempt += 1) {
           await until(async () => expect((await rowOf(id)).attempts).toBe(attempt));
-          await untilIdle(outbox);
+          await untilIdle();
           now += 8 * HOUR;
           outbox.wake();
         }
         expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts });
         transport.onSend = () => {};
-        expect(await outbox.retry('failed')).toBe(1);
+        expect(await retryMails(db, 'failed', now)).toBe(1);
+        outbox.wake();
         await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 }));
-        expect(await outbox.retry([id])).toBe(0);
+        expect(await retryMails(db, [id], now)).toBe(0);
       },
     );
 
@@ -216,10 +213,11 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       const other = await oweMail('b');
       outbox.wake();
       await until(() => expect(transport.accepted.map((it) => it.id)).toEqual([other]));
-      expect(await outbox.status()).toMatchObject({ uncertain: 1, failed: 0, pending: 0 });
+      expect(await outboxStatus(db)).toMatchObject({ uncertain: 1, failed: 0, pending: 0 });
       expect(await listUnsent(db, 1)).toMatchObject([{ id, status: 'uncertain' }]);
-      expect(await outbox.retry('failed')).toBe(0);
-      expect(await outbox.retry('uncertain')).toBe(1);
+      expect(await retryMails(db, 'failed', now)).toBe(0);
+      expect(await retryMails(db, 'uncertain', now)).toBe(1);
+      outbox.wake();
       await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'sent' }));
     });
 
@@ -256,14 +254,46 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       transport.onSend = () => gate.promise;
       const outbox = outboxOn(db);
       outbox.start();
-      await until(async () => expect((await outbox.status()).sending).toBe(12));
+      await until(async () => expect((await outboxStatus(db)).sending).toBe(12));
       const stopped = outbox.stop();
-      await until(async () => expect(await outbox.status()).toMatchObject({ pending: 8, sending: 4 }));
+      await until(async () => expect(await outboxStatus(db)).toMatchObject({ pending: 8, sending: 4 }));
       gate.resolve();
       await stopped;
-      expect(await outbox.status()).toMatchObject({ pending: 8, sending: 0, sent: 4 });
+      expect(await outboxStatus(db)).toMatchObject({ pending: 8, sending: 0, sent: 4 });
       const attempts = await db.read.selectFrom('outbox').select('attempts').where('status', '=', 'pending').execute();
       expect(attempts.every((row) => row.attempts === 0)).toBe(true);
+    });
+
+    test('a database that is away at a look or at a commit ends nothing: the mail leaves later, once', async () => {
+      const id = await oweMail('a');
+      let away = true;
+      let refusals = 0;
+      const flaky: Database = {
+        ...db,
+        write(work) {
+          if (!away) return db.write(work);
+          refusals += 1;
+          return Promise.reject(new DatabaseUnavailable('SQLITE_FULL'));
+        },
+      };
+      const outbox = outboxOn(flaky);
+      outbox.start();
+      await until(() => expect(refusals).toBe(1));
+      away = false;
+      transport.onSend = () => {
+        away = true;
+        transport.onSend = () => {};
+      };
+      outbox.wake();
+      // The commit, and the first try to write down that it failed.
+      await until(() => expect(refusals).toBe(3));
+      away = false;
+      await until(async () => expect(await rowOf(id)).toMatchObject({ attempts: 1, last_error: 'SQLITE_FULL' }));
+      expect(transport.accepted).toEqual([]);
+      now += HOUR;
+      outbox.wake();
+      await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 }));
+      expect(transport.accepted).toHaveLength(1);
     });
 
     test('a result that cannot be recorded is recorded later, and the mail is not sent twice', async () => {

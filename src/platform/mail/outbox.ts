@@ -2,12 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database, Rows } from '../db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../db/ids.ts';
 import type { MailStatus, Tables } from '../db/tables.ts';
-import type { Logger } from '../log.ts';
-import { type HandOver, HandOverError, isTooLarge } from './hand-over.ts';
-import { type MailAddress, type MailAttachment, type OutgoingMail, SMTP_CONNECTIONS } from './transport.ts';
+import { type Logger, loggableError } from '../log.ts';
+import { createDelivery, type Delivery, type Store } from './delivery.ts';
+import type { Held, Policy, Result } from './delivery-step.ts';
+import { type HandOver, isTooLarge } from './hand-over.ts';
+import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 
 /** A mail that must leave because of a record: written in the same transaction. */
-export interface OwedMail {
+export interface OwedMail extends Pick<Held, 'isToStranger'> {
   /** What it is about, as its feature names it. */
   kind: string;
   /** The record that it is owed with: `forgetMailsOf` removes them together. */
@@ -24,8 +26,6 @@ export interface OwedMail {
   fileIds?: string[];
   /** As those of OutgoingMail. */
   headers?: Record<string, string>;
-  /** To somebody whose address nobody here can mend: what is refused for good (5xx) is not tried again. */
-  isToStranger?: boolean;
 }
 
 export interface OutboxStatus {
@@ -42,17 +42,7 @@ export interface OutboxStatus {
   oldestPendingAt: string | null;
 }
 
-export interface Outbox {
-  /** Begins to send what is owed, now and from now on. */
-  start(): void;
-  /** Looks now: called after a commit that owes a mail. Does nothing before `start`. */
-  wake(): void;
-  /** Waits, within a bound, for the sends under way; what was not begun is given back at once. Ends the connections. */
-  stop(): Promise<void>;
-  status(): Promise<OutboxStatus>;
-  /** Lets them be sent again from the first attempt; sent ones stay sent. Returns how many. */
-  retry(ids: string[] | Unsent): Promise<number>;
-}
+export type Outbox = Delivery;
 
 /** What does not leave by itself any more. */
 type Unsent = Extract<MailStatus, 'failed' | 'uncertain'>;
@@ -73,20 +63,15 @@ const HOUR = 60 * MINUTE;
 
 /** A mail whose holder died is taken over after that long; while it is being sent the lease is renewed. */
 export const LEASE_MS = 15 * SECOND;
-const LEASE_RENEWAL_MS = 5 * SECOND;
 /** Claimed together: one write instead of one each. */
 const CLAIM_SIZE = 16;
 /** Another process (a replica that died, `mail retry`) does not wake this one. */
 const LOOK_EVERY_MS = 5 * SECOND;
-const STOP_WAIT_MS = 10 * SECOND;
-const DATABASE_PAUSE_MS = SECOND;
 /** Of all attachments of a mail together; with their coding a third more. Many mailboxes take 10 MB, some lines do not. */
 export const ATTACHMENTS_MAX_BYTES = 2 * 1024 * 1024;
 
 const FIRST_DELAY_MS = 30 * SECOND;
 const LONGEST_DELAY_MS = 6 * HOUR;
-/** Up to a fifth more or less, so that what failed together does not come back together. */
-const JITTER = 0.2;
 /** 30 s, 1 min, 2 min … 4 h 16, then every 6 hours: about three days. */
 export const MAX_ATTEMPTS = 22;
 /**
@@ -95,6 +80,19 @@ export const MAX_ATTEMPTS = 22;
  * blocked sender) is the set-up's fault and not the mail's: it has the three days.
  */
 export const MAX_ATTEMPTS_REFUSED = 12;
+const DELAYS = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) =>
+  Math.min(FIRST_DELAY_MS * 2 ** index, LONGEST_DELAY_MS),
+);
+
+/** A team reads a request twice rather than never. */
+export const AT_LEAST_ONCE: Policy = {
+  isEndless: true,
+  later: DELAYS,
+  refused: DELAYS.slice(0, MAX_ATTEMPTS_REFUSED - 1),
+  server: { each: DELAYS },
+  mostRefusedInARow: Number.POSITIVE_INFINITY,
+  jitter: 0.2,
+};
 
 /** Puts the mail in the outbox; call it inside `db.write`. Returns its id. */
 export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number): Promise<string> {
@@ -118,12 +116,6 @@ export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number)
     })
     .execute();
   return id;
-}
-
-/** How long to wait after the given number of failed attempts, in milliseconds. `chance` in [0, 1). */
-export function backoffMs(attempts: number, chance: number): number {
-  const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
-  return Math.round(delay * (1 - JITTER + 2 * JITTER * chance));
 }
 
 export async function outboxStatus(db: Database): Promise<OutboxStatus> {
@@ -181,7 +173,7 @@ export async function listUnsent(db: Database, limit: number) {
     .execute();
 }
 
-/** `Outbox.retry` for a process that does not send (the office). */
+/** Lets them be sent again from the first attempt; sent ones stay sent. @returns how many. */
 export async function retryMails(db: Database, ids: string[] | Unsent, now: number): Promise<number> {
   const result = await db.write((trx) => {
     const again = trx
@@ -194,235 +186,87 @@ export async function retryMails(db: Database, ids: string[] | Unsent, now: numb
   return Number(result.numUpdatedRows);
 }
 
-interface Claimed extends Omit<OutgoingMail, 'attachments'> {
-  fileIds?: string[];
-  isToStranger?: boolean;
+interface OutboxMail extends Held {
   leaseId: string;
-  attempts: number;
   lastError: string | null;
-  /** Its last byte may have left. */
-  isCommitted: boolean;
+  createdAt: number;
+  content: Omit<OwedMail, 'kind' | 'recordId'>;
 }
 
-/** The lease has ended and somebody else has the mail. */
-class Superseded extends Error {}
-
+/** Sends what is owed, from its start until it is stopped; woken after a commit that owes a mail, it looks at once. */
 export function createOutbox({ db, transport, log, now, readAttachments = async () => [] }: OutboxOptions): Outbox {
-  const claimed: Claimed[] = [];
-  const sending = new Map<Claimed, Promise<void>>();
-  let started = false;
-  let stopping = false;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
-  let timer: NodeJS.Timeout | undefined;
-  let renewal: NodeJS.Timeout | undefined;
-
-  return {
-    start() {
-      if (started) return;
-      started = true;
-      renewal = setInterval(() => void renewLeases(), LEASE_RENEWAL_MS);
-      renewal.unref();
-      look();
+  return createDelivery<OutboxMail>({
+    store: outboxStore(db, now),
+    policy: AT_LEAST_ONCE,
+    handOver: transport,
+    mailOf,
+    tell({ id, attempts: attempt }, { status, error: code }) {
+      if (status === 'sent') log.info({ mail: id, attempt }, 'outbox: sent');
+      else log[status === 'pending' ? 'warn' : 'error']({ mail: id, attempt, code, status }, 'outbox: not sent');
     },
-    wake: look,
-    async stop() {
-      if (!started || stopping) return;
-      stopping = true;
-      clearTimeout(timer);
-      await looking;
-      await release(claimed.splice(0));
-      await Promise.race([Promise.all(sending.values()), pause(STOP_WAIT_MS)]);
-      clearInterval(renewal);
-      await release([...sending.keys()].filter(({ isCommitted }) => !isCommitted));
-      transport.close();
-      // With its connection each send under way has ended, and is written down as what it is.
-      await Promise.race([Promise.all(sending.values()), pause(SECOND)]);
+    trouble(work, error) {
+      log[work === 'record' ? 'error' : 'warn']({ error: loggableError(error) }, `outbox: could not ${work}`);
     },
-    status: () => outboxStatus(db),
-    retry: async (ids) => {
-      const count = await retryMails(db, ids, now());
-      look();
-      return count;
-    },
-  };
+    now,
+  });
 
-  function look(): void {
-    if (!started || stopping) return;
-    lookAgain = true;
-    looking ??= lookWhileAsked().finally(() => {
-      looking = undefined;
-      // Asked again between the last look and here.
-      if (lookAgain) look();
-    });
-  }
-
-  async function lookWhileAsked(): Promise<void> {
-    while (lookAgain && !stopping && claimed.length === 0) {
-      lookAgain = false;
-      clearTimeout(timer);
-      timer = setTimeout(look, LOOK_EVERY_MS);
-      timer.unref();
-      try {
-        claimed.push(...(await claim(db, now())));
-      } catch (error) {
-        log.warn({ code: codeOf(error) }, 'outbox: the database did not answer, looking again later');
-        return;
-      }
-      if (claimed.length > 0) lookAgain = true;
-      sendNext();
-    }
-    if (claimed.length > 0) lookAgain = false;
-  }
-
-  function sendNext(): void {
-    while (!stopping && sending.size < SMTP_CONNECTIONS) {
-      const mail = claimed.shift();
-      if (!mail) return;
-      const done = deliver(mail).finally(() => {
-        sending.delete(mail);
-        if (claimed.length > 0) sendNext();
-        else look();
-      });
-      sending.set(mail, done);
-    }
-  }
-
-  /** Never rejects. */
-  async function deliver(mail: Claimed): Promise<void> {
-    try {
-      await handOver(mail);
-    } catch (error) {
-      if (!(error instanceof Superseded)) await afterFailure(mail, error);
-      return;
-    }
-    await recorded(mail, () =>
-      db.write((trx) =>
-        trx
-          .updateTable('outbox')
-          .set({ status: 'sent', sent_at: isoInstant(now()), leased_until: null, lease_id: null, last_error: null })
-          .where('id', '=', mail.id)
-          .execute(),
-      ),
-    );
-    log.info({ mail: mail.id, attempt: mail.attempts }, 'outbox: sent');
-  }
-
-  async function handOver(claimed: Claimed): Promise<void> {
-    const {
-      fileIds,
-      isToStranger,
-      attempts: _attempts,
-      leaseId,
-      lastError,
-      isCommitted: _isCommitted,
-      ...mail
-    } = claimed;
+  async function mailOf({ id, createdAt, lastError, content }: OutboxMail): Promise<OutgoingMail> {
+    const { fileIds, isToStranger, ...mail } = content;
     const hasFiles = fileIds && !(lastError && isTooLarge(lastError));
     const attachments = hasFiles ? await readAttachments(fileIds, ATTACHMENTS_MAX_BYTES) : [];
-    const extra = {
+    return {
+      ...{ ...mail, id, date: createdAt },
       ...(attachments.length > 0 && { attachments }),
       ...(isToStranger && { returnKind: 'outbox' as const }),
     };
-    await transport.deliver({ ...mail, ...extra }, async () => {
-      const { numUpdatedRows } = await db.write((trx) =>
-        trx
-          .updateTable('outbox')
-          .set({ leased_until: databaseInstant(db.dialect, LEASE_MS) })
-          .where('id', '=', mail.id)
-          .where('status', '=', 'leased')
-          .where('lease_id', '=', leaseId)
-          .executeTakeFirst(),
-      );
-      if (numUpdatedRows === 0n) throw new Superseded();
-      claimed.isCommitted = true;
-    });
-  }
-
-  async function afterFailure(mail: Claimed, error: unknown): Promise<void> {
-    const { outcome, message } = error instanceof HandOverError ? error : { outcome: 'server', message: codeOf(error) };
-    const mostRefused = mail.isToStranger ? 1 : MAX_ATTEMPTS_REFUSED;
-    const given = mail.attempts >= (outcome === 'refused' ? mostRefused : MAX_ATTEMPTS);
-    const status = outcome === 'unknown' ? 'uncertain' : given ? 'failed' : 'pending';
-    const next = now() + backoffMs(mail.attempts, Math.random());
-    log[status === 'pending' ? 'warn' : 'error'](
-      { mail: mail.id, attempt: mail.attempts, code: message, status },
-      'outbox: not sent',
-    );
-    await recorded(mail, () =>
-      db.write((trx) =>
-        trx
-          .updateTable('outbox')
-          .set({
-            status,
-            next_attempt_at: isoInstant(next),
-            leased_until: null,
-            lease_id: null,
-            last_error: message,
-          })
-          .where('id', '=', mail.id)
-          .where('lease_id', '=', mail.leaseId)
-          .execute(),
-      ),
-    );
-  }
-
-  /** What became of a mail is worth waiting for the database: else it would be sent a second time. */
-  async function recorded(mail: Claimed, write: () => Promise<unknown>): Promise<void> {
-    for (;;) {
-      try {
-        await write();
-        return;
-      } catch (error) {
-        log.error({ mail: mail.id, code: codeOf(error) }, 'outbox: the result could not be recorded');
-        if (stopping) return;
-        await pause(DATABASE_PAUSE_MS);
-      }
-    }
-  }
-
-  async function renewLeases(): Promise<void> {
-    const held = [...claimed, ...sending.keys()];
-    if (held.length === 0) return;
-    try {
-      await db.write((trx) =>
-        trx
-          .updateTable('outbox')
-          .set({ leased_until: databaseInstant(db.dialect, LEASE_MS) })
-          .where('status', '=', 'leased')
-          .where('lease_id', 'in', [...new Set(held.map((mail) => mail.leaseId))])
-          .execute(),
-      );
-    } catch (error) {
-      log.warn({ code: codeOf(error) }, 'outbox: leases could not be renewed');
-    }
-  }
-
-  async function release(mails: Claimed[]): Promise<void> {
-    if (mails.length === 0) return;
-    try {
-      await db.write((trx) =>
-        trx
-          .updateTable('outbox')
-          .set((eb) => ({ status: 'pending', attempts: eb('attempts', '-', 1), leased_until: null, lease_id: null }))
-          .where('status', '=', 'leased')
-          .where(
-            'id',
-            'in',
-            mails.map((mail) => mail.id),
-          )
-          .where('lease_id', 'in', [...new Set(mails.map((mail) => mail.leaseId))])
-          .execute(),
-      );
-    } catch (error) {
-      // The leases run out by themselves.
-      log.warn({ code: codeOf(error) }, 'outbox: leases could not be given back');
-    }
   }
 }
 
-/** Takes mails that are due, or whose holder is gone, so that nobody else has them until the lease ends. */
-async function claim(db: Database, now: number): Promise<Claimed[]> {
+/** What is claimed together has one lease. It ends by the database's clock, which all replicas share. */
+function outboxStore(db: Database, now: () => number): Store<OutboxMail> {
+  return { claim: () => claim(db, now()), nextLook: async () => LOOK_EVERY_MS, renew, commit, record, giveBack };
+
+  async function renew(mails: readonly OutboxMail[]): Promise<number> {
+    const leased_until = databaseInstant(db.dialect, LEASE_MS);
+    const { numUpdatedRows } = await db.write((trx) => leased(trx, mails).set({ leased_until }).executeTakeFirst());
+    return Number(numUpdatedRows);
+  }
+
+  async function commit(mail: OutboxMail): Promise<boolean> {
+    return (await renew([mail])) > 0;
+  }
+
+  async function record(mail: OutboxMail, { status, at, error }: Result): Promise<void> {
+    await db.write((trx) => {
+      // What was taken is sent, whoever holds it now.
+      const row = status === 'sent' ? trx.updateTable('outbox').where('id', '=', mail.id) : leased(trx, [mail]);
+      return row
+        .set({
+          ...{ status, last_error: error, leased_until: null, lease_id: null },
+          ...(status === 'sent' && { sent_at: isoInstant(at) }),
+          ...(status === 'pending' && { next_attempt_at: isoInstant(at) }),
+        })
+        .execute();
+    });
+  }
+
+  async function giveBack(mails: readonly OutboxMail[]): Promise<void> {
+    await db.write((trx) =>
+      leased(trx, mails)
+        .set((eb) => ({ status: 'pending', attempts: eb('attempts', '-', 1), leased_until: null, lease_id: null }))
+        .execute(),
+    );
+  }
+}
+
+function leased(trx: Transaction<Tables>, mails: readonly OutboxMail[]) {
+  return trx
+    .updateTable('outbox')
+    .where('status', '=', 'leased')
+    .where((eb) => eb.or(mails.map(({ id, leaseId }) => eb.and({ id, lease_id: leaseId }))));
+}
+
+async function claim(db: Database, now: number): Promise<OutboxMail[]> {
   const instant = isoInstant(now);
   // Cheap and without the write lock: most looks find nothing.
   if ((await due(db, db.read, instant).limit(1).execute()).length === 0) return [];
@@ -442,19 +286,14 @@ async function claim(db: Database, now: number): Promise<Claimed[]> {
       .execute();
   });
   return rows
-    .map((row) => ({
-      ...(JSON.parse(row.mail) as Omit<OwedMail, 'kind'>),
-      id: row.id,
-      date: Date.parse(row.created_at),
-      attempts: row.attempts,
-      leaseId,
-      lastError: row.last_error,
-      isCommitted: false,
-    }))
+    .map(({ id, mail, attempts, created_at, last_error: lastError }) => {
+      const content = JSON.parse(mail) as OutboxMail['content'];
+      const createdAt = Date.parse(created_at);
+      return { id, attempts, isToStranger: content.isToStranger, leaseId, lastError, createdAt, content };
+    })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Leases end by the database's clock, which all replicas share. */
 function due({ dialect }: Pick<Database, 'dialect'>, db: Kysely<Tables>, instant: string) {
   return db
     .selectFrom('outbox')
@@ -466,17 +305,6 @@ function due({ dialect }: Pick<Database, 'dialect'>, db: Kysely<Tables>, instant
       ]),
     )
     .orderBy('next_attempt_at');
-}
-
-function codeOf(error: unknown): string {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'ERROR';
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 }
 
 /** The bounce of a mail to a stranger: it is not sent, after all. @returns its address; undefined when there is no such mail. */

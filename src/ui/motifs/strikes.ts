@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../text/fold-text.ts';
+
 /** The nkul has two tones: a vowel is a high strike, a consonant (or a digit) a low one, anything else a silence. */
 export type Strike = 'high' | 'low' | 'silence';
 
@@ -7,7 +9,7 @@ const SPOKEN = /^[\p{L}\p{N}]$/u;
 
 /** One strike per letter; accents and tone marks sound with their letter. */
 export function strikes(text: string): Strike[] {
-  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()];
+  const letters = [...withoutAccents(text)];
   return letters.map((letter) => {
     if (VOWEL.test(letter)) return 'high';
     return SPOKEN.test(letter) ? 'low' : 'silence';

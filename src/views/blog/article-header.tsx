@@ -21,7 +21,7 @@ export function ArticleHeader({ post, views }: Props) {
         <div className="col-span-12 lg:col-span-4">
           <p className="type-lead text-ink2">{post.description}</p>
           <p className="stitch-top mt-5 flex flex-wrap gap-x-5 gap-y-1 pt-4 text-ink2 text-s">
-            <span className="font-semibold text-ink">{post.author}</span>
+            <span className="basis-full font-semibold text-ink">{post.author}</span>
             <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
             <span>{`${post.readTime}\u00a0min de lecture`}</span>
             <span>{views}</span>

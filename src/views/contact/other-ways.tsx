@@ -9,8 +9,10 @@ export function OtherWays() {
     <ul className="stitch-top grid justify-items-start gap-3 pt-6">
       <li>
         <TextLink href={company.messagingUrl} rel="noopener" target="_blank">
-          {details.messaging}
-          <span aria-hidden="true">↗</span>
+          <span>
+            {details.messaging}
+            <span aria-hidden="true">{'\u00a0↗'}</span>
+          </span>
           <span className="sr-only"> (nouvel onglet)</span>
         </TextLink>
       </li>

@@ -35,7 +35,7 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
           <path key={city.name} className="africa-arc" pathLength={100} d={city.arc} />
         ))}
         {farCities.map((city) => (
-          <path key={city.name} className="africa-far" pathLength={100} strokeDasharray="1 .6" d={city.arc} />
+          <path key={city.name} pathLength={100} strokeDasharray="1 .6" d={city.arc} />
         ))}
       </g>
       <g fill={SIGNAL} stroke={PAPER} strokeWidth={2}>
@@ -46,7 +46,7 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
       </g>
       <path fill={PAPER} d="M0-8 8 0 0 8-8 0z" />
       <path fill={SIGNAL} d="M0-4 4 0 0 4-4 0z" />
-      <g className="africa-names" fill={INK} stroke={PAPER} strokeWidth={6} strokeLinejoin="round" paintOrder="stroke">
+      <g fill={INK} stroke={PAPER} strokeWidth={6} strokeLinejoin="round" paintOrder="stroke">
         {cities.map((city) => (
           <text key={city.name} className={PHONE_PLACES[city.phone]} x={city.x} y={city.y} textAnchor={city.anchor}>
             {city.name}

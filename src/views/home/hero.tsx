@@ -28,7 +28,7 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
           )}
         </div>
       </div>
-      <figure className="hero-figure">
+      <figure>
         <div className="hero-map">
           <AfricaMap label={hero.map.label} origin={hero.map.origin} />
         </div>

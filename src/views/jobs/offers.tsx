@@ -33,9 +33,9 @@ function Offer({ job, applyHref, place }: { job: Job; applyHref: string | undefi
         </h2>
       </div>
       <div className="col-span-12 lg:col-span-4">
-        <dl className="grid gap-y-4 sm:max-lg:grid-cols-2 lg:sticky lg:top-8">
+        <dl className="grid gap-x-col gap-y-4 max-lg:grid-cols-2 lg:sticky lg:top-8">
           {factsOf(job).map(([label, value]) => (
-            <div key={label}>
+            <div className="max-sm:first:col-span-full" key={label}>
               <dt className="text-ink2 text-s">{label}</dt>
               <dd className="max-w-[24em] font-semibold">{value}</dd>
             </div>

@@ -12,7 +12,10 @@ export function ProductScreens({ screenshots }: Pick<Product, 'screenshots'>) {
     <section className="page-width pt-sec">
       <h2 className="max-w-[9em]">{screenshots.title}</h2>
       {[scenes.slice(0, 2), scenes.slice(2)].map((row) => (
-        <div className="mt-gut flex flex-col gap-x-col gap-y-10 lg:flex-row" key={row[0]?.sceneId}>
+        <div
+          className="not-nth-2:mt-10 mt-gut flex flex-col gap-x-col gap-y-10 lg:mt-gut lg:flex-row"
+          key={row[0]?.sceneId}
+        >
           {row.map(({ sceneId, caption, alt, fit, ground, light, dark }) => (
             <figure className={`min-w-0 lg:basis-0 ${FORMATS[fit].share}`} key={sceneId}>
               <Picture light={light} dark={dark} alt={alt} sizes={FORMATS[fit].sizes} ground={`ground-${ground}`} />

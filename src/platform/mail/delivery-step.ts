@@ -1,0 +1,114 @@
+import type { NotTaken } from './hand-over.ts';
+
+/** Milliseconds to wait after the first, second … attempt; after one more the mail is given up. */
+export type Waits = readonly number[];
+
+/** How a delivery goes on. What may have arrived is never sent again by either. */
+export interface Policy {
+  /** Until it is stopped, whatever the database does meanwhile; otherwise until nothing is owed or the database fails. */
+  readonly isEndless: boolean;
+  /** After a 4xx. */
+  readonly later: Waits;
+  /** After a 5xx; to a stranger it is final. */
+  readonly refused: Waits;
+  /** Without a mail server each mail waits by itself, or all together: that costs no attempt, and the last wait is the end. */
+  readonly server: { readonly each: Waits } | { readonly all: Waits };
+  /** So many refusals in a row end the delivery: the fault is ours, not theirs. */
+  readonly mostRefusedInARow: number;
+  /** Waits are shorter or longer by this share at most, so that what failed together does not come back together. */
+  readonly jitter: number;
+}
+
+/** What the answers so far tell of the mail server. */
+export interface ServerState {
+  readonly failures: number;
+  readonly refusedInARow: number;
+  /** Milliseconds since 1970: no mail is begun before. */
+  readonly pausedUntil: number;
+  /** Set: no mail is begun any more. */
+  readonly ending?: { readonly end: 'server' | 'refused'; readonly reason: string };
+}
+
+export const UNKNOWN_SERVER: ServerState = { failures: 0, refusedInARow: 0, pausedUntil: 0 };
+
+/** A mail in the caller's hands until its lease ends. */
+export interface Held {
+  readonly id: string;
+  /** How many times somebody has held it, this one included. */
+  readonly attempts: number;
+  /** To somebody whose address nobody here can mend: what is refused for good (5xx) is not tried again. */
+  readonly isToStranger?: boolean | undefined;
+}
+
+/** What came of handing it over. Superseded: at the last moment it was not ours to send, and did not leave. */
+export interface Event {
+  readonly outcome: 'taken' | 'superseded' | NotTaken;
+  /** The server's codes. */
+  readonly reason: string;
+  /** In [0, 1). */
+  readonly chance: number;
+}
+
+export interface Result {
+  readonly status: 'sent' | 'pending' | 'failed' | 'uncertain';
+  readonly outcome: Event['outcome'];
+  /** Milliseconds since 1970: pending is due then, the others have become so. */
+  readonly at: number;
+  /** Null when it was taken. */
+  readonly error: string | null;
+}
+
+/** A mail that is given back is as if it had not been held. */
+export type Next = Result | 'given back';
+
+/** What happens next to a mail, and to the delivery. @param now milliseconds since 1970 */
+export function step(
+  policy: Policy,
+  { mail, server }: { mail: Held; server: ServerState },
+  { outcome, reason, chance }: Event,
+  now: number,
+): { next: Next; server: ServerState } {
+  switch (outcome) {
+    case 'taken':
+      return { next: result('sent', now, null), server: { ...server, failures: 0, refusedInARow: 0 } };
+    case 'superseded':
+      return { next: 'given back', server };
+    case 'unknown':
+      return { next: result('uncertain'), server };
+    case 'later':
+      return { next: afterWait(policy.later), server };
+    case 'refused':
+      return { next: afterWait(mail.isToStranger ? [] : policy.refused), server: afterRefusal() };
+    case 'server':
+      return 'each' in policy.server
+        ? { next: afterWait(policy.server.each), server }
+        : { next: 'given back', server: afterFailure(policy.server.all) };
+  }
+
+  function result(status: Result['status'], at = now, error: string | null = reason): Result {
+    return { status, outcome, at, error };
+  }
+
+  function afterWait(waits: Waits): Result {
+    const wait = waits[mail.attempts - 1];
+    if (wait === undefined) return result('failed');
+    return result('pending', now + Math.round(wait * (1 + policy.jitter * (2 * chance - 1))));
+  }
+
+  function afterRefusal(): ServerState {
+    const refusedInARow = server.refusedInARow + 1;
+    return { ...(refusedInARow < policy.mostRefusedInARow ? server : ended('refused')), refusedInARow };
+  }
+
+  function afterFailure(waits: Waits): ServerState {
+    // Connections that fail together are one failure.
+    if (server.pausedUntil > now) return server;
+    const wait = waits[server.failures];
+    if (wait === undefined) return ended('server');
+    return { ...server, failures: server.failures + 1, pausedUntil: now + wait };
+  }
+
+  function ended(end: 'server' | 'refused'): ServerState {
+    return { ...server, ending: server.ending ?? { end, reason } };
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { foldText, withoutAccents } from './fold-text.ts';
+
+test.each([
+  ['Éboa', 'eboa'],
+  ['  Cœur\n\tet  NÆVUS ', 'coeur et naevus'],
+  ['L’été', "l'ete"],
+  ['Ǹkúl', 'nkul'],
+  ['İstanbul', 'istanbul'],
+])('%j is sought as %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+  expect(foldText(folded)).toBe(folded);
+});
+
+test('a letter stays one letter', () => {
+  expect(withoutAccents('Œuvre de Ngó')).toBe('œuvre de ngo');
+});
