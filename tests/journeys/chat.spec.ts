@@ -106,6 +106,43 @@ test.describe('without a provider', () => {
     await expect(logOf(page).locator('p')).toHaveCount(1);
   });
 
+  for (const [name, turns] of [
+    [
+      'in French',
+      [
+        ['Combien coûte une boutique en ligne ?', /800\s000/],
+        ['et ça prend combien de temps ?', /2 à 3\ssemaines/],
+        ['ok et vous êtes où ?', /Avenue Kennedy/],
+      ],
+    ],
+    [
+      'in English',
+      [
+        ['How much is GoMail?', /price of GoMail/],
+        ['and for 12 people?', /12 people/],
+        ['can I see a demo', /demonstration/],
+      ],
+    ],
+    [
+      'as people write on telephones',
+      [
+        ['slt vs fete des logo', /graphisme/],
+        ['c cb', /50\s000/],
+        ['mrc', /Je vous en prie/],
+      ],
+    ],
+  ] as const) {
+    test(`it follows a conversation of three turns, ${name}`, async ({ page }) => {
+      await open(page);
+      for (const [at, [message, answer]] of turns.entries()) {
+        await fieldOf(page).fill(message);
+        await page.keyboard.press('Enter');
+        await expect(logOf(page).locator('[data-by=assistant]')).toHaveCount(at + 2);
+        await expect(logOf(page).locator('[data-by=assistant]').last()).toHaveText(answer);
+      }
+    });
+  }
+
   test('without JavaScript there is no dead button, and the way to the contact page remains', async ({
     withoutJavaScript: page,
   }) => {

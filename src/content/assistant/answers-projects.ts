@@ -1,7 +1,7 @@
 import { company } from '../company.ts';
 import { type Product, productSlugs } from '../products/product.ts';
 import { productBySlug, products } from '../products.ts';
-import { offer, offerLasts, promo } from '../promo.ts';
+import { offer, offerLasts, offerPrice, promo } from '../promo.ts';
 import { SERVICE_CHOICES } from '../service-choices.ts';
 import { type PriceRange, priceRangeText } from '../service-prices.ts';
 import { services, servicesPage } from '../services.ts';
@@ -32,8 +32,8 @@ const lastDay = (language: string) =>
     month: 'long',
     year: 'numeric',
   });
-const PROMO_PRICE = '70.000 FCFA';
-const PROMO_FCFA = 70_000;
+const PROMO_FCFA = Number(offerPrice.replace(/\D/g, ''));
+const englishOfferPrice = `${PROMO_FCFA.toLocaleString('en')} FCFA`;
 
 const serviceOf = (kind: ServiceKind) => {
   const found = services.find(({ value }) => value === kinds[kind].service);
@@ -52,8 +52,8 @@ const frenchRange = (range: PriceRange) => `${lowered(range.name)} ${priceRangeT
 const offerToo = (kind: ServiceKind | undefined, now: number, language: 'fr' | 'en') => {
   if (!offerLasts(now) || (kind !== 'web' && kind !== 'showcase')) return '';
   return language === 'fr'
-    ? ` Pour un site simple, il y a aussi [l'offre à partir de ${PROMO_PRICE}](/website-promo).`
-    : ` For a simple site there is also [the offer from 70,000 FCFA](/website-promo).`;
+    ? ` Pour un site simple, il y a aussi [l'offre à partir de ${offerPrice}](/website-promo).`
+    : ` For a simple site there is also [the offer from ${englishOfferPrice}](/website-promo).`;
 };
 
 const amount = (value: number, language: 'fr' | 'en') =>
@@ -65,7 +65,7 @@ function budgetInFrench({ budget, service, now }: Asked): string {
   const has = `Avec ${amount(budget, 'fr')}`;
   const offered =
     offerLasts(now) && budget >= PROMO_FCFA && (!service || kinds[service].isSite)
-      ? ` Il y a en revanche [l'offre de site web](/website-promo) à partir de ${PROMO_PRICE}, hébergement d'un an compris.`
+      ? ` Il y a en revanche [l'offre de site web](/website-promo) à partir de ${offerPrice}, hébergement d'un an compris.`
       : '';
   if (service) {
     const [range] = rangesOf(service);
@@ -90,7 +90,7 @@ function budgetInEnglish({ budget, service, now }: Asked): string {
   const has = `With ${amount(budget, 'en')}`;
   const offered =
     offerLasts(now) && budget >= PROMO_FCFA && (!service || kinds[service].isSite)
-      ? ' There is however [the website offer](/website-promo) from 70,000 FCFA, one year of hosting included.'
+      ? ` There is however [the website offer](/website-promo) from ${englishOfferPrice}, one year of hosting included.`
       : '';
   if (service) {
     const [range] = rangesOf(service);
@@ -275,9 +275,9 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     ['une réduction', 'a discount'],
     '/contact',
     ({ now }) =>
-      `Je n'ai pas de remise à vous annoncer, et je préfère ne rien inventer. Dites votre budget à ${sales} ou dans [la demande de devis](/contact) : l'équipe cherche ce qui tient dedans.${offerLasts(now) ? ` Pour un site simple, il y a [l'offre à partir de ${PROMO_PRICE}](/website-promo).` : ''}`,
+      `Je n'ai pas de remise à vous annoncer, et je préfère ne rien inventer. Dites votre budget à ${sales} ou dans [la demande de devis](/contact) : l'équipe cherche ce qui tient dedans.${offerLasts(now) ? ` Pour un site simple, il y a [l'offre à partir de ${offerPrice}](/website-promo).` : ''}`,
     ({ now }) =>
-      `I have no discount to announce, and I prefer not to invent one. Tell your budget to ${sales} or in [the quote request](/contact): the team looks for what fits.${offerLasts(now) ? ' For a simple site there is [the offer from 70,000 FCFA](/website-promo).' : ''}`,
+      `I have no discount to announce, and I prefer not to invent one. Tell your budget to ${sales} or in [the quote request](/contact): the team looks for what fits.${offerLasts(now) ? ` For a simple site there is [the offer from ${englishOfferPrice}](/website-promo).` : ''}`,
   ),
   ownership: told(
     ['à qui appartient le travail', 'who owns the work'],
@@ -344,12 +344,12 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   promo: whileItLasts(
     ["l'offre de site web", 'the website offer'],
     `${unended(promo.title)}, support technique d'un an compris, livré en 2 à 3 semaines et que vous modifiez vous-même. L'offre tient jusqu'au ${lastDay('fr')} : [voir l'offre](/website-promo). Pour quelle activité serait-ce ?`,
-    `A professional website from 70,000 FCFA, with one free year of hosting and one year of technical support, delivered in 2 to 3 weeks, that you can edit yourself. The offer lasts until ${lastDay('en-GB')}: [see the offer](/website-promo). For which business would it be?`,
+    `A professional website from ${englishOfferPrice}, with one free year of hosting and one year of technical support, delivered in 2 to 3 weeks, that you can edit yourself. The offer lasts until ${lastDay('en-GB')}: [see the offer](/website-promo). For which business would it be?`,
   ),
   'promo.content': whileItLasts(
     ["ce que comprend l'offre", 'what the offer includes'],
-    `L'offre à partir de ${PROMO_PRICE} comprend : ${inFrench(promo.inclusions.items.map(({ title }) => lowered(title)))}, et un an d'hébergement gratuit. [Le détail](/website-promo). Une boutique ou d'autres besoins se chiffrent à part, dans [un devis](/contact).`,
-    `The offer from 70,000 FCFA includes a responsive design, an intuitive interface, search engine optimisation, one year of technical support and one free year of hosting. [Details](/website-promo). A shop or other needs are priced apart, in [a quote](/contact).`,
+    `L'offre à partir de ${offerPrice} comprend : ${inFrench(promo.inclusions.items.map(({ title }) => lowered(title)))}, et un an d'hébergement gratuit. [Le détail](/website-promo). Une boutique ou d'autres besoins se chiffrent à part, dans [un devis](/contact).`,
+    `The offer from ${englishOfferPrice} includes a responsive design, an intuitive interface, search engine optimisation, one year of technical support and one free year of hosting. [Details](/website-promo). A shop or other needs are priced apart, in [a quote](/contact).`,
   ),
   'promo.deadline': whileItLasts(
     ["la fin de l'offre", 'the end of the offer'],
