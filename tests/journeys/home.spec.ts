@@ -257,15 +257,17 @@ for (const { id, title, count, item } of CAROUSELS) {
       if (!box) throw new Error('no slides');
       const y = Math.max(box.y, 0) + 60;
       const swipe = async (from: number, to: number) => {
-        const lifted = carousel.region.evaluate(
-          (region) => new Promise((resolve) => region.addEventListener('pointerup', resolve, { once: true })),
-        );
+        // Listened for before the finger comes down.
+        await carousel.region.evaluate((region) => {
+          const lifted = new Promise((resolve) => region.addEventListener('pointerup', resolve, { once: true }));
+          Object.assign(window, { lifted });
+        });
         await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
         for (const x of [from + (to - from) / 2, to]) {
           await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
         }
         await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-        await lifted;
+        await page.evaluate(() => (window as unknown as { lifted: Promise<Event> }).lifted.then(() => {}));
       };
       await swipe(250, 100);
       expect(await carousel.shown()).toBe((start + 1) % count);
