@@ -446,12 +446,16 @@ test.describe('demo modal', () => {
     await expectStill();
     const scrolled = await page.evaluate(() => scrollY);
     await page.mouse.move(5, 5);
-    const turned = page.evaluate(async () => {
-      await new Promise((resolve) => addEventListener('wheel', resolve, { once: true }));
-      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    // Listened for before the wheel turns.
+    await page.evaluate(() => {
+      const turned = new Promise((resolve) => addEventListener('wheel', resolve, { once: true }));
+      Object.assign(window, { turned });
     });
     await page.mouse.wheel(0, 400);
-    await turned;
+    await page.evaluate(async () => {
+      await (window as unknown as { turned: Promise<unknown> }).turned;
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    });
     expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
     for (let i = 0; i < 25; i += 1) {
       await page.keyboard.press('Tab');
