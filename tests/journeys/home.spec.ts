@@ -257,15 +257,17 @@ for (const { id, title, count, item } of CAROUSELS) {
       if (!box) throw new Error('no slides');
       const y = Math.max(box.y, 0) + 60;
       const swipe = async (from: number, to: number) => {
-        const lifted = carousel.region.evaluate(
-          (region) => new Promise((resolve) => region.addEventListener('pointerup', resolve, { once: true })),
-        );
+        // Listened for before the finger comes down.
+        await carousel.region.evaluate((region) => {
+          const lifted = new Promise((resolve) => region.addEventListener('pointerup', resolve, { once: true }));
+          Object.assign(window, { lifted });
+        });
         await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
         for (const x of [from + (to - from) / 2, to]) {
           await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
         }
         await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-        await lifted;
+        await page.evaluate(() => (window as unknown as { lifted: Promise<Event> }).lifted.then(() => {}));
       };
       await swipe(250, 100);
       expect(await carousel.shown()).toBe((start + 1) % count);
@@ -444,12 +446,16 @@ test.describe('demo modal', () => {
     await expectStill();
     const scrolled = await page.evaluate(() => scrollY);
     await page.mouse.move(5, 5);
-    const turned = page.evaluate(async () => {
-      await new Promise((resolve) => addEventListener('wheel', resolve, { once: true }));
-      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    // Listened for before the wheel turns.
+    await page.evaluate(() => {
+      const turned = new Promise((resolve) => addEventListener('wheel', resolve, { once: true }));
+      Object.assign(window, { turned });
     });
     await page.mouse.wheel(0, 400);
-    await turned;
+    await page.evaluate(async () => {
+      await (window as unknown as { turned: Promise<unknown> }).turned;
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    });
     expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
     for (let i = 0; i < 25; i += 1) {
       await page.keyboard.press('Tab');
