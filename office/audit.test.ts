@@ -28,6 +28,7 @@ const UNAUDITED: Record<string, string> = {
   'mail status': 'read on the screen',
   'mail keys': 'nothing personal',
   'audit list': 'the log itself',
+  'questions list': 'counts of subjects',
   verify: 'counts only',
   check: 'counts only',
   // Sent by a process of its own: tests/durability/campaign.test.ts looks for its line.
