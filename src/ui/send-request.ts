@@ -92,8 +92,9 @@ export async function postRequest<T>(path: string, attempt: Attempt, sending: Se
     ? await upload(path, headers, attempt.payload, sending.onProgress)
     : await post(path, headers, attempt.content);
   const answer = parseAnswer(body);
-  // A network that asks for a password answers for us, and well, but not with JSON.
-  if (ok && answer) return answer as T;
+  // A network that asks for a password answers for us, and well, but not with JSON. An answer may say itself that it is
+  // none (requirement 7.1).
+  if (ok && answer && (answer as { success?: unknown }).success !== false) return answer as T;
   throw new RequestRefused((sending.failurePrefix ?? '') + body, answer);
 }
 
