@@ -444,7 +444,15 @@ test.describe('demo modal', () => {
     const dialog = dialogOf(page);
     await expect(dialog).toBeVisible();
     await expectStill();
-    const scrolled = await page.evaluate(() => scrollY);
+    let scrolled = Number.NaN;
+    // The page may still be gliding to the button.
+    await expect
+      .poll(async () => {
+        const before = scrolled;
+        scrolled = await page.evaluate(() => scrollY);
+        return scrolled - before;
+      })
+      .toBe(0);
     await page.mouse.move(5, 5);
     // Listened for before the wheel turns.
     await page.evaluate(() => {
@@ -637,6 +645,8 @@ test.describe('promo modal', () => {
     await page.locator('#contact [name=companyName]').focus();
     await page.clock.runFor(PATIENCE * 3);
     await expect(promoOf(page), 'over a field in use').toBeHidden();
+    // The page glides to the field.
+    await expect(page.locator('#contact [name=companyName]')).toBeInViewport();
 
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(PATIENCE * 3);
