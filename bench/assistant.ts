@@ -7,7 +7,7 @@
  * in bench/assistant/fresh.json.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createAssistant, isPlain } from '../src/features/chat/assistant.server.ts';
+import { createAssistant, isConfident } from '../src/features/chat/assistant.server.ts';
 import { type Example, readQuestions } from '../src/features/chat/assistant-examples.ts';
 import { readLessons, visitorsQuestions } from '../src/features/chat/assistant-lessons.server.ts';
 import { learnMind, type Mind } from '../src/features/chat/assistant-mind.ts';
@@ -33,7 +33,7 @@ function judged(mind: Mind, questions: readonly Example[]): Judged[] {
     return {
       question,
       isRight: faultsOf(question, understanding).length === 0,
-      isSure: isPlain(understanding),
+      isSure: isConfident(understanding),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Example } from '../../src/features/chat/assistant-examples.ts';
-import { unaccented } from '../../src/features/chat/assistant-text.ts';
 import type { Meaning, Understanding } from '../../src/features/chat/assistant-understanding.ts';
+import { foldText } from '../../src/text/fold-text.ts';
 
 /** Slots whose value changes the answer; a sector only adds a word of courtesy. */
 const JUDGED = [
@@ -47,8 +47,8 @@ function slotFaults({ slots, intents }: Example, meaning: Meaning): string[] {
     if (got === undefined) return slotMatters(meaning.intent, slot) ? [`no ${slot}`] : [];
     return String(wanted)
       .split('|')
-      .map(unaccented)
-      .includes(unaccented(String(got)))
+      .map(foldText)
+      .includes(foldText(String(got)))
       ? []
       : [`${slot} ${got} for ${wanted}`];
   });

@@ -1,4 +1,4 @@
-import { unaccented } from './assistant-text.ts';
+import { foldedWithAmounts } from './assistant-text.ts';
 
 /** Figures of a message that change its answer. `budget` is in FCFA. */
 export interface Figures {
@@ -23,10 +23,7 @@ export interface Units {
 }
 
 export function figuresOf(message: string, units: Units): Figures {
-  const words =
-    unaccented(message)
-      .replace(/\b\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+\b/g, (number) => number.replace(/\D/g, ''))
-      .match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? [];
+  const words = foldedWithAmounts(message).match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? [];
   const figures: Figures = {};
   for (let at = 0; at < words.length; at++) {
     const read = numberAt(words, at, units.numbers);

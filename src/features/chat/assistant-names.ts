@@ -1,4 +1,5 @@
-import { lines, nearlySame, type PlainText, unaccented } from './assistant-text.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { lines, nearlySame, type PlainText } from './assistant-text.ts';
 
 /** Something that a message names: `product` is `gomail`, at words `from` to `to` (the latter left out). */
 export interface Named {
@@ -42,7 +43,7 @@ export function readNames(file: string): Names {
       .split(',')
       .map((typed) => typed.trim())
       .entries()) {
-      const words = unaccented(name).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+      const words = foldText(name).match(/[\p{L}\p{N}+#]+/gu) ?? [];
       const [first = ''] = words;
       const entry = { slot, value, words };
       push(starting, first, entry);

@@ -1,3 +1,5 @@
+import { foldText } from '../../text/fold-text.ts';
+
 /** A message as the engine reads it: plain words, one by one. */
 export interface PlainText {
   /** Without accents, capitals and marks; amounts in one piece. */
@@ -9,19 +11,15 @@ export interface PlainText {
 /** How a word is written on telephones → the word. */
 export type Spellings = ReadonlyMap<string, string>;
 
-const MARKS = /\p{Mn}/gu;
 /** '70 000', '70.000', '1 200 000': one number. */
-const GROUPED = /\b\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+\b/g;
+const GROUPED = /\b\d{1,3}(?:[ .,]\d{3})+\b/g;
 
-/** Letters as they are typed without accents: 'Ça va ?' as 'ca va'. */
-export function unaccented(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
-}
+/** Folded (text/fold-text.ts), each amount in one piece. */
+export const foldedWithAmounts = (text: string): string =>
+  foldText(text).replace(GROUPED, (number) => number.replace(/\D/g, ''));
 
 export function plainText(text: string, spellings: Spellings): PlainText {
-  const flat = unaccented(text)
-    .replace(GROUPED, (number) => number.replace(/\D/g, ''))
-    .replace(/(\p{L})\1{2,}/gu, '$1$1');
+  const flat = foldedWithAmounts(text).replace(/(\p{L})\1{2,}/gu, '$1$1');
   const words = flat.match(/[\p{L}\p{N}+#]+/gu) ?? [];
   return { words, spelled: words.flatMap((word) => (spellings.get(word) ?? word).split(' ')) };
 }
@@ -30,10 +28,10 @@ export function plainText(text: string, spellings: Spellings): PlainText {
 export function readSpellings(file: string): Spellings {
   const entries = lines(file).flatMap((line) => {
     const [word = '', forms = ''] = line.split(':');
-    const plain = unaccented(word)
+    const plain = foldText(word)
       .replace(/[^\p{L}\p{N} ]+/gu, ' ')
       .trim();
-    return forms.split(',').map((form) => [unaccented(form).trim(), plain] as const);
+    return forms.split(',').map((form) => [foldText(form), plain] as const);
   });
   return new Map(entries);
 }
@@ -58,7 +56,7 @@ export type Sounds = readonly (readonly [RegExp, string])[];
 export const readSounds = (file: string): Sounds =>
   lines(file).map((line) => {
     const [written = '', sound = ''] = line.split(' ');
-    return [new RegExp(unaccented(written), 'g'), sound];
+    return [new RegExp(foldText(written), 'g'), sound];
   });
 
 /** How a word sounds, roughly: 'koman' as 'comment', 'ebergemen' as 'hébergement'. */

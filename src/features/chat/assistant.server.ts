@@ -37,16 +37,16 @@ export interface Assistant {
 /** What every intent is answered with. */
 export const answers: Readonly<Record<string, Answer>> = { ...companyAnswers, ...projectAnswers, ...careerAnswers };
 
-/** From these probabilities on, chosen by the held-out questions (bench/assistant.md). */
+/** From these probabilities on. */
 export const CONFIDENCE = {
-  /** Answered without a word of doubt. */
+  /** Answered without a word of doubt: chosen by the held-out questions (bench/assistant.md). */
   sure: 0.99,
-  /** Answered as what was probably meant; below, the likeliest two are offered. */
+  /** Answered as what was probably meant; below, the likeliest two are offered. Chosen by reading replies, not by figures. */
   likely: 0.15,
 };
 
 /** Whoever says that it does not know, or only greets, need not say that it may be mistaken. */
-const PLAIN = new Set([
+const WITHOUT_DOUBT = new Set([
   'unknown',
   'unclear',
   'off-topic',
@@ -58,9 +58,9 @@ const PLAIN = new Set([
   'person',
 ]);
 
-/** Whether a reply is given without a word of doubt, and is none itself. */
-export const isPlain = ({ meanings }: Understanding): boolean =>
-  meanings.every(({ intent, probability }) => probability >= CONFIDENCE.sure && !PLAIN.has(intent));
+/** Whether it is answered, and without a word of doubt: who says that it does not know is not confident. */
+export const isConfident = ({ meanings }: Understanding): boolean =>
+  meanings.every(({ intent, probability }) => probability >= CONFIDENCE.sure && !WITHOUT_DOUBT.has(intent));
 
 const LONGEST_READ = 1000;
 const LONGEST_ANSWER = 900;
@@ -118,7 +118,7 @@ function compose({ meanings, others, language, greets }: Understanding, situatio
   }
   const opening = greets ? `${say.hello} ` : '';
   if (rest.length === 0) {
-    const isSure = first.probability >= CONFIDENCE.sure || PLAIN.has(first.intent);
+    const isSure = first.probability >= CONFIDENCE.sure || WITHOUT_DOUBT.has(first.intent);
     const doubt = !isSure && other ? ` ${say.orElse(link(other))}` : '';
     const whole = `${opening}${isSure ? '' : `${say.ifUnderstood} `}${told(first)}`;
     return finished(whole.length + doubt.length <= LONGEST_ANSWER ? `${whole}${doubt}` : whole, language);

@@ -19,9 +19,10 @@ import { offer } from '../../content/promo.ts';
 import { serviceValues } from '../../content/service-choices.ts';
 import { priceRanges, priceRangeText } from '../../content/service-prices.ts';
 import { courses } from '../../content/training.ts';
-import { answers, createAssistant, isPlain } from './assistant.server.ts';
+import { answers, createAssistant, isConfident } from './assistant.server.ts';
 import { figuresOf } from './assistant-figures.ts';
 import { readLessons, visitorsQuestions } from './assistant-lessons.server.ts';
+import { learnMind } from './assistant-mind.ts';
 import { assistantMind } from './assistant-model.server.ts';
 import { partsOf, plainText } from './assistant-text.ts';
 import { understand } from './assistant-understanding.ts';
@@ -50,7 +51,7 @@ test(
     const mind = assistantMind();
     const all = visitorsQuestions().map((question) => {
       const understanding = understand(mind, question.text, question.before ?? []);
-      const isSure = isPlain(understanding);
+      const isSure = isConfident(understanding);
       return { question, isSure, faults: misunderstandings(question, understanding) };
     });
     const wrong = all.filter(({ faults }) => faults.length > 0);
@@ -58,6 +59,26 @@ test(
     // They are among what it learned; what it makes of questions it has never seen stands in bench/assistant.md.
     expect(wrong.length / all.length).toBeLessThan(0.1);
     expect(wrong.filter(({ isSure }) => isSure).length / all.length).toBeLessThan(0.02);
+  },
+  LEARNING_MS,
+);
+
+test.runIf(process.env.LONG)(
+  'what it has never seen it mostly understands, and is hardly ever wrong without saying that it may be',
+  () => {
+    const questions = visitorsQuestions();
+    const isHeldOut = (at: number) => at % 5 === 0;
+    const mind = learnMind(readLessons(questions.filter((_, at) => !isHeldOut(at))));
+    const judged = questions
+      .filter((_, at) => isHeldOut(at))
+      .map((question) => {
+        const understanding = understand(mind, question.text, question.before ?? []);
+        return { isSure: isConfident(understanding), faults: misunderstandings(question, understanding) };
+      });
+    const wrong = judged.filter(({ faults }) => faults.length > 0);
+    // Where it stands (bench/assistant.md): what makes it worse is seen here.
+    expect(wrong.length / judged.length).toBeLessThan(0.25);
+    expect(wrong.filter(({ isSure }) => isSure).length / judged.length).toBeLessThan(0.03);
   },
   LEARNING_MS,
 );
