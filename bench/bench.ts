@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: weight of each route, Lighthouse, requests per second beside nginx in the same run, campaigns, memory.
- * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed,blog,campaign chooses parts, BENCH_RUNS the runs of Lighthouse.
+ * `npm run bench`: weight of each route, Lighthouse, requests per second beside nginx in the same run, campaigns, a purge, memory.
+ * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed,blog,campaign,purge chooses parts, BENCH_RUNS the runs of Lighthouse.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -14,6 +14,7 @@ import { startSite } from '../tests/fixtures/site.ts';
 import { blogTable } from './blog.ts';
 import { measureCampaigns } from './campaign.ts';
 import { startNginx } from './nginx.ts';
+import { measurePurge } from './purge.ts';
 import { budgetOf, weigh } from './weights.ts';
 
 /** Every prerendered page, and the one rendered on demand that shows a form. */
@@ -25,7 +26,7 @@ const CONNECTIONS = 50;
 const SECONDS = 8;
 const DEBUGGING_PORT = 39_222;
 
-const parts = process.env.BENCH?.split(',') ?? ['weights', 'lighthouse', 'speed', 'blog', 'campaign'];
+const parts = process.env.BENCH?.split(',') ?? ['weights', 'lighthouse', 'speed', 'blog', 'campaign', 'purge'];
 const sections = [
   `# Benchmark\n\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}. Ratios hold, absolute times do not.`,
 ];
@@ -43,6 +44,7 @@ try {
   }
   if (parts.includes('speed')) await report('Requests per second and memory', () => speed());
   if (parts.includes('campaign')) await report('A newsletter campaign', () => campaigns());
+  if (parts.includes('purge')) await report('A purge beside visitors', purge);
   if (parts.includes('blog')) await report('The blog after years', blogTable);
 } finally {
   await site.stop();
@@ -74,6 +76,16 @@ async function weights(browser: Browser): Promise<string> {
     ]);
   }
   return table(['route', 'html', 'css', 'script before interaction', 'fonts', 'total', 'total, brotli'], rows);
+}
+
+async function purge(): Promise<string> {
+  const { megabytes, purged, calm, during } = await measurePurge();
+  const rows = Object.entries({ calm, [`while ${purged} applications are purged`]: during }).map(([when, waits]) => [
+    when,
+    ...[String(waits.writes), waits.p50.toFixed(1), waits.p99.toFixed(1), waits.max.toFixed(1)],
+  ]);
+  const head = ["a visitor's write", 'writes', 'p50 (ms)', 'p99 (ms)', 'max (ms)'];
+  return `${table(head, rows)}\n\nSQLite, ${megabytes.toFixed(0)} MB, a CV of 5 MB with each application; no more than 100 ms are allowed.`;
 }
 
 async function lighthouseTable(executablePath: string): Promise<string> {
