@@ -21,7 +21,7 @@ const RUNNERS = new Set(['test', 'it', 'describe']);
  *   that nothing proves.
  */
 export function conformance() {
-  const { sections, byEye } = readRequirements();
+  const sections = readRequirements();
   const known = new Set(sections.flatMap(({ items }) => items.map(({ number }) => number)));
   const marks = testFiles().flatMap(marksOf);
   const faults = marks.flatMap(({ file, title, numbers, line }) => [
@@ -30,11 +30,8 @@ export function conformance() {
   ]);
   const proofsOf = (number) => marks.filter(({ numbers, title }) => title !== undefined && numbers.includes(number));
   for (const number of known) {
-    if (proofsOf(number).length === 0 && !byEye.has(number))
-      faults.push(`docs/requirements.md: nothing proves ${number}`);
+    if (proofsOf(number).length === 0) faults.push(`docs/requirements.md: nothing proves ${number}`);
   }
-  for (const number of byEye.keys())
-    if (!known.has(number)) faults.push(`docs/requirements.md: no requirement ${number}`);
   const text = [
     '# Conformance',
     '',
@@ -47,7 +44,6 @@ export function conformance() {
       ...items.flatMap(({ number, text: said }) => [
         `- **${number}** ${said}`,
         ...byFile(proofsOf(number)).map(([file, titles]) => `  - \`${file}\`: ${titles.join('; ')}`),
-        ...(byEye.has(number) ? [`  - by eye: ${byEye.get(number)}`] : []),
       ]),
     ]),
     '',
@@ -55,10 +51,9 @@ export function conformance() {
   return { text, faults };
 }
 
-/** Numbers and words of each requirement, and where those are looked at that no machine judges. */
+/** Numbers and words of each requirement. */
 function readRequirements() {
   const sections = [];
-  const byEye = new Map();
   for (const block of readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8').split(/^## /m).slice(1)) {
     const [title = '', ...rest] = block.split('\n');
     const lines = rest.join('\n').replace(/\n +/g, ' ').split('\n');
@@ -66,13 +61,9 @@ function readRequirements() {
       const [, number, said] = /^- \*\*(\d+\.\d+)\*\* (.*)$/.exec(line) ?? [];
       return number ? [{ number, text: beginningOf(said) }] : [];
     });
-    for (const line of lines) {
-      const [, number, where] = /^- (\d+\.\d+): (.*)$/.exec(line) ?? [];
-      if (number) byEye.set(number, where);
-    }
     if (items.length > 0) sections.push({ title, items });
   }
-  return { sections, byEye };
+  return sections;
 }
 
 /** Enough to know it by; without links, which are written from another folder. */
