@@ -302,7 +302,7 @@ test.describe('the phone field', () => {
     const flags = requests.filter((url) => url.endsWith('.svg'));
     expect(flags.every((url) => url.startsWith(site.url))).toBe(true);
     // How far ahead a browser looks differs between its builds.
-    expect(flags.length, 'only those in sight and a little more').toBeLessThan(100);
+    expect(flags.length, 'only those in sight and a little more').toBeLessThan(60);
   });
 
   test('is used by keyboard alone', async ({ page }) => {
