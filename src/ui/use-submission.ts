@@ -177,4 +177,4 @@ export const isTextual = (
 ): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement ||
-  (control instanceof HTMLInputElement && !['checkbox', 'file', 'hidden'].includes(control.type));
+  (control instanceof HTMLInputElement && !['checkbox', 'file', 'hidden', 'radio'].includes(control.type));

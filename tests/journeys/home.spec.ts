@@ -5,6 +5,7 @@ import { offer } from '../../src/content/promo.ts';
 import { testimonials } from '../../src/content/testimonials.ts';
 import { aDemo, DemoForm, expectDelivered, recordsOf } from '../fixtures/demo-form.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
+import { atAPersonsPace } from '../fixtures/visitor.ts';
 
 needsDatabase();
 
@@ -343,6 +344,7 @@ test.describe('demo modal', () => {
 
   // Proves 2.9, 4.2, 7.1, 9.1.
   test('leads to a record and a mail, says so for three seconds and closes @postgres', async ({ page, site, smtp }) => {
+    await atAPersonsPace(page, site);
     await visit(page);
     const form = await open(page);
     const dialog = dialogOf(page);
