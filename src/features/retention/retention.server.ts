@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { forgetUnanswered } from '../chat/chat-unanswered.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
 import { forgetTheUnconfirmed } from '../newsletter/confirmation.server.ts';
+import { forgetStaffLeftovers } from '../staff/staff.server.ts';
 import {
   deleteGoneSubscribers,
   deleteHeldSubscribers,
@@ -57,6 +58,7 @@ export async function purgeExpired(
   await forgetFormerDays(services);
   await forgetExpiredCounts(services);
   await forgetUnanswered({ db }, instant(PERIODS.unansweredMonths));
+  await forgetStaffLeftovers(services);
   await forgetAudit(db, instant(PERIODS.auditMonths));
   const rows = Object.entries(LABELS)
     .filter(([kind]) => purged[kind as keyof Purged] > 0)
