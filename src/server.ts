@@ -16,6 +16,7 @@ import { ConfigurationError } from './platform/configuration-error.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
 import { DatabaseUnavailable, NewerDatabase } from './platform/db/database.ts';
+import { doEach } from './platform/housekeeping.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
@@ -199,17 +200,19 @@ function startBackground(all: SiteServices): { stop: () => void; stopBlog: () =>
   let blog: ReturnType<typeof startBlog> | undefined;
   let stopped = false;
   const keepHouse = async () => {
-    try {
-      if (running) await keepFinalised(running.site, now());
-      const purged = await purgeExpired(all, env);
-      if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
-      const spam = await oweSpamDigest(all);
-      const alerts = await oweAlerts(all);
-      if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
-      if (spam > 0 || alerts.length > 0) outbox.wake();
-    } catch (error) {
-      log.warn({ error: loggableError(error) }, 'housekeeping failed');
-    }
+    await doEach(log, {
+      'finished pages': async () => running && keepFinalised(running.site, now()),
+      purge: async () => {
+        const purged = await purgeExpired(all, env);
+        if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
+      },
+      'spam digest': () => oweSpamDigest(all),
+      alerts: async () => {
+        const alerts = await oweAlerts(all);
+        if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
+      },
+    });
+    outbox.wake();
   };
   const housekeeping = setInterval(() => void keepHouse(), HOUSEKEEPING_MS);
   const migrate = async () => {

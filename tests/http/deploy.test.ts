@@ -301,6 +301,9 @@ test.skipIf(!has('nginx') || !postgresUrl)(
       "default-src 'none'",
     );
 
+    const named = await fetch(`http://127.0.0.1:${port}/about`, { headers: { 'X-Request-Id': 'chosen-by-a-visitor' } });
+    expect(named.headers.get('x-request-id'), 'a request is named by the proxy').toMatch(/^[0-9a-f]{32}$/);
+
     const answers = await load(port, async () => {
       await first.restart();
       await second.restart();

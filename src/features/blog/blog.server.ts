@@ -90,15 +90,16 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
   const filter = { category: name, sort, search: foldText(search), limit, offset };
   await watchSchedule(services);
   const { content, db, now } = services;
-  const [posts, total] = await Promise.all([
-    content.remember(
-      `posts ${JSON.stringify(filter)}`,
-      async () => withImages(services, await findPosts(db, filter, now())),
-      { maxAgeMs: LIST_MAX_AGE_MS },
-    ),
-    // Nothing but a publication changes it: it is not counted again each second.
-    content.remember(`total ${JSON.stringify([filter.category, filter.search])}`, () => countPosts(db, filter, now())),
-  ]);
+  const find = async () => withImages(services, await findPosts(db, filter, now()));
+  const count = () => countPosts(db, filter, now());
+  // Of words there is no end: what is remembered of them would only push out what many ask for.
+  const isSearch = filter.search !== '';
+  // Nothing but a publication changes it: it is not counted again each second.
+  const total = isSearch ? await count() : await content.remember(`total ${JSON.stringify(name ?? '')}`, count);
+  if (offset >= total) return { posts: [], total };
+  const posts = isSearch
+    ? await find()
+    : await content.remember(`posts ${JSON.stringify(filter)}`, find, { maxAgeMs: LIST_MAX_AGE_MS });
   return { posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })), total };
 }
 

@@ -13,6 +13,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { addressHash } from '../../platform/forgotten.ts';
 import { IDEMPOTENCY_MAX_AGE_MS } from '../../platform/http/idempotency.ts';
 import { createKeyring } from '../../platform/keyring.ts';
+import { createLog } from '../../platform/log.ts';
 import { monthsBefore } from '../inquiries/personal-data.server.ts';
 import { KEPT } from './kept.ts';
 import { purgeExpired } from './retention.server.ts';
@@ -161,7 +162,7 @@ test.each(DIALECTS)(
     await recordAudit(db, { who: 'awa', action: 'x', rows: '' }, Date.parse(ago(36)));
     await recordAudit(db, { who: 'awa', action: 'y', rows: '' }, Date.parse(ago(35)));
 
-    const services = { db, keys, now: () => NOW };
+    const services = { db, keys, now: () => NOW, log: createLog('silent') };
     const expected = { closed: 1, open: 1, gone: 2, held: 1, unconfirmed: 1, comments: 2, mails: 1, letters: 1 };
     expect(await purgeExpired(services, { dataDir, retentionMonths: 24 })).toEqual(expected);
     const names = await db.read.selectFrom('newsletter_subscribers').select('email').orderBy('email').execute();
@@ -202,6 +203,35 @@ test.each(DIALECTS)(
     rmSync(dataDir, { recursive: true });
   },
 );
+
+test.each(DIALECTS)('on %s a kind that cannot be purged is logged and keeps no other', async (dialect) => {
+  if (isSkipped(dialect)) return;
+  const { db, dispose } = await createTestDatabase(dialect);
+  const dataDir = mkdtempSync(join(tmpdir(), 'nkul-retention-'));
+  const [oldDay, oldInstant] = ['2020-01-01', '2020-01-01T00:00:00.000Z'];
+  await db.write(async (trx) => {
+    await trx.insertInto('acknowledgements').values({ day: oldDay, address_hash: 'a', mails: 1 }).execute();
+    const email = 'parti@personne.example';
+    await trx
+      .insertInto('newsletter_subscribers')
+      .values({
+        ...{ id: newId(NOW), email, email_key: email, name: null, source: 'website', status: 'unsubscribed' },
+        ...{ subscribed_at: oldInstant, updated_at: oldInstant },
+      })
+      .execute();
+    for (const table of ['rate_limits', 'chat_unanswered'] as const) {
+      await trx.schema.dropTable(table).execute();
+    }
+  });
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const services = { db, keys: createKeyring('secret'), now: () => NOW, log };
+  expect(await purgeExpired(services, { dataDir, retentionMonths: 24 })).toMatchObject({ gone: 1 });
+  expect(await db.read.selectFrom('acknowledgements').select('day').execute()).toEqual([]);
+  expect(lines.map((line) => JSON.parse(line).part)).toEqual(['counts of requests', 'unanswered questions']);
+  await dispose();
+  rmSync(dataDir, { recursive: true });
+});
 
 // Proves 13.4.
 test('every table is known to hold nothing personal, or has a period that the annex of the privacy page names', async () => {

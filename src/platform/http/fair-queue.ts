@@ -11,8 +11,10 @@ export interface TurnLimits {
 const LIMITS: TurnLimits = { atOnce: 8, ofNetwork: 2, waitingOfNetwork: 200, waiting: 1_000 };
 
 /**
- * Fair turns at the processor, of which there is one: networks take them one after the other, so that whoever asks for a
- * thousand pages delays another's by one or two.
+ * Fair turns at the processor, of which there is one. The next turn is of the network whose turns have cost least since
+ * it came, so that whoever asks for a thousand pages delays another's by one or two, whatever each of them costs. Turns
+ * begin in rounds of the event loop of their own: a page is made without a pause, and so would be the next one, while
+ * nobody's request is even read.
  */
 export interface FairQueue {
   /**
@@ -24,10 +26,15 @@ export interface FairQueue {
   of(network: string): number;
 }
 
-export function createFairQueue(limits: TurnLimits = LIMITS): FairQueue {
+/** @param clock milliseconds. */
+export function createFairQueue(limits: TurnLimits = LIMITS, clock = () => performance.now()): FairQueue {
   const running = new Map<string, number>();
   const waiting = new Map<string, (() => void)[]>();
+  /** Milliseconds by network. Who comes anew begins where the others are: neither resting nor having worked gives him more. */
+  const costs = new Map<string, number>();
+  let costOfLast = 0;
   let [atWork, inLine] = [0, 0];
+  let isBeginning = false;
 
   const begin = (network: string): (() => void) => {
     atWork += 1;
@@ -37,34 +44,64 @@ export function createFairQueue(limits: TurnLimits = LIMITS): FairQueue {
       const left = (running.get(network) ?? 1) - 1;
       if (left === 0) running.delete(network);
       else running.set(network, left);
-      // Who has just had a turn waits behind the others.
-      const line = waiting.get(network);
-      if (line && waiting.delete(network)) waiting.set(network, line);
-      next();
+      if (atWork + inLine === 0) costs.clear();
+      beginNext();
     };
   };
-  const next = () => {
-    if (atWork >= limits.atOnce) return;
-    for (const [network, line] of waiting) {
-      if ((running.get(network) ?? 0) >= limits.ofNetwork) continue;
-      const start = line.shift();
-      inLine -= 1;
-      if (line.length === 0) waiting.delete(network);
-      start?.();
-      return next();
+  const join = (network: string) => {
+    if (costs.size >= limits.waiting) {
+      for (const [it, cost] of costs) if (cost <= costOfLast && of(it) === 0) costs.delete(it);
     }
+    costs.set(network, Math.max(costOfLast, costOf(network)));
+  };
+  const of = (network: string) => (running.get(network) ?? 0) + (waiting.get(network)?.length ?? 0);
+  const costOf = (network: string) => costs.get(network) ?? costOfLast;
+  const next = (): string | undefined => {
+    if (atWork >= limits.atOnce) return undefined;
+    let found: string | undefined;
+    for (const network of waiting.keys()) {
+      if ((running.get(network) ?? 0) >= limits.ofNetwork) continue;
+      if (found === undefined || costOf(network) < costOf(found)) found = network;
+    }
+    return found;
+  };
+  const start = (network: string) => {
+    const line = waiting.get(network) ?? [];
+    inLine -= 1;
+    costOfLast = Math.max(costOfLast, costOf(network));
+    line.shift()?.();
+    if (line.length === 0) waiting.delete(network);
+  };
+  const beginNext = () => {
+    if (isBeginning || next() === undefined) return;
+    isBeginning = true;
+    let network: string | undefined;
+    let started = 0;
+    setImmediate(() => {
+      network = next();
+      started = clock();
+      if (network !== undefined) start(network);
+    });
+    // Comes directly after it: in between is the work that the turn does at once.
+    setImmediate(() => {
+      if (network !== undefined) costs.set(network, costOf(network) + clock() - started);
+      isBeginning = false;
+      beginNext();
+    });
   };
 
   return {
     take(network) {
-      const isFree = atWork < limits.atOnce && (running.get(network) ?? 0) < limits.ofNetwork;
       const line = waiting.get(network) ?? [];
-      if (isFree && line.length === 0) return Promise.resolve(begin(network));
       if (line.length >= limits.waitingOfNetwork || inLine >= limits.waiting) return undefined;
+      if (of(network) === 0) join(network);
       inLine += 1;
       waiting.set(network, line);
-      return new Promise((resolve) => line.push(() => resolve(begin(network))));
+      return new Promise((resolve) => {
+        line.push(() => resolve(begin(network)));
+        beginNext();
+      });
     },
-    of: (network) => (running.get(network) ?? 0) + (waiting.get(network)?.length ?? 0),
+    of,
   };
 }
