@@ -7,6 +7,9 @@ export type InquiryStatus = 'new' | 'in_progress' | 'answered' | 'closed' | 'spa
 /** Of an application; a new one has none, and the last two end it. */
 export type CandidateStage = 'read' | 'interview' | 'test' | 'offer' | 'hired' | 'declined';
 
+/** What was done; empty: by the site itself, or before there was a desk. */
+export type InquiryEvent = '' | 'note' | 'status' | 'stage' | 'assignee' | 'due' | 'reply' | 'taken-back' | 'merge';
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     /** Every request, of whatever kind; what its own form asked is in `data`. */
@@ -49,6 +52,9 @@ declare module '../../platform/db/tables.ts' {
       note: Fixed<string>;
       /** Who of the team wrote it; empty: the site itself. */
       author: ColumnType<string, string | undefined, never>;
+      event: ColumnType<InquiryEvent, InquiryEvent | undefined, never>;
+      /** Of the inquiry after it; 0: from before there were versions. */
+      version: ColumnType<number, number | undefined, never>;
       created_at: Fixed<Instant>;
     };
     /** What the team answered, as it left. */
@@ -62,6 +68,8 @@ declare module '../../platform/db/tables.ts' {
       body: Fixed<string>;
       /** The mail that carries it (outbox.id). */
       mail_id: Fixed<string | null>;
+      /** How the inquiry was, for whoever takes the answer back: {status, stage, firstAnswerAt}. */
+      before: Fixed<Json>;
       created_at: Fixed<Instant>;
     };
     /** CVs. Never served over HTTP: delivered by mail, and by the office. */
