@@ -157,7 +157,7 @@ export const attacks: readonly Attack[] = [
     run: (client) => {
       const chunks = '1\r\n \r\n'.repeat(20_000);
       const message = `${post('/api/contact', 'application/json', 'Transfer-Encoding: chunked', 'Connection: close\r\n')}${chunks}0\r\n\r\n`;
-      return client.flood(4, () => client.raw(message));
+      return client.flood(40, () => client.raw(message));
     },
   },
   {
