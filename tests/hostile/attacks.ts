@@ -176,6 +176,10 @@ export const attacks: readonly Attack[] = [
     },
   },
   {
+    name: 'sends empty forms, each of which is answered by a page',
+    run: (client) => client.flood(40, () => client.post('/api/contact', 'a=b', 'application/x-www-form-urlencoded')),
+  },
+  {
     name: 'sends JSON in brackets without end',
     run: (client) => client.flood(4, () => client.post('/api/contact', '['.repeat(15_000) + ']'.repeat(15_000))),
   },
