@@ -7,6 +7,8 @@ import * as inquiries from '../features/inquiries/inquiries.migrations.ts';
 import type {} from '../features/inquiries/inquiries.tables.ts';
 import * as newsletter from '../features/newsletter/newsletter.migrations.ts';
 import type {} from '../features/newsletter/newsletter.tables.ts';
+import * as staff from '../features/staff/staff.migrations.ts';
+import type {} from '../features/staff/staff.tables.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import * as platform from '../platform/db/migrations.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -36,12 +38,17 @@ export const migrations: Record<string, Migration> = {
   '0025_image_roles': { up: blog.imageRoles },
   '0027_folded_search_text': { up: inquiries.foldedSearchText },
   '0028_chat_unanswered': { up: chat.chatUnanswered },
+  '0029_staff': { up: staff.staff },
+  '0030_followed_inquiries': { up: inquiries.followedInquiries },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */
 export const BACKED_UP_TABLES = [
+  ['staff', 'id'],
+  ['staff_passkeys', 'id'],
   ['inquiries', 'id'],
   ['inquiry_notes', 'id'],
+  ['inquiry_replies', 'id'],
   ['inquiry_files', 'id'],
   ['inquiry_file_parts', 'id'],
   ['outbox', 'id'],

@@ -4,6 +4,7 @@ import type { BlogServices } from '../features/blog/blog.server.ts';
 import { readAttachments } from '../features/inquiries/inquiries.server.ts';
 import { createContentMemory } from '../platform/content-memory.ts';
 import { createCounterBuffer } from '../platform/counter-buffer.ts';
+import type { Database } from '../platform/db/database.ts';
 import { createFreeDisk } from '../platform/disk.ts';
 import { createBudgets } from '../platform/http/budgets.ts';
 import { createInFlight } from '../platform/http/in-flight.ts';
@@ -24,15 +25,17 @@ export interface SiteServices extends BlogServices {
 
 /**
  * Opens the database and composes what stands on it; nothing works in the background yet.
+ * @param opened the database, where it is open already.
  * @returns the services and a `close` that waits for the mail under way, then closes the database.
  */
 export async function openServices(
   env: Env,
   log: Logger,
   siteUrl: string,
+  opened?: Database,
 ): Promise<{ services: SiteServices; close: () => Promise<void> }> {
   const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
-  const db = await openSiteDatabase(env.databaseUrl);
+  const db = opened ?? (await openSiteDatabase(env.databaseUrl));
   const transport = configuredHandOver(env, keys, { mailFrom: env.mailFrom ?? company.mailFrom, siteUrl });
   const now = () => Date.now();
   const outbox = createOutbox({

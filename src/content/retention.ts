@@ -22,4 +22,8 @@ export const PERIODS = {
   unansweredMonths: 12,
   /** Who of the team did what with personal data. */
   auditMonths: 36,
+  /** A device of the team's, since it was last seen at the desk. */
+  staffSessionDays: 30,
+  /** What somebody of the team began to write and left. */
+  staffDraftDays: 90,
 } as const;

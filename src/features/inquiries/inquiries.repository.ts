@@ -300,6 +300,15 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
   return mailIds;
 }
 
+/** The latest instant, and how many there are: any other text once one has come, gone or changed. */
+export async function findLastChange(db: Database): Promise<string> {
+  const { at, total } = await db.read
+    .selectFrom('inquiries')
+    .select((eb) => [eb.fn.max('updated_at').as('at'), eb.fn.countAll<number>().as('total')])
+    .executeTakeFirstOrThrow();
+  return `${at} ${total}`;
+}
+
 function toInquiry(row: {
   id: string;
   number: number;

@@ -12,6 +12,7 @@ import {
   findInquiries,
   findInquiriesByPrefix,
   findInquiryByNumber,
+  findLastChange,
   findNotes,
   findOtherApplications,
   type Inquiry,
@@ -226,4 +227,9 @@ export function flatInquiry({ data, ...inquiry }: Inquiry): Record<string, strin
     ...inquiry,
     ...Object.fromEntries(Object.entries(data).map(([field, value]) => [field, String(value ?? '')])),
   };
+}
+
+/** Any other text once some request has come, gone or changed. */
+export function lastInquiryChange({ db }: Pick<Services, 'db'>): Promise<string> {
+  return findLastChange(db);
 }

@@ -4,6 +4,9 @@ import type { InquiryKind } from './inquiry-kinds.schema.ts';
 
 export type InquiryStatus = 'new' | 'in_progress' | 'answered' | 'closed' | 'spam';
 
+/** Of an application; a new one has none, and the last two end it. */
+export type CandidateStage = 'read' | 'interview' | 'test' | 'offer' | 'hired' | 'declined';
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     /** Every request, of whatever kind; what its own form asked is in `data`. */
@@ -21,6 +24,20 @@ declare module '../../platform/db/tables.ts' {
       search_text: string;
       /** Job applications: who applies for what. Several may have the same: whether it is one person is for staff to say. */
       application_key: Fixed<string | null>;
+      /** When somebody of the team opened it first, and has not marked it unread since. */
+      read_at: ColumnType<Instant | null, undefined, Instant | null>;
+      /** Who of the team follows it (staff.id). */
+      assignee_id: ColumnType<string | null, undefined, string | null>;
+      /** When it must be done, as the team set it. */
+      due_at: ColumnType<Instant | null, undefined, Instant | null>;
+      /** How far an application is; null: received, or no application. */
+      stage: ColumnType<CandidateStage | null, undefined, CandidateStage | null>;
+      /** The first answer of the team. */
+      first_answer_at: ColumnType<Instant | null, undefined, Instant | null>;
+      /** By which way it came: {host, campaign, page}, each left out where nobody said. */
+      source: ColumnType<Json, Json | undefined, never>;
+      /** Raised by every change: who changes what somebody else has changed meanwhile is told. */
+      version: ColumnType<number, undefined, number>;
       created_at: Fixed<Instant>;
       updated_at: Instant;
     };
@@ -32,6 +49,19 @@ declare module '../../platform/db/tables.ts' {
       note: Fixed<string>;
       /** Who of the team wrote it; empty: the site itself. */
       author: ColumnType<string, string | undefined, never>;
+      created_at: Fixed<Instant>;
+    };
+    /** What the team answered, as it left. */
+    inquiry_replies: {
+      id: Fixed<string>;
+      inquiry_id: string;
+      /** Who wrote it (staff.id). */
+      author_id: Fixed<string>;
+      subject: Fixed<string>;
+      /** Plain text. */
+      body: Fixed<string>;
+      /** The mail that carries it (outbox.id). */
+      mail_id: Fixed<string | null>;
       created_at: Fixed<Instant>;
     };
     /** CVs. Never served over HTTP: delivered by mail, and by the office. */

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { forgetUnanswered } from '../chat/chat-unanswered.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
 import { forgetTheUnconfirmed } from '../newsletter/confirmation.server.ts';
+import { forgetStaffLeftovers } from '../staff/staff.server.ts';
 import {
   deleteGoneSubscribers,
   deleteHeldSubscribers,
@@ -64,6 +65,7 @@ export async function purgeExpired(
     'mails by day': () => forgetFormerDays(services),
     'counts of requests': () => forgetExpiredCounts(services),
     'unanswered questions': () => forgetUnanswered({ db }, instant(PERIODS.unansweredMonths)),
+    'what the team left behind': () => forgetStaffLeftovers(services),
     'log of who did what': () => forgetAudit(db, instant(PERIODS.auditMonths)),
   });
   const rows = Object.entries(LABELS)

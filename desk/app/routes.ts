@@ -1,0 +1,16 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Whatever stands outside the layout of the desk is open to everybody: the door alone. */
+export default [
+  route('connexion', 'routes/door.tsx'),
+  route('entrer', 'routes/enter.tsx'),
+  route('sortir', 'routes/leave.ts'),
+  route('cles', 'routes/passkeys.ts'),
+  layout('routes/desk.tsx', [
+    index('routes/home.ts'),
+    route('journal', 'routes/journal.tsx'),
+    route('equipe', 'routes/team.tsx'),
+    route('appareils', 'routes/devices.tsx'),
+    route('*', 'routes/missing.ts'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { enter, missing } from '../context.server.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  enter(context, 'anybody');
+  throw missing();
+}
