@@ -232,7 +232,7 @@ test('every other command of the office in the document does what its row says, 
       ...['requests export', 'posts publish', 'posts list', 'posts unpublish', 'comments list', 'comments approve'],
       ...['comments hide', 'mail status', 'mail retry', 'mail bounces', 'subscribers list', 'subscribers export'],
       ...['subscribers import', 'campaigns send', 'campaigns list', 'privacy export', 'privacy erase', 'privacy purge'],
-      'audit list',
+      ...['audit list', 'staff sessions', 'staff end'],
     ]),
   );
   await db.close();
