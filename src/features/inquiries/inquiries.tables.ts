@@ -69,7 +69,7 @@ declare module '../../platform/db/tables.ts' {
       /** The mail that carries it (outbox.id). */
       mail_id: Fixed<string | null>;
       /** How the inquiry was, for whoever takes the answer back: {status, stage, firstAnswerAt}. */
-      before: Fixed<Json>;
+      before: ColumnType<Json, Json | undefined, never>;
       created_at: Fixed<Instant>;
     };
     /** CVs. Never served over HTTP: delivered by mail, and by the office. */
