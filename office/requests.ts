@@ -16,7 +16,7 @@ import {
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
 import { INQUIRIES, INQUIRY_KINDS, type InquiryKind } from '../src/features/inquiries/inquiry-kinds.schema.ts';
-import { STATUS_LABELS } from '../src/features/inquiries/inquiry-words.ts';
+import { STATUS_LABELS } from '../src/features/inquiries/inquiry-words.schema.ts';
 import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';

@@ -30,7 +30,8 @@ import { findNotes, type InquiryNote } from './inquiries.repository.ts';
 import type { CandidateStage, InquiryEvent, InquiryStatus } from './inquiries.tables.ts';
 import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
-import { STAGE_LABELS, STATUS_LABELS, statusOfStage } from './inquiry-words.ts';
+import { STAGE_LABELS, STATUS_LABELS, statusOfStage } from './inquiry-words.schema.ts';
+import { PROMISE_MS, SOON_MS } from './promise.schema.ts';
 
 export type {
   FollowedInquiry,
@@ -38,14 +39,11 @@ export type {
   InquiryReply,
   InquirySource,
 } from './follow-up.repository.ts';
+export type { InquiryNote } from './inquiries.repository.ts';
+export { type InquirySummary, summaryOf } from './inquiry-summary.ts';
 
-const HOUR_MS = 3_600_000;
-/** An answer within a day: what the acknowledgements say. */
-export const PROMISE_MS = 24 * HOUR_MS;
-/** So long before its end it is said to be soon. */
-export const SOON_MS = 4 * HOUR_MS;
 /** Over which the time to the first answer is told. */
-const MEDIAN_OVER_MS = 30 * 24 * HOUR_MS;
+const MEDIAN_OVER_MS = 30 * 86_400_000;
 /** As long an answer can be taken back. */
 export const TAKE_BACK_MS = 10_000;
 const OTHERS_SHOWN = 20;
@@ -65,28 +63,6 @@ export interface Follower {
 export interface Target {
   number: number;
   version: number;
-}
-
-/** What of the promise is left, as a list says it. Milliseconds. */
-export type PromiseState =
-  | { state: 'waiting' | 'soon'; left: number }
-  | { state: 'late'; late: number }
-  | { state: 'answered'; took: number }
-  /** Looks like spam, or ended without an answer. */
-  | { state: 'none' };
-
-/** @param now milliseconds since 1970 */
-export function promiseOf(
-  { status, createdAt, firstAnswerAt }: Pick<FollowedInquiry, 'status' | 'createdAt' | 'firstAnswerAt'>,
-  now: number,
-): PromiseState {
-  const came = Date.parse(createdAt);
-  if (status === 'spam') return { state: 'none' };
-  if (firstAnswerAt) return { state: 'answered', took: Math.max(0, Date.parse(firstAnswerAt) - came) };
-  if (status !== 'new' && status !== 'in_progress') return { state: 'none' };
-  const left = came + PROMISE_MS - now;
-  if (left <= 0) return { state: 'late', late: Math.abs(left) };
-  return { state: left <= SOON_MS ? 'soon' : 'waiting', left };
 }
 
 const boundsAt = (now: number): PromiseBounds => ({

@@ -19,7 +19,6 @@ import {
   inboxCounts,
   listInbox,
   markRead,
-  promiseOf,
   readFollowedFile,
   setDueDate,
   setStage,
@@ -30,6 +29,7 @@ import {
 import { lastInquiryChange, markInquiry, submitInquiry } from './inquiries.server.ts';
 import { INQUIRY_KINDS } from './inquiry-kinds.schema.ts';
 import { exportPerson } from './personal-data.server.ts';
+import { promiseOf } from './promise.schema.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const HOUR = 3_600_000;

@@ -1,11 +1,9 @@
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../platform/db/tables.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
+import type { CandidateStage, InquiryStatus } from './inquiry-words.schema.ts';
 
-export type InquiryStatus = 'new' | 'in_progress' | 'answered' | 'closed' | 'spam';
-
-/** Of an application; a new one has none, and the last two end it. */
-export type CandidateStage = 'read' | 'interview' | 'test' | 'offer' | 'hired' | 'declined';
+export type { CandidateStage, InquiryStatus };
 
 /** What was done; empty: by the site itself, or before there was a desk. */
 export type InquiryEvent = '' | 'note' | 'status' | 'stage' | 'assignee' | 'due' | 'reply' | 'taken-back' | 'merge';

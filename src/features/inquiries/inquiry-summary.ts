@@ -1,5 +1,5 @@
 import { SERVICE_NAMES, type ServiceValue } from '../../content/service-choices.ts';
-import type { Inquiry } from './inquiries.repository.ts';
+import type { Answers } from './inquiry.schema.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
 
 /** A request in three lines of a list. */
@@ -26,7 +26,7 @@ const EXCERPTS: Partial<Record<InquiryKind, (text: (field: string) => string) =>
   demo: (text) => [text('businessType'), text('employeeCount')].filter(Boolean).join(', '),
 };
 
-export function summaryOf({ kind, data }: Pick<Inquiry, 'kind' | 'data'>): InquirySummary {
+export function summaryOf({ kind, data }: { kind: InquiryKind; data: Answers }): InquirySummary {
   const text = (field: string) => String(data[field] ?? '');
   const written = (EXCERPTS[kind]?.(text) ?? text('message')).replace(/\s+/g, ' ').trim();
   return {

@@ -1,5 +1,7 @@
-import type { CandidateStage, InquiryStatus } from './inquiries.tables.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
+
+export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
 /** What the team reads, in the office and at the desk. */
 
@@ -21,7 +23,9 @@ export const KIND_TITLES: Readonly<Record<InquiryKind, string>> = {
 };
 
 /** In their order; before the first one stands what was received and nobody has looked at. */
-export const STAGES = ['read', 'interview', 'test', 'offer', 'hired', 'declined'] as const satisfies CandidateStage[];
+export const STAGES = ['read', 'interview', 'test', 'offer', 'hired', 'declined'] as const;
+/** Of an application; a new one has none, and the last two end it. */
+export type CandidateStage = (typeof STAGES)[number];
 
 export const STAGE_LABELS: Readonly<Record<CandidateStage | 'received', string>> = {
   received: 'Reçue',
