@@ -8,6 +8,11 @@ export default [
   route('cles', 'routes/passkeys.ts'),
   layout('routes/desk.tsx', [
     index('routes/home.ts'),
+    route('demandes', 'routes/inbox.tsx'),
+    route('demandes/export', 'routes/requests-export.ts'),
+    route('demandes/:number', 'routes/request.tsx'),
+    route('demandes/:number/cv/:file', 'routes/request-file.ts'),
+    route('demandes/:number/brouillon', 'routes/request-draft.ts'),
     route('journal', 'routes/journal.tsx'),
     route('equipe', 'routes/team.tsx'),
     route('appareils', 'routes/devices.tsx'),
