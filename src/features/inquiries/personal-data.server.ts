@@ -2,6 +2,7 @@ import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
+import { type FollowedInquiry, findFollowed, findReplies, type InquiryReply } from './follow-up.repository.ts';
 import {
   deleteInquiries,
   findInquiries,
@@ -9,11 +10,11 @@ import {
   findNotes,
   findSenders,
   findUntouched,
-  type Inquiry,
   type InquiryNote,
 } from './inquiries.repository.ts';
 import type { InquiryStatus } from './inquiries.tables.ts';
 import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
+import { INQUIRY_KINDS } from './inquiry-kinds.schema.ts';
 
 /** What holds personal data: the database, and the mail spool in the data folder. */
 export interface Stores extends Pick<Services, 'db'> {
@@ -23,18 +24,26 @@ export interface Stores extends Pick<Services, 'db'> {
 
 export interface PersonalData {
   email: string;
-  inquiries: (Inquiry & { notes: InquiryNote[]; files: (InquiryFile & { base64: string })[] })[];
+  inquiries: (FollowedInquiry & {
+    notes: InquiryNote[];
+    /** What the team answered from the desk. */
+    replies: InquiryReply[];
+    files: (InquiryFile & { base64: string })[];
+  })[];
 }
 
 /** All that is kept about who wrote from this address, files included. */
 export async function exportPerson({ db }: Pick<Stores, 'db'>, email: string): Promise<PersonalData> {
   const inquiries: PersonalData['inquiries'] = [];
-  for (const inquiry of await findInquiriesOf(db, email.trim())) {
+  for (const { number } of await findInquiriesOf(db, email.trim())) {
+    const inquiry = await findFollowed(db, INQUIRY_KINDS, number);
+    if (!inquiry) continue;
     const files: (InquiryFile & { base64: string })[] = [];
     for (const file of await findFiles(db, inquiry.id)) {
       files.push({ ...file, base64: Buffer.from(await readFileContent(db, file.id)).toString('base64') });
     }
-    inquiries.push({ ...inquiry, notes: await findNotes(db, inquiry.id), files });
+    const [notes, replies] = await Promise.all([findNotes(db, inquiry.id), findReplies(db, inquiry.id)]);
+    inquiries.push({ ...inquiry, notes, replies, files });
   }
   return { email: email.trim(), inquiries };
 }
