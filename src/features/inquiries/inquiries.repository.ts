@@ -160,10 +160,36 @@ export async function findInquiries(db: Database, filter: InquiryFilter): Promis
   for (const word of foldText(search ?? '')
     .split(/\s+/)
     .filter(Boolean)) {
-    query = query.where(sql<boolean>`search_text like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`);
+    query = query.where(containing(word));
   }
   if (limit !== undefined) query = query.limit(limit);
   return (await query.execute()).map(toInquiry);
+}
+
+/** @param word folded (text/fold-text.ts). */
+const containing = (word: string) => sql<boolean>`search_text like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`;
+
+export interface Sender {
+  name: string;
+  email: string;
+  phone: string;
+  /** ISO instant of the request. */
+  at: string;
+}
+
+/** Who sent the requests of these kinds that hold all the words (folded) somewhere; newest first. */
+export function findSendersByWords(
+  db: Rows,
+  words: readonly string[],
+  kinds: readonly InquiryKind[],
+): Promise<Sender[]> {
+  let query = db.read
+    .selectFrom('inquiries')
+    .select(['contact_name as name', 'contact_email as email', 'contact_phone as phone', 'created_at as at'])
+    .where('kind', 'in', kinds)
+    .orderBy('created_at', 'desc');
+  for (const word of words) query = query.where(containing(word));
+  return query.execute();
 }
 
 export async function findInquiryByNumber(db: Database, number: number): Promise<Inquiry | undefined> {

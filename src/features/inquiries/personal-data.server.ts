@@ -2,18 +2,22 @@ import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
+import { foldText } from '../../text/fold-text.ts';
 import {
   deleteInquiries,
   findInquiries,
   findInquiriesOf,
   findNotes,
   findSenders,
+  findSendersByWords,
   findUntouched,
   type Inquiry,
   type InquiryNote,
+  type Sender,
 } from './inquiries.repository.ts';
 import type { InquiryStatus } from './inquiries.tables.ts';
 import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
+import type { InquiryKind } from './inquiry-kinds.schema.ts';
 
 /** What holds personal data: the database, and the mail spool in the data folder. */
 export interface Stores extends Pick<Services, 'db'> {
@@ -29,19 +33,49 @@ export interface PersonalData {
 /** All that is kept about who wrote from this address, files included. */
 export async function exportPerson({ db }: Pick<Stores, 'db'>, email: string): Promise<PersonalData> {
   const inquiries: PersonalData['inquiries'] = [];
-  for (const inquiry of await findInquiriesOf(db, email.trim())) {
+  for (const inquiry of await listInquiriesOf({ db }, email)) {
     const files: (InquiryFile & { base64: string })[] = [];
-    for (const file of await findFiles(db, inquiry.id)) {
+    for (const file of inquiry.files) {
       files.push({ ...file, base64: Buffer.from(await readFileContent(db, file.id)).toString('base64') });
     }
-    inquiries.push({ ...inquiry, notes: await findNotes(db, inquiry.id), files });
+    inquiries.push({ ...inquiry, files });
   }
   return { email: email.trim(), inquiries };
+}
+
+/** What came from this address, oldest first, without the bytes of its files. */
+export async function listInquiriesOf(
+  { db }: Pick<Stores, 'db'>,
+  email: string,
+): Promise<(Inquiry & { notes: InquiryNote[]; files: InquiryFile[] })[]> {
+  const inquiries = await findInquiriesOf(db, email.trim());
+  return Promise.all(
+    inquiries.map(async (inquiry) => ({
+      ...inquiry,
+      notes: await findNotes(db, inquiry.id),
+      files: await findFiles(db, inquiry.id),
+    })),
+  );
 }
 
 /** Ids and numbers of the inquiries that came from this address. */
 export async function findOwnInquiries(db: Rows, email: string): Promise<{ id: string; number: number }[]> {
   return (await findInquiriesOf(db, email.trim())).map(({ id, number }) => ({ id, number }));
+}
+
+/** Who wrote a request of one of these kinds and has all these words in his name, address or phone number. */
+export async function searchSenders(
+  { db }: Pick<Stores, 'db'>,
+  text: string,
+  kinds: readonly InquiryKind[],
+): Promise<Sender[]> {
+  const words = foldText(text).split(' ');
+  const found = kinds.length === 0 ? [] : await findSendersByWords(db, words, kinds);
+  // The words may stand in what somebody wrote about somebody else.
+  return found.filter(({ name, email, phone }) => {
+    const who = foldText(`${name} ${email} ${phone}`);
+    return words.every((word) => who.includes(word));
+  });
 }
 
 /** From whom each inquiry came, and when (ISO instant). */
