@@ -11,6 +11,7 @@ import {
   useSearchParams,
   useSubmit,
 } from 'react-router';
+import { EVERYBODY_IS_HELD } from '../../../src/features/blog/blog.server.ts';
 import {
   COMMENT_STATUSES,
   type CommentStatus,
@@ -55,7 +56,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   const now = services.now();
   const comments = found.slice(0, SHOWN).map(({ id, post, postTitle, status, content, heldFor, createdAt }) => ({
-    ...{ id, postTitle, status, content, heldFor, createdAt },
+    ...{ id, postTitle, status, content, createdAt },
+    heldFor: heldFor === EVERYBODY_IS_HELD ? '' : heldFor,
     address: `${services.siteUrl}/blog/${encodeURIComponent(post)}`,
     ago: agoOf(createdAt, now),
     date: shortDate(createdAt, now),

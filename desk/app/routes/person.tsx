@@ -1,4 +1,4 @@
-import { ChevronLeft, Download, Trash2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Trash2 } from 'lucide-react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -128,6 +128,7 @@ export default function Person() {
               {kept.inquiries.map(({ number, kind, status, since, answers, notes, files }) => (
                 <details key={number}>
                   <summary>
+                    <ChevronRight aria-hidden="true" className="i" />
                     <span className="b">
                       {kind}, #{number}
                     </span>
@@ -155,7 +156,7 @@ export default function Person() {
             </section>
             {kept.comments.length > 0 && (
               <section aria-labelledby="commentaires" className="kept">
-                <h2 id="commentaires">{counted(kept.comments.length, 'commentaire')} qui citent l'adresse</h2>
+                <h2 id="commentaires">{namingComments(kept.comments.length)}</h2>
                 <ul>
                   {kept.comments.map(({ id, content, at }) => (
                     <li key={id}>
@@ -189,7 +190,7 @@ export default function Person() {
                 <dd>{kept.mails} à cette personne ou à l'équipe</dd>
               </dl>
               {kept.mentionedIn.length > 0 && (
-                <p className="s">
+                <p className="s mentions">
                   D'autres demandes citent cette adresse, à relire&nbsp;:{' '}
                   {kept.mentionedIn.map((number) => `#${number}`).join(', ')}. Elles ne sont ni données ni effacées.
                 </p>
@@ -240,6 +241,9 @@ export default function Person() {
   );
 }
 
+const namingComments = (count: number) =>
+  `${counted(count, 'commentaire')} qui ${count < 2 ? 'cite' : 'citent'} l'adresse`;
+
 function Removal({ kept }: { kept: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['kept']> }) {
   const files = kept.inquiries.reduce((sum, { files: of }) => sum + of.length, 0);
   const parts = [
@@ -248,7 +252,7 @@ function Removal({ kept }: { kept: NonNullable<ReturnType<typeof useLoaderData<t
     files > 0 && counted(files, 'fichier'),
     kept.mails > 0 && `${counted(kept.mails, 'courriel')}, envoyés ou à envoyer`,
     kept.newsletter && "l'abonnement et ses envois",
-    kept.comments.length > 0 && `${counted(kept.comments.length, 'commentaire')} qui citent l'adresse`,
+    kept.comments.length > 0 && namingComments(kept.comments.length),
   ].filter((part) => typeof part === 'string');
   return (
     <>
