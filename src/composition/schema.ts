@@ -40,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0028_chat_unanswered': { up: chat.chatUnanswered },
   '0029_staff': { up: staff.staff },
   '0030_followed_inquiries': { up: inquiries.followedInquiries },
+  '0031_article_drafts': { up: blog.drafts },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */
@@ -56,6 +57,9 @@ export const BACKED_UP_TABLES = [
   ['blog_categories', 'slug'],
   ['blog_posts', 'id'],
   ['blog_images', 'name'],
+  ['blog_drafts', 'id'],
+  ['blog_versions', 'id'],
+  ['blog_draft_pictures', 'id'],
   ['blog_comments', 'id'],
   ['blog_likes', 'id'],
   ['newsletter_subscribers', 'id'],
