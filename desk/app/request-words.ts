@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '../../src/features/inquiries/inquiries.tables.ts';
+import type { InquiryStatus } from '../../src/features/inquiries/inquiries.server.ts';
 import type { InquiryKind } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
 
 export const KIND_NAMES: Record<InquiryKind, string> = {

@@ -68,7 +68,12 @@ test('a person is found, given everything, erased, and nothing of him is left @p
 
   await test.step('who did what is in the journal, without the address', async () => {
     await page.goto('/journal');
-    for (const action of ['privacy search', 'privacy show', 'privacy export', 'privacy erase']) {
+    for (const action of [
+      'Personne cherchée',
+      "Ce qui est gardé d'une personne, lu",
+      "Données d'une personne exportées",
+      'Personne effacée',
+    ]) {
       await expect(page.getByRole('cell', { name: action, exact: true }).first()).toBeVisible();
     }
     await expect(page.getByText(email)).toHaveCount(0);
