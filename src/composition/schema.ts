@@ -41,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0029_staff': { up: staff.staff },
   '0030_followed_inquiries': { up: inquiries.followedInquiries },
   '0031_article_drafts': { up: blog.drafts },
+  '0034_inquiry_changes': { up: inquiries.inquiryChanges },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */

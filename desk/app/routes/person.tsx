@@ -10,13 +10,13 @@ import {
   useNavigation,
 } from 'react-router';
 import { describeAnswers } from '../../../src/features/inquiries/inquiries.server.ts';
+import { KIND_TITLES, STATUS_LABELS } from '../../../src/features/inquiries/inquiry-words.schema.ts';
 import { type Erased, eraseAddress } from '../../../src/features/privacy/erasure.server.ts';
 import { findKept } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { enter } from '../context.server.ts';
 import { counted } from '../counted.ts';
 import { shortDate } from '../dates.ts';
-import { KIND_NAMES, STATUS_NAMES } from '../request-words.ts';
 import '../styles/people.css';
 
 const SUBSCRIPTION = {
@@ -47,11 +47,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       phones: [...new Set(seen.map(({ contactPhone }) => contactPhone).filter(Boolean))],
       inquiries: seen.toReversed().map((inquiry) => ({
         number: inquiry.number,
-        kind: KIND_NAMES[inquiry.kind],
-        status: STATUS_NAMES[inquiry.status],
+        kind: KIND_TITLES[inquiry.kind],
+        status: STATUS_LABELS[inquiry.status],
         since: shortDate(inquiry.createdAt, now),
         answers: describeAnswers(inquiry),
         notes: inquiry.notes.filter(({ note }) => note !== '').length,
+        replies: inquiry.replies.length,
         files: inquiry.files.map(({ id, name }) => ({ id, name })),
       })),
       newsletter: kept.newsletter && {
@@ -125,7 +126,7 @@ export default function Person() {
               <h2 id="demandes">
                 {kept.inquiries.length === 0 ? 'Aucune demande' : counted(kept.inquiries.length, 'demande')}
               </h2>
-              {kept.inquiries.map(({ number, kind, status, since, answers, notes, files }) => (
+              {kept.inquiries.map(({ number, kind, status, since, answers, notes, replies, files }) => (
                 <details key={number}>
                   <summary>
                     <ChevronRight aria-hidden="true" className="i" />
@@ -135,6 +136,7 @@ export default function Person() {
                     <span className="q">
                       {status}, {since}
                       {files.length > 0 && `, ${counted(files.length, 'fichier')}`}
+                      {replies > 0 && `, ${counted(replies, 'réponse')}`}
                       {notes > 0 && `, ${counted(notes, 'note')}`}
                     </span>
                   </summary>

@@ -3,6 +3,7 @@ import { isoInstant } from '../../platform/db/ids.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { type FollowedInquiry, findFollowed, findReplies, type InquiryReply } from './follow-up.repository.ts';
 import {
   deleteInquiries,
   findInquiries,
@@ -11,13 +12,12 @@ import {
   findSenders,
   findSendersByWords,
   findUntouched,
-  type Inquiry,
   type InquiryNote,
   type Sender,
 } from './inquiries.repository.ts';
 import type { InquiryStatus } from './inquiries.tables.ts';
 import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
-import type { InquiryKind } from './inquiry-kinds.schema.ts';
+import { INQUIRY_KINDS, type InquiryKind } from './inquiry-kinds.schema.ts';
 
 /** What holds personal data: the database, and the mail spool in the data folder. */
 export interface Stores extends Pick<Services, 'db'> {
@@ -27,7 +27,15 @@ export interface Stores extends Pick<Services, 'db'> {
 
 export interface PersonalData {
   email: string;
-  inquiries: (Inquiry & { notes: InquiryNote[]; files: (InquiryFile & { base64: string })[] })[];
+  inquiries: (WholeInquiry & { files: (InquiryFile & { base64: string })[] })[];
+}
+
+/** All of an inquiry but the bytes of its files. */
+export interface WholeInquiry extends FollowedInquiry {
+  notes: InquiryNote[];
+  /** What the team answered from the desk. */
+  replies: InquiryReply[];
+  files: InquiryFile[];
 }
 
 /** All that is kept about who wrote from this address, files included. */
@@ -43,19 +51,20 @@ export async function exportPerson({ db }: Pick<Stores, 'db'>, email: string): P
   return { email: email.trim(), inquiries };
 }
 
-/** What came from this address, oldest first, without the bytes of its files. */
-export async function listInquiriesOf(
-  { db }: Pick<Stores, 'db'>,
-  email: string,
-): Promise<(Inquiry & { notes: InquiryNote[]; files: InquiryFile[] })[]> {
-  const inquiries = await findInquiriesOf(db, email.trim());
-  return Promise.all(
-    inquiries.map(async (inquiry) => ({
-      ...inquiry,
-      notes: await findNotes(db, inquiry.id),
-      files: await findFiles(db, inquiry.id),
-    })),
-  );
+/** What came from this address, oldest first. */
+export async function listInquiriesOf({ db }: Pick<Stores, 'db'>, email: string): Promise<WholeInquiry[]> {
+  const inquiries: WholeInquiry[] = [];
+  for (const { number } of await findInquiriesOf(db, email.trim())) {
+    const inquiry = await findFollowed(db, INQUIRY_KINDS, number);
+    if (!inquiry) continue;
+    const [notes, replies, files] = await Promise.all([
+      findNotes(db, inquiry.id),
+      findReplies(db, inquiry.id),
+      findFiles(db, inquiry.id),
+    ]);
+    inquiries.push({ ...inquiry, notes, replies, files });
+  }
+  return inquiries;
 }
 
 /** Ids and numbers of the inquiries that came from this address. */

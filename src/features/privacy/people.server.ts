@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { countMailsOf, findAddressees } from '../../platform/mail/outbox.ts';
 import { addressesIn, findCommentsNaming, listModerated, type ModeratedComment } from '../blog/moderation.server.ts';
-import type { Inquiry, InquiryFile, InquiryNote } from '../inquiries/inquiries.server.ts';
 import type { InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
 import {
   exportPerson,
@@ -9,6 +8,7 @@ import {
   listInquiriesOf,
   type PersonalData,
   searchSenders,
+  type WholeInquiry,
 } from '../inquiries/personal-data.server.ts';
 import { exportSubscription, listSubscribers, type NewsletterData } from '../newsletter/subscriber-list.server.ts';
 
@@ -26,7 +26,7 @@ export interface AddressData extends PersonalData {
 /** What is kept under an address, as staff looks at it: without the bytes of files. */
 export interface Kept {
   email: string;
-  inquiries: (Inquiry & { notes: InquiryNote[]; files: InquiryFile[] })[];
+  inquiries: WholeInquiry[];
   newsletter: NewsletterData | null;
   comments: ModeratedComment[];
   /** How many mails of those inquiries the outbox holds, sent or owed. */
