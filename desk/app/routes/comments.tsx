@@ -143,7 +143,7 @@ export default function Comments() {
   useKeys({
     a: () => onCurrent('visible'),
     m: () => onCurrent('hidden'),
-    delete: () => onCurrent('erased'),
+    Delete: () => onCurrent('erased'),
     z: takeBack,
     j: () => go(1),
     k: () => go(-1),
