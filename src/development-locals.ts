@@ -11,7 +11,7 @@ let services: Promise<SiteServices> | undefined;
 /** What server.ts puts into `Astro.locals`, for `npm run dev`, where Vite owns the process. */
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
   services ??= open();
-  return { services: await services, network: '127.0.0.1' };
+  return { services: await services, network: '127.0.0.1', takeTurn: async () => () => {} };
 }
 
 /** What the start puts into prerendered texts once, each time, and the words of this load. */

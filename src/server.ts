@@ -307,6 +307,12 @@ async function route(
   const { services, pagePolicy } = site;
   const isApi = path.startsWith('/api/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
+  // A body in chunks of one byte costs a thousand times its size to take apart: nothing of it is read (connections.ts).
+  // Forms, and programs, know the length.
+  if (request.headers['transfer-encoding'] !== undefined) {
+    response.setHeader('Connection', 'close');
+    return refuse(response, { status: 411, detail: 'Indiquez la longueur de votre envoi (Content-Length).' });
+  }
   if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH && path !== CONFIRMATION_PATH) {
     response.setHeader('Connection', 'close');
     return refuse(response, {
@@ -331,14 +337,15 @@ async function route(
     response.end();
     return;
   }
+  const network = clientNetwork(
+    request.socket.remoteAddress,
+    request.headers['x-forwarded-for']?.toString(),
+    env.trustProxy,
+  );
+  // Who only reads keeps none of his neighbours from sending, nor from what they typed.
   const locals: Partial<App.Locals> = {
-    services,
-    pagePolicy,
-    network: clientNetwork(
-      request.socket.remoteAddress,
-      request.headers['x-forwarded-for']?.toString(),
-      env.trustProxy,
-    ),
+    ...{ services, pagePolicy, network },
+    takeTurn: () => turns.take(`${network} refused`),
   };
   const missing: Problem = { status: 404, detail: "Cette adresse n'existe pas." };
   const renderNotFound = () => {
@@ -349,7 +356,7 @@ async function route(
     const isOurs = isPlain && site.isKnown(path);
     // Nobody types the address of a part of a page or of the framework: a page in answer would be work for nothing.
     if (!isOurs && (isApi || path.startsWith('/_'))) return refuse(response, missing);
-    const end = await turnOf(request, locals.network ?? '', isRead);
+    const end = await turnOf(request, network, isRead);
     if (!end) return refuseBusy(request, response, site, isApi);
     try {
       // Who left while he waited needs no answer.
@@ -374,11 +381,14 @@ async function route(
 function turnOf(request: IncomingMessage, network: string, isRead: boolean): Promise<() => void> | undefined {
   const now: Load = load();
   if (now === 'overloaded' || (now === 'busy' && turns.of(network) > 0)) return undefined;
-  // A body takes as long as its sender likes; it has limits of its own.
   if (isRead && !hasBody(request)) return turns.take(network);
   // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
   if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);
-  return Promise.resolve(() => {});
+  // A body takes as long as its sender likes and has limits of its own: only what is done at once takes a turn.
+  return turns.take(`${network} sends`)?.then((end) => {
+    end();
+    return () => {};
+  });
 }
 
 /** @returns what ends a turn, unless it has ended by itself. */
@@ -425,7 +435,7 @@ function tooManyConnections(): Problem {
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Why a writing request is refused before its body is read, if it is. */
@@ -434,10 +444,6 @@ function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }:
   // A mail program's one click comes from wherever it runs; the signed token in its address is the authority.
   if (path !== UNSUBSCRIBE_PATH && !isSameOrigin(request.headers, origin)) {
     return { status: 403, detail: 'Cette demande ne vient pas de notre site. Ouvrez la page du site, puis réessayez.' };
-  }
-  // A body in chunks of one byte costs a thousand times its size to take apart. Forms, and programs, know the length.
-  if (request.headers['transfer-encoding'] !== undefined) {
-    return { status: 411, detail: 'Indiquez la longueur de votre envoi (Content-Length).' };
   }
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     return { status: 413, detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.' };

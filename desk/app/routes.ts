@@ -13,6 +13,6 @@ export default [
     route('journal', 'routes/journal.tsx'),
     route('equipe', 'routes/team.tsx'),
     route('appareils', 'routes/devices.tsx'),
-    route('*', 'routes/missing.ts'),
+    route('*', 'routes/missing.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -157,7 +157,7 @@ export const attacks: readonly Attack[] = [
     run: (client) => {
       const chunks = '1\r\n \r\n'.repeat(20_000);
       const message = `${post('/api/contact', 'application/json', 'Transfer-Encoding: chunked', 'Connection: close\r\n')}${chunks}0\r\n\r\n`;
-      return client.flood(4, () => client.raw(message));
+      return client.flood(40, () => client.raw(message));
     },
   },
   {
@@ -174,6 +174,10 @@ export const attacks: readonly Attack[] = [
       const body = 'a=b&'.repeat(100_000);
       return client.flood(4, () => client.post('/api/contact', body, 'application/x-www-form-urlencoded'));
     },
+  },
+  {
+    name: 'sends empty forms, each of which is answered by a page',
+    run: (client) => client.flood(40, () => client.post('/api/contact', 'a=b', 'application/x-www-form-urlencoded')),
   },
   {
     name: 'sends JSON in brackets without end',

@@ -248,8 +248,8 @@ function nginxConfiguration(folder: string, port: number, replicas: number[]): s
   const site = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^ *ssl_certificate.*$/gm, '')
-    .replace('127.0.0.1:3001', `127.0.0.1:${replicas[0]}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${replicas[1]}`)
+    .replace('127.0.0.1:3011', `127.0.0.1:${replicas[0]}`)
+    .replace('127.0.0.1:3012', `127.0.0.1:${replicas[1]}`)
     .replace('/opt/nkul/', `${ROOT}/`);
   const file = join(folder, 'nginx.conf');
   const temporaries = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

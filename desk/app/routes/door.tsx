@@ -71,7 +71,7 @@ export default function DoorPage() {
             </p>
           )}
         </div>
-        <button aria-disabled={isBusy} className="btn" type="submit">
+        <button aria-disabled={isBusy} className={withPasskeys ? 'btn' : 'btn main'} type="submit">
           <Mail aria-hidden="true" className="i" />
           Recevoir un lien
         </button>

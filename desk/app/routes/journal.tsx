@@ -1,5 +1,7 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { findAudit } from '../../../src/platform/audit.ts';
+import { actionInFrench } from '../audit-words.ts';
 import { enter } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
 
@@ -12,9 +14,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const who = query.get('qui')?.trim() || undefined;
   const before = query.get('avant') ?? undefined;
   const found = await findAudit(services.db, { who, before, limit: SHOWN + 1 });
+  const names = new Map((await listStaff(services)).map(({ id, name }) => [id, name]));
   const entries = found.slice(0, SHOWN);
   const next = found.length > SHOWN ? entries.at(-1)?.id : undefined;
-  return { entries: entries.map((entry) => ({ ...entry, day: wholeDate(entry.at) })), who, next };
+  return {
+    entries: entries.map((entry) => ({
+      ...entry,
+      ...{ day: wholeDate(entry.at), action: actionInFrench(entry.action) },
+      // The log holds ids alone: whoever reads it here may know the colleague behind one.
+      rows: entry.rows.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => names.get(id) ?? id),
+    })),
+    who,
+    next,
+  };
 }
 
 export default function Journal() {
@@ -48,7 +60,7 @@ export default function Journal() {
           </p>
         ) : (
           <div className="scroll-x">
-            <table className="plain-list">
+            <table className="plain-list stack">
               <caption className="vh">Les actions, les plus récentes d'abord</caption>
               <thead>
                 <tr>

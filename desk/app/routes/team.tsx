@@ -123,7 +123,7 @@ export default function Team() {
         <section aria-labelledby="people">
           <h2 id="people">Qui a le bureau</h2>
           <div className="scroll-x">
-            <table className="plain-list">
+            <table className="plain-list stack">
               <thead>
                 <tr>
                   <th scope="col">Personne</th>
@@ -150,8 +150,10 @@ export default function Team() {
                       </span>
                     </td>
                     <td>{ended ? ROLE_LABELS[role] : <RoleForm email={email} name={name} role={role} />}</td>
-                    <td className="n">{since}</td>
-                    <td>{ended ? `fermé, ${ended}` : devices}</td>
+                    <td className="n" data-head="Depuis">
+                      {since}
+                    </td>
+                    <td data-head={ended ? undefined : 'Appareils'}>{ended ? `fermé, ${ended}` : devices}</td>
                     <td>{!ended && !isMe && <EndForm email={email} name={name} />}</td>
                   </tr>
                 ))}

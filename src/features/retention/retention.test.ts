@@ -105,6 +105,36 @@ test.each(DIALECTS)(
         .execute();
       const file = { name: 'cv.pdf', media_type: 'application/pdf', size: 1, content: new Uint8Array(1) };
       await trx
+        .insertInto('inquiry_replies')
+        .values({
+          ...{ id: id(), inquiry_id: inquiry?.id ?? '', author_id: 'serge', subject: '', body: '', mail_id: null },
+          created_at: ago(24),
+        })
+        .execute();
+      const account = { email: 'serge.mbarga@nkul.example', name: 'Serge Mbarga', role: 'rh', ended_at: null } as const;
+      await trx
+        .insertInto('staff')
+        .values({ id: 'serge', ...account, created_at: ago(60) })
+        .execute();
+      for (const [key, days] of [
+        ['old', 91],
+        ['new', 0],
+      ] as const) {
+        const own = { staff_id: 'serge', created_at: day(days) };
+        await trx
+          .insertInto('staff_links')
+          .values({ token_hash: key, ...own, expires_at: day(days), used_at: null })
+          .execute();
+        await trx
+          .insertInto('staff_sessions')
+          .values({ id: key, token_hash: key, ...own, device: '', seen_at: day(days) })
+          .execute();
+        await trx
+          .insertInto('staff_drafts')
+          .values({ staff_id: 'serge', topic: key, content: '', updated_at: day(days) })
+          .execute();
+      }
+      await trx
         .insertInto('inquiry_files')
         .values({ id: 'file', inquiry_id, ...file, created_at: day(0) })
         .execute();
@@ -183,7 +213,7 @@ test.each(DIALECTS)(
     expect(readdirSync(join(dataDir, 'mail')).sort()).toEqual([`${owed?.id}.eml`, 'letter.eml'].sort());
     const after = await rowsOf(db);
     for (const [table, kept] of Object.entries(KEPT)) {
-      if (kept === 'nothing personal' || kept.until === 'never' || kept.until === 'blog_posts') continue;
+      if (kept === 'nothing personal' || ['never', 'blog_posts', 'staff'].includes(kept.until)) continue;
       if (table === 'audit_log' || table === 'newsletter_deliveries') continue;
       expect(after[table], `${table} loses what is over`).toBeLessThan(before[table] ?? 0);
     }
@@ -195,6 +225,10 @@ test.each(DIALECTS)(
       chat_unanswered: 1,
       blog_comments: 2,
       outbox: 2,
+      staff: 1,
+      staff_links: 1,
+      staff_sessions: 1,
+      staff_drafts: 1,
     };
     expect(after, 'and keeps the rest').toMatchObject(left);
     const again = await purgeExpired(services, { dataDir, retentionMonths: 24 });

@@ -13,7 +13,7 @@ export async function staff(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('staff_links')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id'))
+    .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id').onDelete('cascade'))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'text', (column) => column.notNull())
     .addColumn('used_at', 'text')
@@ -22,7 +22,7 @@ export async function staff(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('staff_sessions')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id'))
+    .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id').onDelete('cascade'))
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('device', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
@@ -32,7 +32,7 @@ export async function staff(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('staff_passkeys')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id'))
+    .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id').onDelete('cascade'))
     .addColumn('public_key', 'bytea', (column) => column.notNull())
     .addColumn('counter', 'integer', (column) => column.notNull())
     .addColumn('transports', 'text', (column) => column.notNull())

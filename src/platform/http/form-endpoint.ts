@@ -86,14 +86,25 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
         const problem = problemOf(context, error);
         if (!isPlain) return problemResponse(problem);
         const values = error instanceof BodyRefused ? error.typed : body && typedValues(body);
-        context.locals.refusal = { problem, values } satisfies Refusal;
-        const { formPage } = options;
-        const page = await rewriteToPage(context, typeof formPage === 'string' ? formPage : formPage(context.params));
-        if (problem.close) page.headers.set('Connection', 'close');
-        return page;
+        return refuseWithPage(context, options, { problem, values });
       }
     },
   });
+}
+
+/** A page costs a hundred times what the refusal does: it takes a turn as if it had been asked for. */
+async function refuseWithPage(context: APIContext, { formPage }: FormEndpoint, refusal: Refusal): Promise<Response> {
+  const { problem } = refusal;
+  const end = await context.locals.takeTurn();
+  if (!end) return problemResponse(problem);
+  try {
+    context.locals.refusal = refusal;
+    const page = await rewriteToPage(context, typeof formPage === 'string' ? formPage : formPage(context.params));
+    if (problem.close) page.headers.set('Connection', 'close');
+    return page;
+  } finally {
+    end();
+  }
 }
 
 async function submitOnce(context: APIContext, options: FormEndpoint, admitted: Admitted): Promise<Answer> {

@@ -5,3 +5,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   enter(context, 'anybody');
   throw missing();
 }
+
+/** Never seen: the page of errors stands instead. */
+export default function Missing() {
+  return null;
+}
