@@ -1,5 +1,6 @@
 import type { Figures } from '../../src/features/figures/figures.server.ts';
 import type { InquiryKind } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
+import { spanOf } from './dates.ts';
 
 export const KIND_LABELS: Record<InquiryKind, string> = {
   demo: 'Démonstration',
@@ -31,6 +32,9 @@ export const percentOf = (share: number): string => percent.format(share);
 
 /** '5,6 h'; a dash where there is none. */
 export const hoursOf = (hours: number | null): string => (hours === null ? '–' : `${short.format(hours)}\u00a0h`);
+
+/** '5 h 40'. */
+export const waitOf = (hours: number | null): string => (hours === null ? '–' : spanOf(hours * 3_600_000));
 
 /** '+33 %'; a dash where there was nothing before. */
 export const changeOf = (now: number, before: number): string => (before === 0 ? '–' : signed.format(now / before - 1));
@@ -66,7 +70,7 @@ export function answerFinding({ withinPromise, medianOfAll }: Figures['answers']
   if (withinPromise === null) return "Aucune réponse n'est encore à mesurer";
   if (withinPromise === 1) return 'La promesse est tenue partout';
   if (withinPromise < 0.8) return `${percentOf(1 - withinPromise)} des demandes attendent plus de 24\u00a0h`;
-  return `${percentOf(withinPromise)} de réponses en 24\u00a0h, la moitié en ${hoursOf(medianOfAll)}`;
+  return `${percentOf(withinPromise)} de réponses en 24\u00a0h, la moitié en ${waitOf(medianOfAll)}`;
 }
 
 export function unansweredFinding(unanswered: Figures['unanswered']): string {
@@ -93,6 +97,11 @@ export function subscriberFinding({ active, left, now }: Figures['subscribers'])
 export function articleFinding([first]: Figures['articles']): string {
   return first ? `Le plus lu\u00a0: ${first.title}` : "Aucun article n'a été lu";
 }
+
+export const pageFinding = ([first]: Figures['pages']['most']): string =>
+  first
+    ? `Le plus souvent ouverte\u00a0: ${first.name === '/' ? "la page d'accueil" : first.name}`
+    : "Aucune page n'a été lue";
 
 export function arrivalFinding({ referrers, campaigns }: Figures['arrivals']): string {
   const [site] = referrers;

@@ -13,6 +13,7 @@ import {
   KIND_LABELS,
   letterFinding,
   numberOf,
+  pageFinding,
   percentOf,
   requestFinding,
   searchFinding,
@@ -20,6 +21,7 @@ import {
   sourceLabel,
   subscriberFinding,
   unansweredFinding,
+  waitOf,
 } from '../figures-words.ts';
 import '../styles/figures.css';
 import { AnswerPlot, type Column, RowBars, Share, SubscriberPlot } from '../ui/plots.tsx';
@@ -73,7 +75,7 @@ export default function Figures() {
       <div className="filters tot">
         <Total count={numberOf(requests.total)} of="demandes" />
         {answers.withinPromise !== null && <Total count={percentOf(answers.withinPromise)} of="répondues en 24 h" />}
-        {answers.medianOfAll !== null && <Total count={hoursOf(answers.medianOfAll)} of="médiane" />}
+        {answers.medianOfAll !== null && <Total count={waitOf(answers.medianOfAll)} of="médiane" />}
         <Total count={numberOf(pages.total)} of="pages lues" />
         <Total count={numberOf(subscribers.now)} of="abonnés" />
         <span className="q s srt">
@@ -111,7 +113,7 @@ export default function Figures() {
             rows={named(figures.searches)}
           />
         </Plot>
-        <Articles articles={figures.articles} pages={pages.most} />
+        <Articles articles={figures.articles} />
         <Plot
           id="arrivals"
           isNarrow
@@ -150,6 +152,14 @@ export default function Figures() {
           />
         </Plot>
         <Letters letters={figures.letters} />
+        <Plot
+          id="pages"
+          isNarrow
+          lead="Pages ouvertes par des personnes, articles à part."
+          title={pageFinding(pages.most)}
+        >
+          <Lines empty="Aucune page n'a encore été lue." heads={['Page', 'Lectures']} rows={named(pages.most)} />
+        </Plot>
       </div>
     </>
   );
@@ -346,11 +356,11 @@ function SpanTable({
   );
 }
 
-function Articles({ articles, pages }: { articles: AllFigures['articles']; pages: AllFigures['pages']['most'] }) {
+function Articles({ articles }: Pick<AllFigures, 'articles'>) {
   return (
     <Plot
       id="articles"
-      lead="Lectures dans la période, puis depuis la parution\u00a0; les robots qui se nomment sont laissés de côté."
+      lead="Lectures dans la période, puis depuis la parution. Les robots qui se nomment sont laissés de côté."
       title={articleFinding(articles)}
     >
       {articles.length > 0 && (
@@ -387,7 +397,6 @@ function Articles({ articles, pages }: { articles: AllFigures['articles']; pages
           </tbody>
         </table>
       )}
-      <Lines empty="Aucune page n'a encore été lue." heads={['Page', 'Lectures']} rows={named(pages)} />
     </Plot>
   );
 }

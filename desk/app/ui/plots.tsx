@@ -23,6 +23,8 @@ export interface Column {
 
 const BARE = { top: 2, right: 0, bottom: 0, left: 0 };
 const ROOMY = { top: 16, right: 16, bottom: 4, left: 0 };
+/** Room for the name of a line at its end. */
+const NAMED = { ...ROOMY, right: 108 };
 const WIDE = { width: 470, height: 218 };
 
 interface Rectangle {
@@ -52,7 +54,10 @@ export function RowBars({
           <Bar
             dataKey="count"
             isAnimationActive={false}
-            shape={(props: Rectangle) => columnShape(props, columns[props.index ?? 0]?.isCurrent ?? false)}
+            shape={(props: Rectangle) => {
+              const { isCurrent = false } = columns[props.index ?? 0] ?? {};
+              return columnShape(props, isCurrent ? 'part' : isRare(counts, props.index ?? 0) ? 'bar hot' : 'bar');
+            }}
           />
         </BarChart>
       </ResponsiveContainer>
@@ -60,8 +65,15 @@ export function RowBars({
   );
 }
 
-function columnShape({ x = 0, y = 0, width = 0, height = 0 }: Rectangle, isCurrent: boolean) {
-  return <rect className={isCurrent ? 'part' : 'bar'} height={Math.max(0, height)} width={width} x={x} y={y} />;
+/** More than twice what is usual. */
+function isRare(counts: readonly number[], index: number): boolean {
+  const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+  const count = counts[index] ?? 0;
+  return count >= 5 && count > 2 * usual;
+}
+
+function columnShape({ x = 0, y = 0, width = 0, height = 0 }: Rectangle, look: 'bar' | 'bar hot' | 'part') {
+  return <rect className={look} height={Math.max(0, height)} width={width} x={x} y={y} />;
 }
 
 /** How much of the greatest of its column; the table says the number. */
@@ -88,7 +100,7 @@ export function AnswerPlot({
   const data = columns.map(({ label }, index) => ({ label, median: median[index], nineOfTen: nineOfTen[index] }));
   return (
     <Frame name={name}>
-      <LineChart accessibilityLayer={false} data={data} margin={ROOMY}>
+      <LineChart accessibilityLayer={false} data={data} margin={NAMED}>
         <CartesianGrid className="ax" vertical={false} />
         <XAxis dataKey="label" interval="preserveStartEnd" minTickGap={28} tickLine={false} />
         <YAxis
@@ -100,7 +112,7 @@ export function AnswerPlot({
         />
         <ReferenceLine
           className="lim"
-          label={{ value: 'la promesse, 24\u00a0h', position: 'insideTopRight', className: 'limt' }}
+          label={{ value: 'la promesse, 24\u00a0h', position: 'right', className: 'limt' }}
           y={24}
         />
         <Tooltip content={<Told unit="h" />} isAnimationActive={false} />
@@ -146,7 +158,7 @@ export function SubscriberPlot({
           dataKey="left"
           isAnimationActive={false}
           name="départs"
-          shape={(props: Rectangle) => columnShape(props, false)}
+          shape={(props: Rectangle) => columnShape(props, 'bar')}
           yAxisId="left"
         />
       </ComposedChart>

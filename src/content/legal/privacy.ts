@@ -173,7 +173,7 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
     dated: 'Annexe établie en novembre\u00a02026',
     introduction: [
       "Voici la liste complète, en mots simples. Ce qui n'y figure pas n'est pas enregistré.",
-      "Le site ne contient ni mesure d'audience, ni publicité, ni bouton de réseau social qui vous suivrait\u00a0: les liens de partage sont de simples liens.",
+      'Le site compte combien de fois ses pages sont lues, sans cookie et sans savoir par qui («\u00a0Fréquentation\u00a0», ci-dessous). Il ne contient ni publicité, ni traceur, ni bouton de réseau social qui vous suivrait\u00a0: les liens de partage sont de simples liens.',
     ],
     labels: { subject: 'Quoi', kept: 'Ce qui est gardé', purpose: 'Pourquoi', duration: 'Combien de temps' },
     groups: [

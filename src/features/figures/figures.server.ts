@@ -43,6 +43,7 @@ export interface Figures {
     /** From 0 to 1, of those whose promise is over or kept; null where there is none. */
     withinPromise: number | null;
   };
+  /** `most`: without the articles, which are below. */
   pages: { total: number; most: NamedTotal[] };
   articles: (Pick<ArticleFacts, 'slug' | 'title' | 'minutes' | 'views' | 'likes' | 'comments'> & { reads: number })[];
   /** Other sites and campaigns that led here. */
@@ -104,7 +105,7 @@ export async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>, per
     spans,
     requests: requestsOf(facts, recent, spans.length, spanOf),
     answers: answersOf(recent, spans.length, spanOf, at),
-    pages: { total: pages, most: most.slice(0, SHOWN) },
+    pages: { total: pages, most: most.filter(({ name }) => !ARTICLE.test(name)).slice(0, SHOWN) },
     articles: read.flatMap(({ slug, reads }) => {
       const article = articles.find((it) => it.slug === slug);
       return article ? [{ ...article, reads }] : [];

@@ -120,9 +120,10 @@ test.each(DIALECTS)('on %s the figures tell requests, answers, subscribers and l
         .insertInto('inquiries')
         .values({
           ...{ id: newId(NOW), number, kind, status: 'new', application_key: null, ...contact, ...rest, source },
-          ...{ first_answer_at, created_at: ago(days), updated_at: ago(days) },
+          ...{ created_at: ago(days), updated_at: ago(days) },
         })
         .execute();
+      await trx.updateTable('inquiries').set({ first_answer_at }).where('number', '=', number).execute();
     }
     for (const [index, [status, came, left]] of (
       [
