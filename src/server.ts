@@ -21,7 +21,7 @@ import { doEach } from './platform/housekeeping.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
-import { createFairQueue } from './platform/http/fair-queue.ts';
+import { createFairQueue, PAGE_TURNS, REQUEST_TURNS } from './platform/http/fair-queue.ts';
 import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
 import { limitHeaders } from './platform/http/headers-timeout.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
@@ -100,11 +100,17 @@ const connections = keepConnections(
   env.trustProxy > 0 ? { ...CONNECTION_LIMITS, ofNetwork: Number.POSITIVE_INFINITY } : CONNECTION_LIMITS,
   (socket) => refuseRaw(socket, tooManyConnections(), publicOrigin()),
 );
-const turns = createFairQueue();
+const turns = createFairQueue(PAGE_TURNS);
+const beginnings = createFairQueue(REQUEST_TURNS);
 const handle = (request: IncomingMessage, response: ServerResponse) => {
-  const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
-  response.setHeader('X-Request-Id', id);
-  void withRequestId(id, () => answer(request, response));
+  const arrived = performance.now();
+  void beginnings.take(networkOf(request))?.then((end) => {
+    end();
+    if (request.socket.destroyed) return;
+    const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
+    response.setHeader('X-Request-Id', id);
+    void withRequestId(id, () => answer(request, response, arrived));
+  });
 };
 
 server.on('request', connections.inTurn(handle));
@@ -253,14 +259,14 @@ function isLasting(error: unknown): boolean {
   return error instanceof NewerDatabase || (error instanceof DatabaseUnavailable && lasting.includes(error.code));
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const started = performance.now();
+/** @param arrived by the process's own clock: milliseconds. */
+async function answer(request: IncomingMessage, response: ServerResponse, arrived: number): Promise<void> {
   const requestId = currentRequestId() ?? '';
   const read = readTarget(request);
   const path = 'target' in read ? read.target.path : '';
   response.once('close', () => {
     // Paths are public; queries and bodies are what visitors typed and stay out of the log.
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (performance.now() - arrived) / 1000;
     const { statusCode: status } = response;
     const route = routeClass(path, status);
     const method = request.method ?? '';
@@ -337,12 +343,8 @@ async function route(
     response.end();
     return;
   }
-  const network = clientNetwork(
-    request.socket.remoteAddress,
-    request.headers['x-forwarded-for']?.toString(),
-    env.trustProxy,
-  );
-  // Who only reads keeps none of his neighbours from sending, nor from what they typed.
+  const network = networkOf(request);
+  // Who only reads keeps none of his neighbours from what they typed.
   const locals: Partial<App.Locals> = {
     ...{ services, pagePolicy, network },
     takeTurn: () => turns.take(`${network} refused`),
@@ -384,11 +386,8 @@ function turnOf(request: IncomingMessage, network: string, isRead: boolean): Pro
   if (isRead && !hasBody(request)) return turns.take(network);
   // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
   if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);
-  // A body takes as long as its sender likes and has limits of its own: only what is done at once takes a turn.
-  return turns.take(`${network} sends`)?.then((end) => {
-    end();
-    return () => {};
-  });
+  // A body takes as long as its sender likes; it has limits of its own.
+  return Promise.resolve(() => {});
 }
 
 /** @returns what ends a turn, unless it has ended by itself. */
@@ -484,6 +483,10 @@ async function answerReadiness(response: ServerResponse): Promise<void> {
 }
 
 // Functions, not constants, from here on: requests come while the module above still waits for its start.
+function networkOf({ socket, headers }: IncomingMessage): string {
+  return clientNetwork(socket.remoteAddress, headers['x-forwarded-for']?.toString(), env.trustProxy);
+}
+
 function publicOrigin(): string {
   return running?.services.siteUrl ?? '';
 }

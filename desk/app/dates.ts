@@ -40,3 +40,13 @@ export function spanOf(milliseconds: number): string {
   if (hours === 0) return `${minutes}\u00a0min`;
   return `${hours}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
 }
+
+/** 'il y a 12 min', 'il y a 2 h', 'hier, 19 h 05', '3 nov., 8 h 10'. */
+export function agoOf(at: When, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - new Date(at).getTime()) / 60_000));
+  if (minutes < 1) return "à l'instant";
+  if (minutes < 60) return `il y a ${minutes}\u00a0min`;
+  if (minutes < 12 * 60) return `il y a ${Math.floor(minutes / 60)}\u00a0h`;
+  const date = shortDate(at, now);
+  return date === hourOf(at) ? date : `${date}, ${hourOf(at)}`;
+}

@@ -11,6 +11,9 @@ import {
   useRouteError,
 } from 'react-router';
 import { Nonce } from './nonce.ts';
+// Letters of the country's languages; the desk's own two have more figures, and come after.
+import '../../src/ui/fonts/fonts.css';
+import '../../src/ui/tokens.css';
 import './styles/desk.css';
 import './styles/more.css';
 import './styles/frame.css';
@@ -19,8 +22,8 @@ import { Mark } from './ui/mark.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
   return (
-    // The theme's script may have set a class before React comes.
-    <html lang="fr" suppressHydrationWarning>
+    // `js`: the tokens follow the class alone. The theme's script may have set one before React comes.
+    <html className="js" lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />

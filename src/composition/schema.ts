@@ -42,7 +42,9 @@ export const migrations: Record<string, Migration> = {
   '0028_chat_unanswered': { up: chat.chatUnanswered },
   '0029_staff': { up: staff.staff },
   '0030_followed_inquiries': { up: inquiries.followedInquiries },
+  '0031_article_drafts': { up: blog.drafts },
   '0033_site_counts': { up: figures.siteCounts },
+  '0034_inquiry_changes': { up: inquiries.inquiryChanges },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */
@@ -59,6 +61,9 @@ export const BACKED_UP_TABLES = [
   ['blog_categories', 'slug'],
   ['blog_posts', 'id'],
   ['blog_images', 'name'],
+  ['blog_drafts', 'id'],
+  ['blog_versions', 'id'],
+  ['blog_draft_pictures', 'id'],
   ['blog_comments', 'id'],
   ['blog_likes', 'id'],
   ['newsletter_subscribers', 'id'],

@@ -39,8 +39,7 @@ export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository
 export type { InquiryStatus } from './inquiries.tables.ts';
 export { type InquiryFile, readAttachments } from './inquiry-files.repository.ts';
 export type { InquiryLine } from './inquiry-lines.ts';
-
-export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
+export { INQUIRY_STATUSES } from './inquiry-words.schema.ts';
 
 /**
  * A visitor sends one of the forms. When it resolves as answered (201 `{success, id}`), the request and the mail to the team
