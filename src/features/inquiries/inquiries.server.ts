@@ -1,11 +1,11 @@
 import { newId } from '../../platform/db/ids.ts';
 import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
 import type { Answer } from '../../platform/http/idempotency.ts';
-import { campaignOf } from '../../platform/http/visit-source.ts';
 import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { owe } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
+import { campaignOf } from './campaign.schema.ts';
 import { type CvFile, checkCv } from './cv.server.ts';
 import type { Validation } from './fields.schema.ts';
 import {
