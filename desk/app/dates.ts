@@ -29,6 +29,9 @@ export function shortDate(at: When, now: number): string {
   return (isThisYear ? day : dayAndYear).format(new Date(at));
 }
 
+/** '16 nov.'. @param isoDay as '2026-11-16' */
+export const shortDay = (isoDay: string): string => day.format(new Date(`${isoDay}T12:00:00.000Z`));
+
 /** '3 h 10', '1 j 2 h', '12 min'. @param milliseconds not negative */
 export function spanOf(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);

@@ -12,6 +12,8 @@ export default [
     route('personnes', 'routes/people.tsx'),
     route('personnes/fiche', 'routes/person.tsx'),
     route('personnes/export', 'routes/person-export.ts'),
+    route('chiffres', 'routes/figures.tsx'),
+    route('chiffres.csv', 'routes/figures-file.ts'),
     route('journal', 'routes/journal.tsx'),
     route('equipe', 'routes/team.tsx'),
     route('appareils', 'routes/devices.tsx'),

@@ -1,6 +1,7 @@
 import type { CounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
+import { isPageLoad } from '../../platform/http/page-load.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { robotSigns } from '../inquiries/robot-signs.server.ts';
@@ -39,7 +40,6 @@ import {
 import { COMMENT_PACE, SHOWN_COMMENTS_BUDGET } from './blog-limits.ts';
 import { validateComment } from './comment.schema.ts';
 import { type CommentPlace, placeName } from './comment-pages.ts';
-import { isPageLoad } from './page-load.ts';
 import { sharePictureName } from './share-name.ts';
 
 /** What reading needs. */

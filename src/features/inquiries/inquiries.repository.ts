@@ -20,6 +20,8 @@ export interface NewInquiry {
   data: Record<string, unknown>;
   /** Job applications: who applies for what, by which staff finds the others of the same person. */
   applicationKey?: string | undefined;
+  /** The page of its form, and the campaign that the page's address names. */
+  source?: { page?: string; campaign?: string } | undefined;
   /** First entry of its history. */
   note?: string | undefined;
 }
@@ -93,7 +95,7 @@ export const nextInquiryNumber = (trx: Transaction<Tables>) => nextNumber(trx, '
 
 export async function insertInquiry(
   trx: Transaction<Tables>,
-  { id, number, kind, status, contact, data, applicationKey, note }: NewInquiry & { number: number },
+  { id, number, kind, status, contact, data, applicationKey, source, note }: NewInquiry & { number: number },
   now: number,
 ): Promise<void> {
   await trx
@@ -105,6 +107,7 @@ export async function insertInquiry(
       status,
       ...columnsOf({ id, number }, contact, data),
       application_key: applicationKey ?? null,
+      source: JSON.stringify(source ?? {}),
       created_at: isoInstant(now),
       updated_at: isoInstant(now),
     })
