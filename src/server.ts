@@ -9,6 +9,7 @@ import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
+import { countVisit, startVisits } from './features/figures/visits.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
@@ -132,6 +133,7 @@ try {
   exitWith(error);
 }
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
+const { host } = new URL(siteUrl);
 const { services, close } = await openServices(env, log, siteUrl).catch(exitWith);
 const loading = await loadSite(env, siteUrl);
 // What comes once is no load: whoever waited for it would be refused for it.
@@ -200,10 +202,10 @@ function logUncompressed(error: unknown): void {
   log.error({ error: loggableError(error) }, 'pages are served uncompressed');
 }
 
-/** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
-function startBackground(all: SiteServices): { stop: () => void; stopBlog: () => Promise<void> } {
+/** Migrations (again while the database cannot be reached), mail, counts and housekeeping. */
+function startBackground(all: SiteServices): { stop: () => void; stopCounting: () => Promise<void> } {
   const { db, outbox, now } = all;
-  let blog: ReturnType<typeof startBlog> | undefined;
+  let counting: { stop: () => Promise<void> }[] = [];
   let stopped = false;
   const keepHouse = async () => {
     await doEach(log, {
@@ -229,7 +231,7 @@ function startBackground(all: SiteServices): { stop: () => void; stopBlog: () =>
         if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         migrated = true;
         outbox.start();
-        blog = startBlog(all);
+        counting = [startVisits(all), startBlog(all)];
         void keepHouse();
       } catch (error) {
         if (isLasting(error)) exitWith(error);
@@ -245,7 +247,9 @@ function startBackground(all: SiteServices): { stop: () => void; stopBlog: () =>
       stopped = true;
       clearInterval(housekeeping);
     },
-    stopBlog: async () => blog?.stop(),
+    async stopCounting() {
+      for (const part of counting) await part.stop();
+    },
   };
 }
 
@@ -264,7 +268,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, arrive
     // Paths are public; queries and bodies are what visitors typed and stay out of the log.
     const seconds = (performance.now() - arrived) / 1000;
     const { statusCode: status } = response;
-    countRequest({ route: routeClass(path, status), method: request.method ?? '', status, seconds });
+    const route = routeClass(path, status);
+    const method = request.method ?? '';
+    countRequest({ route, method, status, seconds });
+    if (running && 'target' in read) {
+      const { visits } = running.services;
+      countVisit(visits, { method, path, search: read.target.search, status, route, headers: request.headers, host });
+    }
     const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info';
     log[level]({
       request: requestId,
@@ -515,7 +525,7 @@ async function stop(signal: string): Promise<void> {
   await closed;
   clearTimeout(timeout);
   // After the last request: it counts as well.
-  await background.stopBlog();
+  await background.stopCounting();
   await close();
   process.exit(0);
 }

@@ -8,6 +8,12 @@ export default [
   route('cles', 'routes/passkeys.ts'),
   layout('routes/desk.tsx', [
     index('routes/home.ts'),
+    route('commentaires', 'routes/comments.tsx'),
+    route('personnes', 'routes/people.tsx'),
+    route('personnes/fiche', 'routes/person.tsx'),
+    route('personnes/export', 'routes/person-export.ts'),
+    route('chiffres', 'routes/figures.tsx'),
+    route('chiffres.csv', 'routes/figures-file.ts'),
     route('journal', 'routes/journal.tsx'),
     route('equipe', 'routes/team.tsx'),
     route('appareils', 'routes/devices.tsx'),
