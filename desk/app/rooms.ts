@@ -1,4 +1,4 @@
-import { FileText, Inbox, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { ChartColumn, FileText, Inbox, type LucideIcon, MessageSquare, SlidersHorizontal, Users } from 'lucide-react';
 import { hasRight, type Right, type Role } from '../../src/features/staff/staff.schema.ts';
 
 export interface RoomEntry {
@@ -12,6 +12,9 @@ export interface RoomEntry {
 
 const ROOMS: readonly RoomEntry[] = [
   { right: 'requests', path: '/demandes', title: 'Demandes', icon: Inbox },
+  { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
+  { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
+  { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },
   { right: 'journal', path: '/journal', title: 'Journal', icon: FileText, isHouse: true },
   { right: 'team', path: '/equipe', title: 'Équipe et accès', icon: SlidersHorizontal, isHouse: true },
 ];

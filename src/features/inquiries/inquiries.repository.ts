@@ -20,6 +20,8 @@ export interface NewInquiry {
   data: Record<string, unknown>;
   /** Job applications: who applies for what, by which staff finds the others of the same person. */
   applicationKey?: string | undefined;
+  /** The page of its form, and the campaign that the page's address names. */
+  source?: { page?: string; campaign?: string } | undefined;
   /** First entry of its history. */
   note?: string | undefined;
 }
@@ -93,7 +95,7 @@ export const nextInquiryNumber = (trx: Transaction<Tables>) => nextNumber(trx, '
 
 export async function insertInquiry(
   trx: Transaction<Tables>,
-  { id, number, kind, status, contact, data, applicationKey, note }: NewInquiry & { number: number },
+  { id, number, kind, status, contact, data, applicationKey, source, note }: NewInquiry & { number: number },
   now: number,
 ): Promise<void> {
   await trx
@@ -105,6 +107,7 @@ export async function insertInquiry(
       status,
       ...columnsOf({ id, number }, contact, data),
       application_key: applicationKey ?? null,
+      source: JSON.stringify(source ?? {}),
       created_at: isoInstant(now),
       updated_at: isoInstant(now),
     })
@@ -162,10 +165,36 @@ export async function findInquiries(db: Database, filter: InquiryFilter): Promis
   for (const word of foldText(search ?? '')
     .split(/\s+/)
     .filter(Boolean)) {
-    query = query.where(sql<boolean>`search_text like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`);
+    query = query.where(containing(word));
   }
   if (limit !== undefined) query = query.limit(limit);
   return (await query.execute()).map(toInquiry);
+}
+
+/** @param word folded (text/fold-text.ts). */
+const containing = (word: string) => sql<boolean>`search_text like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`;
+
+export interface Sender {
+  name: string;
+  email: string;
+  phone: string;
+  /** ISO instant of the request. */
+  at: string;
+}
+
+/** Who sent the requests of these kinds that hold all the words (folded) somewhere; newest first. */
+export function findSendersByWords(
+  db: Rows,
+  words: readonly string[],
+  kinds: readonly InquiryKind[],
+): Promise<Sender[]> {
+  let query = db.read
+    .selectFrom('inquiries')
+    .select(['contact_name as name', 'contact_email as email', 'contact_phone as phone', 'created_at as at'])
+    .where('kind', 'in', kinds)
+    .orderBy('created_at', 'desc');
+  for (const word of words) query = query.where(containing(word));
+  return query.execute();
 }
 
 export async function findInquiryByNumber(db: Database, number: number): Promise<Inquiry | undefined> {

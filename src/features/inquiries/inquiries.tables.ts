@@ -35,7 +35,7 @@ declare module '../../platform/db/tables.ts' {
       stage: ColumnType<CandidateStage | null, undefined, CandidateStage | null>;
       /** The first answer of the team. */
       first_answer_at: ColumnType<Instant | null, undefined, Instant | null>;
-      /** By which way it came: {host, campaign, page}, each left out where nobody said. */
+      /** By which way it came: {page, campaign}, each left out where nobody said. */
       source: ColumnType<Json, Json | undefined, never>;
       /** Raised by every change: who changes what somebody else has changed meanwhile is told. */
       version: ColumnType<number, undefined, number>;

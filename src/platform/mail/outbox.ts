@@ -168,6 +168,17 @@ export async function forgetMailsOf(trx: Transaction<Tables>, recordIds: readonl
   return rows.map(({ id }) => id);
 }
 
+/** How many mails, sent and owed, these records have. */
+export async function countMailsOf(db: Rows, recordIds: readonly string[]): Promise<number> {
+  if (recordIds.length === 0) return 0;
+  const { total } = await db.read
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('record_id', 'in', recordIds)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** Gives the mails of one record to another. */
 export async function moveMails(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
   await trx.updateTable('outbox').set({ record_id: to }).where('record_id', '=', from).execute();
