@@ -38,7 +38,8 @@ function keysAreOn(): boolean {
   }
 }
 
-const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"]';
+const FIELDS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"]';
 
 /** Dead while a field has the focus or a dialog is open. `?` works even where they are turned off. */
 export function useKeys(keys: Keys): void {
