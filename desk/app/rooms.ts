@@ -1,4 +1,13 @@
-import { ChartColumn, FileText, Inbox, type LucideIcon, MessageSquare, SlidersHorizontal, Users } from 'lucide-react';
+import {
+  ChartColumn,
+  Columns3,
+  FileText,
+  Inbox,
+  type LucideIcon,
+  MessageSquare,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react';
 import { hasRight, type Right, type Role } from '../../src/features/staff/staff.schema.ts';
 
 export interface RoomEntry {
@@ -12,6 +21,7 @@ export interface RoomEntry {
 
 const ROOMS: readonly RoomEntry[] = [
   { right: 'requests', path: '/demandes', title: 'Demandes', icon: Inbox },
+  { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
   { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },

@@ -13,6 +13,7 @@ export default [
     route('demandes/:number', 'routes/request.tsx'),
     route('demandes/:number/cv/:file', 'routes/request-file.ts'),
     route('demandes/:number/brouillon', 'routes/request-draft.ts'),
+    route('candidats', 'routes/candidates.tsx'),
     route('commentaires', 'routes/comments.tsx'),
     route('personnes', 'routes/people.tsx'),
     route('personnes/fiche', 'routes/person.tsx'),

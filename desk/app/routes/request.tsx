@@ -242,7 +242,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       }
       const { subject, text, inquiry } = taken;
       await keepDraft(services, member.id, draftTopic(inquiry.id), JSON.stringify({ subject, text }));
-      await audit('requests take-back', tag);
+      await audit('requests taken-back', tag);
       return { kind: 'taken-back', subject, text, version: inquiry.version };
     }
     default:
