@@ -42,6 +42,7 @@ import { keepDraft, listFollowers, listStaff, readDraft } from '../../../src/fea
 import { enter, missing } from '../context.server.ts';
 import { hourOf, shortDate, wholeDate } from '../dates.ts';
 import { dayOf, dueOf } from '../due.ts';
+import type { RequestAnswer } from '../request-answer.ts';
 import { clashesOf, draftTopic, filterOf, followerOf, isNewReading, rowOf } from '../requests.server.ts';
 import '../styles/requests.css';
 import { Avatar } from '../ui/avatar.tsx';
@@ -126,21 +127,7 @@ const toEntry = ({ event, status, note, author, version, createdAt }: InquiryNot
   does: event === 'note' || (event === '' && note !== '') ? undefined : describeChange({ event, status, note }),
 });
 
-export type RequestData = Awaited<ReturnType<typeof loader>>;
-
-export type RequestAnswer =
-  | { kind: 'said'; said: string; isRefused: boolean; version?: number }
-  | { kind: 'answered'; replyId: string; until: number; now: number; version: number }
-  | { kind: 'taken-back'; subject: string; text: string; version: number }
-  | { kind: 'invalid'; errors: Record<string, string> }
-  | {
-      kind: 'clash';
-      /** As it is now. */
-      version: number;
-      /** 'Serge Mbarga, 9 h 50', and what was done. */
-      changes: { author: string; hour: string; what: string }[];
-      replies: { author: string; hour: string; body: string }[];
-    };
+type RequestData = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<RequestAnswer | Response> {
   const { services, member, audit } = enter(context, 'requests');
@@ -358,7 +345,7 @@ function OneRequest() {
               <Paragraphs text={reply.body} />
             </article>
           ))}
-          <Composer data={data} now={now} />
+          <Composer data={data} />
         </div>
         <aside aria-label="Ce que l'on sait" className="side">
           <FollowForm data={data} now={now} />

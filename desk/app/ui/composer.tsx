@@ -2,14 +2,28 @@ import { Check, Eye, Send, StickyNote } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { BLANK, blanksIn, withNumber } from '../../../src/features/inquiries/follow-up.schema.ts';
-import { STAGE_LABELS, STAGES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
-import type { RequestAnswer, RequestData } from '../routes/request.tsx';
+import type { InquiryKind } from '../../../src/features/inquiries/inquiry-kinds.schema.ts';
+import { type CandidateStage, STAGE_LABELS, STAGES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
+import type { RequestAnswer } from '../request-answer.ts';
 import { Avatar } from './avatar.tsx';
 
 const KEEP_AFTER_MS = 800;
 
+/** What of a request is needed to write about it. */
+interface RequestData {
+  number: number;
+  version: number;
+  kind: InquiryKind;
+  person: { name: string; email: string };
+  me: { name: string; email: string };
+  /** What was begun, and the hour at which it was kept. */
+  draft: { subject: string; text: string; at: string } | undefined;
+  templates: { title: string; subject: string; text: string; stage: CandidateStage | undefined }[];
+  history: { version: number; author: string; hour: string; does: string | undefined; note: string }[];
+}
+
 /** Where an answer is written: kept by itself, checked before it leaves, taken back for ten seconds. */
-export function Composer({ data }: { data: RequestData; now: number }) {
+export function Composer({ data }: { data: RequestData }) {
   const { number, person, me, templates, kind, draft } = data;
   const sender = useFetcher<RequestAnswer>();
   const [subject, setSubject] = useState(draft?.subject ?? templates[0]?.subject ?? '');
