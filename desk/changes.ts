@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lastArticleChange } from '../src/features/blog/drafts.server.ts';
 import { lastInquiryChange } from '../src/features/inquiries/inquiries.server.ts';
 import type { StaffMember } from '../src/features/staff/staff.server.ts';
 import { loggableError } from '../src/platform/log.ts';
@@ -8,6 +9,7 @@ import type { Topic } from './app/use-changes.ts';
 /** What says that something of a topic is no longer as it was: any text that differs. */
 const MARKS: Record<Topic, (services: Services) => Promise<string>> = {
   requests: lastInquiryChange,
+  articles: lastArticleChange,
 };
 const LOOK_EVERY_MS = 1_000;
 /** A proxy ends what says nothing for a minute. */

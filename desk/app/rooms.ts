@@ -1,4 +1,4 @@
-import { FileText, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { FileText, type LucideIcon, PenLine, SlidersHorizontal } from 'lucide-react';
 import { hasRight, type Right, type Role } from '../../src/features/staff/staff.schema.ts';
 
 export interface RoomEntry {
@@ -11,6 +11,7 @@ export interface RoomEntry {
 }
 
 const ROOMS: readonly RoomEntry[] = [
+  { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
   { right: 'journal', path: '/journal', title: 'Journal', icon: FileText, isHouse: true },
   { right: 'team', path: '/equipe', title: 'Équipe et accès', icon: SlidersHorizontal, isHouse: true },
 ];
