@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lastArticleChange } from '../src/features/blog/drafts.server.ts';
+import { lastCommentChange } from '../src/features/blog/moderation.server.ts';
 import { lastInquiryChange } from '../src/features/inquiries/inquiries.server.ts';
 import type { StaffMember } from '../src/features/staff/staff.server.ts';
 import { loggableError } from '../src/platform/log.ts';
@@ -10,6 +11,7 @@ import type { Topic } from './app/use-changes.ts';
 const MARKS: Record<Topic, (services: Services) => Promise<string>> = {
   requests: lastInquiryChange,
   articles: lastArticleChange,
+  comments: lastCommentChange,
 };
 const LOOK_EVERY_MS = 1_000;
 /** A proxy ends what says nothing for a minute. */

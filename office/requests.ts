@@ -16,6 +16,7 @@ import {
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
 import { INQUIRIES, INQUIRY_KINDS, type InquiryKind } from '../src/features/inquiries/inquiry-kinds.schema.ts';
+import { STATUS_LABELS } from '../src/features/inquiries/inquiry-words.schema.ts';
 import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
@@ -40,14 +41,6 @@ import {
 const KIND_LABELS = Object.fromEntries(
   INQUIRY_KINDS.map((kind) => [kind, INQUIRIES[kind].name.replace(/^./u, (first) => first.toUpperCase())]),
 ) as Record<InquiryKind, string>;
-
-const STATUS_LABELS: Record<InquiryStatus, string> = {
-  new: 'Nouvelle',
-  in_progress: 'En cours',
-  answered: 'Répondue',
-  closed: 'Close',
-  spam: 'Indésirable',
-};
 
 /** The sign begins a comment in a shell: people leave it out, or quote it. */
 const REFERENCE = "numéro (1042), ou identifiant, ou son début s'il est unique";

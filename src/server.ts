@@ -9,6 +9,7 @@ import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
+import { countVisit, startVisits } from './features/figures/visits.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
@@ -20,7 +21,7 @@ import { doEach } from './platform/housekeeping.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
-import { createFairQueue } from './platform/http/fair-queue.ts';
+import { createFairQueue, PAGE_TURNS, REQUEST_TURNS } from './platform/http/fair-queue.ts';
 import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
 import { limitHeaders } from './platform/http/headers-timeout.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
@@ -99,11 +100,17 @@ const connections = keepConnections(
   env.trustProxy > 0 ? { ...CONNECTION_LIMITS, ofNetwork: Number.POSITIVE_INFINITY } : CONNECTION_LIMITS,
   (socket) => refuseRaw(socket, tooManyConnections(), publicOrigin()),
 );
-const turns = createFairQueue();
+const turns = createFairQueue(PAGE_TURNS);
+const beginnings = createFairQueue(REQUEST_TURNS);
 const handle = (request: IncomingMessage, response: ServerResponse) => {
-  const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
-  response.setHeader('X-Request-Id', id);
-  void withRequestId(id, () => answer(request, response));
+  const arrived = performance.now();
+  void beginnings.take(networkOf(request))?.then((end) => {
+    end();
+    if (request.socket.destroyed) return;
+    const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
+    response.setHeader('X-Request-Id', id);
+    void withRequestId(id, () => answer(request, response, arrived));
+  });
 };
 
 server.on('request', connections.inTurn(handle));
@@ -126,6 +133,7 @@ try {
   exitWith(error);
 }
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
+const { host } = new URL(siteUrl);
 const { services, close } = await openServices(env, log, siteUrl).catch(exitWith);
 const loading = await loadSite(env, siteUrl);
 // What comes once is no load: whoever waited for it would be refused for it.
@@ -194,10 +202,10 @@ function logUncompressed(error: unknown): void {
   log.error({ error: loggableError(error) }, 'pages are served uncompressed');
 }
 
-/** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
-function startBackground(all: SiteServices): { stop: () => void; stopBlog: () => Promise<void> } {
+/** Migrations (again while the database cannot be reached), mail, counts and housekeeping. */
+function startBackground(all: SiteServices): { stop: () => void; stopCounting: () => Promise<void> } {
   const { db, outbox, now } = all;
-  let blog: ReturnType<typeof startBlog> | undefined;
+  let counting: { stop: () => Promise<void> }[] = [];
   let stopped = false;
   const keepHouse = async () => {
     await doEach(log, {
@@ -223,7 +231,7 @@ function startBackground(all: SiteServices): { stop: () => void; stopBlog: () =>
         if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         migrated = true;
         outbox.start();
-        blog = startBlog(all);
+        counting = [startVisits(all), startBlog(all)];
         void keepHouse();
       } catch (error) {
         if (isLasting(error)) exitWith(error);
@@ -239,7 +247,9 @@ function startBackground(all: SiteServices): { stop: () => void; stopBlog: () =>
       stopped = true;
       clearInterval(housekeeping);
     },
-    stopBlog: async () => blog?.stop(),
+    async stopCounting() {
+      for (const part of counting) await part.stop();
+    },
   };
 }
 
@@ -249,16 +259,22 @@ function isLasting(error: unknown): boolean {
   return error instanceof NewerDatabase || (error instanceof DatabaseUnavailable && lasting.includes(error.code));
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const started = performance.now();
+/** @param arrived by the process's own clock: milliseconds. */
+async function answer(request: IncomingMessage, response: ServerResponse, arrived: number): Promise<void> {
   const requestId = currentRequestId() ?? '';
   const read = readTarget(request);
   const path = 'target' in read ? read.target.path : '';
   response.once('close', () => {
     // Paths are public; queries and bodies are what visitors typed and stay out of the log.
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (performance.now() - arrived) / 1000;
     const { statusCode: status } = response;
-    countRequest({ route: routeClass(path, status), method: request.method ?? '', status, seconds });
+    const route = routeClass(path, status);
+    const method = request.method ?? '';
+    countRequest({ route, method, status, seconds });
+    if (running && 'target' in read) {
+      const { visits } = running.services;
+      countVisit(visits, { method, path, search: read.target.search, status, route, headers: request.headers, host });
+    }
     const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info';
     log[level]({
       request: requestId,
@@ -327,12 +343,8 @@ async function route(
     response.end();
     return;
   }
-  const network = clientNetwork(
-    request.socket.remoteAddress,
-    request.headers['x-forwarded-for']?.toString(),
-    env.trustProxy,
-  );
-  // Who only reads keeps none of his neighbours from sending, nor from what they typed.
+  const network = networkOf(request);
+  // Who only reads keeps none of his neighbours from what they typed.
   const locals: Partial<App.Locals> = {
     ...{ services, pagePolicy, network },
     takeTurn: () => turns.take(`${network} refused`),
@@ -374,11 +386,8 @@ function turnOf(request: IncomingMessage, network: string, isRead: boolean): Pro
   if (isRead && !hasBody(request)) return turns.take(network);
   // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
   if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);
-  // A body takes as long as its sender likes and has limits of its own: only what is done at once takes a turn.
-  return turns.take(`${network} sends`)?.then((end) => {
-    end();
-    return () => {};
-  });
+  // A body takes as long as its sender likes; it has limits of its own.
+  return Promise.resolve(() => {});
 }
 
 /** @returns what ends a turn, unless it has ended by itself. */
@@ -474,6 +483,10 @@ async function answerReadiness(response: ServerResponse): Promise<void> {
 }
 
 // Functions, not constants, from here on: requests come while the module above still waits for its start.
+function networkOf({ socket, headers }: IncomingMessage): string {
+  return clientNetwork(socket.remoteAddress, headers['x-forwarded-for']?.toString(), env.trustProxy);
+}
+
 function publicOrigin(): string {
   return running?.services.siteUrl ?? '';
 }
@@ -512,7 +525,7 @@ async function stop(signal: string): Promise<void> {
   await closed;
   clearTimeout(timeout);
   // After the last request: it counts as well.
-  await background.stopBlog();
+  await background.stopCounting();
   await close();
   process.exit(0);
 }

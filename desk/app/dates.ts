@@ -29,6 +29,9 @@ export function shortDate(at: When, now: number): string {
   return (isThisYear ? day : dayAndYear).format(new Date(at));
 }
 
+/** '16 nov.'. @param isoDay as '2026-11-16' */
+export const shortDay = (isoDay: string): string => day.format(new Date(`${isoDay}T12:00:00.000Z`));
+
 /** '3 h 10', '1 j 2 h', '12 min'. @param milliseconds not negative */
 export function spanOf(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
@@ -36,4 +39,14 @@ export function spanOf(milliseconds: number): string {
   if (hours >= 24) return `${Math.floor(hours / 24)}\u00a0j${hours % 24 === 0 ? '' : `\u00a0${hours % 24}\u00a0h`}`;
   if (hours === 0) return `${minutes}\u00a0min`;
   return `${hours}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** 'il y a 12 min', 'il y a 2 h', 'hier, 19 h 05', '3 nov., 8 h 10'. */
+export function agoOf(at: When, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - new Date(at).getTime()) / 60_000));
+  if (minutes < 1) return "à l'instant";
+  if (minutes < 60) return `il y a ${minutes}\u00a0min`;
+  if (minutes < 12 * 60) return `il y a ${Math.floor(minutes / 60)}\u00a0h`;
+  const date = shortDate(at, now);
+  return date === hourOf(at) ? date : `${date}, ${hourOf(at)}`;
 }

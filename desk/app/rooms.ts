@@ -1,4 +1,13 @@
-import { FileText, type LucideIcon, PenLine, SlidersHorizontal } from 'lucide-react';
+import {
+  ChartColumn,
+  Columns3,
+  FileText,
+  type LucideIcon,
+  MessageSquare,
+  PenLine,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react';
 import { hasRight, type Right, type Role } from '../../src/features/staff/staff.schema.ts';
 
 export interface RoomEntry {
@@ -11,7 +20,11 @@ export interface RoomEntry {
 }
 
 const ROOMS: readonly RoomEntry[] = [
+  { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
   { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
+  { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
+  { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
+  { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },
   { right: 'journal', path: '/journal', title: 'Journal', icon: FileText, isHouse: true },
   { right: 'team', path: '/equipe', title: 'Équipe et accès', icon: SlidersHorizontal, isHouse: true },
 ];

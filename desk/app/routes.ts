@@ -18,6 +18,13 @@ export default [
     route('articles/:id/versions', 'routes/article-versions.tsx'),
     // What the site's page of an article needs within the desk's own.
     ...['_assets/*', 'images/*', 'apercu/images/*'].map((path) => route(path, 'routes/site-file.ts', { id: path })),
+    route('candidats', 'routes/candidates.tsx'),
+    route('commentaires', 'routes/comments.tsx'),
+    route('personnes', 'routes/people.tsx'),
+    route('personnes/fiche', 'routes/person.tsx'),
+    route('personnes/export', 'routes/person-export.ts'),
+    route('chiffres', 'routes/figures.tsx'),
+    route('chiffres.csv', 'routes/figures-file.ts'),
     route('journal', 'routes/journal.tsx'),
     route('equipe', 'routes/team.tsx'),
     route('appareils', 'routes/devices.tsx'),

@@ -3,6 +3,8 @@ import * as blog from '../features/blog/blog.migrations.ts';
 import type {} from '../features/blog/blog.tables.ts';
 import * as chat from '../features/chat/chat.migrations.ts';
 import type {} from '../features/chat/chat.tables.ts';
+import * as figures from '../features/figures/figures.migrations.ts';
+import type {} from '../features/figures/figures.tables.ts';
 import * as inquiries from '../features/inquiries/inquiries.migrations.ts';
 import type {} from '../features/inquiries/inquiries.tables.ts';
 import * as newsletter from '../features/newsletter/newsletter.migrations.ts';
@@ -41,6 +43,8 @@ export const migrations: Record<string, Migration> = {
   '0029_staff': { up: staff.staff },
   '0030_followed_inquiries': { up: inquiries.followedInquiries },
   '0031_article_drafts': { up: blog.drafts },
+  '0033_site_counts': { up: figures.siteCounts },
+  '0034_inquiry_changes': { up: inquiries.inquiryChanges },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */
@@ -67,6 +71,7 @@ export const BACKED_UP_TABLES = [
   ['newsletter_campaign_pictures', 'id'],
   ['newsletter_deliveries', 'id'],
   ['chat_unanswered', 'key'],
+  ['site_counts', 'key'],
   ['content_version', 'id'],
   ['counters', 'name'],
   ['audit_log', 'id'],

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { company } from '../content/company.ts';
 import type { BlogServices } from '../features/blog/blog.server.ts';
+import { createVisits, type VisitServices } from '../features/figures/visits.server.ts';
 import { readAttachments } from '../features/inquiries/inquiries.server.ts';
 import { createContentMemory } from '../platform/content-memory.ts';
 import { createCounterBuffer } from '../platform/counter-buffer.ts';
@@ -19,7 +20,7 @@ import { openSiteDatabase } from './schema.ts';
 const LIMITS_TIMEOUT_MS = 2000;
 
 /** All services of the site: the platform's, the features' and the settings. */
-export interface SiteServices extends BlogServices {
+export interface SiteServices extends BlogServices, Pick<VisitServices, 'visits'> {
   env: Env;
 }
 
@@ -63,6 +64,7 @@ export async function openServices(
       pages: createPageCache(),
       content,
       views: createCounterBuffer(),
+      visits: createVisits(),
       now,
     },
     async close() {

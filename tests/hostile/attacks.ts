@@ -90,6 +90,10 @@ export const attacks: readonly Attack[] = [
     run: (client) => client.flood(64, (i) => client.get(['/', '/about', '/services', '/privacy'][i % 4] as string)),
   },
   {
+    name: 'reads a finished page over a thousand connections',
+    run: (client) => client.flood(client.size(200, 1_000), () => client.get('/about', { 'Accept-Encoding': 'br' })),
+  },
+  {
     name: "asks for the blog's feed, map and index",
     run: (client) =>
       client.flood(40, (i) =>
@@ -239,7 +243,7 @@ export class Client {
   readonly #origin: URL;
   readonly #until: number;
   readonly #isLong: boolean;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
   readonly #sockets = new Set<Socket>();
   #isOver = false;
 

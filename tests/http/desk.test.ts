@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import routes from '../../desk/app/routes.ts';
-import { ROLES, type Role } from '../../src/features/staff/staff.schema.ts';
+import { hasRight, ROLES, type Role } from '../../src/features/staff/staff.schema.ts';
 import { type Desk, type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;
@@ -51,11 +51,15 @@ test('without a session every address but the door leads to the door, and does n
 test('a role finds nothing behind the addresses of others, not even that they exist', async () => {
   const nowhere = await ask('/nulle-part', { as: 'communication' });
   expect(nowhere.status).toBe(404);
-  for (const path of ['/journal', '/equipe']) {
+  for (const [path, right] of [
+    ['/journal', 'journal'],
+    ['/equipe', 'team'],
+    ['/chiffres', 'figures'],
+  ] as const) {
     for (const role of ROLES) {
       const response = await ask(path, { as: role });
-      expect(response.status, `${role} ${path}`).toBe(role === 'direction' ? 200 : 404);
-      if (role !== 'direction') expect(shown(response.text)).toBe(shown(nowhere.text));
+      expect(response.status, `${role} ${path}`).toBe(hasRight(role, right) ? 200 : 404);
+      if (!hasRight(role, right)) expect(shown(response.text)).toBe(shown(nowhere.text));
     }
     const response = await ask(path, { as: 'rh', method: 'POST', body: 'do=end&email=x', headers: ownForm() });
     expect([404, 405]).toContain(response.status);

@@ -173,7 +173,7 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
     dated: 'Annexe établie en novembre\u00a02026',
     introduction: [
       "Voici la liste complète, en mots simples. Ce qui n'y figure pas n'est pas enregistré.",
-      "Le site ne contient ni mesure d'audience, ni publicité, ni bouton de réseau social qui vous suivrait\u00a0: les liens de partage sont de simples liens.",
+      'Le site compte combien de fois ses pages sont lues, sans cookie et sans savoir par qui («\u00a0Fréquentation\u00a0», ci-dessous). Il ne contient ni publicité, ni traceur, ni bouton de réseau social qui vous suivrait\u00a0: les liens de partage sont de simples liens.',
     ],
     labels: { subject: 'Quoi', kept: 'Ce qui est gardé', purpose: 'Pourquoi', duration: 'Combien de temps' },
     groups: [
@@ -227,7 +227,7 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
         records: [
           {
             subject: 'Demandes',
-            kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, la date, l'état du dossier et les notes de suivi de l'équipe.",
+            kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, la date, la page du formulaire et la campagne dont son adresse portait le nom, l'état du dossier et les notes de suivi de l'équipe.",
             purpose: 'Vous répondre et suivre votre dossier.',
             duration: `${RETENTION_MARK}\u00a0mois après la clôture du dossier, ou ${PERIODS.openRequestsExtraMonths}\u00a0mois de plus s'il n'a jamais été clos, puis effacement.`,
           },
@@ -266,6 +266,12 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             kept: 'Un nombre par article, rien sur les lecteurs.',
             purpose: 'Savoir ce qui est lu.',
             duration: "Tant que l'article est conservé.",
+          },
+          {
+            subject: 'Fréquentation',
+            kept: 'Des nombres par jour\u00a0: combien de fois une page a été ouverte, depuis quel autre site (son nom seul) ou quelle campagne (ce que son lien en dit), combien de formulaires ont été commencés, quels mots ont été cherchés en vain dans le blog. Pas de cookie, pas de visiteur\u00a0: rien ne relie un nombre à un autre, ni à vous.',
+            purpose: 'Savoir ce qui est lu, ce qui manque, et ce qui amène chez nous.',
+            duration: `${PERIODS.siteCountsMonths}\u00a0mois.`,
           },
           {
             subject: 'Clés contre les doubles envois',

@@ -1,6 +1,7 @@
 import type { CounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
+import { isPageLoad } from '../../platform/http/page-load.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { robotSigns } from '../inquiries/robot-signs.server.ts';
@@ -39,7 +40,6 @@ import {
 import { COMMENT_PACE, SHOWN_COMMENTS_BUDGET } from './blog-limits.ts';
 import { validateComment } from './comment.schema.ts';
 import { type CommentPlace, placeName } from './comment-pages.ts';
-import { isPageLoad } from './page-load.ts';
 import { sharePictureName } from './share-name.ts';
 
 /** What reading needs. */
@@ -327,6 +327,9 @@ export async function addComment(
   return { outcome: 'answered', answer };
 }
 
+/** Why a comment waits where COMMENTS_MODERATION is 'all': nothing speaks against this one. */
+export const EVERYBODY_IS_HELD = 'tous les commentaires sont relus';
+
 /** In words for the office; empty when the comment is shown at once. */
 async function reasonsToHold(
   { db, env, budgets, now }: Moderating,
@@ -338,7 +341,7 @@ async function reasonsToHold(
   },
 ): Promise<string[]> {
   if (env.commentsModeration === 'off') return [];
-  if (env.commentsModeration === 'all') return ['tous les commentaires sont relus'];
+  if (env.commentsModeration === 'all') return [EVERYBODY_IS_HELD];
   const { input, content, contentHash, touchedAt, network, visitor, neighbours } = comment;
   const [isRepeated, ofOne, ofAll] = await Promise.all([
     hasSameComment(db, contentHash, isoInstant(now() - SAME_COMMENT_MS)),

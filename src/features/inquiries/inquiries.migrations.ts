@@ -164,3 +164,37 @@ export async function followedInquiries(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('inquiry_replies_inquiry').on('inquiry_replies').column('inquiry_id').execute();
 }
+
+/** What changes of a request are told by: which kind of change, and the version that it made. */
+export async function inquiryChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('inquiry_notes')
+    .addColumn('event', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .alterTable('inquiry_notes')
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable('inquiry_replies')
+    .addColumn('before', 'text', (column) => column.notNull().defaultTo('{}'))
+    .execute();
+  // Followed by the command line until now: whatever somebody dealt with was read.
+  await sql`update inquiries set read_at = updated_at where status in ('in_progress', 'answered', 'closed')`.execute(
+    db,
+  );
+  // Looked at every second while somebody sits at the desk: the index alone answers.
+  await db.schema.dropIndex('inquiries_updated').execute();
+  await db.schema
+    .createIndex('inquiries_changes')
+    .on('inquiries')
+    .columns(['updated_at', 'version', 'read_at'])
+    .execute();
+  await db.schema
+    .createIndex('inquiries_first_answer')
+    .on('inquiries')
+    .columns(['first_answer_at', 'created_at', 'kind'])
+    .execute();
+  await db.schema.createIndex('inquiries_read').on('inquiries').columns(['read_at', 'status', 'kind']).execute();
+  await sql`create index inquiries_address on inquiries (lower(contact_email))`.execute(db);
+}

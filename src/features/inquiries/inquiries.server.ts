@@ -5,6 +5,7 @@ import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { owe } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
+import { campaignOf } from './campaign.schema.ts';
 import { type CvFile, checkCv } from './cv.server.ts';
 import type { Validation } from './fields.schema.ts';
 import {
@@ -38,8 +39,7 @@ export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository
 export type { InquiryStatus } from './inquiries.tables.ts';
 export { type InquiryFile, readAttachments } from './inquiry-files.repository.ts';
 export type { InquiryLine } from './inquiry-lines.ts';
-
-export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
+export { INQUIRY_STATUSES } from './inquiry-words.schema.ts';
 
 /**
  * A visitor sends one of the forms. When it resolves as answered (201 `{success, id}`), the request and the mail to the team
@@ -49,7 +49,7 @@ export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'sp
 export type Submit = (
   services: Pick<Services, 'db' | 'outbox' | 'keys' | 'now'>,
   input: unknown,
-  context: Pick<SubmissionContext, 'remember' | 'touchedAt'>,
+  context: Pick<SubmissionContext, 'remember' | 'touchedAt' | 'page'>,
 ) => Promise<Submission>;
 
 /**
@@ -70,11 +70,17 @@ export function submitInquiry(kind: InquiryKind): Submit {
     const signs = robotSigns({ input, data, touchedAt: context.touchedAt, now });
     const inquiry: NewInquiry = {
       ...{ id: newId(now), kind, data, contact: contactOf(value), applicationKey: applicationKey?.(value) },
+      source: sourceOf(context.page),
       ...(signs.length > 0 ? { status: 'spam', note: `À vérifier\u00a0: ${signs.join(', ')}.` } : { status: 'new' }),
     };
     const answer = await record(services, inquiry, { now, cv, remember: context.remember });
     return { outcome: 'answered', answer };
   };
+}
+
+function sourceOf(page: URL | undefined): NewInquiry['source'] {
+  const campaign = page && campaignOf(page.searchParams);
+  return { ...(page && { page: page.pathname }), ...(campaign && { campaign }) };
 }
 
 /** The record, its file, the mails it owes and the answer to remember: all on disk, or none. */

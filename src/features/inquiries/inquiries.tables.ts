@@ -1,11 +1,12 @@
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../platform/db/tables.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
+import type { CandidateStage, InquiryStatus } from './inquiry-words.schema.ts';
 
-export type InquiryStatus = 'new' | 'in_progress' | 'answered' | 'closed' | 'spam';
+export type { CandidateStage, InquiryStatus };
 
-/** Of an application; a new one has none, and the last two end it. */
-export type CandidateStage = 'read' | 'interview' | 'test' | 'offer' | 'hired' | 'declined';
+/** What was done; empty: by the site itself, or before there was a desk. */
+export type InquiryEvent = '' | 'note' | 'status' | 'stage' | 'assignee' | 'due' | 'reply' | 'taken-back' | 'merge';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -34,7 +35,7 @@ declare module '../../platform/db/tables.ts' {
       stage: ColumnType<CandidateStage | null, undefined, CandidateStage | null>;
       /** The first answer of the team. */
       first_answer_at: ColumnType<Instant | null, undefined, Instant | null>;
-      /** By which way it came: {host, campaign, page}, each left out where nobody said. */
+      /** By which way it came: {page, campaign}, each left out where nobody said. */
       source: ColumnType<Json, Json | undefined, never>;
       /** Raised by every change: who changes what somebody else has changed meanwhile is told. */
       version: ColumnType<number, undefined, number>;
@@ -49,6 +50,9 @@ declare module '../../platform/db/tables.ts' {
       note: Fixed<string>;
       /** Who of the team wrote it; empty: the site itself. */
       author: ColumnType<string, string | undefined, never>;
+      event: ColumnType<InquiryEvent, InquiryEvent | undefined, never>;
+      /** Of the inquiry after it; 0: from before there were versions. */
+      version: ColumnType<number, number | undefined, never>;
       created_at: Fixed<Instant>;
     };
     /** What the team answered, as it left. */
@@ -62,6 +66,8 @@ declare module '../../platform/db/tables.ts' {
       body: Fixed<string>;
       /** The mail that carries it (outbox.id). */
       mail_id: Fixed<string | null>;
+      /** How the inquiry was, for whoever takes the answer back: {status, stage, firstAnswerAt}. */
+      before: ColumnType<Json, Json | undefined, never>;
       created_at: Fixed<Instant>;
     };
     /** CVs. Never served over HTTP: delivered by mail, and by the office. */

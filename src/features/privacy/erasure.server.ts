@@ -15,6 +15,8 @@ export interface Erased {
   numbers: number[];
   subscriptions: number;
   comments: number;
+  /** Mails in the outbox, sent and owed. */
+  mails: number;
   /** Mails in the spool. */
   spooled: number;
   /** Numbers of other people's inquiries that name the address: for somebody to read. */
@@ -57,7 +59,7 @@ export async function eraseAddress(
   // Once more: the site may have been writing one of these mails just now.
   const spooled = before + (await removeFromSpool(dataDir, mailIds, address));
   const numbers = inquiries.map(({ number }) => number).sort((one, other) => one - other);
-  return { numbers, subscriptions, comments: comments.length, spooled, mentionedIn };
+  return { numbers, subscriptions, comments: comments.length, mails: mailIds.length, spooled, mentionedIn };
 }
 
 /** Erases what a restored backup brought back of who was erased since, or had left. Returns how many rows. */

@@ -147,6 +147,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
         numbers: [1001, 1002, 1003, 1004],
         subscriptions: 0,
         comments: 0,
+        mails: 6,
         spooled: 6,
         mentionedIn: [],
       });

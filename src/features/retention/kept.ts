@@ -35,6 +35,7 @@ export const KEPT: Record<keyof Tables, PersonalData | 'nothing personal'> = {
   content_changes: 'nothing personal',
   chat_days: 'nothing personal',
   chat_unanswered: { annex: 'Questions restées sans réponse', until: 'period' },
+  site_counts: { annex: 'Fréquentation', until: 'period' },
   counters: 'nothing personal',
   acknowledgements: { annex: 'Accusés de réception', until: 'period' },
   rate_limits: { annex: 'Limites contre les robots', until: 'period' },

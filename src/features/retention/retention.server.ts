@@ -8,6 +8,7 @@ import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
 import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetUnanswered } from '../chat/chat-unanswered.server.ts';
+import { forgetVisits } from '../figures/visits.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
 import { forgetTheUnconfirmed } from '../newsletter/confirmation.server.ts';
 import { forgetStaffLeftovers } from '../staff/staff.server.ts';
@@ -65,6 +66,7 @@ export async function purgeExpired(
     'mails by day': () => forgetFormerDays(services),
     'counts of requests': () => forgetExpiredCounts(services),
     'unanswered questions': () => forgetUnanswered({ db }, instant(PERIODS.unansweredMonths)),
+    'counts of visits': () => forgetVisits({ db, now }),
     'what the team left behind': () => forgetStaffLeftovers(services),
     'log of who did what': () => forgetAudit(db, instant(PERIODS.auditMonths)),
   });

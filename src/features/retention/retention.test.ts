@@ -174,6 +174,11 @@ test.each(DIALECTS)(
           .insertInto('chat_unanswered')
           .values({ key, ...question, last_asked_at })
           .execute();
+        const read = { day: ago(key === 'new' ? 23 : 25).slice(0, 10), measure: 'page', name: '/', total: 1 } as const;
+        await trx
+          .insertInto('site_counts')
+          .values({ key, ...read })
+          .execute();
         await trx.insertInto('acknowledgements').values({ day: on, address_hash: key, mails: 1 }).execute();
       }
     });
@@ -229,6 +234,7 @@ test.each(DIALECTS)(
       staff_links: 1,
       staff_sessions: 1,
       staff_drafts: 1,
+      site_counts: 1,
     };
     expect(after, 'and keeps the rest').toMatchObject(left);
     const again = await purgeExpired(services, { dataDir, retentionMonths: 24 });

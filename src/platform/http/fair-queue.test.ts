@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue, type TurnLimits } from './fair-queue.ts';
 
-const LIMITS = { atOnce: 2, ofNetwork: 1, waitingOfNetwork: 50, waiting: 60 };
+const LIMITS = { atOnce: 2, ofNetwork: 1, waitingOfNetwork: 50, waiting: 60, roundMs: 0 };
 
 /** Asks for turns; each ends when `finish` is called, in the order of their beginning. */
 function track() {
@@ -50,24 +50,41 @@ test('the line is bounded for a network and in all', () => {
   expect(others).toHaveLength(10);
 });
 
-test('between two turns the event loop goes round', async () => {
-  const turns = createFairQueue({ ...LIMITS, atOnce: 5, ofNetwork: 5 });
-  const events: string[] = [];
-  let goesOn = true;
-  const round = () => {
-    events.push('round');
-    if (goesOn) setImmediate(round);
-  };
-  setImmediate(round);
-  const page = async () => {
-    const end = await turns.take('busy');
-    events.push('page');
-    end?.();
-  };
-  await Promise.all(Array.from({ length: 5 }, page));
-  goesOn = false;
-  expect(events.filter((it) => it === 'page')).toHaveLength(5);
-  expect(events.join(' ')).not.toContain('page page');
+describe('the event loop goes round', () => {
+  /** What came in which order: turns of so many milliseconds each, and rounds. */
+  async function events(limits: Partial<TurnLimits>, milliseconds: number): Promise<string> {
+    let time = 0;
+    const turns = createFairQueue({ ...LIMITS, atOnce: 5, ofNetwork: 5, ...limits }, () => time);
+    const seen: string[] = [];
+    let goesOn = true;
+    const round = () => {
+      seen.push('round');
+      if (goesOn) setImmediate(round);
+    };
+    setImmediate(round);
+    const page = async () => {
+      const end = await turns.take('busy');
+      seen.push('page');
+      time += milliseconds;
+      end?.();
+    };
+    await Promise.all(Array.from({ length: 5 }, page));
+    goesOn = false;
+    return seen.join(' ');
+  }
+
+  test('between two turns', async () => {
+    const seen = await events({}, 0);
+    expect(seen.match(/page/g)).toHaveLength(5);
+    expect(seen).not.toContain('page page');
+  });
+
+  test('when turns have taken as long together as it may be held', async () => {
+    const seen = await events({ roundMs: 3 }, 2);
+    expect(seen.match(/page/g)).toHaveLength(5);
+    expect(seen).toContain('page page');
+    expect(seen).not.toContain('page page page');
+  });
 });
 
 describe('the next turn', () => {

@@ -5,16 +5,37 @@ export interface TurnLimits {
   /** Of one network, and of all. */
   waitingOfNetwork: number;
   waiting: number;
+  /** How long the event loop may be held by one turn after the other. Milliseconds; 0: one turn, and what came is read. */
+  roundMs: number;
 }
 
 /** Pages take a few milliseconds each: two seconds' worth of one network waits, ten of all. */
-const LIMITS: TurnLimits = { atOnce: 8, ofNetwork: 2, waitingOfNetwork: 200, waiting: 1_000 };
+export const PAGE_TURNS: TurnLimits = {
+  atOnce: 8,
+  ofNetwork: 2,
+  waitingOfNetwork: 200,
+  waiting: 1_000,
+  roundMs: 0,
+};
+
+/** Whatever is asked for begins in such a turn. A connection has one at a time, and connections are limited already. */
+export const REQUEST_TURNS: TurnLimits = {
+  atOnce: Number.POSITIVE_INFINITY,
+  ofNetwork: Number.POSITIVE_INFINITY,
+  waitingOfNetwork: Number.POSITIVE_INFINITY,
+  waiting: Number.POSITIVE_INFINITY,
+  roundMs: 2,
+};
+/** Finished files take a tenth of a millisecond each. */
+const MOST_OF_ROUND = 16;
+/** Networks whose costs are remembered, before those are forgotten that are no longer ahead. */
+const REMEMBERED = 1_000;
 
 /**
  * Fair turns at the processor, of which there is one. The next turn is of the network whose turns have cost least since
  * it came, so that whoever asks for a thousand pages delays another's by one or two, whatever each of them costs. Turns
- * begin in rounds of the event loop of their own: a page is made without a pause, and so would be the next one, while
- * nobody's request is even read.
+ * begin in rounds of the event loop: a page is made without a pause, and so would be the next one, while nobody's request
+ * is even read.
  */
 export interface FairQueue {
   /**
@@ -27,7 +48,7 @@ export interface FairQueue {
 }
 
 /** @param clock milliseconds. */
-export function createFairQueue(limits: TurnLimits = LIMITS, clock = () => performance.now()): FairQueue {
+export function createFairQueue(limits: TurnLimits, clock = () => performance.now()): FairQueue {
   const running = new Map<string, number>();
   const waiting = new Map<string, (() => void)[]>();
   /** Milliseconds by network. Who comes anew begins where the others are: neither resting nor having worked gives him more. */
@@ -49,7 +70,7 @@ export function createFairQueue(limits: TurnLimits = LIMITS, clock = () => perfo
     };
   };
   const join = (network: string) => {
-    if (costs.size >= limits.waiting) {
+    if (costs.size >= REMEMBERED) {
       for (const [it, cost] of costs) if (cost <= costOfLast && of(it) === 0) costs.delete(it);
     }
     costs.set(network, Math.max(costOfLast, costOf(network)));
@@ -77,14 +98,26 @@ export function createFairQueue(limits: TurnLimits = LIMITS, clock = () => perfo
     isBeginning = true;
     let network: string | undefined;
     let started = 0;
+    let roundStarted = 0;
+    // Comes directly after the turn before: in between is the work that this did at once.
+    const charge = (): number => {
+      const now = clock();
+      if (network !== undefined) costs.set(network, costOf(network) + now - started);
+      network = undefined;
+      return now;
+    };
+    const most = limits.roundMs > 0 ? Math.min(inLine, MOST_OF_ROUND) : 1;
+    for (let turn = 0; turn < most; turn += 1) {
+      setImmediate(() => {
+        started = charge();
+        if (turn === 0) roundStarted = started;
+        if (turn > 0 && started - roundStarted >= limits.roundMs) return;
+        network = next();
+        if (network !== undefined) start(network);
+      });
+    }
     setImmediate(() => {
-      network = next();
-      started = clock();
-      if (network !== undefined) start(network);
-    });
-    // Comes directly after it: in between is the work that the turn does at once.
-    setImmediate(() => {
-      if (network !== undefined) costs.set(network, costOf(network) + clock() - started);
+      charge();
       isBeginning = false;
       beginNext();
     });

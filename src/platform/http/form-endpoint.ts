@@ -12,6 +12,7 @@ import {
 } from './idempotency.ts';
 import { type Problem, ProblemError, problemResponse } from './problem.ts';
 import { rewriteToPage } from './rewrite-to-page.ts';
+import { ownPage } from './visit-source.ts';
 
 /** What an accepted or refused submission is to the layer below HTTP. */
 export type Submission =
@@ -56,6 +57,8 @@ export interface SubmissionContext {
   visitor?: string | undefined;
   /** Of the route. */
   params: Params;
+  /** The page of ours that the form stands on, with its query. */
+  page?: URL | undefined;
 }
 
 const INVALID: Omit<Problem, 'errors'> = { status: 422, detail: 'Certains champs sont à corriger.' };
@@ -110,7 +113,9 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
   const { body, sender, touchedAt } = admitted;
   const result = await once(services, repeatable(context, options, admitted), async (remember) => {
     const { network, visitor } = sender;
-    const submission = await options.submit(services, body.value, { remember, touchedAt, network, visitor, params });
+    const page = ownPage(context.request.headers.get('referer'), new URL(services.siteUrl).host);
+    const from = { remember, touchedAt, network, visitor, params, page };
+    const submission = await options.submit(services, body.value, from);
     if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
     if (submission.outcome === 'refused') throw new ProblemError(submission.problem);
     await admitted.spend();
