@@ -2,6 +2,7 @@ import {
   ChartColumn,
   Columns3,
   FileText,
+  Inbox,
   type LucideIcon,
   MessageSquare,
   PenLine,
@@ -20,6 +21,7 @@ export interface RoomEntry {
 }
 
 const ROOMS: readonly RoomEntry[] = [
+  { right: 'requests', path: '/demandes', title: 'Demandes', icon: Inbox },
   { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
   { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },

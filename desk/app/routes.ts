@@ -18,6 +18,11 @@ export default [
     route('articles/:id/versions', 'routes/article-versions.tsx'),
     // What the site's page of an article needs within the desk's own.
     ...['_assets/*', 'images/*', 'apercu/images/*'].map((path) => route(path, 'routes/site-file.ts', { id: path })),
+    route('demandes', 'routes/inbox.tsx'),
+    route('demandes/export', 'routes/requests-export.ts'),
+    route('demandes/:number', 'routes/request.tsx'),
+    route('demandes/:number/cv/:file', 'routes/request-file.ts'),
+    route('demandes/:number/brouillon', 'routes/request-draft.ts'),
     route('candidats', 'routes/candidates.tsx'),
     route('commentaires', 'routes/comments.tsx'),
     route('personnes', 'routes/people.tsx'),
