@@ -5,6 +5,7 @@ import {
   Inbox,
   type LucideIcon,
   MessageSquare,
+  PenLine,
   SlidersHorizontal,
   Users,
 } from 'lucide-react';
@@ -22,6 +23,7 @@ export interface RoomEntry {
 const ROOMS: readonly RoomEntry[] = [
   { right: 'requests', path: '/demandes', title: 'Demandes', icon: Inbox },
   { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
+  { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
   { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },

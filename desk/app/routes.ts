@@ -8,6 +8,16 @@ export default [
   route('cles', 'routes/passkeys.ts'),
   layout('routes/desk.tsx', [
     index('routes/home.ts'),
+    route('articles', 'routes/articles.tsx'),
+    route('articles/:id', 'routes/article.tsx'),
+    route('articles/:id/texte', 'routes/article-text.ts'),
+    route('articles/:id/page', 'routes/article-page.ts'),
+    route('articles/:id/images', 'routes/article-pictures.ts'),
+    route('articles/:id/images/:name', 'routes/article-picture.ts'),
+    route('articles/:id/fichier', 'routes/article-file.ts'),
+    route('articles/:id/versions', 'routes/article-versions.tsx'),
+    // What the site's page of an article needs within the desk's own.
+    ...['_assets/*', 'images/*', 'apercu/images/*'].map((path) => route(path, 'routes/site-file.ts', { id: path })),
     route('demandes', 'routes/inbox.tsx'),
     route('demandes/export', 'routes/requests-export.ts'),
     route('demandes/:number', 'routes/request.tsx'),
