@@ -31,6 +31,7 @@ const WORDS: Record<string, string> = {
   'requests mark': "État d'une demande changé",
   'requests merge': 'Demandes jointes',
   'requests note': 'Note ajoutée',
+  search: 'Recherche par Ctrl K',
   'staff end': 'Accès fermé',
   'staff invite': 'Accès ouvert',
   'staff passkey': "Clé d'accès",

@@ -8,6 +8,8 @@ export default [
   route('cles', 'routes/passkeys.ts'),
   layout('routes/desk.tsx', [
     index('routes/home.ts'),
+    route('aller', 'routes/go.ts'),
+    route('comptes', 'routes/counts.ts'),
     route('candidats', 'routes/candidates.tsx'),
     route('commentaires', 'routes/comments.tsx'),
     route('personnes', 'routes/people.tsx'),

@@ -16,7 +16,7 @@ async function apply(site: Site, email: string, fields: Record<string, unknown>)
   return found[0]?.number ?? 0;
 }
 
-const column = (page: Page, title: string) => page.getByRole('region', { name: title });
+const column = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const step = (page: Page) => page.locator('.step');
 
 test('a candidate goes through the stages, each with its mail @postgres', async ({ colleague, desk, smtp }) => {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MiddlewareFunction, Outlet, redirect, useLoaderData } from 'react-router';
 import { enter, visitContext } from '../context.server.ts';
+import { railCounts } from '../rail-counts.server.ts';
 import { roomsOf } from '../rooms.ts';
 import { Rail } from '../ui/rail.tsx';
 
@@ -16,19 +17,20 @@ export const middleware: MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { member } = enter(context, 'anybody');
-  return { name: member.name, role: member.role };
+  const room = enter(context, 'anybody');
+  const { name, role } = room.member;
+  return { name, role, counts: await railCounts(room) };
 }
 
 export default function DeskLayout() {
-  const { name, role } = useLoaderData<typeof loader>();
+  const { name, role, counts } = useLoaderData<typeof loader>();
   return (
     <>
       <a className="skip" href="#travail">
         Aller au travail
       </a>
       <div className="app">
-        <Rail name={name} role={role} rooms={roomsOf(role)} />
+        <Rail counts={counts} name={name} role={role} rooms={roomsOf(role)} />
         <main className="work" id="travail" tabIndex={-1}>
           <Outlet />
         </main>
