@@ -2,7 +2,7 @@ import { countComments } from '../../src/features/blog/moderation.server.ts';
 import { inboxCounts } from '../../src/features/inquiries/follow-up.server.ts';
 import { hasRight } from '../../src/features/staff/staff.schema.ts';
 import type { Room } from './context.server.ts';
-import { followerOf } from './follower.ts';
+import { followerOf } from './requests.server.ts';
 
 /** What the entries of the rail say beside their names; of a room that the role does not see, nothing. */
 export interface RailCounts {

@@ -2,8 +2,10 @@ import {
   ChartColumn,
   Columns3,
   FileText,
+  Inbox,
   type LucideIcon,
   MessageSquare,
+  PenLine,
   SlidersHorizontal,
   Users,
 } from 'lucide-react';
@@ -19,7 +21,9 @@ export interface RoomEntry {
 }
 
 const ROOMS: readonly RoomEntry[] = [
+  { right: 'requests', path: '/demandes', title: 'Demandes', icon: Inbox },
   { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
+  { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
   { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },
