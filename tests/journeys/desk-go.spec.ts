@@ -64,7 +64,8 @@ test('the rail says live how many comments wait, in words too', async ({ colleag
   const entry = page
     .getByRole('navigation', { name: 'Bureau', exact: true })
     .getByRole('link', { name: 'Commentaires' });
-  await expect(entry).toHaveAccessibleName('Commentaires');
+  await expect(entry).toHaveAccessibleName(/^Commentaires/);
+  const before = await entry.textContent();
   const write = async (content: string) => {
     const answer = await fetch(`${desk.site.url}/api/blog/posts/compter/comments`, {
       method: 'POST',
@@ -76,8 +77,9 @@ test('the rail says live how many comments wait, in words too', async ({ colleag
   // The stream is open once the first has been told.
   await expect(async () => {
     await write(`Voyez https://${Date.now()}.example`);
-    await expect(entry).toHaveAccessibleName(/^Commentaires\s*\d+ à lire$/, { timeout: 2_000 });
+    await expect(entry).not.toHaveText(before ?? '', { timeout: 2_000 });
   }).toPass();
+  await expect(entry).toHaveAccessibleName(/^Commentaires\s*\d+ à lire$/);
   await page.setViewportSize({ width: 360, height: 740 });
   const tab = page.getByRole('navigation', { name: 'Bureau, téléphone' }).getByRole('link', { name: /Commentaires/ });
   await expect(tab).toHaveAccessibleName(/^Commentaires\s*\d+ à lire$/);
