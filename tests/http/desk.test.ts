@@ -117,7 +117,7 @@ test('of requests a role sees its own kinds, and a CV only who recruits', async 
     'content-disposition': expect.stringMatching(/^inline; /),
   });
   expect((await ask(`${cv}?telecharger`, { as: 'rh' })).headers['content-disposition']).toMatch(/^attachment; /);
-  const log = await site.officeJson<{ who: string; action: string; rows: string }[]>(['audit']);
+  const log = await site.officeJson<{ who: string; action: string; rows: string }[]>(['audit', 'list']);
   expect(log).toContainEqual(
     expect.objectContaining({ who: 'rh@nkul.example', action: 'requests cv', rows: `#${numbers.job}` }),
   );
