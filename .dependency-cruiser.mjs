@@ -1,11 +1,12 @@
 /**
  * Who may import whom (docs/conventions.md). `scripts/check-imports.mjs` runs these rules over src/,
- * office/ and studio/, where a page `x.astro` is seen as `x.astro.ts` (its frontmatter, run on the server) and
+ * office/, desk/ and studio/, where a page `x.astro` is seen as `x.astro.ts` (its frontmatter, run on the server) and
  * `x.astro.script.ts` (its scripts, run in the browser).
  */
 
 /** Anything of ours: what a layer's `to` list is measured against. */
-const OURS = '^(src|office)/';
+const OURS = '^(src|office|desk)/';
+const DESK = '^desk/';
 const STUDIO = '^studio/';
 const BEHAVIOURS = '^src/behaviours/';
 const COMPOSITION = '^src/composition/';
@@ -87,6 +88,19 @@ export default {
       only('^office/', COMPOSITION, PLATFORM, CONTENT, `${FEATURES}.+${SERVER}`, `${FEATURES}.+${SCHEMA}`),
     ),
     forbid(
+      'desk',
+      "The desk calls features' .server.ts, as the office does, and shows with the design system, schemas and content.",
+      { path: DESK },
+      only(DESK, COMPOSITION, PLATFORM, CONTENT, UI, `${FEATURES}.+${SERVER}`, `${FEATURES}.+${SCHEMA}`, STYLE),
+    ),
+    forbid(
+      'desk-in-the-browser',
+      'What of the desk runs in a browser reaches no database: only a .server.ts and the process may.',
+      { path: `${DESK}app/(ui/|use-).+`, pathNot: SERVER },
+      { path: [PLATFORM, REPOSITORY, COMPOSITION] },
+    ),
+    forbid('nobody-imports-the-desk', 'The desk stands at the top.', { path: OURS, pathNot: DESK }, { path: DESK }),
+    forbid(
       'composition',
       'The composition root puts platform, features and content together, and is imported by the processes alone.',
       { path: COMPOSITION },
@@ -101,8 +115,8 @@ export default {
     ),
     forbid(
       'composed-by-processes',
-      'Only the processes (server, office) know how everything is put together.',
-      { path: OURS, pathNot: ['^office/', COMPOSITION, '^src/[^/]+[.]ts$'] },
+      'Only the processes (server, office, desk) know how everything is put together.',
+      { path: OURS, pathNot: ['^office/', DESK, COMPOSITION, '^src/[^/]+[.]ts$'] },
       { path: COMPOSITION },
     ),
     forbid('ui', 'The design system knows nothing of the product.', { path: UI }, only(UI)),

@@ -28,6 +28,7 @@ const UNAUDITED: Record<string, string> = {
   'mail status': 'read on the screen',
   'mail keys': 'nothing personal',
   'audit list': 'the log itself',
+  'staff list': 'on the screen',
   'questions list': 'counts of subjects',
   verify: 'counts only',
   check: 'counts only',
@@ -83,6 +84,10 @@ test('whatever changes or takes out what people wrote leaves one line with its a
     ['mail bounces', file('returned.eml', returned)],
     ['backup', file('backup.gz')],
     ['restore', file('backup.gz'), '--force', '--yes'],
+    ['staff invite', 'serge.mbarga@nkul.example', '--name', 'Serge Mbarga', '--role', 'rh'],
+    ['staff role', 'serge.mbarga@nkul.example', 'commercial'],
+    ['staff sessions', 'serge.mbarga@nkul.example', '--end'],
+    ['staff end', 'serge.mbarga@nkul.example', '--yes'],
     ['privacy export', PERSON],
     ['privacy erase', PERSON, '--yes'],
     ['privacy purge', '--older-than', '2100-01-01', '--yes'],
@@ -97,7 +102,7 @@ test('whatever changes or takes out what people wrote leaves one line with its a
     // A state that is marked is named, since it is what was done.
     expect(added.map(({ action }) => action.replace(/ closed$/, ''))).toEqual([name]);
     expect(added[0]?.who, name).not.toBe('');
-    expect(added[0]?.rows, name).toMatch(/^[#\d\p{L},\s\u00a0]+$/u);
+    expect(added[0]?.rows, name).toMatch(/^[#\d\p{L},:\-\s\u00a0]+$/u);
   }
 
   const names = (command: Command): string[] =>

@@ -34,7 +34,8 @@ export function addAudit(program: Command, io: Io): void {
     .action(({ since, ...format }: FormatOptions & { since?: string }) =>
       withOffice(io, async ({ db }) => {
         const isWhole = format.json || format.csv;
-        const entries = await findAudit(db, { since, limit: isWhole ? undefined : SHOWN });
+        const found = await findAudit(db, { since, limit: isWhole ? undefined : SHOWN });
+        const entries = found.map(({ id: _id, ...entry }) => entry);
         if (format.json) return io.out(json(entries));
         if (format.csv) return io.out(csv(entries.map((entry) => ({ ...entry }))));
         if (entries.length === 0) return io.out('Aucune action.\n');

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { readEnv } from '../src/composition/env.ts';
+import { isDatabaseMissing } from '../src/composition/existing-database.ts';
 import { samples } from '../src/content/samples.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/sample-posts.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
@@ -7,7 +8,7 @@ import { configuredDkim } from '../src/platform/mail/dkim.ts';
 import { checkRecords } from '../src/platform/mail/domain-records.ts';
 import { checkLive, type LiveFinding } from './live.ts';
 import { mailRecords } from './mail.ts';
-import { isDatabaseMissing, withOffice } from './open-office.ts';
+import { withOffice } from './open-office.ts';
 import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, table } from './output.ts';
 
 interface Finding {

@@ -1,15 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readEnv } from '../src/composition/env.ts';
-import { findCommentsNaming } from '../src/features/blog/moderation.server.ts';
-import {
-  countClosed,
-  exportPerson,
-  findOwnInquiries,
-  monthsBefore,
-  purgeClosed,
-} from '../src/features/inquiries/personal-data.server.ts';
-import { exportSubscription } from '../src/features/newsletter/subscriber-list.server.ts';
+import { countClosed, monthsBefore, purgeClosed } from '../src/features/inquiries/personal-data.server.ts';
 import { eraseAddress } from '../src/features/privacy/erasure.server.ts';
+import { exportAddress, findKept } from '../src/features/privacy/people.server.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
@@ -32,10 +25,9 @@ export function addPrivacy(program: Command, io: Io): void {
     .option('--output <fichier>', 'écrit dans un nouveau fichier, lisible par vous seul')
     .action((email: string, options: FormatOptions & { output?: string }) =>
       withOffice(io, async (office) => {
-        const newsletter = (await exportSubscription(office, email)) ?? null;
-        const comments = await findCommentsNaming(office, email);
-        const data = { ...(await exportPerson(office, email)), newsletter, comments };
-        if (data.inquiries.length + comments.length === 0 && !newsletter) throw nothing(email);
+        const data = await exportAddress(office, email);
+        if (!data) throw nothing(email);
+        const { newsletter, comments } = data;
         await audit(io, office, 'privacy export', numbersOf(data.inquiries.map(({ number }) => number)));
         if (options.output === undefined) return io.out(json(data));
         await writeNewFile(options.output, json(data));
@@ -67,11 +59,11 @@ export function addPrivacy(program: Command, io: Io): void {
           'privacy erase',
           `${numbersOf(numbers)}, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}`,
         );
-        const sum = numbers.length + erased.spooled + subscriptions + comments;
+        const sum = numbers.length + erased.mails + erased.spooled + subscriptions + comments;
         if (options.json) io.out(json({ inquiries: numbers.length, ...erased }));
         else if (sum > 0) {
           io.out(
-            `Effacés\u00a0: ${counted(numbers.length, 'demande')}, ${counted(erased.spooled, 'message')} du dossier mail, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}.\n`,
+            `Effacés\u00a0: ${counted(numbers.length, 'demande')}, ${counted(erased.mails, 'message')} de la file d'envoi et ${erased.spooled} du dossier mail, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}.\n`,
           );
         }
         if (erased.mentionedIn.length > 0) {
@@ -113,14 +105,14 @@ export function addPrivacy(program: Command, io: Io): void {
 }
 
 async function confirmErasing(io: Io, office: Office, email: string, options: ConfirmOptions): Promise<void> {
-  const inquiries = (await findOwnInquiries(office.db, email)).length;
-  const comments = (await findCommentsNaming(office, email)).length;
+  const kept = await findKept(office, email);
+  if (!kept) return;
   const parts = [
-    inquiries > 0 && counted(inquiries, 'demande'),
-    (await exportSubscription(office, email)) && '1\u00a0abonnement',
-    comments > 0 && counted(comments, 'commentaire'),
+    kept.inquiries.length > 0 && counted(kept.inquiries.length, 'demande'),
+    kept.newsletter && '1\u00a0abonnement',
+    kept.comments.length > 0 && counted(kept.comments.length, 'commentaire'),
+    kept.otherMails > 0 && counted(kept.otherMails, 'message'),
   ].filter((part) => typeof part === 'string');
-  if (parts.length === 0) return;
   await confirm(
     io,
     `Effacer pour toujours ${listed.format(parts)} de «\u00a0${printable(email)}\u00a0»\u00a0?`,

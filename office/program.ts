@@ -1,4 +1,5 @@
 import { type Argument, Command, CommanderError } from 'commander';
+import { UnusableDatabase } from '../src/composition/existing-database.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
@@ -22,6 +23,10 @@ export async function runOffice(words: string[], io: Io): Promise<number> {
       io.err(`${error.message}\n`);
       return error.exitCode;
     }
+    if (error instanceof UnusableDatabase) {
+      io.err(`${error.message}\n`);
+      return error.isMissing ? EXIT.notFound : EXIT.failure;
+    }
     if (error instanceof DatabaseUnavailable) io.err(`La base de données ne répond pas (${error.code}).\n`);
     else if (error instanceof ConfigurationError) io.err(`${error.message}\n`);
     else io.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
@@ -39,6 +44,7 @@ const NOUNS: Record<string, () => Promise<Add>> = {
   subscribers: async () => (await import('./subscribers.ts')).addSubscribers,
   privacy: async () => (await import('./privacy.ts')).addPrivacy,
   campaigns: async () => (await import('./campaigns.ts')).addCampaigns,
+  staff: async () => (await import('./staff.ts')).addStaff,
   questions: async () => (await import('./questions.ts')).addQuestions,
   mail: async () => (await import('./mail.ts')).addMail,
   audit: async () => (await import('./audit.ts')).addAudit,

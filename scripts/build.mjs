@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build as buildAstro } from 'astro';
 import { build as buildVite } from 'vite';
 import { compressTree } from '../src/platform/http/finalise.ts';
-import { linkTree } from './releases.mjs';
+import { linkPackages } from './link-packages.mjs';
 
 /**
  * Bundled, all others stay packages: very many small files each, and no state that two copies could disagree on. To find
@@ -65,7 +64,7 @@ export async function buildSite(id, folder) {
     },
   });
   await compressTree(join(folder, 'client'));
-  linkPackages(folder);
+  linkPackages(folder, ['app', 'server']);
   await writeFile(join(folder, 'commit'), commit());
   await writeFile(join(folder, 'sbom.cdx.json'), billOfMaterials());
   await writeFile(join(folder, 'build-id'), id);
@@ -82,45 +81,6 @@ function billOfMaterials() {
   if (status === 0 && stdout) return stdout;
   console.error('npm sbom ne répond pas : la version est construite sans liste de composants.');
   return '';
-}
-
-/** The packages that the built modules import, with all that those depend on. */
-function linkPackages(folder) {
-  const waiting = ['app', 'server'].flatMap((part) => importedPackages(join(folder, part)));
-  const linked = new Set();
-  for (const name of waiting) {
-    const from = join('node_modules', name);
-    if (linked.has(name) || !existsSync(join(from, 'package.json'))) continue;
-    linked.add(name);
-    linkTree(from, join(folder, 'node_modules', name));
-    for (const manifest of manifestsIn(from)) {
-      const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
-      waiting.push(...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }));
-    }
-  }
-}
-
-/** Its own, and those of packages that only it has. */
-function manifestsIn(from) {
-  const nested = join(from, 'node_modules');
-  const inside = existsSync(nested)
-    ? readdirSync(nested, { recursive: true })
-        .filter((path) => path.endsWith('package.json'))
-        .map((path) => join(nested, path))
-    : [];
-  return [join(from, 'package.json'), ...inside];
-}
-
-/** Anything that may be a package's name after from, import or require: one too many does no harm. */
-function importedPackages(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((path) => /\.m?js$/.test(path));
-  return files.flatMap((path) =>
-    [
-      ...readFileSync(join(folder, path), 'utf8').matchAll(
-        /(?:from|import|require)\s*\(?\s*["'](@[\w.-]+\/[\w.-]+|[\w.-]+)/g,
-      ),
-    ].map(([, name]) => name),
-  );
 }
 
 /** Of the sources, for /version; empty where they are no clone. */

@@ -1,6 +1,6 @@
 /**
- * Checks the rules of who may import whom (.dependency-cruiser.mjs) and of names, over src/, office/ and studio/,
- * and that nothing outside the studio, tests and style sheets included, imports from it.
+ * Checks the rules of who may import whom (.dependency-cruiser.mjs) and of names, over src/, office/, desk/ and
+ * studio/, and that nothing outside the studio, tests and style sheets included, imports from it.
  *
  * dependency-cruiser does not read .astro files, and the first rule is about pages: the tree is mirrored into a
  * temporary folder where each `x.astro` becomes `x.astro.ts` (its frontmatter) and `x.astro.script.ts` (its
@@ -23,8 +23,8 @@ import { cruise } from 'dependency-cruiser';
 import configuration from '../.dependency-cruiser.mjs';
 
 const ROOT = dirname(import.meta.dirname);
-const LAYERS = ['src', 'office', 'studio'];
-const OUTSIDE_STUDIO = ['src', 'office', 'tests', 'bench'];
+const LAYERS = ['src', 'office', 'desk', 'studio'];
+const OUTSIDE_STUDIO = ['src', 'office', 'desk', 'tests', 'bench'];
 const STUDIO_IMPORT = /(?:\bfrom|\bimport\b|@source)[^\n]*?['"`](?:[./]+|@\/.*)studio\/[^'"`\n]*['"`]/;
 const FORBIDDEN_NAME = /^(utils?|lib|misc|common|helpers?)([.-]|$)/i;
 const NUMBERED_NAME = /[a-z]-?[2-9]$/i;
@@ -59,7 +59,9 @@ export async function checkImports(root) {
 function mirrorOf(root) {
   const mirror = mkdtempSync(join(tmpdir(), 'import-rules-'));
   for (const layer of LAYERS) {
-    if (existsSync(join(root, layer))) cpSync(join(root, layer), join(mirror, layer), { recursive: true });
+    if (!existsSync(join(root, layer))) continue;
+    const isOurs = (path) => basename(path) !== 'node_modules';
+    cpSync(join(root, layer), join(mirror, layer), { recursive: true, filter: isOurs });
   }
   for (const file of filesOf(mirror)) {
     if (!file.endsWith('.astro')) continue;
@@ -174,7 +176,7 @@ function onlyReexports(file) {
 
 function filesOf(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

@@ -7,10 +7,8 @@
  *   node scripts/release.mjs list             what is there, the current one first
  *   node scripts/release.mjs rollback [ID]    makes the one before current again, or that one
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { openReleases, ReleaseError } from './releases.mjs';
+import { sourceId } from './source-id.mjs';
 
 /** Everything that a build reads. */
 const INPUTS = ['src', 'office', 'public', 'scripts', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
@@ -32,9 +30,9 @@ const releases = openReleases('dist', {
   },
 });
 const COMMANDS = {
-  start: () => releases.publish(sourceId(), { unlessWithdrawn: true }),
-  office: () => (releases.current() ? undefined : releases.publish(sourceId())),
-  build: () => releases.publish(sourceId()),
+  start: () => releases.publish(sourceId(INPUTS), { unlessWithdrawn: true }),
+  office: () => (releases.current() ? undefined : releases.publish(sourceId(INPUTS))),
+  build: () => releases.publish(sourceId(INPUTS)),
   rollback: (id) => releases.rollback(id),
   list() {
     for (const { id, publishedAt, isCurrent, isWithdrawn } of releases.list()) {
@@ -57,18 +55,4 @@ try {
   if (inPlace && name !== 'rollback') console.error(`La version ${inPlace} reste en place, pour le site et le bureau.`);
   // A site that restarts by itself must not stay away because of what somebody is writing.
   process.exitCode = inPlace && name === 'start' ? 0 : 1;
-}
-
-/** Of names and contents: dates change with every checkout. Tests are no part of a build. */
-function sourceId() {
-  const hash = createHash('sha256');
-  const add = (path) => {
-    if (statSync(path).isDirectory()) {
-      for (const entry of readdirSync(path).sort()) add(join(path, entry));
-    } else if (!/\.test\.tsx?$/.test(path)) {
-      hash.update(`${path}\n`).update(readFileSync(path));
-    }
-  };
-  for (const path of INPUTS) if (existsSync(path)) add(path);
-  return hash.digest('hex').slice(0, 16);
 }

@@ -51,10 +51,17 @@ async function main(args) {
 
   let postgres;
   try {
-    const built = await step('Build', [['build', ['node', 'scripts/release.mjs', 'build']]]);
+    const built =
+      (await step('Build', [['build', ['node', 'scripts/release.mjs', 'build']]])) &&
+      (await step('Build of the desk', [['build of the desk', ['node', 'scripts/desk.mjs', 'build']]]));
     if (wanted('types') || wanted('lint')) {
       await step('Types, lint, dead code, import rules', [
-        ...(wanted('types') ? [['types', ['astro', 'check', '--minimumFailingSeverity', 'warning']]] : []),
+        ...(wanted('types')
+          ? [
+              ['types', ['astro', 'check', '--minimumFailingSeverity', 'warning']],
+              ['types of the desk', ['tsc', '--noEmit', '-p', 'desk']],
+            ]
+          : []),
         ...(wanted('lint')
           ? [
               ['lint', ['biome', 'ci', '--error-on-warnings', '.']],

@@ -3,6 +3,7 @@ import { openServices, type SiteServices } from './composition/services.ts';
 import { RETENTION_MARK } from './content/retention.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
+import { cutPage, filledPage } from './platform/http/page-cache.ts';
 import { createLog } from './platform/log.ts';
 
 let services: Promise<SiteServices> | undefined;
@@ -10,14 +11,19 @@ let services: Promise<SiteServices> | undefined;
 /** What server.ts puts into `Astro.locals`, for `npm run dev`, where Vite owns the process. */
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
   services ??= open();
-  return { services: await services, network: '127.0.0.1' };
+  return { services: await services, network: '127.0.0.1', takeTurn: async () => () => {} };
 }
 
-/** What the start puts into prerendered texts once, each time. */
-export async function finishInDevelopment(response: Response): Promise<Response> {
+/** What the start puts into prerendered texts once, each time, and the words of this load. */
+export async function finishInDevelopment(
+  { reusable }: App.Locals,
+  request: Request,
+  response: Response,
+): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = (await response.text()).replaceAll(RETENTION_MARK, String(readEnv().retentionMonths));
-  return new Response(html, response);
+  const words = reusable?.fill({ request, requestedPath: new URL(request.url).pathname });
+  return reusable && words ? filledPage(cutPage(html, response, reusable), words, false) : new Response(html, response);
 }
 
 async function open(): Promise<SiteServices> {

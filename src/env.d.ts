@@ -8,6 +8,8 @@ declare global {
       services: import('./composition/services.ts').SiteServices;
       /** The network a request comes from: for the limiter only, never stored. */
       network: string;
+      /** Waits for a turn to render a page that nobody asked for by its address; undefined when too many wait already. */
+      takeTurn: () => Promise<() => void> | undefined;
       /** Content-Security-Policy of every page. */
       pagePolicy: string;
       /** The address that nothing answers, for the 404 page. */

@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { APIContext } from 'astro';
-import { cutPage, filledPage } from './platform/http/page-cache.ts';
+import { cutPage, filledPage, type PageLoad } from './platform/http/page-cache.ts';
 import { rewriteToPage } from './platform/http/rewrite-to-page.ts';
 import { EMPTY_POLICY } from './platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from './platform/http/sentinel-origin.ts';
@@ -18,7 +18,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
     const { developmentLocals, finishInDevelopment } = await import('./development-locals.ts');
     if (!context.isPrerendered) Object.assign(context.locals, await developmentLocals());
-    return finishInDevelopment(await next());
+    return finishInDevelopment(context.locals, context.request, await next());
   }
   if (context.isPrerendered) return next();
   try {
@@ -48,12 +48,12 @@ function sealed(response: Response): Response {
 function keptPage(context: APIContext): Response | undefined {
   // A refused form is answered by the page as it is now, with what was typed.
   if (context.request.method !== 'GET' || context.locals.refusal) return undefined;
-  const page = context.locals.services.pages.find(addressOf(context));
-  const words = page?.fill(context.request);
+  const page = context.locals.services.pages.find(context.url);
+  const words = page?.fill(loadOf(context));
   return page && words && filledPage(page, words, acceptsGzip(context));
 }
 
-const addressOf = ({ url }: APIContext) => `${url.pathname}${url.search}`;
+const loadOf = ({ request, locals: { requestedPath } }: APIContext): PageLoad => ({ request, requestedPath });
 const acceptsGzip = ({ request }: APIContext) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
 
 async function finishPage(context: APIContext, response: Response): Promise<Response> {
@@ -65,10 +65,10 @@ async function finishPage(context: APIContext, response: Response): Promise<Resp
   headers.set('Vary', 'Accept-Encoding');
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
   const { reusable, services } = context.locals;
-  const words = reusable?.fill(context.request);
-  if (reusable && words && response.status === 200) {
-    const page = cutPage(html, headers, reusable);
-    services.pages.keep(addressOf(context), page);
+  const words = reusable?.fill(loadOf(context));
+  if (reusable && words) {
+    const page = cutPage(html, { status: response.status, headers }, reusable);
+    services.pages.keep(context.url, page);
     return filledPage(page, words, acceptsGzip(context));
   }
   const { encoding, body } = await compress(html, context.request.headers.get('accept-encoding') ?? '');

@@ -9,6 +9,7 @@ import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
+import { countVisit, startVisits } from './features/figures/visits.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
@@ -16,10 +17,11 @@ import { ConfigurationError } from './platform/configuration-error.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
 import { DatabaseUnavailable, NewerDatabase } from './platform/db/database.ts';
+import { doEach } from './platform/housekeeping.ts';
 import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
-import { createFairQueue } from './platform/http/fair-queue.ts';
+import { createFairQueue, PAGE_TURNS, REQUEST_TURNS } from './platform/http/fair-queue.ts';
 import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
 import { limitHeaders } from './platform/http/headers-timeout.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
@@ -98,11 +100,17 @@ const connections = keepConnections(
   env.trustProxy > 0 ? { ...CONNECTION_LIMITS, ofNetwork: Number.POSITIVE_INFINITY } : CONNECTION_LIMITS,
   (socket) => refuseRaw(socket, tooManyConnections(), publicOrigin()),
 );
-const turns = createFairQueue();
+const turns = createFairQueue(PAGE_TURNS);
+const beginnings = createFairQueue(REQUEST_TURNS);
 const handle = (request: IncomingMessage, response: ServerResponse) => {
-  const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
-  response.setHeader('X-Request-Id', id);
-  void withRequestId(id, () => answer(request, response));
+  const arrived = performance.now();
+  void beginnings.take(networkOf(request))?.then((end) => {
+    end();
+    if (request.socket.destroyed) return;
+    const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
+    response.setHeader('X-Request-Id', id);
+    void withRequestId(id, () => answer(request, response, arrived));
+  });
 };
 
 server.on('request', connections.inTurn(handle));
@@ -125,6 +133,7 @@ try {
   exitWith(error);
 }
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
+const { host } = new URL(siteUrl);
 const { services, close } = await openServices(env, log, siteUrl).catch(exitWith);
 const loading = await loadSite(env, siteUrl);
 // What comes once is no load: whoever waited for it would be refused for it.
@@ -193,23 +202,25 @@ function logUncompressed(error: unknown): void {
   log.error({ error: loggableError(error) }, 'pages are served uncompressed');
 }
 
-/** Migrations (again while the database cannot be reached), mail, the blog's counts and housekeeping. */
-function startBackground(all: SiteServices): { stop: () => void; stopBlog: () => Promise<void> } {
+/** Migrations (again while the database cannot be reached), mail, counts and housekeeping. */
+function startBackground(all: SiteServices): { stop: () => void; stopCounting: () => Promise<void> } {
   const { db, outbox, now } = all;
-  let blog: ReturnType<typeof startBlog> | undefined;
+  let counting: { stop: () => Promise<void> }[] = [];
   let stopped = false;
   const keepHouse = async () => {
-    try {
-      if (running) await keepFinalised(running.site, now());
-      const purged = await purgeExpired(all, env);
-      if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
-      const spam = await oweSpamDigest(all);
-      const alerts = await oweAlerts(all);
-      if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
-      if (spam > 0 || alerts.length > 0) outbox.wake();
-    } catch (error) {
-      log.warn({ error: loggableError(error) }, 'housekeeping failed');
-    }
+    await doEach(log, {
+      'finished pages': async () => running && keepFinalised(running.site, now()),
+      purge: async () => {
+        const purged = await purgeExpired(all, env);
+        if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
+      },
+      'spam digest': () => oweSpamDigest(all),
+      alerts: async () => {
+        const alerts = await oweAlerts(all);
+        if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
+      },
+    });
+    outbox.wake();
   };
   const housekeeping = setInterval(() => void keepHouse(), HOUSEKEEPING_MS);
   const migrate = async () => {
@@ -220,7 +231,7 @@ function startBackground(all: SiteServices): { stop: () => void; stopBlog: () =>
         if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         migrated = true;
         outbox.start();
-        blog = startBlog(all);
+        counting = [startVisits(all), startBlog(all)];
         void keepHouse();
       } catch (error) {
         if (isLasting(error)) exitWith(error);
@@ -236,7 +247,9 @@ function startBackground(all: SiteServices): { stop: () => void; stopBlog: () =>
       stopped = true;
       clearInterval(housekeeping);
     },
-    stopBlog: async () => blog?.stop(),
+    async stopCounting() {
+      for (const part of counting) await part.stop();
+    },
   };
 }
 
@@ -246,16 +259,22 @@ function isLasting(error: unknown): boolean {
   return error instanceof NewerDatabase || (error instanceof DatabaseUnavailable && lasting.includes(error.code));
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const started = performance.now();
+/** @param arrived by the process's own clock: milliseconds. */
+async function answer(request: IncomingMessage, response: ServerResponse, arrived: number): Promise<void> {
   const requestId = currentRequestId() ?? '';
   const read = readTarget(request);
   const path = 'target' in read ? read.target.path : '';
   response.once('close', () => {
     // Paths are public; queries and bodies are what visitors typed and stay out of the log.
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (performance.now() - arrived) / 1000;
     const { statusCode: status } = response;
-    countRequest({ route: routeClass(path, status), method: request.method ?? '', status, seconds });
+    const route = routeClass(path, status);
+    const method = request.method ?? '';
+    countRequest({ route, method, status, seconds });
+    if (running && 'target' in read) {
+      const { visits } = running.services;
+      countVisit(visits, { method, path, search: read.target.search, status, route, headers: request.headers, host });
+    }
     const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info';
     log[level]({
       request: requestId,
@@ -294,6 +313,12 @@ async function route(
   const { services, pagePolicy } = site;
   const isApi = path.startsWith('/api/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
+  // A body in chunks of one byte costs a thousand times its size to take apart: nothing of it is read (connections.ts).
+  // Forms, and programs, know the length.
+  if (request.headers['transfer-encoding'] !== undefined) {
+    response.setHeader('Connection', 'close');
+    return refuse(response, { status: 411, detail: 'Indiquez la longueur de votre envoi (Content-Length).' });
+  }
   if (!isRead && !isApi && path !== UNSUBSCRIBE_PATH && path !== CONFIRMATION_PATH) {
     response.setHeader('Connection', 'close');
     return refuse(response, {
@@ -318,14 +343,11 @@ async function route(
     response.end();
     return;
   }
+  const network = networkOf(request);
+  // Who only reads keeps none of his neighbours from what they typed.
   const locals: Partial<App.Locals> = {
-    services,
-    pagePolicy,
-    network: clientNetwork(
-      request.socket.remoteAddress,
-      request.headers['x-forwarded-for']?.toString(),
-      env.trustProxy,
-    ),
+    ...{ services, pagePolicy, network },
+    takeTurn: () => turns.take(`${network} refused`),
   };
   const missing: Problem = { status: 404, detail: "Cette adresse n'existe pas." };
   const renderNotFound = () => {
@@ -336,7 +358,7 @@ async function route(
     const isOurs = isPlain && site.isKnown(path);
     // Nobody types the address of a part of a page or of the framework: a page in answer would be work for nothing.
     if (!isOurs && (isApi || path.startsWith('/_'))) return refuse(response, missing);
-    const end = await turnOf(request, locals.network ?? '', isRead);
+    const end = await turnOf(request, network, isRead);
     if (!end) return refuseBusy(request, response, site, isApi);
     try {
       // Who left while he waited needs no answer.
@@ -361,10 +383,10 @@ async function route(
 function turnOf(request: IncomingMessage, network: string, isRead: boolean): Promise<() => void> | undefined {
   const now: Load = load();
   if (now === 'overloaded' || (now === 'busy' && turns.of(network) > 0)) return undefined;
-  // A body takes as long as its sender likes; it has limits of its own.
   if (isRead && !hasBody(request)) return turns.take(network);
   // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
   if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);
+  // A body takes as long as its sender likes; it has limits of its own.
   return Promise.resolve(() => {});
 }
 
@@ -412,7 +434,7 @@ function tooManyConnections(): Problem {
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Why a writing request is refused before its body is read, if it is. */
@@ -421,10 +443,6 @@ function checkWrite(request: IncomingMessage, path: string, { siteUrl: origin }:
   // A mail program's one click comes from wherever it runs; the signed token in its address is the authority.
   if (path !== UNSUBSCRIBE_PATH && !isSameOrigin(request.headers, origin)) {
     return { status: 403, detail: 'Cette demande ne vient pas de notre site. Ouvrez la page du site, puis réessayez.' };
-  }
-  // A body in chunks of one byte costs a thousand times its size to take apart. Forms, and programs, know the length.
-  if (request.headers['transfer-encoding'] !== undefined) {
-    return { status: 411, detail: 'Indiquez la longueur de votre envoi (Content-Length).' };
   }
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     return { status: 413, detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.' };
@@ -465,6 +483,10 @@ async function answerReadiness(response: ServerResponse): Promise<void> {
 }
 
 // Functions, not constants, from here on: requests come while the module above still waits for its start.
+function networkOf({ socket, headers }: IncomingMessage): string {
+  return clientNetwork(socket.remoteAddress, headers['x-forwarded-for']?.toString(), env.trustProxy);
+}
+
 function publicOrigin(): string {
   return running?.services.siteUrl ?? '';
 }
@@ -503,7 +525,7 @@ async function stop(signal: string): Promise<void> {
   await closed;
   clearTimeout(timeout);
   // After the last request: it counts as well.
-  await background.stopBlog();
+  await background.stopCounting();
   await close();
   process.exit(0);
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { conformance } from '../scripts/conformance.mjs';
 
 const ROOT = dirname(import.meta.dirname);
-const SOURCES = ['src', 'office', 'studio', 'scripts', 'tests', 'bench', 'deploy'];
+const SOURCES = ['src', 'office', 'desk', 'studio', 'scripts', 'tests', 'bench', 'deploy'];
 const CONFIGURATION = ['.dependency-cruiser.mjs', 'astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts'];
 const TEXT = /\.(ts|tsx|mjs|astro|css|md|sh|yml|service|timer)$/;
 
@@ -131,6 +131,6 @@ function filesOf(folder: string): string[] {
   const path = join(ROOT, folder);
   if (!existsSync(path)) return [];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name) && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name));
 }

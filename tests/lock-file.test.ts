@@ -11,8 +11,11 @@ const INSTALL_SCRIPTS: Record<string, string> = {
   esbuild: 'not run: saves the start of one process',
 };
 
-test('no package brings an install script that nobody has looked at', () => {
-  const packages = read('package-lock.json').packages as Record<string, { hasInstallScript?: boolean }>;
+/** The site's and the desk's. */
+const FOLDERS = ['', 'desk/'];
+
+test.each(FOLDERS)('no package of ./%s brings an install script that nobody has looked at', (folder) => {
+  const packages = read(`${folder}package-lock.json`).packages as Record<string, { hasInstallScript?: boolean }>;
   const unknown = Object.keys(packages)
     .filter((path) => packages[path]?.hasInstallScript)
     .map((path) => path.replace(/^.*node_modules\//, ''))
@@ -20,18 +23,24 @@ test('no package brings an install script that nobody has looked at', () => {
   expect(unknown).toEqual([]);
 });
 
-test('the lock file is of this manifest, names exact versions, and every package by its hash and no address', () => {
-  const manifest = read('package.json');
-  const { '': root, ...packages } = read('package-lock.json').packages as Record<string, Record<string, unknown>>;
-  for (const group of GROUPS) {
-    expect(root?.[group] ?? {}).toEqual(manifest[group] ?? {});
-    for (const [name, version] of Object.entries(manifest[group] ?? {})) {
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
-      expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+test.each(FOLDERS)(
+  'the lock file of ./%s is of its manifest, names exact versions, and every package by its hash and no address',
+  (folder) => {
+    const manifest = read(`${folder}package.json`);
+    const { '': root, ...packages } = read(`${folder}package-lock.json`).packages as Record<
+      string,
+      Record<string, unknown>
+    >;
+    for (const group of GROUPS) {
+      expect(root?.[group] ?? {}).toEqual(manifest[group] ?? {});
+      for (const [name, version] of Object.entries(manifest[group] ?? {})) {
+        expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+        expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+      }
     }
-  }
-  for (const [path, { integrity, resolved, link, inBundle }] of Object.entries(packages)) {
-    if (!link && !inBundle) expect(integrity, path).toMatch(/^sha512-/);
-    expect(resolved, path).toBeUndefined();
-  }
-});
+    for (const [path, { integrity, resolved, link, inBundle }] of Object.entries(packages)) {
+      if (!link && !inBundle) expect(integrity, path).toMatch(/^sha512-/);
+      expect(resolved, path).toBeUndefined();
+    }
+  },
+);

@@ -16,6 +16,7 @@ import { runOffice } from '../office/program.ts';
 import { linkTree } from '../scripts/releases.mjs';
 import { openSiteDatabase } from '../src/composition/schema.ts';
 import { submitInquiry } from '../src/features/inquiries/inquiries.server.ts';
+import { inviteStaff } from '../src/features/staff/staff.server.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
@@ -38,7 +39,9 @@ const OF_THE_MACHINE = [
   /^git clone https:\/\/git\.nkul\.example\/\S+ \/opt\/nkul$/,
   /^git pull --ff-only$/,
   /^cp deploy\/systemd\/nkul\* \/etc\/systemd\/system\/$/,
-  /^systemctl (daemon-reload|enable --now|restart|stop|start)( nkul(-backup)?\.(socket|service|timer))*$/,
+  /^systemctl (daemon-reload|enable --now|restart|stop|start)( nkul(-backup|-desk)?\.(socket|service|timer))*$/,
+  // The test run itself builds the desk, and tests/http starts it.
+  /^npm run build:desk$/,
   // tests/http starts the site in every other way.
   /^npm start$/,
 ];
@@ -187,6 +190,7 @@ test('every other command of the office in the document does what its row says, 
     { ...jobApplication({ email: 'autre@personne.example' }), cv },
     { remember: async () => {} },
   );
+  await inviteStaff({ ...room, deskUrl: 'https://bureau.nkul.example' }, { email, name: 'Awa Ngo', role: 'rh' });
   await addSubscribers(db, 2);
   await addSubscribers(db, 1, { status: 'held', prefix: 'robot' });
   await fillBlog(db, { posts: 1, comments: 1 }, now());
@@ -228,7 +232,7 @@ test('every other command of the office in the document does what its row says, 
       ...['requests export', 'posts publish', 'posts list', 'posts unpublish', 'comments list', 'comments approve'],
       ...['comments hide', 'mail status', 'mail retry', 'mail bounces', 'subscribers list', 'subscribers export'],
       ...['subscribers import', 'campaigns send', 'campaigns list', 'privacy export', 'privacy erase', 'privacy purge'],
-      'audit list',
+      ...['audit list', 'staff sessions', 'staff end'],
     ]),
   );
   await db.close();

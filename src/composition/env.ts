@@ -72,6 +72,8 @@ const VARIABLES = {
   RATE_LIMIT_SCALE: [wholeNumber(1, 1_000_000), 'un nombre entier à partir de 1'],
   DISK_RESERVE_MB: [wholeNumber(0, 100_000_000), 'un nombre de mégaoctets'],
   OPS_PORT: [wholeNumber(1, 65535), 'un numéro de port de 1 à 65535'],
+  DESK_PORT: [wholeNumber(0, 65535), 'un numéro de port de 0 à 65535'],
+  DESK_URL: [origin, 'une origine http ou https sans chemin, comme https://bureau.nkul.example'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info ou debug'],
 } as const;
 
@@ -96,6 +98,9 @@ export interface Env extends MailSettings, BlogSettings, ChatSettings, Newslette
   diskReserveBytes: number;
   /** Private port of figures and health, on the loopback address; undefined: none. */
   opsPort: number | undefined;
+  deskPort: number;
+  /** Where the staff's desk is, for mails to the team; undefined while its port is unknown (0). */
+  deskUrl: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -117,6 +122,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 
   const port = read('PORT') ?? 3000;
+  const deskPort = read('DESK_PORT') ?? 3001;
   const siteUrl = read('SITE_URL') ?? (port === 0 ? undefined : `http://localhost:${port}`);
   const dataDir = resolve(read('DATA_DIR') ?? './var');
   const databaseUrl = read('DATABASE_URL');
@@ -146,6 +152,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
     diskReserveBytes: (read('DISK_RESERVE_MB') ?? 1024) * 1024 * 1024,
     opsPort: read('OPS_PORT'),
+    deskPort,
+    deskUrl: read('DESK_URL') ?? (deskPort === 0 ? undefined : `http://127.0.0.1:${deskPort}`),
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
   if (env.databaseUrl.startsWith('postgres') && !siteSecret && !problems.some((p) => p.startsWith('SITE_SECRET'))) {

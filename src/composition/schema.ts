@@ -3,10 +3,14 @@ import * as blog from '../features/blog/blog.migrations.ts';
 import type {} from '../features/blog/blog.tables.ts';
 import * as chat from '../features/chat/chat.migrations.ts';
 import type {} from '../features/chat/chat.tables.ts';
+import * as figures from '../features/figures/figures.migrations.ts';
+import type {} from '../features/figures/figures.tables.ts';
 import * as inquiries from '../features/inquiries/inquiries.migrations.ts';
 import type {} from '../features/inquiries/inquiries.tables.ts';
 import * as newsletter from '../features/newsletter/newsletter.migrations.ts';
 import type {} from '../features/newsletter/newsletter.tables.ts';
+import * as staff from '../features/staff/staff.migrations.ts';
+import type {} from '../features/staff/staff.tables.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import * as platform from '../platform/db/migrations.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -36,12 +40,20 @@ export const migrations: Record<string, Migration> = {
   '0025_image_roles': { up: blog.imageRoles },
   '0027_folded_search_text': { up: inquiries.foldedSearchText },
   '0028_chat_unanswered': { up: chat.chatUnanswered },
+  '0029_staff': { up: staff.staff },
+  '0030_followed_inquiries': { up: inquiries.followedInquiries },
+  '0031_article_drafts': { up: blog.drafts },
+  '0033_site_counts': { up: figures.siteCounts },
+  '0034_inquiry_changes': { up: inquiries.inquiryChanges },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */
 export const BACKED_UP_TABLES = [
+  ['staff', 'id'],
+  ['staff_passkeys', 'id'],
   ['inquiries', 'id'],
   ['inquiry_notes', 'id'],
+  ['inquiry_replies', 'id'],
   ['inquiry_files', 'id'],
   ['inquiry_file_parts', 'id'],
   ['outbox', 'id'],
@@ -49,6 +61,9 @@ export const BACKED_UP_TABLES = [
   ['blog_categories', 'slug'],
   ['blog_posts', 'id'],
   ['blog_images', 'name'],
+  ['blog_drafts', 'id'],
+  ['blog_versions', 'id'],
+  ['blog_draft_pictures', 'id'],
   ['blog_comments', 'id'],
   ['blog_likes', 'id'],
   ['newsletter_subscribers', 'id'],
@@ -56,6 +71,7 @@ export const BACKED_UP_TABLES = [
   ['newsletter_campaign_pictures', 'id'],
   ['newsletter_deliveries', 'id'],
   ['chat_unanswered', 'key'],
+  ['site_counts', 'key'],
   ['content_version', 'id'],
   ['counters', 'name'],
   ['audit_log', 'id'],

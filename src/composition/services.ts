@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { company } from '../content/company.ts';
 import type { BlogServices } from '../features/blog/blog.server.ts';
+import { createVisits, type VisitServices } from '../features/figures/visits.server.ts';
 import { readAttachments } from '../features/inquiries/inquiries.server.ts';
 import { createContentMemory } from '../platform/content-memory.ts';
 import { createCounterBuffer } from '../platform/counter-buffer.ts';
+import type { Database } from '../platform/db/database.ts';
 import { createFreeDisk } from '../platform/disk.ts';
 import { createBudgets } from '../platform/http/budgets.ts';
 import { createInFlight } from '../platform/http/in-flight.ts';
@@ -18,21 +20,23 @@ import { openSiteDatabase } from './schema.ts';
 const LIMITS_TIMEOUT_MS = 2000;
 
 /** All services of the site: the platform's, the features' and the settings. */
-export interface SiteServices extends BlogServices {
+export interface SiteServices extends BlogServices, Pick<VisitServices, 'visits'> {
   env: Env;
 }
 
 /**
  * Opens the database and composes what stands on it; nothing works in the background yet.
+ * @param opened the database, where it is open already.
  * @returns the services and a `close` that waits for the mail under way, then closes the database.
  */
 export async function openServices(
   env: Env,
   log: Logger,
   siteUrl: string,
+  opened?: Database,
 ): Promise<{ services: SiteServices; close: () => Promise<void> }> {
   const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
-  const db = await openSiteDatabase(env.databaseUrl);
+  const db = opened ?? (await openSiteDatabase(env.databaseUrl));
   const transport = configuredHandOver(env, keys, { mailFrom: env.mailFrom ?? company.mailFrom, siteUrl });
   const now = () => Date.now();
   const outbox = createOutbox({
@@ -60,6 +64,7 @@ export async function openServices(
       pages: createPageCache(),
       content,
       views: createCounterBuffer(),
+      visits: createVisits(),
       now,
     },
     async close() {

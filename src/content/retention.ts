@@ -20,6 +20,12 @@ export const PERIODS = {
   repeatsHours: 48,
   /** Kinds of questions that the assistant could not answer, since they were last asked. */
   unansweredMonths: 12,
+  /** How often a page was read, by day. */
+  siteCountsMonths: 24,
   /** Who of the team did what with personal data. */
   auditMonths: 36,
+  /** A device of the team's, since it was last seen at the desk. */
+  staffSessionDays: 30,
+  /** What somebody of the team began to write and left. */
+  staffDraftDays: 90,
 } as const;

@@ -9,7 +9,7 @@ export function CookieBanner({ privacyHref }: { privacyHref: string | undefined 
           <strong className="mr-2 font-display text-[1.2rem] leading-tight max-lg:block">
             Des cookies, pas de surprise.
           </strong>
-          Ni mesure d'audience, ni publicité&nbsp;: rien ici ne vous identifie avant que vous n'agissiez, que vous
+          Ni suivi de visiteur, ni publicité&nbsp;: rien ici ne vous identifie avant que vous n'agissiez, que vous
           acceptiez ou non. Un seul cookie garde votre réponse, un an&nbsp;; vous la changez en bas de page.
           {privacyHref && (
             <>

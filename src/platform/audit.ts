@@ -3,9 +3,10 @@ import { isoInstant, newId } from './db/ids.ts';
 
 /** What somebody did with personal data. */
 export interface AuditEntry {
+  id: string;
   /** ISO instant. */
   at: string;
-  /** Name of the system's user; 'site': the site by itself. */
+  /** Name of the system's user, or the address of who sat at the desk; 'site': the site by itself. */
   who: string;
   /** As the command is called: 'privacy erase'. */
   action: string;
@@ -14,7 +15,7 @@ export interface AuditEntry {
 }
 
 /** Written down after what was done, and before the command says so. */
-export async function recordAudit(db: Database, entry: Omit<AuditEntry, 'at'>, now: number): Promise<void> {
+export async function recordAudit(db: Database, entry: Omit<AuditEntry, 'id' | 'at'>, now: number): Promise<void> {
   await db.write((trx) =>
     trx
       .insertInto('audit_log')
@@ -23,13 +24,20 @@ export async function recordAudit(db: Database, entry: Omit<AuditEntry, 'at'>, n
   );
 }
 
-/** Newest first. `since` is an ISO instant. */
+/** Newest first. `since` is an ISO instant, `before` the id of an entry. */
 export async function findAudit(
   db: Database,
-  { since, limit }: { since?: string | undefined; limit?: number | undefined },
+  {
+    since,
+    before,
+    who,
+    limit,
+  }: { since?: string | undefined; before?: string | undefined; who?: string | undefined; limit?: number | undefined },
 ): Promise<AuditEntry[]> {
-  let query = db.read.selectFrom('audit_log').select(['at', 'who', 'action', 'rows']).orderBy('id', 'desc');
+  let query = db.read.selectFrom('audit_log').select(['id', 'at', 'who', 'action', 'rows']).orderBy('id', 'desc');
   if (since) query = query.where('at', '>=', since);
+  if (before) query = query.where('id', '<', before);
+  if (who) query = query.where('who', '=', who);
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();
 }

@@ -1,6 +1,8 @@
 /** Counts in memory what need not cost a sync each; the owner writes the sums down now and then. */
 export interface CounterBuffer {
   add(key: string): void;
+  /** How many keys are counted and not yet written down. */
+  size(): number;
   /** Counted and not yet written down. */
   pending(key: string): number;
   /**
@@ -31,6 +33,7 @@ export function createCounterBuffer(): CounterBuffer {
     add(key) {
       counted.set(key, (counted.get(key) ?? 0) + 1);
     },
+    size: () => counted.size,
     pending: (key) => (counted.get(key) ?? 0) + (leaving?.get(key) ?? 0),
     async flush(write) {
       if (flushing) return flushing;

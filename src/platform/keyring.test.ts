@@ -15,7 +15,7 @@ test('a signed value is read back for its purpose only', () => {
 
 test('an altered token is refused, whichever character changed', () => {
   const token = keys.sign('a', 'valeur');
-  for (let i = 0; i < token.length - 1; i++) {
+  for (let i = 0; i < token.length; i++) {
     const altered = token.slice(0, i) + (token[i] === 'x' ? 'y' : 'x') + token.slice(i + 1);
     expect(keys.verify('a', altered)).toBeUndefined();
   }

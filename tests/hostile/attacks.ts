@@ -90,6 +90,10 @@ export const attacks: readonly Attack[] = [
     run: (client) => client.flood(64, (i) => client.get(['/', '/about', '/services', '/privacy'][i % 4] as string)),
   },
   {
+    name: 'reads a finished page over a thousand connections',
+    run: (client) => client.flood(client.size(200, 1_000), () => client.get('/about', { 'Accept-Encoding': 'br' })),
+  },
+  {
     name: "asks for the blog's feed, map and index",
     run: (client) =>
       client.flood(40, (i) =>
@@ -157,7 +161,7 @@ export const attacks: readonly Attack[] = [
     run: (client) => {
       const chunks = '1\r\n \r\n'.repeat(20_000);
       const message = `${post('/api/contact', 'application/json', 'Transfer-Encoding: chunked', 'Connection: close\r\n')}${chunks}0\r\n\r\n`;
-      return client.flood(4, () => client.raw(message));
+      return client.flood(40, () => client.raw(message));
     },
   },
   {
@@ -174,6 +178,10 @@ export const attacks: readonly Attack[] = [
       const body = 'a=b&'.repeat(100_000);
       return client.flood(4, () => client.post('/api/contact', body, 'application/x-www-form-urlencoded'));
     },
+  },
+  {
+    name: 'sends empty forms, each of which is answered by a page',
+    run: (client) => client.flood(40, () => client.post('/api/contact', 'a=b', 'application/x-www-form-urlencoded')),
   },
   {
     name: 'sends JSON in brackets without end',
@@ -235,7 +243,7 @@ export class Client {
   readonly #origin: URL;
   readonly #until: number;
   readonly #isLong: boolean;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
   readonly #sockets = new Set<Socket>();
   #isOver = false;
 

@@ -104,6 +104,7 @@ describe('a request that is none', () => {
     ],
     ['a negative length', 'POST /api/demo HTTP/1.1', ['Host: localhost', 'Content-Length: -1'], 400],
     ['a body of unknown length', 'POST /api/demo HTTP/1.1', ['Host: localhost', 'Transfer-Encoding: chunked'], 411],
+    ['a reading request with one', 'GET /about HTTP/1.1', ['Host: localhost', 'Transfer-Encoding: chunked'], 411],
     ['an unknown coding', 'POST /api/demo HTTP/1.1', ['Host: localhost', 'Transfer-Encoding: gzip'], [400, 411]],
   ])('is refused in French, with a policy: %s', async (_what, line, headers, status) => {
     expectRefusal(await send(line, headers), status);

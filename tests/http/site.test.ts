@@ -120,6 +120,23 @@ describe('addresses', () => {
     },
   );
 
+  test('an unknown page shows the address that was asked for, each its own, escaped, however it is sent', async () => {
+    for (const encoding of ['gzip', 'br', 'identity']) {
+      for (const [path, shown] of [
+        ['/cl%C3%A9', '/clé'],
+        ['/tarifs?q=1', '/tarifs'],
+        ['/%3Cb%3E"&', '/&#60;b&#62;&#34;&#38;'],
+      ] as const) {
+        const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': encoding } });
+        expect(response.status).toBe(404);
+        const html = await response.text();
+        expect(html, `${path} as ${encoding}`).toContain(`>${shown}<`);
+        expect(html).toMatch(/viewBox="0 0 [\d.]+ 120" width="[\d.]+"/);
+        expect(html).not.toMatch(/[\ue000\ue001]/);
+      }
+    }
+  });
+
   test('an unknown endpoint is a problem in French with status 404', async () => {
     const response = await get('/api/nulle-part');
     expect(response.status).toBe(404);

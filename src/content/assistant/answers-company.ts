@@ -296,8 +296,8 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   cookies: told(
     ['les cookies', 'cookies'],
     '/privacy#cookies',
-    `Un bandeau vous laisse accepter ou refuser les cookies, et le refus n'empêche rien. Le site ne contient ni mesure d'audience ni publicité. [En savoir plus](/privacy#cookies).`,
-    `A bar lets you accept or refuse cookies, and refusing blocks nothing. The site has no audience measurement and no advertising. [More](/privacy#cookies).`,
+    `Un bandeau vous laisse accepter ou refuser les cookies, et le refus n'empêche rien. Le site ne suit aucun visiteur et ne contient pas de publicité. [En savoir plus](/privacy#cookies).`,
+    `A bar lets you accept or refuse cookies, and refusing blocks nothing. The site follows no visitor and has no advertising. [More](/privacy#cookies).`,
   ),
   terms: told(
     ["les conditions d'utilisation", 'the terms of use'],

@@ -173,7 +173,7 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
     dated: 'Annexe établie en novembre\u00a02026',
     introduction: [
       "Voici la liste complète, en mots simples. Ce qui n'y figure pas n'est pas enregistré.",
-      "Le site ne contient ni mesure d'audience, ni publicité, ni bouton de réseau social qui vous suivrait\u00a0: les liens de partage sont de simples liens.",
+      'Le site compte combien de fois ses pages sont lues, sans cookie et sans savoir par qui («\u00a0Fréquentation\u00a0», ci-dessous). Il ne contient ni publicité, ni traceur, ni bouton de réseau social qui vous suivrait\u00a0: les liens de partage sont de simples liens.',
     ],
     labels: { subject: 'Quoi', kept: 'Ce qui est gardé', purpose: 'Pourquoi', duration: 'Combien de temps' },
     groups: [
@@ -227,7 +227,7 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
         records: [
           {
             subject: 'Demandes',
-            kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, la date, l'état du dossier et les notes de suivi de l'équipe.",
+            kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, la date, la page du formulaire et la campagne dont son adresse portait le nom, l'état du dossier et les notes de suivi de l'équipe.",
             purpose: 'Vous répondre et suivre votre dossier.',
             duration: `${RETENTION_MARK}\u00a0mois après la clôture du dossier, ou ${PERIODS.openRequestsExtraMonths}\u00a0mois de plus s'il n'a jamais été clos, puis effacement.`,
           },
@@ -268,6 +268,12 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             duration: "Tant que l'article est conservé.",
           },
           {
+            subject: 'Fréquentation',
+            kept: 'Des nombres par jour\u00a0: combien de fois une page a été ouverte, depuis quel autre site (son nom seul) ou quelle campagne (ce que son lien en dit), combien de formulaires ont été commencés, quels mots ont été cherchés en vain dans le blog. Pas de cookie, pas de visiteur\u00a0: rien ne relie un nombre à un autre, ni à vous.',
+            purpose: 'Savoir ce qui est lu, ce qui manque, et ce qui amène chez nous.',
+            duration: `${PERIODS.siteCountsMonths}\u00a0mois.`,
+          },
+          {
             subject: 'Clés contre les doubles envois',
             kept: 'Une empreinte à clé de la demande, et la réponse que le site lui a faite.',
             purpose: "Qu'une demande répétée par un réseau hésitant ne soit enregistrée qu'une fois.",
@@ -303,6 +309,12 @@ export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...l
             kept: 'Qui, parmi nos collaborateurs, a exporté, lu, effacé ou restauré quelles demandes, par leur numéro.',
             purpose: "Pouvoir rendre compte de l'usage de vos données.",
             duration: `${PERIODS.auditMonths}\u00a0mois.`,
+          },
+          {
+            subject: "Comptes de l'équipe",
+            kept: "De nos collaborateurs seulement\u00a0: nom, adresse professionnelle, rôle, appareils reconnus, brouillons. Un visiteur n'a pas de compte.",
+            purpose: 'Que seules les personnes chargées de votre demande y aient accès, sous leur propre nom.',
+            duration: `Un lien d'accès dure quinze minutes, un appareil ${PERIODS.staffSessionDays}\u00a0jours sans visite, un brouillon ${PERIODS.staffDraftDays}\u00a0jours\u00a0; les appareils et les clés disparaissent au départ de la personne, son nom reste sous ce qu'elle a écrit.`,
           },
           {
             subject: 'Journaux techniques',

@@ -95,7 +95,8 @@ const date = z
     return z.NEVER;
   });
 
-function instantOf(value: string): string | undefined {
+/** An ISO instant of '2026-11-20' or '2026-11-20 14:30', in Yaoundé; undefined for what is no date. */
+export function instantOf(value: string): string | undefined {
   const [, day = '', time, zone] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(value) ?? [];
   const calendar = Date.parse(`${day}T00:00:00Z`);

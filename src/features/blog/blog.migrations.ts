@@ -109,3 +109,56 @@ export async function imageRoles(db: Kysely<unknown>): Promise<void> {
     if (role) await images.updateTable('blog_images').set({ role }).where('name', '=', name).execute();
   }
 }
+
+export async function drafts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('blog_drafts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('post_slug', 'text', (column) => column.unique())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('published_revision', 'integer')
+    .addColumn('published_hash', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('blog_versions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('draft_id', 'text', (column) => column.notNull().references('blog_drafts.id').onDelete('cascade'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('fields', 'text', (column) => column.notNull())
+    .addColumn('markdown', 'text', (column) => column.notNull())
+    .addColumn('author_id', 'text', (column) => column.notNull())
+    .addColumn('author', 'text', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('is_kept', 'integer', (column) => column.notNull())
+    .addColumn('words_added', 'integer', (column) => column.notNull())
+    .addColumn('words_removed', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('blog_versions_number')
+    .on('blog_versions')
+    .columns(['draft_id', 'number'])
+    .unique()
+    .execute();
+  await db.schema
+    .createTable('blog_draft_pictures')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('draft_id', 'text', (column) => column.notNull().references('blog_drafts.id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('media_type', 'text', (column) => column.notNull())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('blog_draft_pictures_name')
+    .on('blog_draft_pictures')
+    .columns(['draft_id', 'name'])
+    .unique()
+    .execute();
+}

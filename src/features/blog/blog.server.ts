@@ -1,6 +1,7 @@
 import type { CounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
+import { isPageLoad } from '../../platform/http/page-load.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { robotSigns } from '../inquiries/robot-signs.server.ts';
@@ -39,7 +40,6 @@ import {
 import { COMMENT_PACE, SHOWN_COMMENTS_BUDGET } from './blog-limits.ts';
 import { validateComment } from './comment.schema.ts';
 import { type CommentPlace, placeName } from './comment-pages.ts';
-import { isPageLoad } from './page-load.ts';
 import { sharePictureName } from './share-name.ts';
 
 /** What reading needs. */
@@ -90,15 +90,16 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
   const filter = { category: name, sort, search: foldText(search), limit, offset };
   await watchSchedule(services);
   const { content, db, now } = services;
-  const [posts, total] = await Promise.all([
-    content.remember(
-      `posts ${JSON.stringify(filter)}`,
-      async () => withImages(services, await findPosts(db, filter, now())),
-      { maxAgeMs: LIST_MAX_AGE_MS },
-    ),
-    // Nothing but a publication changes it: it is not counted again each second.
-    content.remember(`total ${JSON.stringify([filter.category, filter.search])}`, () => countPosts(db, filter, now())),
-  ]);
+  const find = async () => withImages(services, await findPosts(db, filter, now()));
+  const count = () => countPosts(db, filter, now());
+  // Of words there is no end: what is remembered of them would only push out what many ask for.
+  const isSearch = filter.search !== '';
+  // Nothing but a publication changes it: it is not counted again each second.
+  const total = isSearch ? await count() : await content.remember(`total ${JSON.stringify(name ?? '')}`, count);
+  if (offset >= total) return { posts: [], total };
+  const posts = isSearch
+    ? await find()
+    : await content.remember(`posts ${JSON.stringify(filter)}`, find, { maxAgeMs: LIST_MAX_AGE_MS });
   return { posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })), total };
 }
 
@@ -326,6 +327,9 @@ export async function addComment(
   return { outcome: 'answered', answer };
 }
 
+/** Why a comment waits where COMMENTS_MODERATION is 'all': nothing speaks against this one. */
+export const EVERYBODY_IS_HELD = 'tous les commentaires sont relus';
+
 /** In words for the office; empty when the comment is shown at once. */
 async function reasonsToHold(
   { db, env, budgets, now }: Moderating,
@@ -337,7 +341,7 @@ async function reasonsToHold(
   },
 ): Promise<string[]> {
   if (env.commentsModeration === 'off') return [];
-  if (env.commentsModeration === 'all') return ['tous les commentaires sont relus'];
+  if (env.commentsModeration === 'all') return [EVERYBODY_IS_HELD];
   const { input, content, contentHash, touchedAt, network, visitor, neighbours } = comment;
   const [isRepeated, ofOne, ofAll] = await Promise.all([
     hasSameComment(db, contentHash, isoInstant(now() - SAME_COMMENT_MS)),

@@ -61,6 +61,55 @@ declare module '../../platform/db/tables.ts' {
       height: Fixed<number>;
       content: Fixed<Uint8Array>;
     };
+    /** Articles as they are being written, beside what is published. */
+    blog_drafts: {
+      id: Fixed<string>;
+      /** The post that it was published as, or opened from; null: none yet. */
+      post_slug: string | null;
+      /** Raised by every save: whoever saves says which one he saw. */
+      revision: number;
+      /** Number of the version that holds its text. */
+      version: number;
+      /** Revision that the post was made of. */
+      published_revision: number | null;
+      /** SHA-256 of the post's source: another one was published by somebody else. */
+      published_hash: string | null;
+      created_at: Fixed<Instant>;
+      updated_at: Instant;
+    };
+    /** The texts of drafts: one for each sitting of a person, the newest is the draft's. */
+    blog_versions: {
+      id: Fixed<string>;
+      draft_id: Fixed<string>;
+      /** From 1, unique with the draft. */
+      number: Fixed<number>;
+      /** What the front matter says (drafts.schema.ts). */
+      fields: Json;
+      markdown: string;
+      author_id: Fixed<string>;
+      author: Fixed<string>;
+      /** 'relu', 'publiée': in words; empty for most. */
+      note: string;
+      /** 1: the next save begins another one. */
+      is_kept: number;
+      /** Beside the version before. */
+      words_added: number;
+      words_removed: number;
+      created_at: Fixed<Instant>;
+      updated_at: Instant;
+    };
+    /** Pictures of drafts, made anew; publishing makes the served sizes of them. */
+    blog_draft_pictures: {
+      id: Fixed<string>;
+      draft_id: Fixed<string>;
+      /** As the article names it; unique with the draft. */
+      name: Fixed<string>;
+      media_type: Fixed<string>;
+      width: Fixed<number>;
+      height: Fixed<number>;
+      size: Fixed<number>;
+      content: Fixed<Uint8Array>;
+    };
     blog_comments: {
       id: Fixed<string>;
       post_id: Fixed<string>;

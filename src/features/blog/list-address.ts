@@ -9,6 +9,9 @@ export interface ListView {
   sort: PostSort;
 }
 
+/** All that an address of the list may say. */
+export const LIST_PARAMETERS = ['q', 'category', 'sort', 'page'] as const;
+
 /** @param page From 1. @returns The list's address; what is usual is left out of it. */
 export function listAddress({ query, category, sort }: Partial<ListView>, page = 1): string {
   const parameters = new URLSearchParams();

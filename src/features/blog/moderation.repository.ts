@@ -8,6 +8,7 @@ export interface ModeratedComment {
   id: string;
   /** Slug of its post. */
   post: string;
+  postTitle: string;
   status: CommentStatus;
   content: string;
   /** Why it had to wait; empty for most. */
@@ -22,12 +23,14 @@ export interface CommentFilter {
   post?: string | undefined;
   /** Part of the text; capitals matter to no dialect. */
   search?: string | undefined;
+  /** The last of the page before: those that follow it. */
+  after?: { id: string; createdAt: string } | undefined;
   limit?: number | undefined;
 }
 
 /** Newest first. */
 export async function findModerated(db: Rows, filter: CommentFilter): Promise<ModeratedComment[]> {
-  const { status, post, search, limit } = filter;
+  const { status, post, search, after, limit } = filter;
   let query = selectComments(db).orderBy('blog_comments.created_at', 'desc').orderBy('blog_comments.id', 'desc');
   if (status) query = query.where('blog_comments.status', '=', status);
   if (post !== undefined) query = query.where('blog_posts.slug', '=', post);
@@ -35,8 +38,66 @@ export async function findModerated(db: Rows, filter: CommentFilter): Promise<Mo
     const part = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
     query = query.where(sql<boolean>`lower(blog_comments.content) like ${part} escape '!'`);
   }
+  if (after) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('blog_comments.created_at', '<', after.createdAt),
+        eb.and([eb('blog_comments.created_at', '=', after.createdAt), eb('blog_comments.id', '<', after.id)]),
+      ]),
+    );
+  }
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();
+}
+
+/** How many there are of each status, and the ISO instant of the oldest. */
+export async function countByStatus(
+  db: Rows,
+): Promise<{ status: CommentStatus; total: number; oldest: string | null }[]> {
+  const rows = await db.read
+    .selectFrom('blog_comments')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('total'), eb.fn.min('created_at').as('oldest')])
+    .groupBy('status')
+    .execute();
+  return rows.map((row) => ({ ...row, total: Number(row.total) }));
+}
+
+/** Posts that have a comment of whatever status, in the order of titles. */
+export function findCommentedPosts(db: Rows): Promise<{ slug: string; title: string }[]> {
+  return db.read
+    .selectFrom('blog_posts')
+    .select(['slug', 'title'])
+    .where((eb) =>
+      eb.exists(eb.selectFrom('blog_comments').select('blog_comments.id').whereRef('post_id', '=', 'blog_posts.id')),
+    )
+    .orderBy('title')
+    .execute();
+}
+
+/** Any other text once a comment has come, or something of the blog has changed. */
+export async function findLastCommentChange(db: Rows): Promise<string> {
+  const held = await db.read
+    .selectFrom('blog_comments')
+    .select((eb) => [eb.fn.max('id').as('last'), eb.fn.countAll<number>().as('total')])
+    .where('status', '=', 'held')
+    .executeTakeFirstOrThrow();
+  const version = await db.read.selectFrom('content_version').select('version').executeTakeFirst();
+  return `${version?.version} ${held.total} ${held.last}`;
+}
+
+/** Changes one comment that is still as it was seen. @returns whether it was. */
+export function changeSeenComment(db: Database, id: string, seen: CommentStatus, status: CommentStatus) {
+  return db.write(async (trx) => {
+    const row = await trx
+      .updateTable('blog_comments')
+      .set({ status })
+      .where('id', '=', id)
+      .where('status', '=', seen)
+      .returning('post_id')
+      .executeTakeFirst();
+    if (row) await raiseContentVersion(trx, await countAgain(trx, row.post_id));
+    return row !== undefined;
+  });
 }
 
 /** Those whose id begins so, two at most: enough to tell none, one and several apart. */
@@ -87,6 +148,7 @@ function selectComments(db: Rows) {
     .select([
       'blog_comments.id as id',
       'blog_posts.slug as post',
+      'blog_posts.title as postTitle',
       'blog_comments.status as status',
       'blog_comments.content as content',
       'blog_comments.held_for as heldFor',

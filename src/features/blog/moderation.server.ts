@@ -3,8 +3,12 @@ import type { Services } from '../../platform/services.ts';
 import type { CommentStatus } from './blog.tables.ts';
 import {
   type CommentFilter,
+  changeSeenComment,
+  countByStatus,
   deleteComments,
+  findCommentedPosts,
   findCommentsByPart,
+  findLastCommentChange,
   findModerated,
   type ModeratedComment,
   setCommentStatus,
@@ -19,6 +23,41 @@ export const COMMENT_STATUSES = ['visible', 'held', 'hidden'] as const satisfies
 /** Newest first. */
 export function listModerated({ db }: Pick<Services, 'db'>, filter: CommentFilter): Promise<ModeratedComment[]> {
   return findModerated(db, filter);
+}
+
+/** How many there are of each status, and the ISO instant of the oldest; null without one. */
+export async function countComments({
+  db,
+}: Pick<Services, 'db'>): Promise<Record<CommentStatus, { total: number; oldest: string | null }>> {
+  const counts = await countByStatus(db);
+  const of = (status: CommentStatus) => {
+    const { total = 0, oldest = null } = counts.find((it) => it.status === status) ?? {};
+    return { total, oldest };
+  };
+  return { visible: of('visible'), held: of('held'), hidden: of('hidden') };
+}
+
+/** Posts that have comments, in the order of titles. */
+export function listCommentedPosts({ db }: Pick<Services, 'db'>): Promise<{ slug: string; title: string }[]> {
+  return findCommentedPosts(db);
+}
+
+/** Any other text once a comment has come or changed. */
+export function lastCommentChange({ db }: Pick<Services, 'db'>): Promise<string> {
+  return findLastCommentChange(db);
+}
+
+/**
+ * Shows, hides or holds one comment that somebody has before him.
+ * @param seen as he sees it: what a colleague has changed meanwhile stays as the colleague wants it ('changed')
+ */
+export async function moderateSeen(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  seen: CommentStatus,
+  status: CommentStatus,
+): Promise<'done' | 'changed'> {
+  return (await changeSeenComment(db, id, seen, status)) ? 'done' : 'changed';
 }
 
 export type Moderated =

@@ -111,6 +111,37 @@ export function findSources(db: Kysely<Tables>): Promise<{ slug: string; source:
   return db.selectFrom('blog_posts').select(['slug', 'source', 'status']).execute();
 }
 
+export interface PublishedSource {
+  source: string;
+  status: PostStatus;
+  /** ISO instant. */
+  createdAt: string;
+  /** Sanitised HTML. */
+  content: string;
+}
+
+export async function findPublishedSource(db: Database, slug: string): Promise<PublishedSource | undefined> {
+  return db.read
+    .selectFrom('blog_posts')
+    .select(['source', 'status', 'created_at as createdAt', 'content'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+}
+
+/** The pictures of a post with their bytes, but for the one of shared links; widest first. */
+export async function findPostPictures(db: Database, slug: string): Promise<NewImage[]> {
+  const rows = await db.read
+    .selectFrom('blog_images')
+    .innerJoin('blog_posts', 'blog_posts.id', 'blog_images.post_id')
+    .select(['name', 'role', 'media_type', 'width', 'height', 'blog_images.content'])
+    .where('slug', '=', slug)
+    .where('role', '!=', 'share')
+    .where('media_type', '=', 'image/webp')
+    .orderBy('width', 'desc')
+    .execute();
+  return rows.map(({ media_type, ...image }) => ({ ...image, mediaType: media_type }));
+}
+
 /** Whether the blog has neither posts nor categories. */
 export async function isBlogEmpty(db: Kysely<Tables>): Promise<boolean> {
   const [post, category] = await Promise.all([

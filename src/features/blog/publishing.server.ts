@@ -149,11 +149,7 @@ export async function preparePost(
   });
   for (const name of new Set(renderArticle(article).pictures)) {
     const picture = isElsewhere(name) ? undefined : await readPicture(name);
-    if (!picture)
-      leftOut.push({
-        line: lineOf(source, name),
-        what: `image «\u00a0${name.slice(0, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`,
-      });
+    if (!picture) leftOut.push(missingPicture(source, name));
     else {
       await take(name, picture, async (bytes) => {
         const made = await figureImages(front.slug, bytes);
@@ -203,6 +199,12 @@ export async function preparePost(
   const head = lineAt(source, source.length - article.markdown.length) - 1;
   const ofText = text.leftOut.map(({ line, what }) => ({ line: line + head, what }));
   return { post, leftOut: [...leftOut, ...ofText].sort((a, b) => a.line - b.line) };
+}
+
+/** A picture that an article names and that is not beside it. */
+export function missingPicture(text: string, name: string): LeftOut {
+  const what = `image «\u00a0${name.slice(0, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`;
+  return { line: lineOf(text, name), what };
 }
 
 function categoryOf(

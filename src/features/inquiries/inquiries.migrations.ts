@@ -133,3 +133,68 @@ export async function foldedSearchText(db: Kysely<unknown>): Promise<void> {
     update inquiries
     set search_text = replace(replace(replace(search_text, 'œ', 'oe'), 'æ', 'ae'), '’', '''')`.execute(db);
 }
+
+/** What the desk needs to follow a request: who, until when, how far, answered when, by which way it came. */
+export async function followedInquiries(db: Kysely<unknown>): Promise<void> {
+  const table = () => db.schema.alterTable('inquiries');
+  await table().addColumn('read_at', 'text').execute();
+  await table().addColumn('assignee_id', 'text').execute();
+  await table().addColumn('due_at', 'text').execute();
+  await table().addColumn('stage', 'text').execute();
+  await table().addColumn('first_answer_at', 'text').execute();
+  await table()
+    .addColumn('source', 'text', (column) => column.notNull().defaultTo('{}'))
+    .execute();
+  await table()
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await db.schema.createIndex('inquiries_status').on('inquiries').columns(['status', 'created_at']).execute();
+  await db.schema.createIndex('inquiries_kind').on('inquiries').columns(['kind', 'created_at']).execute();
+  await db.schema.createIndex('inquiries_assignee').on('inquiries').columns(['assignee_id', 'created_at']).execute();
+  await db.schema.createIndex('inquiries_updated').on('inquiries').column('updated_at').execute();
+  await db.schema
+    .createTable('inquiry_replies')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('inquiry_id', 'text', (column) => column.notNull().references('inquiries.id').onDelete('cascade'))
+    .addColumn('author_id', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('mail_id', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('inquiry_replies_inquiry').on('inquiry_replies').column('inquiry_id').execute();
+}
+
+/** What changes of a request are told by: which kind of change, and the version that it made. */
+export async function inquiryChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('inquiry_notes')
+    .addColumn('event', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .alterTable('inquiry_notes')
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable('inquiry_replies')
+    .addColumn('before', 'text', (column) => column.notNull().defaultTo('{}'))
+    .execute();
+  // Followed by the command line until now: whatever somebody dealt with was read.
+  await sql`update inquiries set read_at = updated_at where status in ('in_progress', 'answered', 'closed')`.execute(
+    db,
+  );
+  // Looked at every second while somebody sits at the desk: the index alone answers.
+  await db.schema.dropIndex('inquiries_updated').execute();
+  await db.schema
+    .createIndex('inquiries_changes')
+    .on('inquiries')
+    .columns(['updated_at', 'version', 'read_at'])
+    .execute();
+  await db.schema
+    .createIndex('inquiries_first_answer')
+    .on('inquiries')
+    .columns(['first_answer_at', 'created_at', 'kind'])
+    .execute();
+  await db.schema.createIndex('inquiries_read').on('inquiries').columns(['read_at', 'status', 'kind']).execute();
+  await sql`create index inquiries_address on inquiries (lower(contact_email))`.execute(db);
+}

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { forgetAnswers } from '../../platform/http/idempotency.ts';
 import { forgetMailsOf, moveMails } from '../../platform/mail/outbox.ts';
 import { foldText } from '../../text/fold-text.ts';
-import type { InquiryStatus } from './inquiries.tables.ts';
+import type { InquiryEvent, InquiryStatus } from './inquiries.tables.ts';
 import { deleteFiles, PAUSE_MS } from './inquiry-files.repository.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
 
@@ -20,6 +20,8 @@ export interface NewInquiry {
   data: Record<string, unknown>;
   /** Job applications: who applies for what, by which staff finds the others of the same person. */
   applicationKey?: string | undefined;
+  /** The page of its form, and the campaign that the page's address names. */
+  source?: { page?: string; campaign?: string } | undefined;
   /** First entry of its history. */
   note?: string | undefined;
 }
@@ -51,7 +53,10 @@ export interface Inquiry {
 }
 
 export interface InquiryNote {
+  event: InquiryEvent;
+  /** Of the inquiry after it, as its version. */
   status: InquiryStatus;
+  version: number;
   note: string;
   /** Who of the team; empty: the site itself. */
   author: string;
@@ -90,7 +95,7 @@ export const nextInquiryNumber = (trx: Transaction<Tables>) => nextNumber(trx, '
 
 export async function insertInquiry(
   trx: Transaction<Tables>,
-  { id, number, kind, status, contact, data, applicationKey, note }: NewInquiry & { number: number },
+  { id, number, kind, status, contact, data, applicationKey, source, note }: NewInquiry & { number: number },
   now: number,
 ): Promise<void> {
   await trx
@@ -102,11 +107,12 @@ export async function insertInquiry(
       status,
       ...columnsOf({ id, number }, contact, data),
       application_key: applicationKey ?? null,
+      source: JSON.stringify(source ?? {}),
       created_at: isoInstant(now),
       updated_at: isoInstant(now),
     })
     .execute();
-  if (note) await addNote(trx, id, status, note, now);
+  if (note) await addNote(trx, id, { event: '', status, note, version: 1 }, now);
 }
 
 function columnsOf(
@@ -135,17 +141,16 @@ export async function findSpamSince(
   return { total, inquiries: rows.map(toInquiry) };
 }
 
-async function addNote(
+/** @param entry `status` and `version` as they are after it. */
+export async function addNote(
   trx: Transaction<Tables>,
   inquiryId: string,
-  status: InquiryStatus,
-  note: string,
+  entry: Omit<InquiryNote, 'createdAt' | 'author'> & Partial<Pick<InquiryNote, 'author'>>,
   now: number,
-  author = '',
 ): Promise<void> {
   await trx
     .insertInto('inquiry_notes')
-    .values({ id: newId(now), inquiry_id: inquiryId, status, note, author, created_at: isoInstant(now) })
+    .values({ id: newId(now), inquiry_id: inquiryId, ...entry, created_at: isoInstant(now) })
     .execute();
 }
 
@@ -160,10 +165,36 @@ export async function findInquiries(db: Database, filter: InquiryFilter): Promis
   for (const word of foldText(search ?? '')
     .split(/\s+/)
     .filter(Boolean)) {
-    query = query.where(sql<boolean>`search_text like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`);
+    query = query.where(containing(word));
   }
   if (limit !== undefined) query = query.limit(limit);
   return (await query.execute()).map(toInquiry);
+}
+
+/** @param word folded (text/fold-text.ts). */
+const containing = (word: string) => sql<boolean>`search_text like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`;
+
+export interface Sender {
+  name: string;
+  email: string;
+  phone: string;
+  /** ISO instant of the request. */
+  at: string;
+}
+
+/** Who sent the requests of these kinds that hold all the words (folded) somewhere; newest first. */
+export function findSendersByWords(
+  db: Rows,
+  words: readonly string[],
+  kinds: readonly InquiryKind[],
+): Promise<Sender[]> {
+  let query = db.read
+    .selectFrom('inquiries')
+    .select(['contact_name as name', 'contact_email as email', 'contact_phone as phone', 'created_at as at'])
+    .where('kind', 'in', kinds)
+    .orderBy('created_at', 'desc');
+  for (const word of words) query = query.where(containing(word));
+  return query.execute();
 }
 
 export async function findInquiryByNumber(db: Database, number: number): Promise<Inquiry | undefined> {
@@ -192,9 +223,13 @@ export async function findNotes(db: Database, inquiryId: string): Promise<Inquir
     .selectAll()
     .where('inquiry_id', '=', inquiryId)
     .orderBy('created_at')
+    .orderBy('version')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ status: row.status, note: row.note, author: row.author, createdAt: row.created_at }));
+  return rows.map(({ event, status, version, note, author, created_at }) => ({
+    ...{ event, status, version, note, author },
+    createdAt: created_at,
+  }));
 }
 
 /** Sets the status and keeps the change in the history. */
@@ -207,8 +242,20 @@ export async function updateStatus(
 ): Promise<void> {
   const instant = isoInstant(now);
   await db.write(async (trx) => {
-    await trx.updateTable('inquiries').set({ status, updated_at: instant }).where('id', '=', id).execute();
-    await addNote(trx, id, status, note, now, author);
+    const before = await trx.selectFrom('inquiries').select('status').where('id', '=', id).executeTakeFirst();
+    const { version } = await trx
+      .updateTable('inquiries')
+      .set((eb) => ({
+        ...{ status, updated_at: instant, version: eb('version', '+', 1) },
+        read_at: eb.fn.coalesce('read_at', eb.val(instant)),
+        // Answered by another way than the desk: in time or not, it is from now on.
+        ...(status === 'answered' && { first_answer_at: eb.fn.coalesce('first_answer_at', eb.val(instant)) }),
+      }))
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    const event = before?.status === status && note !== '' ? 'note' : 'status';
+    await addNote(trx, id, { event, status, version, note, author }, now);
   });
 }
 
@@ -227,21 +274,23 @@ export async function mergeInquiries(
     const move = { inquiry_id: kept.id };
     await trx.updateTable('inquiry_notes').set(move).where('inquiry_id', '=', merged.id).execute();
     await trx.updateTable('inquiry_files').set(move).where('inquiry_id', '=', merged.id).execute();
+    await trx.updateTable('inquiry_replies').set(move).where('inquiry_id', '=', merged.id).execute();
     await moveMails(trx, merged.id, kept.id);
     const { search_text } = await trx
       .deleteFrom('inquiries')
       .where('id', '=', merged.id)
       .returning('search_text')
       .executeTakeFirstOrThrow();
-    await trx
+    const { version, status } = await trx
       .updateTable('inquiries')
       .set((eb) => ({
         search_text: eb('search_text', '||', ` ${search_text}`),
-        updated_at: isoInstant(now),
+        ...{ updated_at: isoInstant(now), version: eb('version', '+', 1) },
       }))
       .where('id', '=', kept.id)
-      .execute();
-    await addNote(trx, kept.id, kept.status, note, now, author);
+      .returning(['version', 'status'])
+      .executeTakeFirstOrThrow();
+    await addNote(trx, kept.id, { event: 'merge', status, version, note, author }, now);
   });
 }
 
@@ -300,7 +349,22 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
   return mailIds;
 }
 
-function toInquiry(row: {
+/** The latest instants, how many there are and how often they were changed: any other text once one has come, gone or changed. */
+export async function findLastChange(db: Database): Promise<string> {
+  const { at, readAt, versions, read, total } = await db.read
+    .selectFrom('inquiries')
+    .select((eb) => [
+      eb.fn.max('updated_at').as('at'),
+      eb.fn.max('read_at').as('readAt'),
+      eb.fn.sum('version').as('versions'),
+      eb.fn.count('read_at').as('read'),
+      eb.fn.countAll().as('total'),
+    ])
+    .executeTakeFirstOrThrow();
+  return [at, readAt, versions, read, total].join(' ');
+}
+
+export interface InquiryRow {
   id: string;
   number: number;
   kind: InquiryKind;
@@ -311,7 +375,9 @@ function toInquiry(row: {
   data: string;
   created_at: string;
   updated_at: string;
-}): Inquiry {
+}
+
+export function toInquiry(row: InquiryRow): Inquiry {
   return {
     id: row.id,
     number: row.number,

@@ -5,6 +5,7 @@ import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { owe } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
+import { campaignOf } from './campaign.schema.ts';
 import { type CvFile, checkCv } from './cv.server.ts';
 import type { Validation } from './fields.schema.ts';
 import {
@@ -12,6 +13,7 @@ import {
   findInquiries,
   findInquiriesByPrefix,
   findInquiryByNumber,
+  findLastChange,
   findNotes,
   findOtherApplications,
   type Inquiry,
@@ -37,8 +39,10 @@ export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository
 export type { InquiryStatus } from './inquiries.tables.ts';
 export { type InquiryFile, readAttachments } from './inquiry-files.repository.ts';
 export type { InquiryLine } from './inquiry-lines.ts';
+export { INQUIRY_STATUSES } from './inquiry-words.schema.ts';
 
-export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
+/** With the origin of the staff's desk, which the mail to the team leads to. */
+type SubmitServices = Pick<Services, 'db' | 'outbox' | 'keys' | 'now'> & { deskUrl?: string | undefined };
 
 /**
  * A visitor sends one of the forms. When it resolves as answered (201 `{success, id}`), the request and the mail to the team
@@ -46,9 +50,9 @@ export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'sp
  * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
  */
 export type Submit = (
-  services: Pick<Services, 'db' | 'outbox' | 'keys' | 'now'>,
+  services: SubmitServices,
   input: unknown,
-  context: Pick<SubmissionContext, 'remember' | 'touchedAt'>,
+  context: Pick<SubmissionContext, 'remember' | 'touchedAt' | 'page'>,
 ) => Promise<Submission>;
 
 /**
@@ -69,6 +73,7 @@ export function submitInquiry(kind: InquiryKind): Submit {
     const signs = robotSigns({ input, data, touchedAt: context.touchedAt, now });
     const inquiry: NewInquiry = {
       ...{ id: newId(now), kind, data, contact: contactOf(value), applicationKey: applicationKey?.(value) },
+      source: sourceOf(context.page),
       ...(signs.length > 0 ? { status: 'spam', note: `À vérifier\u00a0: ${signs.join(', ')}.` } : { status: 'new' }),
     };
     const answer = await record(services, inquiry, { now, cv, remember: context.remember });
@@ -76,9 +81,14 @@ export function submitInquiry(kind: InquiryKind): Submit {
   };
 }
 
+function sourceOf(page: URL | undefined): NewInquiry['source'] {
+  const campaign = page && campaignOf(page.searchParams);
+  return { ...(page && { page: page.pathname }), ...(campaign && { campaign }) };
+}
+
 /** The record, its file, the mails it owes and the answer to remember: all on disk, or none. */
 async function record(
-  { db, outbox, keys }: Pick<Services, 'db' | 'outbox' | 'keys'>,
+  { db, outbox, keys, deskUrl }: Omit<SubmitServices, 'now'>,
   inquiry: NewInquiry,
   { now, cv, remember }: Pick<SubmissionContext, 'remember'> & { now: number; cv: CvFile | undefined },
 ): Promise<Answer> {
@@ -92,7 +102,8 @@ async function record(
     // To the team; what looks like spam owes none, its digest does.
     if (status !== 'spam') {
       const others = earlier.map((it) => it.number);
-      await owe(trx, inquiryMail({ id, number, kind, contact, data, receivedAt: now, fileIds, earlier: others }), now);
+      const received = { id, number, kind, contact, data, receivedAt: now, fileIds, earlier: others, deskUrl };
+      await owe(trx, inquiryMail(received), now);
       const addressHash = keys.hmac('acknowledgement', mailboxOf(contact.email));
       if (await mayWriteTo(trx, addressHash, now)) {
         await owe(trx, acknowledgementMail({ id, number, kind }, contact.email), now);
@@ -226,4 +237,9 @@ export function flatInquiry({ data, ...inquiry }: Inquiry): Record<string, strin
     ...inquiry,
     ...Object.fromEntries(Object.entries(data).map(([field, value]) => [field, String(value ?? '')])),
   };
+}
+
+/** Any other text once some request has come, gone or changed. */
+export function lastInquiryChange({ db }: Pick<Services, 'db'>): Promise<string> {
+  return findLastChange(db);
 }

@@ -1,8 +1,12 @@
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../platform/db/tables.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
+import type { CandidateStage, InquiryStatus } from './inquiry-words.schema.ts';
 
-export type InquiryStatus = 'new' | 'in_progress' | 'answered' | 'closed' | 'spam';
+export type { CandidateStage, InquiryStatus };
+
+/** What was done; empty: by the site itself, or before there was a desk. */
+export type InquiryEvent = '' | 'note' | 'status' | 'stage' | 'assignee' | 'due' | 'reply' | 'taken-back' | 'merge';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -21,6 +25,20 @@ declare module '../../platform/db/tables.ts' {
       search_text: string;
       /** Job applications: who applies for what. Several may have the same: whether it is one person is for staff to say. */
       application_key: Fixed<string | null>;
+      /** When somebody of the team opened it first, and has not marked it unread since. */
+      read_at: ColumnType<Instant | null, undefined, Instant | null>;
+      /** Who of the team follows it (staff.id). */
+      assignee_id: ColumnType<string | null, undefined, string | null>;
+      /** When it must be done, as the team set it. */
+      due_at: ColumnType<Instant | null, undefined, Instant | null>;
+      /** How far an application is; null: received, or no application. */
+      stage: ColumnType<CandidateStage | null, undefined, CandidateStage | null>;
+      /** The first answer of the team. */
+      first_answer_at: ColumnType<Instant | null, undefined, Instant | null>;
+      /** By which way it came: {page, campaign}, each left out where nobody said. */
+      source: ColumnType<Json, Json | undefined, never>;
+      /** Raised by every change: who changes what somebody else has changed meanwhile is told. */
+      version: ColumnType<number, undefined, number>;
       created_at: Fixed<Instant>;
       updated_at: Instant;
     };
@@ -32,6 +50,24 @@ declare module '../../platform/db/tables.ts' {
       note: Fixed<string>;
       /** Who of the team wrote it; empty: the site itself. */
       author: ColumnType<string, string | undefined, never>;
+      event: ColumnType<InquiryEvent, InquiryEvent | undefined, never>;
+      /** Of the inquiry after it; 0: from before there were versions. */
+      version: ColumnType<number, number | undefined, never>;
+      created_at: Fixed<Instant>;
+    };
+    /** What the team answered, as it left. */
+    inquiry_replies: {
+      id: Fixed<string>;
+      inquiry_id: string;
+      /** Who wrote it (staff.id). */
+      author_id: Fixed<string>;
+      subject: Fixed<string>;
+      /** Plain text. */
+      body: Fixed<string>;
+      /** The mail that carries it (outbox.id). */
+      mail_id: Fixed<string | null>;
+      /** How the inquiry was, for whoever takes the answer back: {status, stage, firstAnswerAt}. */
+      before: ColumnType<Json, Json | undefined, never>;
       created_at: Fixed<Instant>;
     };
     /** CVs. Never served over HTTP: delivered by mail, and by the office. */

@@ -2,18 +2,22 @@ import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { type FollowedInquiry, findFollowed, findReplies, type InquiryReply } from './follow-up.repository.ts';
 import {
   deleteInquiries,
   findInquiries,
   findInquiriesOf,
   findNotes,
   findSenders,
+  findSendersByWords,
   findUntouched,
-  type Inquiry,
   type InquiryNote,
+  type Sender,
 } from './inquiries.repository.ts';
 import type { InquiryStatus } from './inquiries.tables.ts';
 import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
+import { INQUIRY_KINDS, type InquiryKind } from './inquiry-kinds.schema.ts';
 
 /** What holds personal data: the database, and the mail spool in the data folder. */
 export interface Stores extends Pick<Services, 'db'> {
@@ -23,25 +27,64 @@ export interface Stores extends Pick<Services, 'db'> {
 
 export interface PersonalData {
   email: string;
-  inquiries: (Inquiry & { notes: InquiryNote[]; files: (InquiryFile & { base64: string })[] })[];
+  inquiries: (WholeInquiry & { files: (InquiryFile & { base64: string })[] })[];
+}
+
+/** All of an inquiry but the bytes of its files. */
+export interface WholeInquiry extends FollowedInquiry {
+  notes: InquiryNote[];
+  /** What the team answered from the desk. */
+  replies: InquiryReply[];
+  files: InquiryFile[];
 }
 
 /** All that is kept about who wrote from this address, files included. */
 export async function exportPerson({ db }: Pick<Stores, 'db'>, email: string): Promise<PersonalData> {
   const inquiries: PersonalData['inquiries'] = [];
-  for (const inquiry of await findInquiriesOf(db, email.trim())) {
+  for (const inquiry of await listInquiriesOf({ db }, email)) {
     const files: (InquiryFile & { base64: string })[] = [];
-    for (const file of await findFiles(db, inquiry.id)) {
+    for (const file of inquiry.files) {
       files.push({ ...file, base64: Buffer.from(await readFileContent(db, file.id)).toString('base64') });
     }
-    inquiries.push({ ...inquiry, notes: await findNotes(db, inquiry.id), files });
+    inquiries.push({ ...inquiry, files });
   }
   return { email: email.trim(), inquiries };
+}
+
+/** What came from this address, oldest first. */
+export async function listInquiriesOf({ db }: Pick<Stores, 'db'>, email: string): Promise<WholeInquiry[]> {
+  const inquiries: WholeInquiry[] = [];
+  for (const { number } of await findInquiriesOf(db, email.trim())) {
+    const inquiry = await findFollowed(db, INQUIRY_KINDS, number);
+    if (!inquiry) continue;
+    const [notes, replies, files] = await Promise.all([
+      findNotes(db, inquiry.id),
+      findReplies(db, inquiry.id),
+      findFiles(db, inquiry.id),
+    ]);
+    inquiries.push({ ...inquiry, notes, replies, files });
+  }
+  return inquiries;
 }
 
 /** Ids and numbers of the inquiries that came from this address. */
 export async function findOwnInquiries(db: Rows, email: string): Promise<{ id: string; number: number }[]> {
   return (await findInquiriesOf(db, email.trim())).map(({ id, number }) => ({ id, number }));
+}
+
+/** Who wrote a request of one of these kinds and has all these words in his name, address or phone number. */
+export async function searchSenders(
+  { db }: Pick<Stores, 'db'>,
+  text: string,
+  kinds: readonly InquiryKind[],
+): Promise<Sender[]> {
+  const words = foldText(text).split(' ');
+  const found = kinds.length === 0 ? [] : await findSendersByWords(db, words, kinds);
+  // The words may stand in what somebody wrote about somebody else.
+  return found.filter(({ name, email, phone }) => {
+    const who = foldText(`${name} ${email} ${phone}`);
+    return words.every((word) => who.includes(word));
+  });
 }
 
 /** From whom each inquiry came, and when (ISO instant). */

@@ -115,6 +115,11 @@ export function allCampaigns({ db }: Pick<Newsroom, 'db'>): Promise<(Campaign & 
   return listCampaigns(db);
 }
 
+/** Subscribers whom a letter of this moment would reach. */
+export function countActive({ db }: Pick<Newsroom, 'db'>): Promise<number> {
+  return countActiveSubscribers(db);
+}
+
 /** Where a subscriber leaves the list: opened by people, posted to by mail programs. */
 export function unsubscribeLink(keys: Keyring, siteUrl: string, subscriberId: string): string {
   return `${siteUrl}/newsletter/desabonnement?token=${unsubscribeToken(keys, subscriberId)}`;

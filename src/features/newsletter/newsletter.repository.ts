@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -151,17 +151,26 @@ export async function countNewsletter(
 }
 
 export interface SubscriberFilter {
+  /** Part of the address or the name; capitals matter to no dialect. */
+  search?: string | undefined;
   status?: SubscriberStatus | undefined;
   limit?: number | undefined;
 }
 
 /** Newest first. */
-export async function findSubscribers(db: Database, { status, limit }: SubscriberFilter): Promise<Subscriber[]> {
+export async function findSubscribers(
+  db: Database,
+  { search, status, limit }: SubscriberFilter,
+): Promise<Subscriber[]> {
   let query = db.read
     .selectFrom('newsletter_subscribers')
     .selectAll()
     .orderBy('subscribed_at', 'desc')
     .orderBy('id', 'desc');
+  if (search) {
+    const part = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+    query = query.where(sql<boolean>`(email_key like ${part} escape '!' or lower(name) like ${part} escape '!')`);
+  }
   if (status) query = query.where('status', '=', status);
   if (limit !== undefined) query = query.limit(limit);
   return (await query.execute()).map(toSubscriber);

@@ -9,12 +9,15 @@ import type { Services } from '../../platform/services.ts';
 import { addressesIn, findCommentsNaming, findCommentsWithAddress, removeComments } from '../blog/moderation.server.ts';
 import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
 import { eraseSubscription, findEverybody, leave } from '../newsletter/subscriber-list.server.ts';
+import { forgetInquiryDrafts } from '../staff/staff.server.ts';
 
 export interface Erased {
   /** Numbers of the inquiries. */
   numbers: number[];
   subscriptions: number;
   comments: number;
+  /** Mails in the outbox, sent and owed. */
+  mails: number;
   /** Mails in the spool. */
   spooled: number;
   /** Numbers of other people's inquiries that name the address: for somebody to read. */
@@ -31,8 +34,8 @@ interface Belongings {
 }
 
 /**
- * Removes all that is kept about who wrote from this address: inquiries, history, CVs, mails sent and owed, remembered
- * answers, subscription, comments that name it, the spool. SQLite's files hold nothing of it any more once it resolves.
+ * Removes all that is kept about who wrote from this address: inquiries, history, answers and drafts of answers, CVs, mails
+ * sent and owed, remembered answers to repeats, subscription, comments that name it, the spool. SQLite's files hold nothing of it any more once it resolves.
  * @param dataDir where the mail spool is, absolute.
  * @throws {DatabaseUnavailable} also when everything is deleted but the files could not be cleaned: again then.
  */
@@ -57,7 +60,7 @@ export async function eraseAddress(
   // Once more: the site may have been writing one of these mails just now.
   const spooled = before + (await removeFromSpool(dataDir, mailIds, address));
   const numbers = inquiries.map(({ number }) => number).sort((one, other) => one - other);
-  return { numbers, subscriptions, comments: comments.length, spooled, mentionedIn };
+  return { numbers, subscriptions, comments: comments.length, mails: mailIds.length, spooled, mentionedIn };
 }
 
 /** Erases what a restored backup brought back of who was erased since, or had left. Returns how many rows. */
@@ -96,6 +99,7 @@ async function remove(
   for (const email of subscriptions) removed += Number(await eraseSubscription({ db }, email));
   await removeComments({ db }, comments);
   await forgetMails(db, mails);
+  await forgetInquiryDrafts(db, inquiries);
   const mailIds = [...mails, ...(await eraseInquiries(db, inquiries))];
   return { mailIds, subscriptions: removed };
 }

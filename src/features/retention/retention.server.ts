@@ -1,14 +1,17 @@
 import { PERIODS } from '../../content/retention.ts';
 import { forgetAudit, recordAudit } from '../../platform/audit.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import { doEach } from '../../platform/housekeeping.ts';
 import { forgetExpiredCounts } from '../../platform/http/budgets.ts';
 import { forgetOldKeys } from '../../platform/http/idempotency.ts';
 import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
 import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetUnanswered } from '../chat/chat-unanswered.server.ts';
+import { forgetVisits } from '../figures/visits.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
 import { forgetTheUnconfirmed } from '../newsletter/confirmation.server.ts';
+import { forgetStaffLeftovers } from '../staff/staff.server.ts';
 import {
   deleteGoneSubscribers,
   deleteHeldSubscribers,
@@ -32,32 +35,41 @@ const LABELS = {
 export type Purged = Record<keyof typeof LABELS, number>;
 
 /**
- * Removes all personal data whose period is over, a few rows at a time, and writes down how much. Returns how many by
- * kind, keyed hashes and the log left out.
+ * Removes all personal data whose period is over, a few rows at a time, and writes down how much. A kind that fails is
+ * logged and keeps no other. Returns how many by kind, keyed hashes and the log left out.
  * @param dataDir where the mail spool is, absolute.
  */
 export async function purgeExpired(
-  services: Pick<Services, 'db' | 'keys' | 'now'>,
+  services: Pick<Services, 'db' | 'keys' | 'now' | 'log'>,
   { dataDir, retentionMonths }: { dataDir: string; retentionMonths: number },
 ): Promise<Purged> {
-  const { db, keys, now } = services;
+  const { db, keys, now, log } = services;
   const since = (months: number) => monthsBefore(now(), months);
   const instant = (months: number) => isoInstant(since(months));
-  const purged: Purged = {
-    closed: await purgeClosed({ db, dataDir }, since(retentionMonths)),
-    open: await purgeOpen({ db, dataDir }, since(retentionMonths + PERIODS.openRequestsExtraMonths)),
-    gone: await deleteGoneSubscribers(db, keys, instant(retentionMonths)),
-    held: await deleteHeldSubscribers(db, instant(PERIODS.heldSubscribersMonths)),
-    unconfirmed: await forgetTheUnconfirmed(services),
-    comments: await deleteHiddenComments(db, instant(PERIODS.hiddenCommentsMonths)),
-    mails: await deleteOtherMails(db, instant(PERIODS.otherMailsMonths)),
-    letters: await removeLetters(services, dataDir, since(PERIODS.otherMailsMonths)),
+  const kinds: Record<keyof Purged, () => Promise<number>> = {
+    closed: () => purgeClosed({ db, dataDir }, since(retentionMonths)),
+    open: () => purgeOpen({ db, dataDir }, since(retentionMonths + PERIODS.openRequestsExtraMonths)),
+    gone: () => deleteGoneSubscribers(db, keys, instant(retentionMonths)),
+    held: () => deleteHeldSubscribers(db, instant(PERIODS.heldSubscribersMonths)),
+    unconfirmed: () => forgetTheUnconfirmed(services),
+    comments: () => deleteHiddenComments(db, instant(PERIODS.hiddenCommentsMonths)),
+    mails: () => deleteOtherMails(db, instant(PERIODS.otherMailsMonths)),
+    letters: () => removeLetters(services, dataDir, since(PERIODS.otherMailsMonths)),
   };
-  await forgetOldKeys(services);
-  await forgetFormerDays(services);
-  await forgetExpiredCounts(services);
-  await forgetUnanswered({ db }, instant(PERIODS.unansweredMonths));
-  await forgetAudit(db, instant(PERIODS.auditMonths));
+  const purged: Purged = { closed: 0, open: 0, gone: 0, held: 0, unconfirmed: 0, comments: 0, mails: 0, letters: 0 };
+  const purge = async (kind: keyof Purged) => {
+    purged[kind] = await kinds[kind]();
+  };
+  await doEach(log, {
+    ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, () => purge(kind as keyof Purged)])),
+    'answers to repeats': () => forgetOldKeys(services),
+    'mails by day': () => forgetFormerDays(services),
+    'counts of requests': () => forgetExpiredCounts(services),
+    'unanswered questions': () => forgetUnanswered({ db }, instant(PERIODS.unansweredMonths)),
+    'counts of visits': () => forgetVisits({ db, now }),
+    'what the team left behind': () => forgetStaffLeftovers(services),
+    'log of who did what': () => forgetAudit(db, instant(PERIODS.auditMonths)),
+  });
   const rows = Object.entries(LABELS)
     .filter(([kind]) => purged[kind as keyof Purged] > 0)
     .map(([kind, label]) => `${purged[kind as keyof Purged]}\u00a0${label}`);

@@ -13,6 +13,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { addressHash } from '../../platform/forgotten.ts';
 import { IDEMPOTENCY_MAX_AGE_MS } from '../../platform/http/idempotency.ts';
 import { createKeyring } from '../../platform/keyring.ts';
+import { createLog } from '../../platform/log.ts';
 import { monthsBefore } from '../inquiries/personal-data.server.ts';
 import { KEPT } from './kept.ts';
 import { purgeExpired } from './retention.server.ts';
@@ -104,6 +105,36 @@ test.each(DIALECTS)(
         .execute();
       const file = { name: 'cv.pdf', media_type: 'application/pdf', size: 1, content: new Uint8Array(1) };
       await trx
+        .insertInto('inquiry_replies')
+        .values({
+          ...{ id: id(), inquiry_id: inquiry?.id ?? '', author_id: 'serge', subject: '', body: '', mail_id: null },
+          created_at: ago(24),
+        })
+        .execute();
+      const account = { email: 'serge.mbarga@nkul.example', name: 'Serge Mbarga', role: 'rh', ended_at: null } as const;
+      await trx
+        .insertInto('staff')
+        .values({ id: 'serge', ...account, created_at: ago(60) })
+        .execute();
+      for (const [key, days] of [
+        ['old', 91],
+        ['new', 0],
+      ] as const) {
+        const own = { staff_id: 'serge', created_at: day(days) };
+        await trx
+          .insertInto('staff_links')
+          .values({ token_hash: key, ...own, expires_at: day(days), used_at: null })
+          .execute();
+        await trx
+          .insertInto('staff_sessions')
+          .values({ id: key, token_hash: key, ...own, device: '', seen_at: day(days) })
+          .execute();
+        await trx
+          .insertInto('staff_drafts')
+          .values({ staff_id: 'serge', topic: key, content: '', updated_at: day(days) })
+          .execute();
+      }
+      await trx
         .insertInto('inquiry_files')
         .values({ id: 'file', inquiry_id, ...file, created_at: day(0) })
         .execute();
@@ -143,6 +174,11 @@ test.each(DIALECTS)(
           .insertInto('chat_unanswered')
           .values({ key, ...question, last_asked_at })
           .execute();
+        const read = { day: ago(key === 'new' ? 23 : 25).slice(0, 10), measure: 'page', name: '/', total: 1 } as const;
+        await trx
+          .insertInto('site_counts')
+          .values({ key, ...read })
+          .execute();
         await trx.insertInto('acknowledgements').values({ day: on, address_hash: key, mails: 1 }).execute();
       }
     });
@@ -161,7 +197,7 @@ test.each(DIALECTS)(
     await recordAudit(db, { who: 'awa', action: 'x', rows: '' }, Date.parse(ago(36)));
     await recordAudit(db, { who: 'awa', action: 'y', rows: '' }, Date.parse(ago(35)));
 
-    const services = { db, keys, now: () => NOW };
+    const services = { db, keys, now: () => NOW, log: createLog('silent') };
     const expected = { closed: 1, open: 1, gone: 2, held: 1, unconfirmed: 1, comments: 2, mails: 1, letters: 1 };
     expect(await purgeExpired(services, { dataDir, retentionMonths: 24 })).toEqual(expected);
     const names = await db.read.selectFrom('newsletter_subscribers').select('email').orderBy('email').execute();
@@ -182,7 +218,7 @@ test.each(DIALECTS)(
     expect(readdirSync(join(dataDir, 'mail')).sort()).toEqual([`${owed?.id}.eml`, 'letter.eml'].sort());
     const after = await rowsOf(db);
     for (const [table, kept] of Object.entries(KEPT)) {
-      if (kept === 'nothing personal' || kept.until === 'never' || kept.until === 'blog_posts') continue;
+      if (kept === 'nothing personal' || ['never', 'blog_posts', 'staff'].includes(kept.until)) continue;
       if (table === 'audit_log' || table === 'newsletter_deliveries') continue;
       expect(after[table], `${table} loses what is over`).toBeLessThan(before[table] ?? 0);
     }
@@ -194,6 +230,11 @@ test.each(DIALECTS)(
       chat_unanswered: 1,
       blog_comments: 2,
       outbox: 2,
+      staff: 1,
+      staff_links: 1,
+      staff_sessions: 1,
+      staff_drafts: 1,
+      site_counts: 1,
     };
     expect(after, 'and keeps the rest').toMatchObject(left);
     const again = await purgeExpired(services, { dataDir, retentionMonths: 24 });
@@ -202,6 +243,35 @@ test.each(DIALECTS)(
     rmSync(dataDir, { recursive: true });
   },
 );
+
+test.each(DIALECTS)('on %s a kind that cannot be purged is logged and keeps no other', async (dialect) => {
+  if (isSkipped(dialect)) return;
+  const { db, dispose } = await createTestDatabase(dialect);
+  const dataDir = mkdtempSync(join(tmpdir(), 'nkul-retention-'));
+  const [oldDay, oldInstant] = ['2020-01-01', '2020-01-01T00:00:00.000Z'];
+  await db.write(async (trx) => {
+    await trx.insertInto('acknowledgements').values({ day: oldDay, address_hash: 'a', mails: 1 }).execute();
+    const email = 'parti@personne.example';
+    await trx
+      .insertInto('newsletter_subscribers')
+      .values({
+        ...{ id: newId(NOW), email, email_key: email, name: null, source: 'website', status: 'unsubscribed' },
+        ...{ subscribed_at: oldInstant, updated_at: oldInstant },
+      })
+      .execute();
+    for (const table of ['rate_limits', 'chat_unanswered'] as const) {
+      await trx.schema.dropTable(table).execute();
+    }
+  });
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const services = { db, keys: createKeyring('secret'), now: () => NOW, log };
+  expect(await purgeExpired(services, { dataDir, retentionMonths: 24 })).toMatchObject({ gone: 1 });
+  expect(await db.read.selectFrom('acknowledgements').select('day').execute()).toEqual([]);
+  expect(lines.map((line) => JSON.parse(line).part)).toEqual(['counts of requests', 'unanswered questions']);
+  await dispose();
+  rmSync(dataDir, { recursive: true });
+});
 
 // Proves 13.4.
 test('every table is known to hold nothing personal, or has a period that the annex of the privacy page names', async () => {

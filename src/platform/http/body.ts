@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { MAX_FIELDS, readMultipart } from './multipart.ts';
 import { keepPace, PACE, type Pace } from './pace.ts';
 import { type Problem, ProblemError } from './problem.ts';
@@ -153,7 +154,10 @@ async function gather(request: Request, options: ReadOptions): Promise<{ bytes: 
   return { bytes: Buffer.concat(chunks) };
 }
 
-/** The body as it arrives. Whoever stops before its end leaves the rest to `discard`. */
+/**
+ * The body as it arrives, a chunk in each round of the event loop: megabytes that are there already would else be read
+ * without a pause. Whoever stops before its end leaves the rest to `discard`.
+ */
 async function* chunksOf(request: Request, options: ReadOptions): AsyncGenerator<Uint8Array, void> {
   if (!request.body) return;
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
@@ -172,6 +176,7 @@ async function* chunksOf(request: Request, options: ReadOptions): AsyncGenerator
       if (done) return;
       timekeeper.arrived(value.byteLength);
       yield value;
+      await nextRound();
     }
   } finally {
     timekeeper.stop();
@@ -196,6 +201,7 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
       const { done, value } = await reader.read();
       if (done) return;
       bytes += value.byteLength;
+      await nextRound();
     }
     await reader.cancel();
   } catch {

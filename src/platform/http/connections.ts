@@ -79,6 +79,7 @@ export function keepConnections(
     const largest = own.size >= limits.ofNetwork ? own : largestOf(networks);
     if (isFull && !endResting(largest, connections)) return refuse(socket);
     networks.set(network, own.add(socket));
+    readNoChunks(socket);
     const now = performance.now();
     connections.set(socket, {
       network,
@@ -133,13 +134,30 @@ export function keepConnections(
   };
 }
 
+type Parser = { onIncoming?: (request: IncomingMessage, keepsAlive: boolean) => number } | null;
+
+/**
+ * Nothing takes a body in chunks (server.ts refuses it), and twenty thousand of one byte each would hold the process for
+ * ten milliseconds a connection. What follows such headers is made another protocol's to Node's parser (2, as after an
+ * upgrade), which then leaves it alone. Where a later Node knows no such field, it parses them for nobody.
+ */
+function readNoChunks(socket: Socket): void {
+  const { parser } = socket as { parser?: Parser };
+  const onIncoming = parser?.onIncoming;
+  if (!onIncoming) return;
+  parser.onIncoming = (request, keepsAlive) => {
+    const answer = onIncoming(request, keepsAlive);
+    return request.headers['transfer-encoding'] === undefined ? answer : 2;
+  };
+}
+
 /**
  * Ends a connection in the middle of what was read from it. Node would go on parsing that, up to two thousand requests:
  * to its parser the rest is made another protocol's (2, as after an upgrade). Where a later Node knows no such field, it
  * parses on for nobody.
  */
 function cutOff(socket: Socket): void {
-  const { parser } = socket as { parser?: { onIncoming?: () => number } | null };
+  const { parser } = socket as { parser?: Parser };
   if (parser?.onIncoming) parser.onIncoming = () => 2;
   socket.destroy();
 }

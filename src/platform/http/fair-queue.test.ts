@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { createFairQueue } from './fair-queue.ts';
+import { describe, expect, test } from 'vitest';
+import { createFairQueue, type TurnLimits } from './fair-queue.ts';
 
-const LIMITS = { atOnce: 2, ofNetwork: 1, waitingOfNetwork: 50, waiting: 60 };
+const LIMITS = { atOnce: 2, ofNetwork: 1, waitingOfNetwork: 50, waiting: 60, roundMs: 0 };
 
 /** Asks for turns; each ends when `finish` is called, in the order of their beginning. */
 function track() {
@@ -12,7 +12,9 @@ function track() {
     void turn?.then((end) => began.push({ network, end }));
     return turn !== undefined;
   };
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const settle = async () => {
+    for (let round = 0; round < 4; round += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
   return { turns, began, ask, settle };
 }
 
@@ -43,8 +45,93 @@ test('who ends makes room, and all get their turn', async () => {
 test('the line is bounded for a network and in all', () => {
   const { ask } = track();
   const letIn = Array.from({ length: 100 }, () => ask('busy')).filter(Boolean);
-  expect(letIn).toHaveLength(51);
-  expect(ask('calm'), 'a free place of another').toBe(true);
+  expect(letIn).toHaveLength(50);
   const others = Array.from({ length: 100 }, (_, i) => ask(`network ${i}`)).filter(Boolean);
   expect(others).toHaveLength(10);
+});
+
+describe('the event loop goes round', () => {
+  /** What came in which order: turns of so many milliseconds each, and rounds. */
+  async function events(limits: Partial<TurnLimits>, milliseconds: number): Promise<string> {
+    let time = 0;
+    const turns = createFairQueue({ ...LIMITS, atOnce: 5, ofNetwork: 5, ...limits }, () => time);
+    const seen: string[] = [];
+    let goesOn = true;
+    const round = () => {
+      seen.push('round');
+      if (goesOn) setImmediate(round);
+    };
+    setImmediate(round);
+    const page = async () => {
+      const end = await turns.take('busy');
+      seen.push('page');
+      time += milliseconds;
+      end?.();
+    };
+    await Promise.all(Array.from({ length: 5 }, page));
+    goesOn = false;
+    return seen.join(' ');
+  }
+
+  test('between two turns', async () => {
+    const seen = await events({}, 0);
+    expect(seen.match(/page/g)).toHaveLength(5);
+    expect(seen).not.toContain('page page');
+  });
+
+  test('when turns have taken as long together as it may be held', async () => {
+    const seen = await events({ roundMs: 3 }, 2);
+    expect(seen.match(/page/g)).toHaveLength(5);
+    expect(seen).toContain('page page');
+    expect(seen).not.toContain('page page page');
+  });
+});
+
+describe('the next turn', () => {
+  /** Turns of so many milliseconds each; says in which order they came. */
+  function work() {
+    let time = 0;
+    const turns = createFairQueue({ ...LIMITS, atOnce: 1 }, () => time);
+    const order: string[] = [];
+    const ask = async (network: string, milliseconds: number) => {
+      const end = await turns.take(network);
+      order.push(network);
+      time += milliseconds;
+      end?.();
+    };
+    return { ask, order };
+  }
+
+  test('is of the network whose turns have cost least', async () => {
+    const { ask, order } = work();
+    const [costly, cheap] = [
+      [40, 10, 10],
+      [1, 10, 10, 10],
+    ];
+    await Promise.all([
+      ...costly.map((it) => ask('costly', it)),
+      ...cheap.map((it) => ask('cheap', it)),
+      ask('new', 1),
+    ]);
+    expect(order.join(' ')).toBe('costly cheap new cheap cheap cheap costly costly');
+  });
+
+  test('is not put off for what somebody did before others came', async () => {
+    const { ask, order } = work();
+    for (let i = 0; i < 100; i += 1) await ask('visitor', 10);
+    const attack = Array.from({ length: 40 }, () => ask('attacker', 10));
+    await ask('visitor', 10);
+    expect(order.slice(100).filter((it) => it === 'attacker').length).toBeLessThanOrEqual(2);
+    await Promise.all(attack);
+  });
+
+  test('is not taken twice by who has rested', async () => {
+    const { ask, order } = work();
+    const attack = Array.from({ length: 40 }, () => ask('attacker', 10));
+    await Promise.all(Array.from({ length: 10 }, () => ask('visitor', 10)));
+    const rested = Array.from({ length: 10 }, () => ask('rested', 10));
+    await Promise.all([...attack, ...rested]);
+    const both = order.slice(order.indexOf('rested'), order.lastIndexOf('rested') + 1);
+    expect(both.length).toBeGreaterThanOrEqual(17);
+  });
 });

@@ -12,6 +12,7 @@ import {
 } from './idempotency.ts';
 import { type Problem, ProblemError, problemResponse } from './problem.ts';
 import { rewriteToPage } from './rewrite-to-page.ts';
+import { ownPage } from './visit-source.ts';
 
 /** What an accepted or refused submission is to the layer below HTTP. */
 export type Submission =
@@ -56,6 +57,8 @@ export interface SubmissionContext {
   visitor?: string | undefined;
   /** Of the route. */
   params: Params;
+  /** The page of ours that the form stands on, with its query. */
+  page?: URL | undefined;
 }
 
 const INVALID: Omit<Problem, 'errors'> = { status: 422, detail: 'Certains champs sont à corriger.' };
@@ -83,14 +86,25 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
         const problem = problemOf(context, error);
         if (!isPlain) return problemResponse(problem);
         const values = error instanceof BodyRefused ? error.typed : body && typedValues(body);
-        context.locals.refusal = { problem, values } satisfies Refusal;
-        const { formPage } = options;
-        const page = await rewriteToPage(context, typeof formPage === 'string' ? formPage : formPage(context.params));
-        if (problem.close) page.headers.set('Connection', 'close');
-        return page;
+        return refuseWithPage(context, options, { problem, values });
       }
     },
   });
+}
+
+/** A page costs a hundred times what the refusal does: it takes a turn as if it had been asked for. */
+async function refuseWithPage(context: APIContext, { formPage }: FormEndpoint, refusal: Refusal): Promise<Response> {
+  const { problem } = refusal;
+  const end = await context.locals.takeTurn();
+  if (!end) return problemResponse(problem);
+  try {
+    context.locals.refusal = refusal;
+    const page = await rewriteToPage(context, typeof formPage === 'string' ? formPage : formPage(context.params));
+    if (problem.close) page.headers.set('Connection', 'close');
+    return page;
+  } finally {
+    end();
+  }
 }
 
 async function submitOnce(context: APIContext, options: FormEndpoint, admitted: Admitted): Promise<Answer> {
@@ -99,7 +113,9 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
   const { body, sender, touchedAt } = admitted;
   const result = await once(services, repeatable(context, options, admitted), async (remember) => {
     const { network, visitor } = sender;
-    const submission = await options.submit(services, body.value, { remember, touchedAt, network, visitor, params });
+    const page = ownPage(context.request.headers.get('referer'), new URL(services.siteUrl).host);
+    const from = { remember, touchedAt, network, visitor, params, page };
+    const submission = await options.submit(services, body.value, from);
     if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
     if (submission.outcome === 'refused') throw new ProblemError(submission.problem);
     await admitted.spend();

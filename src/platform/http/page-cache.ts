@@ -8,14 +8,26 @@ import { LRUCache } from 'lru-cache';
 
 /** What a page says about itself in `Astro.locals.reusable` to be kept after its first answer. */
 export interface ReusablePage {
+  /**
+   * Of the query, all that the page reads. What else an address says leads to the same page, so that there is no end of
+   * addresses, but not of renderings; an address with one of these is never kept.
+   */
+  parameters: readonly string[];
   /** False once it has to be rendered again. */
   isFresh: () => boolean;
   /** What stands in its slots at this load, as plain text; undefined: it has to be rendered again. */
-  fill: (request: Request) => Record<string, string> | undefined;
+  fill: (load: PageLoad) => Record<string, string> | undefined;
+}
+
+export interface PageLoad {
+  request: Request;
+  /** Where the page answers for another address: that one's path, as sent. */
+  requestedPath?: string | undefined;
 }
 
 /** A page without its last words. Strings are French text, bodies bytes. */
 export interface KeptPage extends ReusablePage {
+  status: number;
   headers: Headers;
   parts: Part[];
 }
@@ -29,9 +41,10 @@ interface Part {
 }
 
 export interface PageCache {
-  /** The page, if it was kept and is still right. */
-  find(address: string): KeptPage | undefined;
-  keep(address: string, page: KeptPage): void;
+  /** The page, if it was kept, answers this address and is still right. */
+  find(address: URL): KeptPage | undefined;
+  /** Unless it is a page of this address alone. */
+  keep(address: URL, page: KeptPage): void;
 }
 
 /** Pages that nobody asked for lately make room for others. */
@@ -40,7 +53,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Private-use characters: no text that visitors read has them. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 
-/** What a page writes where a word of each load belongs. In text only: what a slot is filled with is escaped as text. */
+/** What a page writes where a word of each load belongs: in text, or in an attribute within quotes. It is escaped there. */
 export function slot(name: string): string {
   return `${OPEN}${name}${CLOSE}`;
 }
@@ -53,19 +66,28 @@ export function createPageCache(): PageCache {
   });
   return {
     find(address) {
-      const page = pages.get(address);
-      if (page?.isFresh()) return page;
-      pages.delete(address);
+      const page = pages.get(address.pathname);
+      if (!page || !isPlainAddress(address, page)) return undefined;
+      if (page.isFresh()) return page;
+      pages.delete(address.pathname);
       return undefined;
     },
     keep(address, page) {
-      pages.set(address, page);
+      if (isPlainAddress(address, page)) pages.set(address.pathname, page);
     },
   };
 }
 
+function isPlainAddress({ searchParams }: URL, { parameters }: Pick<ReusablePage, 'parameters'>): boolean {
+  return !parameters.some((name) => searchParams.has(name));
+}
+
 /** @param html with slots. */
-export function cutPage(html: string, headers: Headers, page: ReusablePage): KeptPage {
+export function cutPage(
+  html: string,
+  { status, headers }: Pick<KeptPage, 'status' | 'headers'>,
+  page: ReusablePage,
+): KeptPage {
   const pieces = html.split(new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`));
   const parts: Part[] = [];
   for (let i = 0; i < pieces.length; i += 2) {
@@ -74,7 +96,7 @@ export function cutPage(html: string, headers: Headers, page: ReusablePage): Kep
     const finishFlush = isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH;
     parts.push({ html: text, deflated: deflateRawSync(text, { level: 9, finishFlush }), slot: pieces[i + 1] });
   }
-  return { ...page, headers, parts };
+  return { ...page, status, headers, parts };
 }
 
 /** The answer with these words in the slots. A slot without a word is left empty. */
@@ -83,7 +105,7 @@ export function filledPage(page: KeptPage, words: Record<string, string>, accept
   if (acceptsGzip) headers.set('Content-Encoding', 'gzip');
   const body = acceptsGzip ? gzipped(page.parts, words) : plain(page.parts, words);
   headers.set('Content-Length', String(body.length));
-  return new Response(body as BodyInit, { status: 200, headers });
+  return new Response(body as BodyInit, { status: page.status, headers });
 }
 
 function plain(parts: readonly Part[], words: Record<string, string>): Buffer {

@@ -94,8 +94,11 @@ export const AT_LEAST_ONCE: Policy = {
   jitter: 0.2,
 };
 
-/** Puts the mail in the outbox; call it inside `db.write`. Returns its id. */
-export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number): Promise<string> {
+/**
+ * Puts the mail in the outbox; call it inside `db.write`. Returns its id.
+ * @param afterMs how long it waits before it leaves, and can be taken back (`withdraw`).
+ */
+export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number, afterMs = 0): Promise<string> {
   const { kind, recordId, ...content } = mail;
   const id = newId(now);
   await trx
@@ -107,7 +110,7 @@ export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number)
       mail: JSON.stringify(content),
       status: 'pending',
       attempts: 0,
-      next_attempt_at: isoInstant(now),
+      next_attempt_at: isoInstant(now + afterMs),
       leased_until: null,
       lease_id: null,
       last_error: null,
@@ -116,6 +119,30 @@ export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number)
     })
     .execute();
   return id;
+}
+
+/** Takes a mail back that nobody has tried to send yet; false: it is on its way, or gone. */
+export async function withdraw(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** What became of mails, by their ids; one that is not there any more is left out. */
+export async function mailStates(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ id: string; status: MailStatus; lastError: string | null }[]> {
+  if (ids.length === 0) return [];
+  return db.read
+    .selectFrom('outbox')
+    .select(['id', 'status', 'last_error as lastError'])
+    .where('id', 'in', ids)
+    .execute();
 }
 
 export async function outboxStatus(db: Database): Promise<OutboxStatus> {
@@ -139,6 +166,17 @@ export async function outboxStatus(db: Database): Promise<OutboxStatus> {
 export async function forgetMailsOf(trx: Transaction<Tables>, recordIds: readonly string[]): Promise<string[]> {
   const rows = await trx.deleteFrom('outbox').where('record_id', 'in', recordIds).returning('id').execute();
   return rows.map(({ id }) => id);
+}
+
+/** How many mails, sent and owed, these records have. */
+export async function countMailsOf(db: Rows, recordIds: readonly string[]): Promise<number> {
+  if (recordIds.length === 0) return 0;
+  const { total } = await db.read
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('record_id', 'in', recordIds)
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** Gives the mails of one record to another. */

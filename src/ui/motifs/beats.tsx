@@ -19,12 +19,24 @@ interface BeatsProps {
 /** The drum line of a text: bars of two heights in the current text colour. */
 export function Beats({ text, height = 18, bar = 4, gap = 4, label, className = '' }: BeatsProps) {
   const { path, width } = beatPath(strikes(text), { height, bar, gap });
+  return <BeatPicture path={path} width={short(width)} height={height} label={label} className={className} />;
+}
+
+interface BeatPictureProps extends Pick<BeatsProps, 'label' | 'className'> {
+  /** As `beatPath` makes it. */
+  readonly path: string;
+  readonly width: string;
+  readonly height: number;
+}
+
+/** A drum line that is struck already. */
+export function BeatPicture({ path, width, height, label, className = '' }: BeatPictureProps) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       className={`beats ${className}`.trim()}
-      viewBox={`0 0 ${short(width)} ${height}`}
-      width={short(width)}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
       height={height}
       preserveAspectRatio="xMinYMax meet"
       aria-hidden={label ? undefined : true}

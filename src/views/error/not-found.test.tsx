@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { NotFound } from './not-found.tsx';
+import { addressWords, NotFound } from './not-found.tsx';
 
-const page = (path: string) => renderToStaticMarkup(<NotFound path={path} />);
+const page = (path: string) => renderToStaticMarkup(<NotFound {...addressWords(path)} />);
 
 it('shows the address as people read it', () => {
   expect(page('/soci%C3%A9t%C3%A9')).toContain('/société');

@@ -1,17 +1,34 @@
 import { Button } from '@/ui/button.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
+import { BeatPicture, beatPath } from '@/ui/motifs/beats.tsx';
+import { short } from '@/ui/motifs/cells.ts';
+import { strikes } from '@/ui/motifs/strikes.ts';
 import { MessagePage } from '@/views/message/message-page.tsx';
 
+const BEATS = { height: 120, bar: 24, gap: 20 } as const;
 /** Longer addresses would be strokes too thin to see. */
 const LONGEST = 48;
 
-/** @param props.path Path that was asked for, as the browser sends it: '/blog/nouvelle'. */
-export function NotFound({ path }: { readonly path: string }) {
+/** All of the page that depends on the address: there is no end of addresses, but one rendering. */
+interface AddressWords {
+  /** As people read it. */
+  readonly address: string;
+  /** Its drum line. */
+  readonly beats: string;
+  readonly width: string;
+}
+
+/** @param path Path that was asked for, as the browser sends it: '/blog/nouvelle'. */
+export function addressWords(path: string): Record<keyof AddressWords, string> {
   const address = readable(path);
+  const { path: beats, width } = beatPath(strikes(address), BEATS);
+  return { address, beats, width: short(width) };
+}
+
+export function NotFound({ address, beats, width }: AddressWords) {
   return (
     <MessagePage
       title="Cette adresse ne répond pas"
-      picture={<Beats text={address} height={120} bar={24} gap={20} className="struck-large" />}
+      picture={<BeatPicture path={beats} width={width} height={BEATS.height} className="struck-large" />}
       lead={
         <>
           {'Vous cherchiez «\u00a0'}

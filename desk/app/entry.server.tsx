@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { visitContext } from './context.server.ts';
+import { Nonce } from './nonce.ts';
+
+/** Renders a whole page before its first byte: staff's pages are small, and a status must not come too late. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce, services } = context.get(visitContext);
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} nonce={nonce} url={request.url} />
+      </Nonce>,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        },
+        onShellError: reject,
+        onError(error) {
+          services.log.error({ name: error instanceof Error ? error.name : typeof error }, 'a page of the desk failed');
+        },
+      },
+    );
+  });
+}
+
+/** What a loader or an action throws and nobody expects: by kind and place, without what was typed. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  const at = error instanceof Error ? error.stack?.split('\n').slice(1, 5).join(' | ') : undefined;
+  const name = error instanceof Error ? error.name : typeof error;
+  context.get(visitContext).services.log.error({ name, at }, 'a request of the desk failed');
+}

@@ -1,0 +1,130 @@
+import type { Figures } from '../../src/features/figures/figures.server.ts';
+import type { InquiryKind } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
+import { spanOf } from './dates.ts';
+
+export const KIND_LABELS: Record<InquiryKind, string> = {
+  demo: 'Démonstration',
+  contact: 'Contact',
+  training: 'Formation',
+  partner: 'Partenariat',
+  job: 'Candidature',
+};
+
+const KIND_PLURALS: Record<InquiryKind, string> = {
+  demo: 'demandes de démonstration',
+  contact: 'messages',
+  training: 'demandes de formation',
+  partner: 'demandes de partenariat',
+  job: 'candidatures',
+};
+
+const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const short = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
+const signed = new Intl.NumberFormat('fr-FR', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+
+export const numberOf = (value: number): string => whole.format(value);
+export const percentOf = (share: number): string => percent.format(share);
+
+/** '5,6 h'; a dash where there is none. */
+export const hoursOf = (hours: number | null): string => (hours === null ? '–' : `${short.format(hours)}\u00a0h`);
+
+/** '5 h 40'. */
+export const waitOf = (hours: number | null): string => (hours === null ? '–' : spanOf(hours * 3_600_000));
+
+/** '+33 %'; a dash where there was nothing before. */
+export const changeOf = (now: number, before: number): string => (before === 0 ? '–' : signed.format(now / before - 1));
+
+/** Fewer than this says nothing. */
+const ENOUGH = 5;
+
+/* Each finding is the title of its plot: what the numbers say, in a sentence. */
+
+export function requestFinding({ kinds, total, before }: Figures['requests']): string {
+  if (total === 0) return "Aucune demande n'est arrivée";
+  const grown = kinds
+    .filter((it) => it.total >= ENOUGH && it.before > 0 && it.total >= 1.5 * it.before)
+    .sort((a, b) => b.total / b.before - a.total / a.before)[0];
+  if (grown) return `Les ${KIND_PLURALS[grown.kind]} ont ${timesOf(grown.total / grown.before)}`;
+  const shrunk = kinds.find((it) => it.before >= ENOUGH && it.total * 2 <= it.before);
+  if (shrunk) return `Deux fois moins de ${KIND_PLURALS[shrunk.kind]} qu'avant`;
+  const most = kinds.toSorted((a, b) => b.total - a.total)[0];
+  if (before >= ENOUGH) {
+    const change = total / before - 1;
+    if (Math.abs(change) < 0.1) return 'Autant de demandes que dans la période précédente';
+    return `${signed.format(change)} de demandes, surtout des ${KIND_PLURALS[most?.kind ?? 'contact']}`;
+  }
+  return `Surtout des ${KIND_PLURALS[most?.kind ?? 'contact']}\u00a0: ${most?.total} sur ${total}`;
+}
+
+function timesOf(factor: number): string {
+  if (factor >= 2.9) return `été multipliées par ${short.format(factor)}`;
+  return factor >= 1.9 ? 'doublé' : `augmenté de moitié`;
+}
+
+export function answerFinding({ withinPromise, medianOfAll }: Figures['answers']): string {
+  if (withinPromise === null) return "Aucune réponse n'est encore à mesurer";
+  if (withinPromise === 1) return 'La promesse est tenue partout';
+  if (withinPromise < 0.8) return `${percentOf(1 - withinPromise)} des demandes attendent plus de 24\u00a0h`;
+  return `${percentOf(withinPromise)} de réponses en 24\u00a0h, la moitié en ${waitOf(medianOfAll)}`;
+}
+
+export function unansweredFinding(unanswered: Figures['unanswered']): string {
+  const [first] = unanswered;
+  return first
+    ? `L'assistant ne sait pas répondre sur «\u00a0${first.words || first.nearest}\u00a0»`
+    : "L'assistant a su répondre à tout";
+}
+
+export function searchFinding(searches: Figures['searches']): string {
+  const [first] = searches;
+  if (!first) return "Aucune recherche n'est restée sans résultat";
+  return `«\u00a0${first.name}\u00a0»\u00a0: ${first.total === 1 ? 'une recherche' : `${first.total} recherches`} en vain`;
+}
+
+export function subscriberFinding({ active, left, now }: Figures['subscribers']): string {
+  const gone = left.reduce((sum, it) => sum + it, 0);
+  const more = now - (active[0] ?? now);
+  const departures = gone === 0 ? 'aucun départ' : gone === 1 ? 'un départ' : `${numberOf(gone)} départs`;
+  if (more > 0) return `${numberOf(more)} abonnés de plus, ${departures}`;
+  return more < 0 ? `${numberOf(-more)} abonnés de moins, ${departures}` : `Autant d'abonnés qu'avant, ${departures}`;
+}
+
+export function articleFinding([first]: Figures['articles']): string {
+  return first ? `Le plus lu\u00a0: ${first.title}` : "Aucun article n'a été lu";
+}
+
+export const pageFinding = ([first]: Figures['pages']['most']): string =>
+  first
+    ? `Le plus souvent ouverte\u00a0: ${first.name === '/' ? "la page d'accueil" : first.name}`
+    : "Aucune page n'a été lue";
+
+export function arrivalFinding({ referrers, campaigns }: Figures['arrivals']): string {
+  const [site] = referrers;
+  const [campaign] = campaigns;
+  if (campaign && campaign.total >= (site?.total ?? 0))
+    return `La campagne «\u00a0${campaign.name}\u00a0» amène le plus de lectures`;
+  return site ? `${site.name} amène le plus de lectures` : "Personne ne vient encore d'un autre site";
+}
+
+export function sourceFinding({ sources, total }: Figures['requests']): string {
+  const [first] = sources;
+  if (!first) return "Aucune demande n'a de source";
+  return `${percentOf(first.total / total)} des demandes viennent de ${sourceLabel(first.source)}`;
+}
+
+/** A campaign by its name, else the form's page. */
+export const sourceLabel = (source: string): string => {
+  if (source === '') return 'source inconnue';
+  return source.startsWith('/') ? `la page ${source}` : source;
+};
+
+export function letterFinding([last]: Figures['letters']): string {
+  if (!last) return "Aucune lettre n'est partie";
+  const failed = last.failed === 0 ? 'aucun échec' : `${numberOf(last.failed)} en échec`;
+  return `La dernière lettre\u00a0: ${numberOf(last.sent)} envoyées, ${failed}, ${last.left} départ${last.left > 1 ? 's' : ''}`;
+}

@@ -1,0 +1,35 @@
+import {
+  ChartColumn,
+  Columns3,
+  FileText,
+  Inbox,
+  type LucideIcon,
+  MessageSquare,
+  PenLine,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react';
+import { hasRight, type Right, type Role } from '../../src/features/staff/staff.schema.ts';
+
+export interface RoomEntry {
+  right: Right;
+  path: string;
+  title: string;
+  icon: LucideIcon;
+  /** Of the house rather than of its visitors: below, under a title of its own. */
+  isHouse?: boolean;
+}
+
+const ROOMS: readonly RoomEntry[] = [
+  { right: 'requests', path: '/demandes', title: 'Demandes', icon: Inbox },
+  { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
+  { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
+  { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
+  { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
+  { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },
+  { right: 'journal', path: '/journal', title: 'Journal', icon: FileText, isHouse: true },
+  { right: 'team', path: '/equipe', title: 'Équipe et accès', icon: SlidersHorizontal, isHouse: true },
+];
+
+/** A role receives the entries of what it may see, and no other. */
+export const roomsOf = (role: Role): RoomEntry[] => ROOMS.filter(({ right }) => hasRight(role, right));

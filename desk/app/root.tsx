@@ -1,0 +1,80 @@
+import { type ReactNode, use } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import {
+  isRouteErrorResponse,
+  Link,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
+import { Nonce } from './nonce.ts';
+// Letters of the country's languages; the desk's own two have more figures, and come after.
+import '../../src/ui/fonts/fonts.css';
+import '../../src/ui/tokens.css';
+import './styles/desk.css';
+import './styles/more.css';
+import './styles/frame.css';
+import { Mark } from './ui/mark.tsx';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(Nonce);
+  return (
+    // `js`: the tokens follow the class alone. The theme's script may have set one before React comes.
+    <html className="js" lang="fr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta content="width=device-width, initial-scale=1" name="viewport" />
+        <meta content="noindex" name="robots" />
+        <meta content="nonce" name="csp-nonce" nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning>
+          {THEME}
+        </script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nProvider locale="fr-FR">{children}</I18nProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** Before the first paint: the theme that was chosen on this device, else the system's. */
+const THEME = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)document.documentElement.classList.add('dark')`;
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** What is not there, what is not for this person, and what went wrong: plain, and nothing more of the desk. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="door">
+      <title>{isMissing ? 'Page introuvable' : 'Une erreur est survenue'}</title>
+      <main id="travail">
+        <p className="house">
+          <Mark />
+          <span>nkul</span>
+        </p>
+        <h1>{isMissing ? "Cette page n'existe pas." : 'Le bureau a rencontré une erreur.'}</h1>
+        <p>
+          {isMissing
+            ? "L'adresse est peut-être incomplète, ou la page n'est plus là."
+            : "Rien de ce qui était enregistré n'est perdu. Réessayez dans un instant\u00a0; si cela dure, prévenez la personne qui tient le serveur."}
+        </p>
+        <p>
+          <Link className="btn" reloadDocument={!isMissing} to="/">
+            {isMissing ? "Revenir à l'accueil du bureau" : 'Réessayer'}
+          </Link>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,508 @@
+import { Check, EyeOff, Search, Trash2, TriangleAlert } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
+import { EVERYBODY_IS_HELD } from '../../../src/features/blog/blog.server.ts';
+import {
+  COMMENT_STATUSES,
+  type CommentStatus,
+  countComments,
+  eraseComments,
+  listCommentedPosts,
+  listModerated,
+  moderateSeen,
+} from '../../../src/features/blog/moderation.server.ts';
+import { enter } from '../context.server.ts';
+import { counted } from '../counted.ts';
+import { agoOf, shortDate, spanOf } from '../dates.ts';
+import { KeysHint } from '../ui/keys-hint.tsx';
+import { useChanges } from '../use-changes.ts';
+import { useKeys } from '../use-keys.ts';
+import '../styles/comments.css';
+
+const SHOWN = 50;
+const TAKE_BACK_MS = 10_000;
+
+const STATES: Record<CommentStatus, { query: string; label: string; one: string }> = {
+  held: { query: '', label: 'Retenus', one: 'retenu' },
+  visible: { query: 'en-ligne', label: 'En ligne', one: 'en ligne' },
+  hidden: { query: 'masques', label: 'Masqués', one: 'masqué' },
+};
+const SHOWN_STATES = ['held', 'visible', 'hidden'] as const satisfies CommentStatus[];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { services } = enter(context, 'comments');
+  const query = new URL(request.url).searchParams;
+  const status = SHOWN_STATES.find((it) => STATES[it].query === (query.get('etat') ?? '')) ?? 'held';
+  const post = query.get('article') || undefined;
+  const search = query.get('q')?.trim() || undefined;
+  const [createdAt = '', id = ''] = query.get('apres')?.split('~') ?? [];
+  const [found, counts, posts] = await Promise.all([
+    listModerated(services, {
+      ...{ status, post, search, limit: SHOWN + 1 },
+      ...(id && { after: { createdAt, id } }),
+    }),
+    countComments(services),
+    listCommentedPosts(services),
+  ]);
+  const now = services.now();
+  const comments = found.slice(0, SHOWN).map(({ id, post, postTitle, status, content, heldFor, createdAt }) => ({
+    ...{ id, postTitle, status, content, createdAt },
+    heldFor: heldFor === EVERYBODY_IS_HELD ? '' : heldFor,
+    address: `${services.siteUrl}/blog/${encodeURIComponent(post)}`,
+    ago: agoOf(createdAt, now),
+    date: shortDate(createdAt, now),
+  }));
+  const last = comments.at(-1);
+  const { oldest } = counts.held;
+  return {
+    ...{ status, post, search, comments, posts },
+    isLater: id !== '',
+    totals: { held: counts.held.total, visible: counts.visible.total, hidden: counts.hidden.total },
+    oldest: oldest && spanOf(Math.max(0, now - Date.parse(oldest))),
+    next: found.length > SHOWN && last ? `${last.createdAt}~${last.id}` : undefined,
+  };
+}
+
+type Answer = { outcome: 'done' | 'changed' | 'gone' } | { outcome: 'sure?'; id: string };
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+  const { services, audit } = enter(context, 'comments');
+  const form = await request.formData();
+  const id = String(form.get('id') ?? '');
+  const work = String(form.get('do') ?? '');
+  if (work === 'erase') {
+    // Without its script the page asks once more instead of waiting ten seconds.
+    if (form.get('sure') !== 'oui') return { outcome: 'sure?', id };
+    const erased = id === '' ? undefined : await eraseComments(services, [id]);
+    if (erased?.outcome !== 'done') return { outcome: 'gone' };
+    await audit('comments erase', shortId(id));
+    return { outcome: 'done' };
+  }
+  const status = COMMENT_STATUSES.find((it) => it === work);
+  const seen = COMMENT_STATUSES.find((it) => it === form.get('seen'));
+  if (!status || !seen) return { outcome: 'gone' };
+  const outcome = await moderateSeen(services, id, seen, status);
+  if (outcome === 'done') await audit(AUDITED[status], shortId(id));
+  return { outcome };
+}
+
+const AUDITED: Record<CommentStatus, string> = {
+  visible: 'comments approve',
+  hidden: 'comments hide',
+  held: 'comments hold',
+};
+/** As the command line names comments. */
+const shortId = (id: string) => id.slice(-6);
+
+type Comment = ReturnType<typeof useLoaderData<typeof loader>>['comments'][number];
+
+/** What was done within the last ten seconds, and can be taken back. */
+interface Stroke {
+  comment: Comment;
+  to: CommentStatus | 'erased';
+  /** Of an erasure: it has not been sent yet. */
+  timer: ReturnType<typeof setTimeout>;
+}
+
+export default function Comments() {
+  const { status, post, search, comments, posts, totals, oldest, next, isLater } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  const submit = useSubmit();
+  useChanges('comments');
+  const { strokes, strike, takeBack, trouble } = useStrokes();
+  const done = new Map(strokes.map(({ comment, to }) => [comment.id, to]));
+  const shown = comments.filter(({ id, status: is }) => {
+    const to = done.get(id);
+    return to === undefined || to === is;
+  });
+  const [current, setCurrent] = useState(0);
+  const here = Math.min(current, shown.length - 1);
+  const list = useRef<HTMLOListElement>(null);
+  useFocusOnCurrent(list, here, strokes.length);
+
+  const go = (step: number) => {
+    const index = Math.max(0, Math.min(here + step, shown.length - 1));
+    setCurrent(index);
+    (list.current?.children[index] as HTMLElement | undefined)?.focus();
+  };
+  const onCurrent = (to: Stroke['to']) => {
+    const comment = shown[here];
+    if (comment && comment.status !== to) strike(comment, to);
+  };
+  const erase = () => onCurrent('erased');
+  useKeys({
+    a: () => onCurrent('visible'),
+    m: () => onCurrent('hidden'),
+    delete: erase,
+    z: takeBack,
+    j: () => go(1),
+    k: () => go(-1),
+  });
+
+  const last = strokes.at(-1);
+  const total = totals[status];
+  const isFiltered = post !== undefined || search !== undefined;
+  return (
+    <>
+      <title>Commentaires - Nkul, le bureau</title>
+      <div className="head">
+        <h1>Commentaires</h1>
+        <span className="q">
+          {totals.held === 0
+            ? 'tout est relu'
+            : `${counted(totals.held, 'retenu')}, le plus ancien depuis ${oldest ?? ''}`}
+        </span>
+      </div>
+      <div className="seam">
+        <hr className="stitch" />
+      </div>
+      <div className="filters">
+        {SHOWN_STATES.map((it) => (
+          <Link
+            aria-current={it === status ? 'true' : undefined}
+            className={it === status ? 'chip on' : 'chip'}
+            key={it}
+            to={addressOf({ etat: STATES[it].query, article: post, q: search })}
+          >
+            {STATES[it].label} {totals[it].toLocaleString('fr-FR')}
+          </Link>
+        ))}
+        <Form
+          className="narrow"
+          onChange={(event) => {
+            if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
+          }}
+          role="search"
+        >
+          {status !== 'held' && <input name="etat" type="hidden" value={STATES[status].query} />}
+          <select
+            aria-label="Article"
+            className="sel"
+            defaultValue={post ?? ''}
+            key={`article ${post ?? ''}`}
+            name="article"
+          >
+            <option value="">Tous les articles</option>
+            {posts.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <div className="srch">
+            <Search aria-hidden="true" className="i" />
+            <input
+              aria-label="Texte du commentaire"
+              className="inp"
+              defaultValue={search}
+              key={`texte ${search ?? ''}`}
+              maxLength={200}
+              name="q"
+              placeholder="Texte"
+              type="search"
+            />
+          </div>
+          <button className="btn" type="submit">
+            Filtrer
+          </button>
+        </Form>
+        <KeysHint
+          keys={[
+            ['A', 'approuver'],
+            ['M', 'masquer'],
+            ['Suppr', 'effacer'],
+            ['Z', 'reprendre'],
+          ]}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <Nothing isFiltered={isFiltered} isLater={isLater} status={status} total={total} visible={totals.visible} />
+      ) : (
+        <div className="cq">
+          <ol ref={list}>
+            {shown.map((comment, index) => (
+              <li
+                aria-label={`Commentaire ${index + 1} sur ${shown.length}`}
+                className={index === here ? 'here' : undefined}
+                key={comment.id}
+                onFocus={() => setCurrent(index)}
+                tabIndex={-1}
+              >
+                <div>
+                  <blockquote>{comment.content}</blockquote>
+                  <p className="meta">
+                    <span>
+                      Sous{' '}
+                      <a href={comment.address} rel="noreferrer" target="_blank">
+                        {comment.postTitle}
+                        <span className="vh"> (sur le site, nouvel onglet)</span>
+                      </a>
+                    </span>
+                    <time dateTime={comment.createdAt}>{comment.ago}</time>
+                    {comment.heldFor && (
+                      <span className="sign">
+                        <TriangleAlert aria-hidden="true" className="i" />
+                        {comment.heldFor}
+                      </span>
+                    )}
+                  </p>
+                </div>
+                {answer?.outcome === 'sure?' && answer.id === comment.id ? (
+                  <Form action={`?${query}`} className="acts" method="post">
+                    <input name="id" type="hidden" value={comment.id} />
+                    <input name="sure" type="hidden" value="oui" />
+                    <button className="btn b-danger" name="do" type="submit" value="erase">
+                      Oui, effacer pour de bon
+                    </button>
+                    <Link className="btn" to={`?${query}`}>
+                      Non
+                    </Link>
+                  </Form>
+                ) : (
+                  <Strokes comment={comment} isMain={index === here} strike={strike} />
+                )}
+              </li>
+            ))}
+          </ol>
+          <p className="q s under">
+            Un commentaire n'a ni nom ni adresse&nbsp;: seulement son texte.
+            {status === 'held' && ' Il paraît une fois approuvé.'}
+          </p>
+          {(next || isLater) && (
+            <p className="pager">
+              {isLater && (
+                <Link to={addressOf({ etat: STATES[status].query, article: post, q: search })}>Les plus récents</Link>
+              )}
+              {next && (
+                <Link to={addressOf({ etat: STATES[status].query, article: post, q: search, apres: next })}>
+                  Plus anciens
+                </Link>
+              )}
+            </p>
+          )}
+        </div>
+      )}
+      <div aria-atomic="true" role="status">
+        {last && (
+          <div className="toast">
+            <span>{SAID[last.to]}</span>
+            <button className="btn" onClick={takeBack} type="button">
+              Reprendre <kbd>Z</kbd>
+            </button>
+          </div>
+        )}
+        {!last && trouble && (
+          <div className="toast">
+            <span>{trouble}</span>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const SAID: Record<Stroke['to'], string> = {
+  visible: 'Commentaire approuvé, il est en ligne',
+  hidden: 'Commentaire masqué',
+  erased: 'Commentaire effacé pour de bon dans 10\u00a0s',
+  held: 'Commentaire retenu',
+};
+
+function addressOf(filters: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return `/commentaires${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/**
+ * What is done to comments: approving and hiding at once, undone by the reverse; an erasure is sent after ten seconds, or
+ * when the page is left.
+ */
+function useStrokes() {
+  const [strokes, setStrokes] = useState<Stroke[]>([]);
+  const { submit, data, state } = useFetcher<typeof action>();
+  const latest = useRef(strokes);
+  latest.current = strokes;
+
+  const send = useCallback(
+    (fields: Record<string, string>) => submit(fields, { action: '/commentaires', method: 'post' }),
+    [submit],
+  );
+  const forget = useCallback((stroke: Stroke) => {
+    clearTimeout(stroke.timer);
+    setStrokes((before) => before.filter((it) => it !== stroke));
+  }, []);
+
+  useEffect(() => {
+    // Leaving the page, or this room: what waits goes now, and the browser carries it to its end.
+    const leave = () => {
+      for (const stroke of latest.current) {
+        clearTimeout(stroke.timer);
+        if (stroke.to !== 'erased') continue;
+        const body = new URLSearchParams({ do: 'erase', sure: 'oui', id: stroke.comment.id });
+        void fetch('/commentaires', { method: 'POST', body, keepalive: true });
+      }
+      latest.current = [];
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  const strike = (comment: Comment, to: Stroke['to']) => {
+    const stroke: Stroke = {
+      ...{ comment, to },
+      timer: setTimeout(() => {
+        if (to === 'erased') send({ do: 'erase', sure: 'oui', id: comment.id });
+        forget(stroke);
+      }, TAKE_BACK_MS),
+    };
+    setStrokes((before) => [...before, stroke]);
+    if (to !== 'erased') send({ do: to, id: comment.id, seen: comment.status });
+  };
+  const takeBack = () => {
+    const stroke = latest.current.at(-1);
+    if (!stroke) return;
+    forget(stroke);
+    if (stroke.to !== 'erased') send({ do: stroke.comment.status, id: stroke.comment.id, seen: stroke.to });
+  };
+
+  const isOvertaken = state === 'idle' && (data?.outcome === 'changed' || data?.outcome === 'gone');
+  return {
+    ...{ strokes, strike, takeBack },
+    trouble: isOvertaken ? "Quelqu'un s'en est occupé avant vous\u00a0: rien n'a changé." : undefined,
+  };
+}
+
+/** After a stroke the row is gone: the one that took its place has the focus, if the gone one had it. */
+function useFocusOnCurrent(list: RefObject<HTMLOListElement | null>, here: number, strokes: number): void {
+  const before = useRef(strokes);
+  useEffect(() => {
+    const isMore = strokes > before.current;
+    before.current = strokes;
+    if (isMore && (document.activeElement === document.body || document.activeElement === null)) {
+      (list.current?.children[here] as HTMLElement | undefined)?.focus();
+    }
+  }, [list, here, strokes]);
+}
+
+function Strokes({
+  comment,
+  isMain,
+  strike,
+}: {
+  comment: Comment;
+  isMain: boolean;
+  strike: (comment: Comment, to: Stroke['to']) => void;
+}) {
+  const { id, status } = comment;
+  return (
+    <Form
+      className="acts"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const work = (submitter as HTMLButtonElement | null)?.value;
+        if (work) strike(comment, work === 'erase' ? 'erased' : (work as CommentStatus));
+      }}
+    >
+      <input name="id" type="hidden" value={id} />
+      <input name="seen" type="hidden" value={status} />
+      {status !== 'visible' && (
+        <button
+          className={isMain && status === 'held' ? 'btn main' : 'btn'}
+          name="do"
+          title={status === 'held' ? 'Approuver (A)' : 'Remettre en ligne (A)'}
+          type="submit"
+          value="visible"
+        >
+          <Check aria-hidden="true" className="i" />
+          {status === 'held' ? 'Approuver' : 'Remettre'}
+        </button>
+      )}
+      {status !== 'hidden' && (
+        <button className="btn" name="do" title="Masquer (M)" type="submit" value="hidden">
+          <EyeOff aria-hidden="true" className="i" />
+          Masquer
+        </button>
+      )}
+      <button
+        aria-label="Effacer pour de bon"
+        className="btn b-danger ico"
+        name="do"
+        title="Effacer pour de bon (Suppr)"
+        type="submit"
+        value="erase"
+      >
+        <Trash2 aria-hidden="true" className="i" />
+      </button>
+    </Form>
+  );
+}
+
+function Nothing({
+  status,
+  total,
+  visible,
+  isFiltered,
+  isLater,
+}: {
+  status: CommentStatus;
+  total: number;
+  visible: number;
+  isFiltered: boolean;
+  isLater: boolean;
+}) {
+  const back = addressOf({ etat: STATES[status].query });
+  if (isFiltered || isLater) {
+    return (
+      <div className="calm">
+        <hr className="stitch" />
+        <h2>{isFiltered ? 'Aucun ne correspond' : 'Plus rien sur cette page'}</h2>
+        <p className="q">{counted(total, 'commentaire')} sans ce filtre.</p>
+        <div className="acts">
+          <Link className="btn" to={back}>
+            Tout voir
+          </Link>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="calm">
+      <hr className="stitch" />
+      <h2>{status === 'held' ? 'Tout est relu' : `Aucun commentaire ${STATES[status].one}`}</h2>
+      {status === 'held' && (
+        <>
+          <p className="q">
+            {visible < 2
+              ? `${visible === 0 ? 'Aucun commentaire' : 'Un commentaire'} est en ligne.`
+              : `${counted(visible, 'commentaire')} sont en ligne.`}{' '}
+            Le prochain attendra ici que quelqu'un le lise.
+          </p>
+          {visible > 0 && (
+            <div className="acts">
+              <Link className="btn" to={addressOf({ etat: 'en-ligne' })}>
+                Voir ceux en ligne
+              </Link>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useMatches,
+} from 'react-router';
+import { enter, visitContext } from '../context.server.ts';
+import { railCounts } from '../rail-counts.server.ts';
+import { roomsOf } from '../rooms.ts';
+import { Rail } from '../ui/rail.tsx';
+
+/** Whatever stands below is for the house: whoever is not in is sent to the door, and told nothing. */
+export const middleware: MiddlewareFunction[] = [
+  ({ context, request }) => {
+    if (context.get(visitContext).person) return;
+    const { pathname, search } = new URL(request.url);
+    const next = pathname.replace(/\.data$/, '') + search;
+    throw redirect(
+      request.method === 'GET' && next !== '/' ? `/connexion?suite=${encodeURIComponent(next)}` : '/connexion',
+    );
+  },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const room = enter(context, 'anybody');
+  const { name, role } = room.member;
+  return { name, role, counts: await railCounts(room) };
+}
+
+export default function DeskLayout() {
+  const { name, role, counts } = useLoaderData<typeof loader>();
+  // A page that needs the room folds the rail.
+  const isSlim = useMatches().some(({ handle }) => (handle as { isSlim?: boolean } | undefined)?.isSlim);
+  return (
+    <>
+      <a className="skip" href="#travail">
+        Aller au travail
+      </a>
+      <div className={isSlim ? 'app slim' : 'app'}>
+        <Rail counts={counts} name={name} role={role} rooms={roomsOf(role)} />
+        <main className="work" id="travail" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { KeyRound, LogOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { endSessions, listPasskeys, listSessions, removePasskey } from '../../../src/features/staff/staff.server.ts';
+import { enter } from '../context.server.ts';
+import { shortDate } from '../dates.ts';
+import { hasPasskeys } from '../passkey-ceremony.server.ts';
+import { post } from '../post.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, member, session } = enter(context, 'anybody');
+  const now = services.now();
+  const [sessions, passkeys] = await Promise.all([
+    listSessions(services, member.id),
+    listPasskeys(services, member.id),
+  ]);
+  return {
+    withPasskeys: hasPasskeys(services),
+    name: member.name,
+    email: member.email,
+    sessions: sessions.map(({ id, device, createdAt, seenAt }) => ({
+      ...{ id, device, isThis: id === session.id },
+      ...{ since: shortDate(createdAt, now), seen: shortDate(seenAt, now) },
+    })),
+    passkeys: passkeys.map(({ id, device, createdAt, usedAt }) => ({
+      ...{ id, device, since: shortDate(createdAt, now) },
+      used: usedAt && shortDate(usedAt, now),
+    })),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<{ said: string } | undefined> {
+  const { services, member, session, audit } = enter(context, 'anybody');
+  const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+  switch (form.do) {
+    case 'end':
+      await endSessions(services, member.id, { only: form.id ?? '' });
+      await audit('staff sessions', member.id);
+      return { said: "L'appareil est déconnecté." };
+    case 'end-others': {
+      const count = await endSessions(services, member.id, { except: session.id });
+      await audit('staff sessions', `${member.id}\u00a0: ${count}`);
+      return { said: count === 0 ? "Il n'y avait pas d'autre appareil." : 'Vos autres appareils sont déconnectés.' };
+    }
+    case 'remove-passkey':
+      await removePasskey(services, member.id, form.id ?? '');
+      await audit('staff passkey', `${member.id}\u00a0: retirée`);
+      return { said: "La clé n'ouvre plus le bureau. Retirez-la aussi de l'appareil qui la garde." };
+    default:
+      return undefined;
+  }
+}
+
+export default function Devices() {
+  const { name, email, sessions, passkeys, withPasskeys } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <title>Mes appareils et mes clés - Nkul, le bureau</title>
+      <div className="head">
+        <h1>Mes appareils et mes clés</h1>
+      </div>
+      <div className="seam">
+        <hr className="stitch" />
+      </div>
+      <div className="page">
+        <p className="q">
+          {name}, {email}. Un appareil reste reconnu 30&nbsp;jours après la dernière visite.
+        </p>
+        <div aria-live="polite" role="status">
+          {answer && (
+            <p className="notice ok">
+              <span>{answer.said}</span>
+            </p>
+          )}
+        </div>
+        <section aria-labelledby="devices">
+          <h2 id="devices">Appareils</h2>
+          <ul className="rows">
+            {sessions.map(({ id, device, since, seen, isThis }) => (
+              <li key={id}>
+                <span>
+                  <span className="b">{device}</span>
+                  {isThis && ' (celui-ci)'}
+                  <br />
+                  <span className="q">
+                    depuis {since}, vu {seen}
+                  </span>
+                </span>
+                {isThis ? (
+                  <Form action="/sortir" method="post">
+                    <button className="btn" type="submit">
+                      <LogOut aria-hidden="true" className="i" />
+                      Sortir
+                    </button>
+                  </Form>
+                ) : (
+                  <Form method="post">
+                    <input name="id" type="hidden" value={id} />
+                    <button aria-label={`Déconnecter ${device}`} className="btn" name="do" type="submit" value="end">
+                      Déconnecter
+                    </button>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Form method="post">
+              <button className="btn" name="do" type="submit" value="end-others">
+                Déconnecter tous les autres
+              </button>
+            </Form>
+          )}
+        </section>
+        <section aria-labelledby="keys">
+          <h2 id="keys">Clés d'accès</h2>
+          <p>
+            Avec une clé d'accès, votre téléphone ou votre ordinateur vous reconnaît (empreinte, visage ou code) et le
+            bureau s'ouvre sans courriel.
+          </p>
+          {passkeys.length > 0 && (
+            <ul className="rows">
+              {passkeys.map(({ id, device, since, used }) => (
+                <li key={id}>
+                  <span>
+                    <span className="b">{device}</span>
+                    <br />
+                    <span className="q">
+                      depuis {since}, {used ? `utilisée ${used}` : 'jamais utilisée'}
+                    </span>
+                  </span>
+                  <Form method="post">
+                    <input name="id" type="hidden" value={id} />
+                    <button
+                      aria-label={`Retirer la clé de ${device}`}
+                      className="btn"
+                      name="do"
+                      type="submit"
+                      value="remove-passkey"
+                    >
+                      Retirer
+                    </button>
+                  </Form>
+                </li>
+              ))}
+            </ul>
+          )}
+          {withPasskeys ? (
+            <AddPasskey />
+          ) : (
+            <p className="q">Le bureau n'a pas encore de nom à lui (DESK_URL)&nbsp;: les clés viendront avec lui.</p>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function AddPasskey() {
+  const [isKnown, setKnown] = useState(false);
+  const [said, setSaid] = useState('');
+  const { revalidate } = useRevalidator();
+  useEffect(() => setKnown('PublicKeyCredential' in window), []);
+  if (!isKnown) return <p className="q">Ce navigateur ne connaît pas les clés d'accès.</p>;
+  const add = async () => {
+    setSaid('');
+    try {
+      const optionsJSON = await post<Parameters<typeof startRegistration>[0]['optionsJSON']>('/cles', {
+        step: 'options',
+      });
+      const response = await startRegistration({ optionsJSON });
+      await post('/cles', { step: 'register', response });
+      setSaid('La clé est prête.');
+      await revalidate();
+    } catch (error) {
+      const name = error instanceof Error ? error.name : '';
+      if (name === 'NotAllowedError') return;
+      setSaid(
+        name === 'InvalidStateError'
+          ? 'Cet appareil a déjà une clé pour le bureau.'
+          : "La clé n'a pas pu être créée. Réessayez, ou gardez les liens par courriel.",
+      );
+    }
+  };
+  return (
+    <>
+      <p>
+        <button className="btn" onClick={add} type="button">
+          <KeyRound aria-hidden="true" className="i" />
+          Ajouter une clé sur cet appareil
+        </button>
+      </p>
+      <p role="status">{said}</p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { readFigures } from '../../../src/features/figures/figures.server.ts';
+import { enter } from '../context.server.ts';
+import { KIND_LABELS } from '../figures-words.ts';
+
+/** All figures of the page in one table, for a spreadsheet. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { services } = enter(context, 'figures');
+  const period = new URL(request.url).searchParams.get('periode') === 'jours' ? 'jours' : 'semaines';
+  const { spans, requests, answers, pages, articles, arrivals, forms, searches, unanswered, subscribers, letters } =
+    await readFigures(services, period);
+  const bySpan = (what: string, name: string, values: readonly (number | null)[]) =>
+    spans.map(({ day }, index) => [what, name, day, values[index] ?? '']);
+  const totals = (what: string, all: readonly { name: string; total: number }[]) =>
+    all.map(({ name, total }) => [what, name, '', total]);
+  const rows = [
+    ['Quoi', 'Nom', 'Dès le', 'Nombre'],
+    ...requests.kinds.flatMap(({ kind, counts }) => bySpan('Demandes', KIND_LABELS[kind], counts)),
+    ...bySpan('Première réponse, heures', 'médiane', answers.median),
+    ...bySpan('Première réponse, heures', 'neuf sur dix', answers.nineOfTen),
+    ...requests.sources.map(({ source, total }) => ['Source des demandes', source, '', total]),
+    ...bySpan('Abonnés', '', subscribers.active),
+    ...bySpan('Départs', '', subscribers.left),
+    ...totals('Pages lues', pages.most),
+    ...articles.map(({ title, reads }) => ['Articles lus', title, '', reads]),
+    ...totals('Autres sites', arrivals.referrers),
+    ...totals('Campagnes', arrivals.campaigns),
+    ...totals('Formulaires commencés', forms),
+    ...totals('Recherches sans résultat', searches),
+    ...unanswered.map(({ nearest, words, asked }) => ['Questions sans réponse', words || nearest, '', asked]),
+    ...letters.flatMap(({ subject, at, sent, failed, left }) => [
+      ['Lettres envoyées', subject, at.slice(0, 10), sent],
+      ['Lettres en échec', subject, at.slice(0, 10), failed],
+      ['Départs après la lettre', subject, at.slice(0, 10), left],
+    ]),
+  ];
+  return new Response(`\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="chiffres-${spans.at(-1)?.day}.csv"`,
+    },
+  });
+}
+
+/** Quoted, and never a formula to a spreadsheet. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  return `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,141 @@
+import { Search } from 'lucide-react';
+import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { searchPeople } from '../../../src/features/privacy/people.server.ts';
+import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
+import { enter } from '../context.server.ts';
+import { counted } from '../counted.ts';
+import { shortDate } from '../dates.ts';
+import { addressOf } from '../people-address.ts';
+import '../styles/people.css';
+
+const SHOWN = 50;
+
+/** Nobody is shown before somebody is looked for: a directory of all visitors is nobody's work. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { services, member, audit } = enter(context, 'people');
+  const text = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+  if (text === '') return { text, people: undefined, hasMore: false };
+  const found = await searchPeople(services, text, kindsOf(member.role), SHOWN + 1);
+  await audit('privacy search', counted(found.length, 'personne'));
+  const [only] = found;
+  if (found.length === 1 && only && only.email.toLowerCase() === text.toLowerCase())
+    throw redirect(addressOf(only.email));
+  const now = services.now();
+  const people = found.slice(0, SHOWN).map((it) => ({ ...it, last: shortDate(it.at, now) }));
+  return { text, people, hasMore: found.length > SHOWN };
+}
+
+export default function People() {
+  const { text, people, hasMore } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>Personnes - Nkul, le bureau</title>
+      <div className="head">
+        <h1>Personnes</h1>
+        <span className="q">ce qui est gardé de quelqu'un, à lui donner ou à effacer</span>
+      </div>
+      <div className="seam">
+        <hr className="stitch" />
+      </div>
+      <Form action="/personnes" className="filters" role="search">
+        <div className="srch">
+          <Search aria-hidden="true" className="i" />
+          <input
+            aria-label="Adresse, nom ou téléphone, en entier ou en partie"
+            autoComplete="off"
+            className="inp"
+            defaultValue={text}
+            key={text}
+            maxLength={200}
+            name="q"
+            placeholder="Adresse, nom ou téléphone"
+            type="search"
+          />
+        </div>
+        <button className="btn" type="submit">
+          Chercher
+        </button>
+      </Form>
+      <div aria-live="polite">
+        {people === undefined && (
+          <div className="calm">
+            <hr className="stitch" />
+            <h2>Qui cherchez-vous&nbsp;?</h2>
+            <p className="q">
+              Une adresse en entier mène droit à la personne&nbsp;; une partie d'un nom, d'une adresse ou d'un numéro
+              suffit. La recherche lit les demandes, les abonnements, les commentaires qui citent une adresse et les
+              courriels partis d'ici. Elle est inscrite au journal, sans le nom.
+            </p>
+          </div>
+        )}
+        {people?.length === 0 && (
+          <div className="calm">
+            <hr className="stitch" />
+            <h2>Personne à ce nom</h2>
+            <p className="q">
+              Rien n'est gardé qui contienne «&nbsp;{text}&nbsp;». Essayez une partie plus courte du nom ou de
+              l'adresse.
+            </p>
+          </div>
+        )}
+      </div>
+      {people && people.length > 0 && (
+        <>
+          <table className="list plist">
+            <caption className="vh">Les personnes trouvées</caption>
+            <thead>
+              <tr>
+                <th scope="col">Personne</th>
+                <th className="c-kept" scope="col">
+                  Ce qui est gardé
+                </th>
+                <th className="c-last" scope="col">
+                  Dernière trace
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <tr key={person.email}>
+                  <td className="per">
+                    <Link className="b" to={addressOf(person.email)}>
+                      {person.name || person.email}
+                    </Link>
+                    {person.name && <span className="co">{person.email}</span>}
+                  </td>
+                  <td className="c-kept">{tracesOf(person)}</td>
+                  <td className="c-last">{person.last}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="foot">
+            {counted(people.length, 'personne')}
+            {hasMore && " montrées\u00a0; il y en a d'autres\u00a0: précisez"}.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function tracesOf({
+  inquiries,
+  isSubscriber,
+  comments,
+  mails,
+}: {
+  inquiries: number;
+  isSubscriber: boolean;
+  comments: number;
+  mails: number;
+}): string {
+  return [
+    inquiries > 0 && counted(inquiries, 'demande'),
+    isSubscriber && 'la lettre',
+    comments > 0 && counted(comments, 'commentaire'),
+    mails > 0 && counted(mails, 'courriel'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

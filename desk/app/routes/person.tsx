@@ -1,0 +1,326 @@
+import { ChevronLeft, ChevronRight, Download, Trash2 } from 'lucide-react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { describeAnswers } from '../../../src/features/inquiries/inquiries.server.ts';
+import { KIND_TITLES, STATUS_LABELS } from '../../../src/features/inquiries/inquiry-words.schema.ts';
+import { type Erased, eraseAddress } from '../../../src/features/privacy/erasure.server.ts';
+import { findKept } from '../../../src/features/privacy/people.server.ts';
+import { hasRight, kindsOf } from '../../../src/features/staff/staff.schema.ts';
+import { enter } from '../context.server.ts';
+import { counted } from '../counted.ts';
+import { shortDate } from '../dates.ts';
+import '../styles/people.css';
+
+const SUBSCRIPTION = {
+  active: 'reçoit la lettre',
+  unconfirmed: "n'a pas confirmé son abonnement",
+  held: 'abonnement à vérifier',
+  unsubscribed: 'désabonnée',
+  bounced: 'injoignable',
+} as const;
+
+/** All that is kept under one address, and what the role does not see of it only as such. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { services, member, audit } = enter(context, 'people');
+  const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
+  if (email === '') throw redirect('/personnes');
+  const kept = await findKept(services, email);
+  const kinds = kindsOf(member.role);
+  const seen = kept?.inquiries.filter(({ kind }) => kinds.includes(kind)) ?? [];
+  const hidden = (kept?.inquiries.length ?? 0) - seen.length;
+  await audit('privacy show', seen.map(({ number }) => `#${number}`).join(', ') || 'aucune demande');
+  const now = services.now();
+  const latest = seen.at(-1);
+  return {
+    email: latest?.contactEmail ?? kept?.newsletter?.subscriber.email ?? email,
+    asked: email,
+    kept: kept && {
+      name: latest?.contactName ?? kept.newsletter?.subscriber.name ?? '',
+      phones: [...new Set(seen.map(({ contactPhone }) => contactPhone).filter(Boolean))],
+      inquiries: seen.toReversed().map((inquiry) => ({
+        number: inquiry.number,
+        kind: KIND_TITLES[inquiry.kind],
+        status: STATUS_LABELS[inquiry.status],
+        since: shortDate(inquiry.createdAt, now),
+        answers: describeAnswers(inquiry),
+        notes: inquiry.notes.filter(({ note }) => note !== '').length,
+        replies: inquiry.replies.length,
+        files: inquiry.files.map(({ id, name }) => ({ id, name })),
+      })),
+      newsletter: kept.newsletter && {
+        state: SUBSCRIPTION[kept.newsletter.subscriber.status],
+        since: shortDate(kept.newsletter.subscriber.subscribedAt, now),
+        letters: kept.newsletter.deliveries.length,
+      },
+      comments: kept.comments.map(({ id, content, createdAt }) => ({ id, content, at: shortDate(createdAt, now) })),
+      mails: kept.mails + kept.otherMails,
+      mentionedIn: kept.mentionedIn,
+      /** Belongs to another role: then only a role that sees all may give it away or erase it. */
+      isPartly: hidden > 0,
+    },
+    canOpenRequests: hasRight(member.role, 'requests'),
+  };
+}
+
+type Answer = { erased: Erased } | { error: string; typed: string };
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+  const { services, member, audit } = enter(context, 'people');
+  const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
+  const typed = String((await request.formData()).get('confirmation') ?? '');
+  const kept = email === '' ? undefined : await findKept(services, email);
+  if (!kept) return { error: "Rien n'est plus gardé sous cette adresse.", typed };
+  const kinds = kindsOf(member.role);
+  if (kept.inquiries.some(({ kind }) => !kinds.includes(kind))) return { error: ONLY_DIRECTION, typed };
+  if (typed.trim().toLowerCase() !== email.toLowerCase()) {
+    return { error: `Écrivez l'adresse telle quelle, ${email}, pour confirmer. Rien n'a été effacé.`, typed };
+  }
+  const erased = await eraseAddress({ ...services, dataDir: services.env.dataDir }, email);
+  await audit(
+    'privacy erase',
+    `${erased.numbers.map((number) => `#${number}`).join(', ') || 'aucune demande'}, ${counted(erased.subscriptions, 'abonnement')}, ${counted(erased.comments, 'commentaire')}`,
+  );
+  return { erased };
+}
+
+const ONLY_DIRECTION =
+  'Une partie de ce qui est gardé sous cette adresse ne relève pas de votre rôle\u00a0: la direction peut tout donner et tout effacer.';
+
+export default function Person() {
+  const { email, asked, kept, canOpenRequests } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const title = kept?.name || email;
+  return (
+    <>
+      <title>{`${title} - Nkul, le bureau`}</title>
+      <div className="head">
+        <Link className="crumb" to="/personnes">
+          <ChevronLeft aria-hidden="true" className="i" />
+          Personnes
+        </Link>
+        <h1 className="person-name">{title}</h1>
+        {kept?.name && <span className="q person-name">{email}</span>}
+      </div>
+      <div className="seam">
+        <hr className="stitch" />
+      </div>
+      <div role="status">
+        {answer && 'erased' in answer && (
+          <div className="page">
+            <Done erased={answer.erased} />
+          </div>
+        )}
+      </div>
+      {kept ? (
+        <div className="req">
+          <div className="col">
+            <section aria-labelledby="demandes" className="kept">
+              <h2 id="demandes">
+                {kept.inquiries.length === 0 ? 'Aucune demande' : counted(kept.inquiries.length, 'demande')}
+              </h2>
+              {kept.inquiries.map(({ number, kind, status, since, answers, notes, replies, files }) => (
+                <details key={number}>
+                  <summary>
+                    <ChevronRight aria-hidden="true" className="i" />
+                    <span className="b">
+                      {kind}, #{number}
+                    </span>
+                    <span className="q">
+                      {status}, {since}
+                      {files.length > 0 && `, ${counted(files.length, 'fichier')}`}
+                      {replies > 0 && `, ${counted(replies, 'réponse')}`}
+                      {notes > 0 && `, ${counted(notes, 'note')}`}
+                    </span>
+                  </summary>
+                  <dl className="fields">
+                    {answers.map(({ label, value }) => (
+                      <div className="line" key={label}>
+                        <dt>{label}</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                  {canOpenRequests && (
+                    <p>
+                      <Link to={`/demandes/${number}`}>Ouvrir la demande #{number}</Link>
+                    </p>
+                  )}
+                </details>
+              ))}
+            </section>
+            {kept.comments.length > 0 && (
+              <section aria-labelledby="commentaires" className="kept">
+                <h2 id="commentaires">{namingComments(kept.comments.length)}</h2>
+                <ul>
+                  {kept.comments.map(({ id, content, at }) => (
+                    <li key={id}>
+                      <blockquote>{content}</blockquote>
+                      <p className="q s">{at}</p>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          <aside aria-label="Ce qui est gardé, à donner ou à effacer" className="side">
+            <section>
+              <h2>Ce qui est gardé</h2>
+              <dl className="fields">
+                <dt>Adresse</dt>
+                <dd>{email}</dd>
+                {kept.phones.map((phone) => (
+                  <div className="line" key={phone}>
+                    <dt>Téléphone</dt>
+                    <dd>{phone}</dd>
+                  </div>
+                ))}
+                <dt>Lettre</dt>
+                <dd>
+                  {kept.newsletter
+                    ? `${kept.newsletter.state}, ${kept.newsletter.since}, ${counted(kept.newsletter.letters, 'lettre')} envoyées`
+                    : 'pas abonnée'}
+                </dd>
+                <dt>Courriels</dt>
+                <dd>{kept.mails} à cette personne ou à l'équipe</dd>
+              </dl>
+              {kept.mentionedIn.length > 0 && (
+                <p className="s mentions">
+                  D'autres demandes citent cette adresse, à relire&nbsp;:{' '}
+                  {kept.mentionedIn.map((number) => `#${number}`).join(', ')}. Elles ne sont ni données ni effacées.
+                </p>
+              )}
+            </section>
+            {kept.isPartly ? (
+              <section>
+                <h2>Donner ou effacer</h2>
+                <p className="s">{ONLY_DIRECTION}</p>
+              </section>
+            ) : (
+              <>
+                <section>
+                  <h2>Donner</h2>
+                  <p className="s q">
+                    Tout, fichiers compris, en un fichier JSON à remettre à la personne. L'export est inscrit au
+                    journal.
+                  </p>
+                  <a className="btn" download href={`/personnes/export?${new URLSearchParams({ adresse: asked })}`}>
+                    <Download aria-hidden="true" className="i" />
+                    Exporter en JSON
+                  </a>
+                </section>
+                <section>
+                  <h2>Effacer</h2>
+                  <Removal kept={kept} />
+                  <Confirmation answer={answer && 'error' in answer ? answer : undefined} email={asked} />
+                </section>
+              </>
+            )}
+          </aside>
+        </div>
+      ) : (
+        <div className="calm">
+          <hr className="stitch" />
+          <h2>Rien n'est gardé</h2>
+          <p className="q">
+            Sous l'adresse «&nbsp;{asked}&nbsp;», il n'y a ni demande, ni abonnement, ni commentaire, ni courriel.
+          </p>
+          <div className="acts">
+            <Link className="btn" to="/personnes">
+              Chercher quelqu'un d'autre
+            </Link>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const namingComments = (count: number) =>
+  `${counted(count, 'commentaire')} qui ${count < 2 ? 'cite' : 'citent'} l'adresse`;
+
+function Removal({ kept }: { kept: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['kept']> }) {
+  const files = kept.inquiries.reduce((sum, { files: of }) => sum + of.length, 0);
+  const parts = [
+    kept.inquiries.length > 0 &&
+      `${counted(kept.inquiries.length, 'demande')}, notes et réponses comprises\u00a0: ${kept.inquiries.map(({ number }) => `#${number}`).join(', ')}`,
+    files > 0 && counted(files, 'fichier'),
+    kept.mails > 0 && `${counted(kept.mails, 'courriel')}, envoyés ou à envoyer`,
+    kept.newsletter && "l'abonnement et ses envois",
+    kept.comments.length > 0 && namingComments(kept.comments.length),
+  ].filter((part) => typeof part === 'string');
+  return (
+    <>
+      <p className="s">Pour toujours, et sans retour&nbsp;:</p>
+      <ul className="goes">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      <p className="s q">
+        Une empreinte de l'adresse reste, pour qu'une sauvegarde ne la ramène pas. Les sauvegardes déjà faites et la
+        messagerie de votre équipe la contiennent encore.
+      </p>
+    </>
+  );
+}
+
+function Confirmation({ email, answer }: { email: string; answer: { error: string; typed: string } | undefined }) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <Form className="confirm" method="post" noValidate>
+      <label className="lab" htmlFor="confirmation">
+        Pour confirmer, écrivez son adresse&nbsp;: <span className="mono">{email}</span>
+      </label>
+      <input
+        aria-describedby={answer && 'confirmation-error'}
+        aria-invalid={answer ? true : undefined}
+        autoCapitalize="none"
+        autoComplete="off"
+        className="inp"
+        defaultValue={answer?.typed}
+        id="confirmation"
+        name="confirmation"
+        spellCheck={false}
+      />
+      {answer && (
+        <p className="err" id="confirmation-error" role="alert">
+          {answer.error}
+        </p>
+      )}
+      <button aria-disabled={isBusy} className="btn b-danger" type="submit">
+        <Trash2 aria-hidden="true" className="i" />
+        {isBusy ? 'Efface…' : 'Effacer pour toujours'}
+      </button>
+    </Form>
+  );
+}
+
+function Done({ erased }: { erased: Erased }) {
+  return (
+    <>
+      <p className="notice ok">
+        <span>
+          C'est effacé&nbsp;: {counted(erased.numbers.length, 'demande')}, {counted(erased.mails, 'courriel')},{' '}
+          {counted(erased.subscriptions, 'abonnement')}, {counted(erased.comments, 'commentaire')}. Les sauvegardes
+          faites auparavant et la messagerie de votre équipe contiennent encore cette adresse.
+        </span>
+      </p>
+      {erased.mentionedIn.length > 0 && (
+        <p className="notice">
+          <span>
+            D'autres demandes citent cette adresse, à relire&nbsp;:{' '}
+            {erased.mentionedIn.map((number) => `#${number}`).join(', ')}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,268 @@
+import { UserPlus } from 'lucide-react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import {
+  LINK_MINUTES,
+  ROLE_LABELS,
+  ROLES,
+  type Role,
+  validateInvitation,
+} from '../../../src/features/staff/staff.schema.ts';
+import {
+  changeRole,
+  endStaff,
+  inviteStaff,
+  listSessions,
+  listStaff,
+} from '../../../src/features/staff/staff.server.ts';
+
+import { enter } from '../context.server.ts';
+import { shortDate } from '../dates.ts';
+import { Avatar } from '../ui/avatar.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, member } = enter(context, 'team');
+  const now = services.now();
+  const all = await listStaff(services);
+  const team = await Promise.all(
+    all.map(async (it) => ({
+      ...it,
+      since: shortDate(it.createdAt, now),
+      ended: it.endedAt && shortDate(it.endedAt, now),
+      devices: it.endedAt ? 0 : (await listSessions(services, it.id)).length,
+      isMe: it.id === member.id,
+    })),
+  );
+  return { team };
+}
+
+type Answer =
+  | { said: string; link?: string }
+  | { errors: Record<string, string>; typed: Record<string, string> }
+  | undefined;
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+  const { services, audit } = enter(context, 'team');
+  const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+  switch (form.do) {
+    case 'invite': {
+      const checked = validateInvitation(form);
+      if (!checked.ok) return { errors: checked.errors, typed: form };
+      const invited = await inviteStaff(services, checked.value);
+      if (invited.outcome === 'known') {
+        return { errors: { email: 'Le bureau est déjà ouvert à cette adresse.' }, typed: form };
+      }
+      await audit('staff invite', invited.member.id);
+      return {
+        said: `Le lien part à ${invited.member.email}\u00a0; il dure ${LINK_MINUTES}\u00a0minutes.`,
+        link: invited.link,
+      };
+    }
+    case 'role': {
+      const role = ROLES.find((it) => it === form.role);
+      if (!role) return undefined;
+      const changed = await changeRole(services, form.email ?? '', role);
+      if (changed.outcome !== 'changed') return { said: refusalOf(changed.outcome) };
+      await audit('staff role', `${changed.member.id}\u00a0: ${role}`);
+      return { said: `${changed.member.name}\u00a0: ${ROLE_LABELS[role]}. C'est vrai dès sa prochaine page.` };
+    }
+    case 'end': {
+      const ended = await endStaff(services, form.email ?? '');
+      if (ended.outcome !== 'changed') return { said: refusalOf(ended.outcome) };
+      await audit('staff end', ended.member.id);
+      return { said: `Le bureau est fermé à ${ended.member.name}. Ses appareils et ses clés ne servent plus.` };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const refusalOf = (outcome: 'unknown' | 'last') =>
+  outcome === 'last'
+    ? "C'est la dernière personne de la direction\u00a0: donnez d'abord ce rôle à quelqu'un d'autre."
+    : "Cette personne n'a pas, ou plus, le bureau.";
+
+export default function Team() {
+  const { team } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== 'idle';
+  const errors = answer && 'errors' in answer ? answer.errors : {};
+  const typed = answer && 'typed' in answer ? answer.typed : {};
+  return (
+    <>
+      <title>Équipe et accès - Nkul, le bureau</title>
+      <div className="head">
+        <h1>Équipe et accès</h1>
+      </div>
+      <div className="seam">
+        <hr className="stitch" />
+      </div>
+      <div className="page">
+        <div aria-live="polite" role="status">
+          {answer && 'said' in answer && (
+            <p className="notice ok">
+              <span>
+                {answer.said}
+                {answer.link && (
+                  <>
+                    {' '}
+                    Si le courriel n'arrive pas, donnez ce lien en main propre&nbsp;:{' '}
+                    <span className="mono">{answer.link}</span>
+                  </>
+                )}
+              </span>
+            </p>
+          )}
+        </div>
+        <section aria-labelledby="people">
+          <h2 id="people">Qui a le bureau</h2>
+          <div className="scroll-x">
+            <table className="plain-list stack">
+              <thead>
+                <tr>
+                  <th scope="col">Personne</th>
+                  <th scope="col">Rôle</th>
+                  <th scope="col">Depuis</th>
+                  <th scope="col">Appareils</th>
+                  <th scope="col">
+                    <span className="vh">Fermer l'accès</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {team.map(({ id, name, email, role, since, ended, devices, isMe }) => (
+                  <tr key={id}>
+                    <td>
+                      <span className="who">
+                        <Avatar name={name} />
+                        <span>
+                          <span className="b">{name}</span>
+                          {isMe && ' (vous)'}
+                          <br />
+                          <span className="q">{email}</span>
+                        </span>
+                      </span>
+                    </td>
+                    <td>{ended ? ROLE_LABELS[role] : <RoleForm email={email} name={name} role={role} />}</td>
+                    <td className="n" data-head="Depuis">
+                      {since}
+                    </td>
+                    <td data-head={ended ? undefined : 'Appareils'}>{ended ? `fermé, ${ended}` : devices}</td>
+                    <td>{!ended && !isMe && <EndForm email={email} name={name} />}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+        <section aria-labelledby="invite">
+          <h2 id="invite">Inviter quelqu'un</h2>
+          <Form className="fields" key={answer && 'said' in answer ? answer.link : 'invite'} method="post" noValidate>
+            <Field defaultValue={typed.name} error={errors.name} label="Prénom et nom" name="name" />
+            <Field
+              defaultValue={typed.email}
+              error={errors.email}
+              label="Adresse de la maison"
+              name="email"
+              type="email"
+            />
+            <div>
+              <label className="lab" htmlFor="role">
+                Rôle
+              </label>
+              <select className="sel" defaultValue={typed.role ?? 'commercial'} id="role" name="role">
+                {ROLES.map((role) => (
+                  <option key={role} value={role}>
+                    {ROLE_LABELS[role]}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <button aria-disabled={isBusy} className="btn main" name="do" type="submit" value="invite">
+              <UserPlus aria-hidden="true" className="i" />
+              Inviter
+            </button>
+          </Form>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Field({
+  label,
+  name,
+  error,
+  type = 'text',
+  defaultValue,
+}: {
+  label: string;
+  name: string;
+  error?: string;
+  type?: string;
+  defaultValue?: string;
+}) {
+  return (
+    <div>
+      <label className="lab" htmlFor={`invite-${name}`}>
+        {label}
+      </label>
+      <input
+        aria-describedby={error && `invite-${name}-error`}
+        aria-invalid={error ? true : undefined}
+        autoComplete="off"
+        className="inp"
+        defaultValue={defaultValue}
+        id={`invite-${name}`}
+        name={name}
+        type={type}
+      />
+      {error && (
+        <p className="err" id={`invite-${name}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RoleForm({ email, name, role }: { email: string; name: string; role: Role }) {
+  return (
+    <Form className="inline" method="post">
+      <input name="do" type="hidden" value="role" />
+      <input name="email" type="hidden" value={email} />
+      <select aria-label={`Rôle de ${name}`} className="sel" defaultValue={role} key={role} name="role">
+        {ROLES.map((it) => (
+          <option key={it} value={it}>
+            {ROLE_LABELS[it]}
+          </option>
+        ))}
+      </select>
+      <button aria-label={`Changer le rôle de ${name}`} className="btn" type="submit">
+        Changer
+      </button>
+    </Form>
+  );
+}
+
+function EndForm({ email, name }: { email: string; name: string }) {
+  return (
+    <details>
+      <summary className="btn bare">Fermer l'accès…</summary>
+      <Form method="post">
+        <input name="do" type="hidden" value="end" />
+        <input name="email" type="hidden" value={email} />
+        <p className="s">Ses appareils et ses clés cessent aussitôt. Ce que {name} a écrit reste.</p>
+        <button className="btn" type="submit">
+          Oui, fermer l'accès de {name}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+import { useKeysAreOn } from '../use-keys.ts';
+
+/** The keys of a room, as its head has them, and the way to turn them off. */
+export function KeysHint({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
+  const [areOn, turn] = useKeysAreOn();
+  return (
+    <span className="q s srt only-wide">
+      {areOn &&
+        keys.map(([key, does], index) => (
+          <Fragment key={key}>
+            {index > 0 && ' · '}
+            <kbd>{key}</kbd> {does}
+          </Fragment>
+        ))}{' '}
+      <button className="btn bare" onClick={() => turn(!areOn)} type="button">
+        {areOn ? 'Désactiver les touches' : 'Activer les touches'}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import { type ReactNode, useEffect, useState } from 'react';
+import { inside } from '../inside.ts';
+import { post } from '../post.ts';
+
+type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+/** Enters with a passkey; nothing where the browser knows none. @param next where to go then */
+export function PasskeyEntry({ icon, next }: { icon: ReactNode; next: string }) {
+  const [isKnown, setKnown] = useState(false);
+  const [error, setError] = useState('');
+  useEffect(() => setKnown('PublicKeyCredential' in window), []);
+  if (!isKnown) return null;
+
+  const enter = async () => {
+    setError('');
+    try {
+      const optionsJSON = await post<Options>('/cles', { step: 'entry-options' });
+      const response = await startAuthentication({ optionsJSON });
+      await post('/cles', { step: 'entry', response });
+      window.location.assign(inside(next));
+    } catch (failure) {
+      // Closed by whoever looked at it: nothing to say.
+      if (failure instanceof Error && failure.name === 'NotAllowedError') return;
+      setError("Cette clé n'a pas ouvert le bureau. Demandez un lien à la place.");
+    }
+  };
+
+  return (
+    <>
+      <button className="btn main" onClick={enter} type="button">
+        {icon}
+        Entrer avec ma clé d'accès
+      </button>
+      {error && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+      <p className="or">ou un lien par courriel</p>
+    </>
+  );
+}

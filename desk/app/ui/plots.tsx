@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react';
+import {
+  Area,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+
+export interface Column {
+  /** '16 nov.' */
+  label: string;
+  /** Not over: drawn dashed. */
+  isCurrent: boolean;
+}
+
+const BARE = { top: 2, right: 0, bottom: 0, left: 0 };
+const ROOMY = { top: 16, right: 16, bottom: 4, left: 0 };
+/** Room for the name of a line at its end. */
+const NAMED = { ...ROOMY, right: 108 };
+const WIDE = { width: 470, height: 218 };
+
+interface Rectangle {
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+  index?: number;
+}
+
+/** Bars without axes, for a row of a table that says their numbers. @param most of all rows: one scale for them */
+export function RowBars({
+  columns,
+  counts,
+  most,
+}: {
+  columns: readonly Column[];
+  counts: readonly number[];
+  most: number;
+}) {
+  const data = counts.map((count) => ({ count }));
+  return (
+    <div aria-hidden="true" className="pl row-bars">
+      <ResponsiveContainer height={32} initialDimension={{ width: 360, height: 32 }} width="100%">
+        <BarChart accessibilityLayer={false} barCategoryGap="12%" data={data} margin={BARE}>
+          <YAxis domain={[0, Math.max(1, most)]} hide />
+          <Bar
+            dataKey="count"
+            isAnimationActive={false}
+            shape={(props: Rectangle) => {
+              const { isCurrent = false } = columns[props.index ?? 0] ?? {};
+              return columnShape(props, isCurrent ? 'part' : isRare(counts, props.index ?? 0) ? 'bar hot' : 'bar');
+            }}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+/** More than twice what is usual. */
+function isRare(counts: readonly number[], index: number): boolean {
+  const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+  const count = counts[index] ?? 0;
+  return count >= 5 && count > 2 * usual;
+}
+
+function columnShape({ x = 0, y = 0, width = 0, height = 0 }: Rectangle, look: 'bar' | 'bar hot' | 'part') {
+  return <rect className={look} height={Math.max(0, height)} width={width} x={x} y={y} />;
+}
+
+/** How much of the greatest of its column; the table says the number. */
+export function Share({ value, most }: { value: number; most: number }) {
+  return (
+    <svg aria-hidden="true" className="pl" viewBox="0 0 96 8">
+      <rect className="bar" height="8" width={most === 0 ? 0 : (96 * value) / most} />
+    </svg>
+  );
+}
+
+/** Hours before an answer, by span, beside the promise. */
+export function AnswerPlot({
+  columns,
+  median,
+  nineOfTen,
+  name,
+}: {
+  columns: readonly Column[];
+  median: readonly (number | null)[];
+  nineOfTen: readonly (number | null)[];
+  name: string;
+}) {
+  const data = columns.map(({ label }, index) => ({ label, median: median[index], nineOfTen: nineOfTen[index] }));
+  return (
+    <Frame name={name}>
+      <LineChart accessibilityLayer={false} data={data} margin={NAMED}>
+        <CartesianGrid className="ax" vertical={false} />
+        <XAxis dataKey="label" interval="preserveStartEnd" minTickGap={28} tickLine={false} />
+        <YAxis
+          allowDecimals={false}
+          domain={[0, (most: number) => Math.max(30, Math.ceil(most))]}
+          tickFormatter={(hours: number) => `${hours}\u00a0h`}
+          tickLine={false}
+          width={42}
+        />
+        <ReferenceLine
+          className="lim"
+          label={{ value: 'la promesse, 24\u00a0h', position: 'right', className: 'limt' }}
+          y={24}
+        />
+        <Tooltip content={<Told unit="h" />} isAnimationActive={false} />
+        <Line
+          className="l2"
+          connectNulls
+          dataKey="nineOfTen"
+          dot={false}
+          isAnimationActive={false}
+          name="neuf sur dix"
+        />
+        <Line className="l1" connectNulls dataKey="median" dot={false} isAnimationActive={false} name="médiane" />
+      </LineChart>
+    </Frame>
+  );
+}
+
+/** How many subscribers there are, and how many left. */
+export function SubscriberPlot({
+  columns,
+  active,
+  left,
+  name,
+}: {
+  columns: readonly Column[];
+  active: readonly number[];
+  left: readonly number[];
+  name: string;
+}) {
+  const data = columns.map(({ label }, index) => ({ label, active: active[index], left: left[index] }));
+  const mostLeft = Math.max(1, ...left);
+  return (
+    <Frame name={name}>
+      <ComposedChart accessibilityLayer={false} data={data} margin={ROOMY}>
+        <CartesianGrid className="ax" vertical={false} />
+        <XAxis dataKey="label" interval="preserveStartEnd" minTickGap={28} tickLine={false} />
+        <YAxis allowDecimals={false} domain={['auto', 'auto']} tickLine={false} width={54} yAxisId="active" />
+        <YAxis domain={[0, mostLeft * 5]} hide orientation="right" yAxisId="left" />
+        <Tooltip content={<Told />} isAnimationActive={false} />
+        <Area className="ar1" dataKey="active" isAnimationActive={false} name="abonnés" yAxisId="active" />
+        <Bar
+          barSize={10}
+          dataKey="left"
+          isAnimationActive={false}
+          name="départs"
+          shape={(props: Rectangle) => columnShape(props, 'bar')}
+          yAxisId="left"
+        />
+      </ComposedChart>
+    </Frame>
+  );
+}
+
+/** @param name what a screen reader says of it; the numbers are in the table below. */
+function Frame({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div aria-label={name} className="pl plot-frame" role="img">
+      <ResponsiveContainer height={WIDE.height} initialDimension={WIDE} width="100%">
+        {children}
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+interface ToldProps {
+  unit?: string;
+  active?: boolean;
+  label?: string;
+  payload?: readonly { name?: string; value?: number | null; dataKey?: string }[];
+}
+
+function Told({ unit, active, label, payload = [] }: ToldProps) {
+  if (!active || payload.length === 0) return null;
+  return (
+    <div className="told">
+      <b>{label}</b>
+      {payload.map(({ name, value, dataKey }) => (
+        <span key={dataKey}>
+          {name}&nbsp;: {value == null ? '–' : `${number.format(value)}${unit ? `\u00a0${unit}` : ''}`}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });

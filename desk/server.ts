@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as build from 'virtual:react-router/server-build';
+import { createRequestListener } from '@react-router/node';
+import compression from 'compression';
+import { RouterContextProvider } from 'react-router';
+import sirv from 'sirv';
+import { type Env, readEnv } from '../src/composition/env.ts';
+import { existingDataDir, openExistingDatabase, UnusableDatabase } from '../src/composition/existing-database.ts';
+import { openServices } from '../src/composition/services.ts';
+import { readSession } from '../src/features/staff/staff.server.ts';
+import { ConfigurationError } from '../src/platform/configuration-error.ts';
+import { securityHeaders } from '../src/platform/http/security-headers.ts';
+import { createLog, loggableError } from '../src/platform/log.ts';
+import { logProcess } from '../src/platform/process-log.ts';
+import { type DeskServices, visitContext } from './app/context.server.ts';
+import { deviceName } from './app/device-name.ts';
+import { readSecret, sessionCookie } from './app/session-cookie.server.ts';
+import { watchChanges } from './changes.ts';
+
+/** The release: this file in its server/, what browsers load in its client/. */
+const CLIENT = join(dirname(dirname(fileURLToPath(import.meta.url))), 'client');
+/** Pictures of an article are the largest that staff sends. */
+const MAX_BODY_BYTES = 24 * 1024 * 1024;
+const STOP_TIMEOUT_MS = 5_000;
+/** The stream of changes: of the process, not of the application (changes.ts). */
+const CHANGES_PATH = '/changements';
+
+const env = settings();
+const log = createLog(env.logLevel);
+logProcess(log);
+
+const server = createServer({ requireHostHeader: true });
+server.requestTimeout = 120_000;
+server.keepAliveTimeout = 20_000;
+server.maxHeadersCount = 100;
+await listening(env.deskPort);
+const deskUrl = env.deskUrl ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const { services, close } = await open(env);
+services.outbox.start();
+const changes = watchChanges(services);
+const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: cacheForEver });
+const compress = compression();
+const cookie = sessionCookie(deskUrl);
+
+const render = createRequestListener({
+  build,
+  mode: 'production',
+  async getLoadContext(request) {
+    const nonce = request.headers.get('x-desk-nonce') ?? '';
+    const secret = await readSecret(cookie, request.headers.get('cookie'));
+    const context = new RouterContextProvider();
+    context.set(visitContext, {
+      services,
+      nonce,
+      person: secret ? await readSession(services, secret) : undefined,
+      device: deviceName(request.headers.get('user-agent') ?? ''),
+    });
+    return context;
+  },
+});
+
+server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  const started = performance.now();
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  response.once('close', () => {
+    // The query of the page behind a link is a key.
+    const ms = Math.round(performance.now() - started);
+    log.info({ method: request.method, path: path.slice(0, 200), status: response.statusCode, ms });
+  });
+  answer(request, response, path).catch((error: unknown) => {
+    log.error({ path: path.slice(0, 200), error: loggableError(error) }, 'request failed');
+    if (response.headersSent) response.destroy();
+    else refuse(response, 500, 'Le bureau a rencontré une erreur. Réessayez dans un instant.');
+  });
+});
+process.stderr.write(`Prêt : ${deskUrl}\n`);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  const nonce = randomBytes(16).toString('base64');
+  for (const [name, value] of Object.entries(securityHeaders(deskUrl))) response.setHeader(name, value);
+  // The desk is a place of its own: what a link of it leads to need not know where it came from.
+  response.setHeader('Referrer-Policy', 'same-origin');
+  response.setHeader('Content-Security-Policy', policy(nonce));
+  response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+  if (!isOurHost(request)) return refuse(response, 421, "Le bureau ne répond pas à ce nom. Vérifiez l'adresse.");
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead) {
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    if (!isSameOrigin(request)) return refuse(response, 403, 'Cette demande ne vient pas du bureau.');
+    if (Number.isNaN(length)) return refuse(response, 411, 'La taille de la demande manque.');
+    if (length > MAX_BODY_BYTES) return refuse(response, 413, "C'est trop lourd pour un seul envoi.");
+  }
+  if (path.startsWith('/assets/')) {
+    return void files(request, response, () => refuse(response, 404, "Cette adresse n'existe pas."));
+  }
+  response.setHeader('Cache-Control', 'no-store');
+  if (isRead && isFirstVisitFromElsewhere(request)) return comeAgain(request, response);
+  if (path === CHANGES_PATH) {
+    const secret = await readSecret(cookie, request.headers.cookie ?? null);
+    const person = secret ? await readSession(services, secret) : undefined;
+    return person
+      ? changes.stream(request, response, person.member)
+      : refuse(response, 404, "Cette adresse n'existe pas.");
+  }
+  request.headers['x-desk-nonce'] = nonce;
+  compress(request as never, response as never, () => render(request, response));
+}
+
+/**
+ * A strict cookie does not come along where a link in a mail program leads to the desk. This page, which is of the desk,
+ * asks for the same address once more, and then it does.
+ */
+function isFirstVisitFromElsewhere({ headers }: IncomingMessage): boolean {
+  const isPage = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  return isPage && headers['sec-fetch-site'] === 'cross-site' && headers.cookie === undefined;
+}
+
+function comeAgain({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const address = new URL(url, deskUrl);
+  const target = `${address.pathname}${address.search}`.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(
+    `<!doctype html><html lang="fr"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${target}"><title>Le bureau de Nkul</title><p><a href="${target}">Continuer</a>`,
+  );
+}
+
+/** Another name for this machine (DNS rebinding) is no way in. */
+function isOurHost({ headers }: IncomingMessage): boolean {
+  return (
+    headers.host === new URL(deskUrl).host ||
+    headers.host === `127.0.0.1:${(server.address() as AddressInfo | null)?.port}`
+  );
+}
+
+function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin !== undefined && URL.parse(headers.origin)?.host === headers.host;
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    // Positions of lists that open, widths of plots: set by the libraries, never from data.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(deskUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+  response.end(`${text}\n`);
+}
+
+function cacheForEver(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+}
+
+function settings(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    return exitWith(error);
+  }
+}
+
+async function open(config: Env): Promise<{ services: DeskServices; close: () => Promise<void> }> {
+  try {
+    existingDataDir(config);
+    const db = await openExistingDatabase(config);
+    const opened = await openServices(config, log, config.siteUrl ?? `http://localhost:${config.port}`, db);
+    return { services: { ...opened.services, deskUrl }, close: opened.close };
+  } catch (error) {
+    return exitWith(error);
+  }
+}
+
+/** What somebody can put right is told in a sentence. */
+function exitWith(error: unknown): never {
+  if (!(error instanceof ConfigurationError || error instanceof UnusableDatabase)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+function listening(port: number): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'un autre programme y écoute déjà' : error.code;
+      exitWith(
+        new ConfigurationError(
+          `Impossible d'écouter sur 127.0.0.1:${port}\u00a0: ${reason}. Choisissez un port libre avec DESK_PORT.`,
+        ),
+      );
+    });
+    // Behind a proxy or on this machine alone: never on a public address.
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  changes.stop();
+  server.close();
+  server.closeIdleConnections();
+  await close();
+  process.exit(0);
+}

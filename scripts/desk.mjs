@@ -1,0 +1,59 @@
+/**
+ * `npm run desk`: the staff's desk (desk/). Its packages are its own, installed the first time somebody asks for it; it is
+ * built again when its sources have changed, and published as the site is: one release beside another.
+ *
+ *   node scripts/desk.mjs install    its packages, where they are missing or stale
+ *   node scripts/desk.mjs build      the same, and a release of the sources as they are
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { linkPackages } from './link-packages.mjs';
+import { openReleases, ReleaseError } from './releases.mjs';
+import { sourceId } from './source-id.mjs';
+
+const INPUTS = ['src', 'desk', 'scripts', 'tsconfig.json', 'package-lock.json'];
+const STAMP = 'desk/node_modules/.installed-lock';
+
+const [command = 'build'] = process.argv.slice(2);
+install();
+if (command === 'build') await publish();
+
+function install() {
+  const lock = createHash('sha256').update(readFileSync('desk/package-lock.json')).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
+  console.error('Installation des dépendances du bureau…');
+  run('npm', ['ci', '--prefix', 'desk', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']);
+  writeFileSync(STAMP, lock);
+}
+
+async function publish() {
+  const releases = openReleases('dist/desk', { say: (text) => console.error(text), build });
+  try {
+    await releases.publish(sourceId(INPUTS), { unlessWithdrawn: true });
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    console.error(error.message);
+    if (!releases.current()) process.exit(1);
+  }
+}
+
+async function build(id, folder) {
+  console.error('Construction du bureau…');
+  run(process.execPath, [resolve('desk/node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'error'], {
+    cwd: 'desk',
+    env: { ...process.env, DESK_BUILD: resolve(folder), NODE_ENV: 'production' },
+  });
+  const { compressTree } = await import('../src/platform/http/finalise.ts');
+  await compressTree(join(folder, 'client'));
+  linkPackages(folder, ['server']);
+  writeFileSync(join(folder, 'build-id'), id);
+}
+
+function run(program, args, options = {}) {
+  const { status, error } = spawnSync(program, args, { stdio: ['ignore', 2, 2], ...options });
+  if (status === 0) return;
+  console.error(error?.message ?? `${args[0]} a échoué.`);
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+import { refuseForeignOwner, statIfThere } from '../platform/data-dir.ts';
+import { nameOfData, newerDatabaseSentence, unavailableSentence } from '../platform/db/data-sentences.ts';
+import { type Database, DatabaseUnavailable, NewerDatabase } from '../platform/db/database.ts';
+import type { Env } from './env.ts';
+import { migrations, openSiteDatabase } from './schema.ts';
+
+/** What is to be opened is not there, or not as this version needs it; its message is a French sentence. */
+export class UnusableDatabase extends Error {
+  readonly isMissing: boolean;
+
+  constructor(message: string, { isMissing = false }: { isMissing?: boolean } = {}) {
+    super(message);
+    this.isMissing = isMissing;
+  }
+}
+
+/** Whether there is a file to open; of a server that is known only by asking it. */
+export function isDatabaseMissing({ databaseUrl }: Pick<Env, 'databaseUrl'>): boolean {
+  return databaseUrl.startsWith('sqlite:') && !statIfThere(databaseUrl.slice('sqlite:'.length));
+}
+
+/**
+ * Opens the database that the site has made, for those who work beside it: they create none, since a wrong setting must
+ * not be answered by an empty database, and never change the tables under a running site.
+ * @throws {UnusableDatabase} when it is missing, empty, of another version, or cannot be opened. {ConfigurationError}
+ */
+export async function openExistingDatabase(env: Env): Promise<Database> {
+  if (isDatabaseMissing(env)) {
+    throw new UnusableDatabase(
+      "Il n'y a pas de base de données à cet endroit\u00a0: vérifiez DATA_DIR et DATABASE_URL (fichier .env)\u00a0; seul «\u00a0npm start\u00a0» en crée une.",
+      { isMissing: true },
+    );
+  }
+  const file = env.databaseUrl.startsWith('sqlite:') ? [nameOfData(env.databaseUrl)] : [];
+  for (const path of [env.dataDir, ...file]) if (statIfThere(path)) refuseForeignOwner(path);
+  let db: Database | undefined;
+  try {
+    db = await openSiteDatabase(env.databaseUrl);
+    await checkVersion(db);
+    return db;
+  } catch (error) {
+    await db?.close();
+    if (error instanceof DatabaseUnavailable) throw new UnusableDatabase(unavailableSentence(error, env.databaseUrl));
+    if (error instanceof NewerDatabase) throw new UnusableDatabase(newerDatabaseSentence(error.unknown));
+    throw error;
+  }
+}
+
+/** Where the secret is kept: a new one in a new folder would sign what the site does not know. @throws {UnusableDatabase} */
+export function existingDataDir({ dataDir, siteSecret: configured }: Env): string {
+  if (configured || statIfThere(dataDir)) return dataDir;
+  throw new UnusableDatabase(`Le dossier ${dataDir} n'existe pas\u00a0: vérifiez DATA_DIR.`, { isMissing: true });
+}
+
+async function checkVersion(db: Database): Promise<void> {
+  const known = Object.keys(migrations);
+  const pending = await db.pendingMigrations();
+  if (pending.length === known.length) {
+    throw new UnusableDatabase(
+      "Cette base de données est vide\u00a0: vérifiez DATA_DIR et DATABASE_URL (fichier .env), ou démarrez d'abord le site, qui y crée ses tables.",
+      { isMissing: true },
+    );
+  }
+  if (pending.length > 0) {
+    throw new UnusableDatabase(
+      `La base de données n'est pas à jour (${pending.join(', ')})\u00a0: démarrez d'abord cette version du site, qui la met à jour.`,
+    );
+  }
+}

@@ -1,0 +1,8 @@
+/** The page of an article that is being written, for whoever has its link. */
+export const articlePreview = {
+  notice: "Aperçu d'un article en cours d'écriture. Ce lien le montre jusqu'au",
+  over: {
+    title: "Ce lien d'aperçu ne sert plus",
+    lead: "Il a pris fin, ou il s'est abîmé en route. Demandez-en un autre à la personne qui vous l'a envoyé.",
+  },
+} as const;

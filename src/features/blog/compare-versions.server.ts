@@ -1,0 +1,150 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+import { DRAFT_FIELDS, type DraftFields, FIELD_LABELS } from './drafts.schema.ts';
+
+export interface ComparedText {
+  fields: DraftFields;
+  markdown: string;
+}
+
+interface ComparedPart {
+  text: string;
+  /** Not in the other version. */
+  isChanged: boolean;
+}
+
+export interface ChangedPassage {
+  /** Line of the newer text, of the older one where it is gone; a field's name in words. */
+  place: string;
+  /** Absent: the passage is only in the other version. */
+  before?: ComparedPart[] | undefined;
+  after?: ComparedPart[] | undefined;
+}
+
+export interface Comparison {
+  passages: ChangedPassage[];
+  /** How many paragraphs and fields are the same in both. */
+  same: number;
+  wordsAdded: number;
+  wordsRemoved: number;
+}
+
+/** More edits than this are another text: looking for the fewest would take seconds. */
+const MAX_EDITS = 3000;
+/** Of two paragraphs that are one, changed, at least so much of the words is common. */
+const LEAST_COMMON = 0.4;
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/** How many words came and went between two texts. */
+export function changedWords(before: string, after: string): { wordsAdded: number; wordsRemoved: number } {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const parts = diffArrays(old, now, { maxEditLength: MAX_EDITS });
+  if (!parts) return { wordsAdded: now.length, wordsRemoved: old.length };
+  const sum = (kind: 'added' | 'removed') =>
+    parts.reduce((total, part) => total + (part[kind] ? part.value.length : 0), 0);
+  return { wordsAdded: sum('added'), wordsRemoved: sum('removed') };
+}
+
+/** Two versions of an article, paragraph by paragraph, each by its words. */
+export function compareTexts(before: ComparedText, after: ComparedText): Comparison {
+  const passages: ChangedPassage[] = [];
+  let same = 0;
+  for (const name of DRAFT_FIELDS) {
+    const [old, now] = [before.fields[name], after.fields[name]];
+    if (old === now) same += old === '' ? 0 : 1;
+    else passages.push(passage(FIELD_LABELS[name] ?? name, old, now));
+  }
+  const [old, now] = [paragraphsOf(before.markdown), paragraphsOf(after.markdown)];
+  const parts = diffArrays(
+    old.map(({ text }) => text),
+    now.map(({ text }) => text),
+  );
+  let [atOld, atNow] = [0, 0];
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index];
+    if (!part) continue;
+    if (!part.added && !part.removed) {
+      same += part.value.length;
+      atOld += part.value.length;
+      atNow += part.value.length;
+      continue;
+    }
+    const next = parts[index + 1];
+    const isPair = next !== undefined && (next.added || next.removed) && next.added !== part.added;
+    if (isPair) index += 1;
+    const gone = part.removed ? part : isPair ? next : undefined;
+    const come = part.added ? part : isPair ? next : undefined;
+    const [goneHere, comeHere] = [gone?.value.length ?? 0, come?.value.length ?? 0];
+    passages.push(...paired(old.slice(atOld, atOld + goneHere), now.slice(atNow, atNow + comeHere)));
+    atOld += goneHere;
+    atNow += comeHere;
+  }
+  return { passages, same, ...changedWords(before.markdown, after.markdown) };
+}
+
+interface Paragraph {
+  /** From 1. */
+  line: number;
+  text: string;
+}
+
+function paragraphsOf(markdown: string): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let open: Paragraph | undefined;
+  markdown.split('\n').forEach((text, index) => {
+    if (text.trim() === '') {
+      open = undefined;
+    } else if (open) {
+      open.text += `\n${text}`;
+    } else {
+      open = { line: index + 1, text };
+      paragraphs.push(open);
+    }
+  });
+  return paragraphs;
+}
+
+/** Each paragraph that is gone beside the one that it became, in the order of the newer text. */
+function paired(gone: readonly Paragraph[], come: readonly Paragraph[]): ChangedPassage[] {
+  const passages: ChangedPassage[] = [];
+  let next = 0;
+  for (const old of gone) {
+    const at = come.findIndex((now, index) => index >= next && inCommon(old.text, now.text) >= LEAST_COMMON);
+    if (at < 0) {
+      passages.push(passage(String(old.line), old.text, ''));
+      continue;
+    }
+    for (const now of come.slice(next, at)) passages.push(passage(String(now.line), '', now.text));
+    const now = come[at];
+    if (now) passages.push(passage(String(now.line), old.text, now.text));
+    next = at + 1;
+  }
+  for (const now of come.slice(next)) passages.push(passage(String(now.line), '', now.text));
+  return passages;
+}
+
+function inCommon(a: string, b: string): number {
+  const [words, others] = [wordsOf(a), new Set(wordsOf(b))];
+  const common = words.filter((word) => others.has(word)).length;
+  return common / Math.max(1, Math.min(words.length, others.size));
+}
+
+function passage(place: string, before: string, after: string): ChangedPassage {
+  if (before === '') return { place, after: [{ text: after, isChanged: true }] };
+  if (after === '') return { place, before: [{ text: before, isChanged: true }] };
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
+  if (!parts) {
+    return { place, before: [{ text: before, isChanged: true }], after: [{ text: after, isChanged: true }] };
+  }
+  const side = (other: 'added' | 'removed') => {
+    const joined: ComparedPart[] = [];
+    for (const part of parts.filter((it) => !it[other])) {
+      const isChanged = part.added || part.removed;
+      const last = joined.at(-1);
+      if (last?.isChanged === isChanged) last.text += part.value;
+      else joined.push({ text: part.value, isChanged });
+    }
+    return joined;
+  };
+  return { place, before: side('added'), after: side('removed') };
+}

@@ -1,0 +1,91 @@
+import { UniqueViolation } from '../../platform/db/database.ts';
+import { openPicture, PictureError } from '../../platform/picture-file.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  type DraftPicture,
+  deleteDraftPicture,
+  findDraft,
+  findDraftPicture,
+  findDraftPictures,
+  insertDraftPicture,
+} from './drafts.repository.ts';
+import { asciiSlug } from './slug.ts';
+
+export type { DraftPicture } from './drafts.repository.ts';
+
+/** Wider than any size that is served, and no wider than it must be. */
+const KEPT_WIDTH = 1600;
+/** Of one article. */
+const MAX_PICTURES = 60;
+const FORMATS = {
+  jpeg: { as: 'jpeg', extension: 'jpg', mediaType: 'image/jpeg', options: { quality: 90, mozjpeg: true } },
+  png: { as: 'png', extension: 'png', mediaType: 'image/png', options: { compressionLevel: 9 } },
+  webp: { as: 'webp', extension: 'webp', mediaType: 'image/webp', options: { quality: 90, effort: 4 } },
+  heif: { as: 'avif', extension: 'avif', mediaType: 'image/avif', options: { quality: 70, effort: 4 } },
+} as const;
+
+export type AddedPicture =
+  | { outcome: 'added'; picture: DraftPicture }
+  /** Why it cannot be taken, in French. */
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'missing' };
+
+/**
+ * Checks a picture and keeps it with the draft, made anew: upright, without what a camera wrote into it, no wider than a
+ * page needs. It gets the name of its file, another one where that is taken.
+ */
+export async function addDraftPicture(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  draftId: string,
+  file: { name: string; bytes: Uint8Array },
+): Promise<AddedPicture> {
+  if (!(await findDraft(db.read, draftId))) return { outcome: 'missing' };
+  const others = await findDraftPictures(db.read, draftId);
+  if (others.length >= MAX_PICTURES) return { outcome: 'refused', message: `${MAX_PICTURES} images au plus.` };
+  let made: Awaited<ReturnType<typeof remade>>;
+  try {
+    made = await remade(file.bytes);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    return { outcome: 'refused', message: error.message };
+  }
+  const base = asciiSlug(file.name.replace(/\.[^.]*$/, '')) || 'image';
+  const taken = new Set(others.map(({ name }) => name));
+  for (let number = 1; ; number += 1) {
+    const name = `${base}${number === 1 ? '' : `-${number}`}.${made.extension}`;
+    if (taken.has(name)) continue;
+    const { mediaType, width, height, content } = made;
+    const picture = { name, mediaType, width, height, size: content.byteLength };
+    try {
+      await insertDraftPicture(db, draftId, { ...picture, content }, now());
+      return { outcome: 'added', picture };
+    } catch (error) {
+      // Dropped twice at once: the second one gets the next name.
+      if (!(error instanceof UniqueViolation)) throw error;
+      taken.add(name);
+    }
+  }
+}
+
+/** @throws {PictureError} */
+async function remade(bytes: Uint8Array) {
+  const { open, format } = await openPicture(bytes);
+  const { as, extension, mediaType, options } = FORMATS[format];
+  const { data, info } = await open()
+    .resize({ width: KEPT_WIDTH, withoutEnlargement: true })
+    .toFormat(as, options)
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new PictureError('cette image est endommagée.');
+    });
+  return { extension, mediaType, width: info.width, height: info.height, content: new Uint8Array(data) };
+}
+
+export const listDraftPictures = ({ db }: Pick<Services, 'db'>, draftId: string): Promise<DraftPicture[]> =>
+  findDraftPictures(db.read, draftId);
+
+export const readDraftPicture = ({ db }: Pick<Services, 'db'>, draftId: string, name: string) =>
+  findDraftPicture(db, draftId, name);
+
+export const removeDraftPicture = ({ db }: Pick<Services, 'db'>, draftId: string, name: string): Promise<void> =>
+  deleteDraftPicture(db, draftId, name);

@@ -1,0 +1,530 @@
+import { marked } from 'marked';
+import { UniqueViolation, within } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { WITH_CONTENT } from '../../platform/left-out-elements.ts';
+import { isElsewhere } from '../../platform/picture-file.ts';
+import type { Services } from '../../platform/services.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { type ArticleProblem, instantOf, parseArticle, renderArticle } from './article.server.ts';
+import { articleHtml } from './article-html.server.ts';
+import type { NewImage } from './article-images.server.ts';
+import { findCategories } from './blog.repository.ts';
+import { type Comparison, changedWords, compareTexts } from './compare-versions.server.ts';
+import { articleFile, fieldsOf, hashOfSource, localMinute } from './draft-source.server.ts';
+import {
+  type Draft,
+  type DraftPicture,
+  deleteUnpublishedDraft,
+  findDraft,
+  findDraftOfPost,
+  findDraftPicture,
+  findDraftPictures,
+  findDrafts,
+  findLastDraftChange,
+  findVersion,
+  findVersions,
+  insertDraft,
+  insertDraftPicture,
+  insertVersion,
+  keepVersion,
+  type ListedDraft,
+  type ListedVersion,
+  raiseRevision,
+  updatePublished,
+  updateVersion,
+  type Version,
+  type Writer,
+} from './drafts.repository.ts';
+import {
+  type ArticleState,
+  countWords,
+  type DraftCheck,
+  type DraftFields,
+  type DraftReport,
+  FIELD_LABELS,
+  MARKDOWN_MAX_LENGTH,
+  type OutsidePart,
+  SUMMARY_LENGTH,
+} from './drafts.schema.ts';
+import { findPostPictures, findPublishedSource } from './publishing.repository.ts';
+import { type ListedPost, listAllPosts, missingPicture, publishPost, unpublishPost } from './publishing.server.ts';
+import { SAMPLE_CATEGORIES } from './sample-categories.ts';
+import { asciiSlug } from './slug.ts';
+
+export type { Draft, ListedVersion, Version, Writer } from './drafts.repository.ts';
+
+type Use = Pick<Services, 'db' | 'now'>;
+
+/** Whoever goes on within so long goes on with his version; later, or after somebody else, it is another one. */
+const SITTING_MS = 30 * 60_000;
+
+/** Another text after every change of an article, here or by the command line. */
+export const lastArticleChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastDraftChange(db);
+
+/** An article of the list: written here, published, or both. */
+export interface ListedArticle {
+  /** Of its draft; undefined for a post that nobody has opened here. */
+  id: string | undefined;
+  /** Of its post. */
+  slug: string | undefined;
+  title: string;
+  category: string;
+  author: string;
+  state: ArticleState;
+  /** ISO instant: when it appears or appeared; of a draft, its last change. */
+  at: string;
+  /** The text here is not the one that is published. */
+  isAhead: boolean;
+  views: number | undefined;
+}
+
+/** Every article, what is being written first, then by their dates, newest first. */
+export async function listArticles(services: Use): Promise<ListedArticle[]> {
+  const [drafts, posts] = await Promise.all([findDrafts(services.db), listAllPosts(services)]);
+  const bySlug = new Map(posts.map((post) => [post.slug, post]));
+  const written = drafts.map((draft) => ofDraft(draft, bySlug.get(draft.postSlug ?? '')));
+  const known = new Set(drafts.map(({ postSlug }) => postSlug));
+  const others = posts
+    .filter(({ slug }) => !known.has(slug))
+    .map(({ slug, title, category, author, status, createdAt, viewsCount }): ListedArticle => {
+      return {
+        id: undefined,
+        slug,
+        title,
+        category,
+        author,
+        state: status,
+        at: createdAt,
+        isAhead: false,
+        views: viewsCount,
+      };
+    });
+  const rank = ({ state }: ListedArticle) => (state === 'draft' ? 0 : state === 'scheduled' ? 1 : 2);
+  return [...written, ...others].sort((a, b) => rank(a) - rank(b) || (a.at < b.at ? 1 : -1));
+}
+
+function ofDraft(draft: ListedDraft, post: ListedPost | undefined): ListedArticle {
+  const { id, fields, revision, publishedRevision, updatedAt } = draft;
+  return {
+    ...{ id, slug: post?.slug, title: fields.title, category: fields.category, author: fields.author },
+    state: post?.status ?? 'draft',
+    at: post && post.status !== 'draft' ? post.createdAt : updatedAt,
+    isAhead: post !== undefined && revision !== publishedRevision,
+    views: post?.viewsCount,
+  };
+}
+
+/** An article as its editor shows it. */
+export interface OpenArticle {
+  draft: Draft;
+  state: ArticleState;
+  /** ISO instant: when its post appears or appeared. */
+  appearsAt: string | undefined;
+  isAhead: boolean;
+  /** Somebody published another text than this article's, by the command line. */
+  isPublishedElsewhere: boolean;
+  versions: ListedVersion[];
+  pictures: DraftPicture[];
+  /** Names of those that exist. */
+  categories: string[];
+  report: DraftReport;
+}
+
+export async function readArticle(services: Use, id: string): Promise<OpenArticle | undefined> {
+  const { db, now } = services;
+  const draft = await findDraft(db.read, id);
+  if (!draft) return undefined;
+  const [versions, pictures, categories, post] = await Promise.all([
+    findVersions(db, id),
+    findDraftPictures(db.read, id),
+    categoryNames(services),
+    draft.postSlug === null ? undefined : findPublishedSource(db, draft.postSlug),
+  ]);
+  const isOver = post?.status === 'scheduled' && Date.parse(post.createdAt) <= now();
+  return {
+    draft,
+    state: post ? (isOver ? 'published' : post.status) : 'draft',
+    appearsAt: post?.createdAt,
+    isAhead: post !== undefined && draft.revision !== draft.publishedRevision,
+    isPublishedElsewhere: post !== undefined && hashOfSource(post.source) !== draft.publishedHash,
+    ...{ versions, pictures, categories },
+    report: reportOf(draft, { pictures, categories }),
+  };
+}
+
+async function categoryNames({ db }: Pick<Services, 'db'>): Promise<string[]> {
+  const found = await findCategories(db);
+  const names = (found.length > 0 ? found : SAMPLE_CATEGORIES).map(({ name }) => name);
+  return names.toSorted((a, b) => a.localeCompare(b, 'fr'));
+}
+
+/** A new article, empty but for its author. @returns its id */
+export async function createDraft(services: Use, writer: Writer): Promise<string> {
+  const fields: DraftFields = {
+    ...{ title: '', slug: '', description: '', category: '', tags: '', cover: '', coverAlt: '' },
+    ...{ author: writer.name, date: '' },
+  };
+  return insertArticle(services, writer, { fields, markdown: '' }, { postSlug: null, publishedHash: null }, []);
+}
+
+async function insertArticle(
+  { db, now }: Use,
+  writer: Writer,
+  text: { fields: DraftFields; markdown: string },
+  origin: { postSlug: string | null; publishedHash: string | null },
+  pictures: readonly (DraftPicture & { content: Uint8Array })[],
+): Promise<string> {
+  const id = newId(now());
+  const isOpened = origin.postSlug !== null;
+  await db.write(async (trx) => {
+    await insertDraft(trx, id, origin, now());
+    const first = { ...text, wordsAdded: countWords(text.markdown), wordsRemoved: 0, isKept: isOpened };
+    await insertVersion(trx, id, 1, writer, { ...first, note: isOpened ? 'telle que publiée' : '' }, now());
+    for (const picture of pictures) await insertDraftPicture(within(trx), id, picture, now());
+  });
+  return id;
+}
+
+export type OpenedPost =
+  | { outcome: 'opened'; id: string; isNew: boolean }
+  /** Its source cannot be read any more: only what is published is known. */
+  | { outcome: 'unreadable' }
+  | { outcome: 'missing' };
+
+/**
+ * The draft of a post, made of its source if it has none yet. Of pictures that came by the command line the largest served
+ * size is known, and taken.
+ */
+export async function openPost(services: Use, writer: Writer, slug: string): Promise<OpenedPost> {
+  const { db } = services;
+  const known = await findDraftOfPost(db, slug);
+  if (known !== undefined) return { outcome: 'opened', id: known, isNew: false };
+  const post = await findPublishedSource(db, slug);
+  if (!post) return { outcome: 'missing' };
+  const parsed = parseArticle(post.source);
+  if (!parsed.ok) return { outcome: 'unreadable' };
+  const { front } = parsed.article;
+  const names = renderArticle(parsed.article).pictures.filter((name) => !isElsewhere(name));
+  const pictures = picturesOf(post.content, await findPostPictures(db, slug), [...new Set(names)], front.cover);
+  const text = fieldsOf(parsed.article);
+  try {
+    const origin = { postSlug: slug, publishedHash: hashOfSource(post.source) };
+    return { outcome: 'opened', isNew: true, id: await insertArticle(services, writer, text, origin, pictures) };
+  } catch (error) {
+    const other = error instanceof UniqueViolation ? await findDraftOfPost(db, slug) : undefined;
+    if (other === undefined) throw error;
+    return { outcome: 'opened', id: other, isNew: false };
+  }
+}
+
+/** The served pictures under the names that the source gives them: those of the text stand there in the same order. */
+function picturesOf(
+  html: string,
+  images: readonly NewImage[],
+  names: readonly string[],
+  cover: string | undefined,
+): (DraftPicture & { content: Uint8Array })[] {
+  const found = new Map<string, NewImage>();
+  const shown = [...new Set([...html.matchAll(/ src="\/images\/blog\/([^"]+)"/g)].map(([, name]) => name))];
+  if (shown.length === names.length) {
+    names.forEach((name, index) => {
+      const image = images.find((it) => it.name === shown[index]);
+      if (image) found.set(name, image);
+    });
+  }
+  const widest = images.find(({ role }) => role === 'cover');
+  if (cover !== undefined && widest) found.set(cover, widest);
+  return [...found].map(([name, { mediaType, width, height, content }]) => {
+    return { name, mediaType, width, height, size: content.byteLength, content };
+  });
+}
+
+export type Saved =
+  | { outcome: 'saved'; draft: Draft }
+  /** Somebody saved another text since; the draft as it is now. */
+  | { outcome: 'clash'; draft: Draft }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'missing' };
+
+/** Saves what was typed over the revision that its writer saw, and over no other. */
+export async function saveDraft(
+  services: Use,
+  writer: Writer,
+  id: string,
+  text: { revision: number; fields: DraftFields; markdown: string; apart?: boolean },
+): Promise<Saved> {
+  const markdown = text.markdown.replaceAll('\0', '').replace(/\r\n?/g, '\n');
+  if (markdown.length > MARKDOWN_MAX_LENGTH) {
+    return { outcome: 'refused', message: "C'est plus long qu'un article\u00a0: coupez-le en deux." };
+  }
+  return changeText(services, id, text.revision, (draft) => {
+    const isSame = draft.markdown === markdown && isSameFields(draft.fields, text.fields);
+    // After a clash both texts stay, also where one person wrote them in two windows.
+    return isSame ? undefined : { writer, fields: text.fields, markdown, isNew: text.apart ?? false };
+  });
+}
+
+const isSameFields = (a: DraftFields, b: DraftFields) =>
+  Object.entries(a).every(([name, value]) => b[name as keyof DraftFields] === value);
+
+interface Change {
+  writer: Writer;
+  fields: DraftFields;
+  markdown: string;
+  note?: string;
+  /** Whoever wrote the text before. */
+  isNew?: boolean;
+}
+
+/** @param make undefined: the text stays as it is. */
+function changeText(
+  { db, now }: Use,
+  id: string,
+  revision: number,
+  make: (draft: Draft) => Change | undefined,
+): Promise<Saved> {
+  return db.write(async (trx): Promise<Saved> => {
+    const draft = await findDraft(trx, id);
+    if (!draft) return { outcome: 'missing' };
+    if (draft.revision !== revision) return { outcome: 'clash', draft };
+    const change = make(draft);
+    if (!change) return { outcome: 'saved', draft };
+    if (!(await raiseRevision(trx, id, revision, now()))) {
+      const other = await findDraft(trx, id);
+      return other ? { outcome: 'clash', draft: other } : { outcome: 'missing' };
+    }
+    const { writer, fields, markdown, note = '', isNew = false } = change;
+    const isOver = now() - Date.parse(draft.updatedAt) > SITTING_MS;
+    const another = isNew || draft.isKept || draft.authorId !== writer.id || isOver;
+    const before = another ? draft : await findVersion(trx, id, draft.version - 1);
+    const text = { fields, markdown, note, isKept: isNew, ...changedWords(before?.markdown ?? '', markdown) };
+    if (another) await insertVersion(trx, id, draft.version + 1, writer, text, now());
+    else await updateVersion(trx, id, draft.version, text, now());
+    const saved = await findDraft(trx, id);
+    return saved ? { outcome: 'saved', draft: saved } : { outcome: 'missing' };
+  });
+}
+
+/** Characters of a version's note. */
+const NOTE_MAX_LENGTH = 60;
+
+/** Keeps the text as a version of its own, under a word: 'relu'. @returns false: it is of another revision by now. */
+export function keepDraftVersion({ db }: Use, id: string, revision: number, note: string): Promise<boolean> {
+  return db.write(async (trx) => {
+    const draft = await findDraft(trx, id);
+    if (draft?.revision !== revision) return false;
+    await keepVersion(trx, id, draft.version, note.trim().replaceAll('\0', '').slice(0, NOTE_MAX_LENGTH));
+    return true;
+  });
+}
+
+/** The text of a former version again, as a new one: nothing that came in between is lost. */
+export async function restoreVersion(
+  services: Use,
+  writer: Writer,
+  id: string,
+  { revision, number }: { revision: number; number: number },
+): Promise<Saved> {
+  const version = await findVersion(services.db.read, id, number);
+  if (!version) return { outcome: 'missing' };
+  const { fields, markdown } = version;
+  return changeText(services, id, revision, () => {
+    return { writer, fields, markdown, note: `reprise de la ${number}`, isNew: true };
+  });
+}
+
+export interface ComparedVersions {
+  before: Version;
+  after: Version;
+  comparison: Comparison;
+}
+
+/** What changed from one version to another; undefined when one of them is not there. */
+export async function compareVersions(
+  { db }: Use,
+  id: string,
+  numbers: { before: number; after: number },
+): Promise<ComparedVersions | undefined> {
+  const [before, after] = await Promise.all([
+    findVersion(db.read, id, numbers.before),
+    findVersion(db.read, id, numbers.after),
+  ]);
+  return before && after && { before, after, comparison: compareTexts(before, after) };
+}
+
+/** A draft that was never published, with its versions and pictures. @returns false for any other. */
+export const deleteDraft = ({ db }: Pick<Services, 'db'>, id: string): Promise<boolean> =>
+  deleteUnpublishedDraft(db, id);
+
+export type PublishedDraft =
+  /** `at`: ISO instant from which visitors see it. */
+  | { outcome: 'published'; slug: string; at: string; isScheduled: boolean }
+  | { outcome: 'invalid'; problems: string[] }
+  /** The address belongs to another text: of another article, or published by the command line. */
+  | { outcome: 'taken'; slug: string }
+  | { outcome: 'clash' | 'missing' };
+
+interface PublishOptions {
+  /** The one that whoever publishes has read. */
+  revision: number;
+  /** At the draft's own date, which is still to come. */
+  when: 'now' | 'at its date';
+  /** Another text may stand at its address. */
+  replace?: boolean | undefined;
+}
+
+/** Publishes a draft now or at its time, by the rules of `publishPost`. @throws {DatabaseUnavailable} */
+export async function publishDraft(
+  services: Use,
+  id: string,
+  { revision, when, replace = false }: PublishOptions,
+): Promise<PublishedDraft> {
+  const { db, now } = services;
+  const draft = await findDraft(db.read, id);
+  if (!draft) return { outcome: 'missing' };
+  if (draft.revision !== revision) return { outcome: 'clash' };
+  const { fields, markdown, version, postSlug } = draft;
+  // A post keeps its address: links to it are out in the world.
+  const slug = postSlug ?? (fields.slug.trim() || asciiSlug(fields.title));
+  const former = slug === '' ? undefined : await findPublishedSource(db, slug);
+  const owner = await findDraftOfPost(db, slug);
+  if (owner !== undefined && owner !== id) {
+    return {
+      outcome: 'invalid',
+      problems: [`Adresse\u00a0: un autre article est à /blog/${slug}. Choisissez-en une autre.`],
+    };
+  }
+  const date = Date.parse(instantOf(fields.date.trim()) ?? '');
+  if (when === 'at its date' && !(date > now())) {
+    return { outcome: 'invalid', problems: ["Choisissez un jour et une heure à venir, à l'heure de Yaoundé."] };
+  }
+  const isWaiting = former !== undefined && Date.parse(former.createdAt) > now();
+  const ofNow = date <= now() ? fields.date : isWaiting ? localMinute(now()) : '';
+  const source = articleFile({ ...fields, slug, date: when === 'now' ? ofNow : fields.date }, markdown, 'published');
+  const hash = hashOfSource(source);
+  if (former && !replace) {
+    const known = hashOfSource(former.source);
+    const isOurs = postSlug === slug && known === draft.publishedHash;
+    if (!isOurs && known !== hash) return { outcome: 'taken', slug };
+  }
+  const result = await publishPost(services, source, {
+    readPicture: async (name) => (await findDraftPicture(db, id, name))?.content,
+    newCategory: true,
+    sharePicture: 'when asked for',
+  });
+  if (result.outcome === 'invalid') return { outcome: 'invalid', problems: result.problems.map(sentenceOf) };
+  const isScheduled = result.status === 'scheduled';
+  await db.write(async (trx) => {
+    // Who has typed on meanwhile has a text that is ahead of the post.
+    await updatePublished(trx, id, { postSlug: slug, revision, hash });
+    await keepVersion(trx, id, version, isScheduled ? 'programmée' : 'publiée');
+  });
+  return { outcome: 'published', slug, at: result.createdAt ?? new Date(now()).toISOString(), isScheduled };
+}
+
+/** Takes the post of a draft off the site, or off its schedule; the text stays. @returns false when it has none. */
+export async function takeBackDraft(services: Use, id: string): Promise<boolean> {
+  const draft = await findDraft(services.db.read, id);
+  return draft?.postSlug == null ? false : unpublishPost(services, draft.postSlug);
+}
+
+/** The Markdown file of an article and its pictures, as `office posts publish` takes them. */
+export async function exportArticle(
+  services: Use,
+  id: string,
+): Promise<{ name: string; source: string; pictures: { name: string; content: Uint8Array }[] } | undefined> {
+  const { db } = services;
+  const article = await readArticle(services, id);
+  if (!article) return undefined;
+  const { draft, state, pictures, appearsAt } = article;
+  const date = draft.fields.date || (appearsAt === undefined ? '' : localMinute(Date.parse(appearsAt)));
+  const status = state === 'published' || state === 'scheduled' ? 'published' : 'draft';
+  const files = await Promise.all(
+    pictures.map(async ({ name }) => ({ name, content: (await findDraftPicture(db, id, name))?.content })),
+  );
+  return {
+    name: draft.postSlug ?? (draft.fields.slug || asciiSlug(draft.fields.title) || 'article'),
+    source: articleFile({ ...draft.fields, date }, draft.markdown, status),
+    pictures: files.flatMap(({ name, content }) => (content ? [{ name, content }] : [])),
+  };
+}
+
+/** A problem of the article's file in the words of the desk, which has fields in place of lines. */
+function sentenceOf({ message }: ArticleProblem): string {
+  const [, name = '', rest] = /^(\w+)\u00a0: (.*)$/s.exec(message) ?? [];
+  const label = FIELD_LABELS[name];
+  return label === undefined ? message : `${label}\u00a0: ${rest}`;
+}
+
+/** What whoever publishes should know first. */
+function reportOf(
+  { fields, markdown, postSlug }: Pick<Draft, 'fields' | 'markdown' | 'postSlug'>,
+  { pictures, categories }: { pictures: readonly DraftPicture[]; categories: readonly string[] },
+): DraftReport {
+  const names = new Set(pictures.map(({ name }) => name));
+  const rendered = articleHtml(markdown);
+  const absent = [...new Set(rendered.pictures)].filter((name) => isElsewhere(name) || !names.has(name));
+  const outside = [...rendered.leftOut, ...absent.map((name) => missingPicture(markdown, name))]
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, what }): OutsidePart => ({ line, what, why: reasonOf(what) }));
+  const parsed = parseArticle(articleFile(fields, markdown, 'draft'));
+  const problems = parsed.ok ? [] : parsed.problems.map(sentenceOf);
+  if (fields.cover !== '' && !names.has(fields.cover)) problems.push("Couverture\u00a0: cette image n'est plus là.");
+  const checks: DraftCheck[] = problems.map((text) => ({ outcome: 'refused', text }));
+  const say = (outcome: DraftCheck['outcome'], text: string) => checks.push({ outcome, text });
+
+  const summary = [...fields.description.trim()].length;
+  if (problems.length === 0 && summary >= SUMMARY_LENGTH.least && summary <= SUMMARY_LENGTH.most) {
+    say('ok', `Titre, résumé de ${summary} signes, rubrique`);
+  } else if (summary === 0) say('look', 'Sans résumé, la première ligne du texte en tient lieu');
+  else if (summary > SUMMARY_LENGTH.most)
+    say('look', `Résumé de ${summary} signes\u00a0: coupé après ${SUMMARY_LENGTH.most} ailleurs`);
+  else if (summary < SUMMARY_LENGTH.least) say('look', `Résumé de ${summary} signes seulement`);
+  const isKnown = categories.some((name) => foldText(name) === foldText(fields.category));
+  if (fields.category.trim() !== '' && !isKnown)
+    say('look', `La rubrique «\u00a0${fields.category.trim()}\u00a0» sera créée`);
+
+  const mute = mutePictures(markdown) + (fields.cover !== '' && fields.coverAlt.trim() === '' ? 1 : 0);
+  if (mute > 0) say('look', mute === 1 ? "1 image n'a pas de texte" : `${mute} images n'ont pas de texte`);
+  else if (rendered.pictures.length > 0 || fields.cover !== '') say('ok', 'Toutes les images ont un texte');
+  const links = [...rendered.html.matchAll(/<a [^>]*href=/g)].length;
+  const refusedLinks = outside.filter(({ what }) => what.startsWith('lien')).length;
+  if (refusedLinks > 0)
+    say('look', refusedLinks === 1 ? '1 lien ne mène nulle part' : `${refusedLinks} liens ne mènent nulle part`);
+  else if (links > 0) say('ok', links === 1 ? '1 lien' : `${links} liens`);
+  if (outside.length > 0) {
+    say(
+      'look',
+      outside.length === 1
+        ? '1 passage laissé dehors, voir plus bas'
+        : `${outside.length} passages laissés dehors, voir plus bas`,
+    );
+  }
+  const words = countWords(rendered.text);
+  return {
+    checks,
+    outside,
+    words,
+    readTime: Math.max(1, Math.ceil(words / 200)),
+    slug: postSlug ?? (fields.slug.trim() || asciiSlug(fields.title)),
+  };
+}
+
+/** Pictures of a Markdown text that say nothing to whoever does not see them. */
+function mutePictures(markdown: string): number {
+  let count = 0;
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type === 'image' && token.text.trim() === '') count += 1;
+  });
+  return count;
+}
+
+const withContent: ReadonlySet<string> = new Set(WITH_CONTENT);
+
+function reasonOf(what: string): string {
+  const [, element] = /^<([\w-]+)>$/.exec(what) ?? [];
+  if (what.startsWith('lien')) return 'Cette adresse ne peut pas être suivie\u00a0: le lien part, son texte reste.';
+  if (element === undefined) return "Déposez l'image dans l'article, elle y gardera sa place.";
+  if (element === 'iframe') return "Les cadres d'un autre site sont retirés\u00a0: mettez un lien.";
+  return withContent.has(element) ? 'La balise part avec son contenu.' : 'La balise part, son texte reste.';
+}

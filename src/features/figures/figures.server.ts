@@ -1,0 +1,225 @@
+import { isoInstant } from '../../platform/db/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { listUnanswered } from '../chat/chat-unanswered.server.ts';
+import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
+import { allCampaigns, countActive } from '../newsletter/campaigns.server.ts';
+import {
+  type ArticleFacts,
+  countSubscriberMoves,
+  findArticles,
+  findRequestFacts,
+  findSums,
+  type RequestFacts,
+  sumOfMeasure,
+} from './figures.repository.ts';
+import { DAY_MS, dayOf, mondayOf, startOf } from './yaounde-days.ts';
+
+export type Period = 'jours' | 'semaines';
+
+/** A day or a week, from its first day on. */
+export interface Span {
+  /** As '2026-11-16'. */
+  day: string;
+  /** It is not over. */
+  isCurrent: boolean;
+}
+
+export interface Figures {
+  spans: Span[];
+  requests: {
+    total: number;
+    /** In as long a time before. */
+    before: number;
+    kinds: { kind: InquiryKind; counts: number[]; total: number; before: number }[];
+    /** Where a request's form was, and what the page's address said of a campaign. */
+    sources: { source: string; total: number }[];
+  };
+  answers: {
+    /** Hours, by span; null where nothing was answered. */
+    median: (number | null)[];
+    nineOfTen: (number | null)[];
+    /** Hours; null where nothing was answered. */
+    medianOfAll: number | null;
+    /** From 0 to 1, of those whose promise is over or kept; null where there is none. */
+    withinPromise: number | null;
+  };
+  /** `most`: without the articles, which are below. */
+  pages: { total: number; most: NamedTotal[] };
+  articles: (Pick<ArticleFacts, 'slug' | 'title' | 'minutes' | 'views' | 'likes' | 'comments'> & { reads: number })[];
+  /** Other sites and campaigns that led here. */
+  arrivals: { referrers: NamedTotal[]; campaigns: NamedTotal[] };
+  forms: NamedTotal[];
+  searches: NamedTotal[];
+  unanswered: { nearest: string; words: string; asked: number }[];
+  subscribers: { active: number[]; left: number[]; now: number };
+  letters: { slug: string; subject: string; at: string; sent: number; failed: number; left: number }[];
+}
+
+interface NamedTotal {
+  name: string;
+  total: number;
+}
+
+/** The house answers within a day. */
+const PROMISE_MS = DAY_MS;
+const HOUR_MS = 3_600_000;
+const WEEKS = 12;
+const DAYS = 30;
+const SHOWN = 8;
+const ARTICLE = /^\/blog\/([a-z\d-]+)$/;
+/** Whoever leaves this soon after a letter, leaves because of it. */
+const LEFT_AFTER_MS = 7 * DAY_MS;
+
+/** All that one page of plots shows: sums, and nothing that says who. */
+export async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>, period: Period): Promise<Figures> {
+  const at = now();
+  const spans = spansOf(period, at);
+  const first = spans[0]?.day ?? dayOf(at);
+  const start = startOf(first);
+  const before = start - (period === 'jours' ? DAYS : WEEKS * 7) * DAY_MS;
+  const since = { since: first, limit: SHOWN };
+  const [facts, pages, most, referrers, campaigns, forms, searches, asked, moves, active, letters] = await Promise.all([
+    findRequestFacts(db.read, isoInstant(before)),
+    sumOfMeasure(db.read, 'page', first),
+    findSums(db.read, 'page', { since: first, limit: 200 }),
+    findSums(db.read, 'referrer', since),
+    findSums(db.read, 'campaign', since),
+    findSums(db.read, 'form', since),
+    findSums(db.read, 'search', since),
+    listUnanswered({ db }, SHOWN),
+    countSubscriberMoves(db.read, isoInstant(start)),
+    countActive({ db }),
+    allCampaigns({ db }),
+  ]);
+  const read = most.flatMap(({ name, total }) => {
+    const slug = ARTICLE.exec(name)?.[1];
+    return slug ? [{ slug, reads: total }] : [];
+  });
+  const articles = await findArticles(
+    db.read,
+    read.slice(0, SHOWN).map(({ slug }) => slug),
+  );
+  const spanOf = (instant: number) => spans.findLastIndex(({ day }) => startOf(day) <= instant);
+  const recent = facts.filter(({ createdAt }) => Date.parse(createdAt) >= start);
+  return {
+    spans,
+    requests: requestsOf(facts, recent, spans.length, spanOf),
+    answers: answersOf(recent, spans.length, spanOf, at),
+    pages: { total: pages, most: most.filter(({ name }) => !ARTICLE.test(name)).slice(0, SHOWN) },
+    articles: read.flatMap(({ slug, reads }) => {
+      const article = articles.find((it) => it.slug === slug);
+      return article ? [{ ...article, reads }] : [];
+    }),
+    arrivals: { referrers, campaigns },
+    forms,
+    searches,
+    unanswered: asked.map(({ nearest, words, asked: times }) => ({ nearest, words, asked: times })),
+    subscribers: subscribersOf(moves, active, spans),
+    letters: letters
+      .filter(({ createdAt }) => Date.parse(createdAt) >= start)
+      .slice(0, SHOWN)
+      .map(({ slug, subject, createdAt, sent, failed }) => ({
+        ...{ slug, subject, at: createdAt, sent, failed },
+        left: sumBetween(moves.left, Date.parse(createdAt), Date.parse(createdAt) + LEFT_AFTER_MS),
+      })),
+  };
+}
+
+function spansOf(period: Period, at: number): Span[] {
+  const today = dayOf(at);
+  const [last, length, count] = period === 'jours' ? [today, DAY_MS, DAYS] : [mondayOf(today), 7 * DAY_MS, WEEKS];
+  return Array.from({ length: count }, (_, index) => {
+    const back = count - 1 - index;
+    return { day: dayOf(startOf(last) - back * length), isCurrent: back === 0 };
+  });
+}
+
+function requestsOf(
+  all: readonly RequestFacts[],
+  now: readonly RequestFacts[],
+  spans: number,
+  spanOf: (instant: number) => number,
+): Figures['requests'] {
+  const kinds = INQUIRY_KINDS.map((kind) => {
+    const counts = new Array<number>(spans).fill(0);
+    const ofKind = now.filter((it) => it.kind === kind);
+    for (const { createdAt } of ofKind) {
+      const span = spanOf(Date.parse(createdAt));
+      counts[span] = (counts[span] ?? 0) + 1;
+    }
+    const before = all.filter((it) => it.kind === kind).length - ofKind.length;
+    return { kind, counts, total: ofKind.length, before };
+  });
+  const sources = new Map<string, number>();
+  for (const { source } of now) {
+    const { campaign, page } = JSON.parse(source) as { campaign?: string; page?: string };
+    const name = campaign ? `Campagne ${campaign}` : (page ?? '');
+    sources.set(name, (sources.get(name) ?? 0) + 1);
+  }
+  return {
+    total: now.length,
+    before: all.length - now.length,
+    kinds,
+    sources: [...sources]
+      .map(([source, total]) => ({ source, total }))
+      .sort((a, b) => b.total - a.total)
+      .slice(0, SHOWN),
+  };
+}
+
+function answersOf(
+  facts: readonly RequestFacts[],
+  spans: number,
+  spanOf: (instant: number) => number,
+  at: number,
+): Figures['answers'] {
+  const hours = Array.from({ length: spans }, (): number[] => []);
+  let kept = 0;
+  let judged = 0;
+  for (const { createdAt, firstAnswerAt } of facts) {
+    const created = Date.parse(createdAt);
+    const waited = (firstAnswerAt === null ? at : Date.parse(firstAnswerAt)) - created;
+    const isKept = firstAnswerAt !== null && waited <= PROMISE_MS;
+    if (isKept) kept += 1;
+    if (isKept || waited > PROMISE_MS) judged += 1;
+    if (firstAnswerAt !== null) hours[spanOf(created)]?.push(waited / HOUR_MS);
+  }
+  return {
+    median: hours.map((it) => quantile(it, 0.5)),
+    nineOfTen: hours.map((it) => quantile(it, 0.9)),
+    medianOfAll: quantile(hours.flat(), 0.5),
+    withinPromise: judged === 0 ? null : kept / judged,
+  };
+}
+
+/** The least value that so large a share of them does not exceed. */
+function quantile(values: readonly number[], share: number): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
+}
+
+function subscribersOf(
+  { came, left }: { came: Map<string, number>; left: Map<string, number> },
+  now: number,
+  spans: readonly Span[],
+): Figures['subscribers'] {
+  const ends = spans.map((_, index) =>
+    spans[index + 1] ? startOf(spans[index + 1]?.day ?? '') : Number.POSITIVE_INFINITY,
+  );
+  const forever = Number.POSITIVE_INFINITY;
+  return {
+    now,
+    active: ends.map((end) => now - sumBetween(came, end, forever) + sumBetween(left, end, forever)),
+    left: spans.map(({ day }, index) => sumBetween(left, startOf(day), ends[index] ?? forever)),
+  };
+}
+
+function sumBetween(hours: ReadonlyMap<string, number>, from: number, until: number): number {
+  let sum = 0;
+  for (const [hour, count] of hours) {
+    const instant = Date.parse(`${hour}:00:00.000Z`);
+    // An hour counts where it ends: what left in the hour of a letter left after it.
+    if (instant + HOUR_MS > from && instant + HOUR_MS <= until) sum += count;
+  }
+  return sum;
+}

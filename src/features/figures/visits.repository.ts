@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Measure } from './figures.tables.ts';
+
+/** Names that a day has of a measure; whatever comes after them counts as one. */
+const MOST_NAMES: Record<Measure, number> = { page: 500, referrer: 150, campaign: 80, form: 80, search: 200 };
+export const REST = 'autres';
+/** Below the databases' limits of parameters. */
+const TOGETHER = 500;
+
+export interface Sum {
+  measure: Measure;
+  name: string;
+  total: number;
+}
+
+/** Adds what was counted on a day. @param day as '2026-11-20' @throws {DatabaseUnavailable} and then nothing is added */
+export async function addCounts(db: Database, day: string, sums: readonly Sum[]): Promise<void> {
+  await db.write(async (trx) => {
+    const rows = new Map<string, Sum>();
+    for (const measure of Object.keys(MOST_NAMES) as Measure[]) {
+      const counted = sums.filter((sum) => sum.measure === measure);
+      if (counted.length === 0) continue;
+      const known = await trx
+        .selectFrom('site_counts')
+        .select('name')
+        .where('measure', '=', measure)
+        .where('day', '=', day)
+        .execute();
+      const names = new Set(known.map(({ name }) => name));
+      for (const { name: wanted, total } of counted) {
+        const hasRoom = names.has(wanted) || names.size < MOST_NAMES[measure];
+        const name = hasRoom ? wanted : REST;
+        names.add(name);
+        const key = `${day} ${measure} ${name}`;
+        rows.set(key, { measure, name, total: total + (rows.get(key)?.total ?? 0) });
+      }
+    }
+    // In one order: two processes that add the same names wait for each other, and never for ever.
+    const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (let from = 0; from < sorted.length; from += TOGETHER) {
+      await trx
+        .insertInto('site_counts')
+        .values(sorted.slice(from, from + TOGETHER).map(([key, sum]) => ({ key, day, ...sum })))
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({
+            total: eb('site_counts.total', '+', eb.ref('excluded.total')),
+          })),
+        )
+        .execute();
+    }
+  });
+}
+
+/** Those of days before that one. */
+export async function deleteCounts(db: Database, day: string): Promise<void> {
+  await db.write((trx) => trx.deleteFrom('site_counts').where('day', '<', day).execute());
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createContentMemory } from '../../platform/content-memory.ts';
+import { createCounterBuffer } from '../../platform/counter-buffer.ts';
+import { isoInstant, newId } from '../../platform/db/ids.ts';
+import { readFigures } from './figures.server.ts';
+import { addCounts } from './visits.repository.ts';
+import { type Answered, countVisit, createVisits, flushVisits, forgetVisits } from './visits.server.ts';
+
+const NOW = Date.parse('2026-11-19T23:30:00.000Z');
+const HOST = 'nkul.example';
+const DAY_MS = 86_400_000;
+
+const visit = (path: string, { headers = {}, ...rest }: Partial<Answered> = {}): Answered => ({
+  ...{ method: 'GET', path, search: '', status: 200, route: 'page', host: HOST, ...rest },
+  headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12)', ...headers },
+});
+
+async function open(dialect: 'sqlite' | 'postgres') {
+  const { db, dispose } = await createTestDatabase(dialect);
+  const now = () => NOW;
+  const content = createContentMemory({ db, now });
+  const services = { db, now, content, views: createCounterBuffer(), visits: createVisits() };
+  const rows = () =>
+    db.read.selectFrom('site_counts').select(['day', 'measure', 'name', 'total']).orderBy('key').execute();
+  return { services, db, dispose, rows };
+}
+
+test.each(DIALECTS)('on %s visits become sums of the day in Yaoundé, of nobody', async (dialect) => {
+  if (isSkipped(dialect)) return;
+  const { services, db, dispose, rows } = await open(dialect);
+  await fillBlog(db, { posts: 1, comments: 0 }, NOW - DAY_MS);
+  const { visits } = services;
+  const from = (referer: string) => ({ headers: { referer } });
+
+  countVisit(visits, visit('/', { ...from('https://www.linkedin.com/feed'), search: '?utm_source=linkedin' }));
+  countVisit(visits, visit('/'));
+  countVisit(visits, visit('/contact', from(`https://${HOST}/`)));
+  countVisit(visits, visit('/api/visitor', { route: 'visitor', ...from(`https://${HOST}/contact?x=1`) }));
+  countVisit(visits, visit('/demande/demo'));
+  // Looked for in the browser: the next page is asked for from the list's address.
+  countVisit(visits, visit('/services', from(`https://${HOST}/blog?q=Paiement+M%C3%B4bile`)));
+  // Without scripts the list itself is asked for.
+  countVisit(visits, visit('/blog', { search: '?q=zzz+introuvable' }));
+  countVisit(visits, visit('/blog', { search: '?q=jean%40personne.example' }));
+  countVisit(visits, visit('/blog', { search: '?q=6+99+88+77+66' }));
+
+  for (const left of [
+    visit('/', { status: 404 }),
+    visit('/', { method: 'HEAD' }),
+    visit('/logo.svg', { route: 'file' }),
+    visit('/', { headers: { 'user-agent': 'Googlebot/2.1' } }),
+    visit('/', { headers: { 'sec-purpose': 'prefetch' } }),
+    visit('/api/visitor', { route: 'visitor', ...from('https://other.example/contact') }),
+  ]) {
+    countVisit(visits, left);
+  }
+  await flushVisits(services);
+  await flushVisits(services);
+  const day = '2026-11-20';
+  expect(await rows()).toEqual(
+    [
+      { measure: 'campaign', name: 'linkedin', total: 1 },
+      { measure: 'form', name: '/contact', total: 1 },
+      { measure: 'form', name: '/demande/demo', total: 1 },
+      { measure: 'page', name: '/', total: 2 },
+      { measure: 'page', name: '/blog', total: 3 },
+      { measure: 'page', name: '/contact', total: 1 },
+      { measure: 'page', name: '/demande/demo', total: 1 },
+      { measure: 'page', name: '/services', total: 1 },
+      { measure: 'referrer', name: 'linkedin.com', total: 1 },
+      { measure: 'search', name: 'paiement mobile', total: 1 },
+      { measure: 'search', name: 'zzz introuvable', total: 1 },
+    ].map((sum) => ({ day, ...sum })),
+  );
+  countVisit(visits, visit('/'));
+  await flushVisits(services);
+  expect((await rows()).find(({ name }) => name === '/')?.total).toBe(3);
+  await dispose();
+});
+
+test.each(DIALECTS)('on %s a day has so many names and no more, and goes after its period', async (dialect) => {
+  if (isSkipped(dialect)) return;
+  const { services, db, dispose, rows } = await open(dialect);
+  const hosts = Array.from({ length: 200 }, (_, index) => `site-${index}.example`);
+  const sums = hosts.map((name) => ({ measure: 'referrer' as const, name, total: 1 }));
+  await addCounts(db, '2026-11-20', sums);
+  await addCounts(db, '2026-11-20', [...sums, { measure: 'page', name: '/', total: 7 }]);
+  const found = await rows();
+  expect(found).toHaveLength(152);
+  expect(found.find(({ name }) => name === 'autres')?.total).toBe(100);
+  expect(found.find(({ measure }) => measure === 'page')?.total).toBe(7);
+
+  await addCounts(db, '2024-11-19', [{ measure: 'page', name: '/', total: 1 }]);
+  await addCounts(db, '2024-11-20', [{ measure: 'page', name: '/', total: 1 }]);
+  await forgetVisits(services);
+  expect((await rows()).map(({ day }) => day).sort()[0]).toBe('2024-11-20');
+  await dispose();
+});
+
+test.each(DIALECTS)('on %s the figures tell requests, answers, subscribers and letters by week', async (dialect) => {
+  if (isSkipped(dialect)) return;
+  const { services, db, dispose } = await open(dialect);
+  const ago = (days: number) => isoInstant(NOW - days * DAY_MS);
+  await db.write(async (trx) => {
+    const requests = [
+      { kind: 'job', days: 1, answeredAfter: 2, source: '{"campaign":"rentree"}' },
+      { kind: 'job', days: 8, answeredAfter: 30, source: '{"page":"/careers"}' },
+      { kind: 'job', days: 100, answeredAfter: 1, source: '{}' },
+      { kind: 'demo', days: 2, answeredAfter: undefined, source: '{}' },
+      { kind: 'demo', days: 0.1, answeredAfter: undefined, source: '{}' },
+      { kind: 'contact', days: 1, answeredAfter: undefined, source: '{}', status: 'spam' },
+    ] as const;
+    for (const [number, { kind, days, answeredAfter, source, ...rest }] of requests.entries()) {
+      const first_answer_at =
+        answeredAfter === undefined ? null : isoInstant(NOW - days * DAY_MS + answeredAfter * 3_600_000);
+      const contact = { contact_name: '', contact_email: '', contact_phone: '', search_text: '', data: '{}' };
+      await trx
+        .insertInto('inquiries')
+        .values({
+          ...{ id: newId(NOW), number, kind, status: 'new', application_key: null, ...contact, ...rest, source },
+          ...{ created_at: ago(days), updated_at: ago(days) },
+        })
+        .execute();
+      await trx.updateTable('inquiries').set({ first_answer_at }).where('number', '=', number).execute();
+    }
+    for (const [index, [status, came, left]] of (
+      [
+        ['active', 300, 300],
+        ['active', 3, 3],
+        ['unsubscribed', 300, 10],
+        ['held', 1, 1],
+      ] as const
+    ).entries()) {
+      const email = `personne-${index}@ecole.example`;
+      await trx
+        .insertInto('newsletter_subscribers')
+        .values({
+          ...{ id: newId(NOW), email, email_key: email, name: null, source: 'website', status },
+          ...{ subscribed_at: ago(came), updated_at: ago(left) },
+        })
+        .execute();
+    }
+  });
+  const { spans, requests, answers, subscribers } = await readFigures(services, 'semaines');
+  expect(spans.map(({ day }) => day).slice(-2)).toEqual(['2026-11-09', '2026-11-16']);
+  expect(spans).toHaveLength(12);
+  const of = (kind: string) => requests.kinds.find((it) => it.kind === kind);
+  expect(of('job')).toMatchObject({ total: 2, before: 1 });
+  expect(of('job')?.counts.slice(-2)).toEqual([1, 1]);
+  expect(of('contact')?.total).toBe(0);
+  expect(requests).toMatchObject({ total: 4, before: 1 });
+  expect(requests.sources).toContainEqual({ source: 'Campagne rentree', total: 1 });
+  // Two hours, thirty hours, two days without any; the one of this morning is not judged yet.
+  expect(answers.withinPromise).toBeCloseTo(1 / 3);
+  expect(answers.medianOfAll).toBe(2);
+  expect(answers.median.slice(-2)).toEqual([30, 2]);
+  expect(subscribers).toMatchObject({ now: 2 });
+  expect(subscribers.active.slice(-3)).toEqual([2, 1, 2]);
+  expect(subscribers.left.slice(-3)).toEqual([0, 1, 0]);
+  await dispose();
+});

@@ -1,0 +1,10 @@
+/** What a tag may say: words. A number of many digits, or an address, would be somebody's. */
+const TAG = /^[\p{L}\d][\p{L}\d _.·+-]{0,39}$/u;
+const OF_SOMEBODY = /\d{5}|@/;
+
+/** 'linkedin, rentree': utm_source and utm_campaign of an address, as far as they are words. */
+export function campaignOf(search: URLSearchParams): string | undefined {
+  const tags = ['utm_source', 'utm_campaign'].map((name) => search.get(name)?.trim().toLowerCase() ?? '');
+  const words = tags.filter((tag) => TAG.test(tag) && !OF_SOMEBODY.test(tag));
+  return words.length > 0 ? words.join(', ') : undefined;
+}

@@ -1,0 +1,37 @@
+import { SERVICE_NAMES, type ServiceValue } from '../../content/service-choices.ts';
+import type { Answers } from './inquiry.schema.ts';
+import type { InquiryKind } from './inquiry-kinds.schema.ts';
+
+/** A request in three lines of a list. */
+export interface InquirySummary {
+  /** What it is about: 'Démonstration de Fufullu'. */
+  topic: string;
+  /** Empty where nobody named one. */
+  company: string;
+  /** How what was written begins; empty where nothing was. */
+  excerpt: string;
+}
+
+const EXCERPT_MAX = 160;
+
+const TOPICS: Readonly<Record<InquiryKind, (text: (field: string) => string) => string>> = {
+  demo: () => 'Démonstration de Fufullu',
+  contact: (text) => SERVICE_NAMES[text('service') as ServiceValue] ?? 'Message',
+  training: (text) => `Formation\u00a0: ${text('trainingType')}`,
+  partner: (text) => `Devenir partenaire\u00a0: ${text('partnerType').toLowerCase()}`,
+  job: (text) => text('position'),
+};
+
+const EXCERPTS: Partial<Record<InquiryKind, (text: (field: string) => string) => string>> = {
+  demo: (text) => [text('businessType'), text('employeeCount')].filter(Boolean).join(', '),
+};
+
+export function summaryOf({ kind, data }: { kind: InquiryKind; data: Answers }): InquirySummary {
+  const text = (field: string) => String(data[field] ?? '');
+  const written = (EXCERPTS[kind]?.(text) ?? text('message')).replace(/\s+/g, ' ').trim();
+  return {
+    topic: TOPICS[kind](text),
+    company: text('companyName') || text('company'),
+    excerpt: written.length > EXCERPT_MAX ? `${written.slice(0, EXCERPT_MAX)}…` : written,
+  };
+}

@@ -1,0 +1,131 @@
+import type { Database } from '../../platform/db/database.ts';
+import { countMailsOf, findAddressees } from '../../platform/mail/outbox.ts';
+import { addressesIn, findCommentsNaming, listModerated, type ModeratedComment } from '../blog/moderation.server.ts';
+import type { InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
+import {
+  exportPerson,
+  findMentions,
+  listInquiriesOf,
+  type PersonalData,
+  searchSenders,
+  type WholeInquiry,
+} from '../inquiries/personal-data.server.ts';
+import { exportSubscription, listSubscribers, type NewsletterData } from '../newsletter/subscriber-list.server.ts';
+
+interface Stores {
+  db: Database;
+}
+
+/** All that is kept under an address, for the person that it belongs to. */
+export interface AddressData extends PersonalData {
+  newsletter: NewsletterData | null;
+  /** Those that name it. */
+  comments: ModeratedComment[];
+}
+
+/** What is kept under an address, as staff looks at it: without the bytes of files. */
+export interface Kept {
+  email: string;
+  inquiries: WholeInquiry[];
+  newsletter: NewsletterData | null;
+  comments: ModeratedComment[];
+  /** How many mails of those inquiries the outbox holds, sent or owed. */
+  mails: number;
+  /** The same of no inquiry: links of confirmation. */
+  otherMails: number;
+  /** Numbers of other people's inquiries that name the address. */
+  mentionedIn: number[];
+}
+
+/** @returns undefined: nothing is kept of that address. */
+export async function exportAddress({ db }: Stores, email: string): Promise<AddressData | undefined> {
+  const newsletter = (await exportSubscription({ db }, email)) ?? null;
+  const comments = await findCommentsNaming({ db }, email);
+  const data = { ...(await exportPerson({ db }, email)), newsletter, comments };
+  return data.inquiries.length + comments.length === 0 && !newsletter ? undefined : data;
+}
+
+/** @returns undefined: there is nothing that an erasure would remove. */
+export async function findKept({ db }: Stores, email: string): Promise<Kept | undefined> {
+  const address = email.trim();
+  const [inquiries, newsletter, comments, addressees, naming] = await Promise.all([
+    listInquiriesOf({ db }, address),
+    exportSubscription({ db }, address),
+    findCommentsNaming({ db }, address),
+    findAddressees(db),
+    address === '' ? [] : findMentions(db, address),
+  ]);
+  const otherMails = addressees.filter(({ to }) => keyOf(to) === keyOf(address)).length;
+  if (inquiries.length + comments.length + otherMails === 0 && !newsletter) return undefined;
+  const own = new Set(inquiries.map(({ number }) => number));
+  return {
+    ...{ email: address, inquiries, newsletter: newsletter ?? null, comments, otherMails },
+    mails: await countMailsOf(
+      db,
+      inquiries.map(({ id }) => id),
+    ),
+    mentionedIn: naming.filter((number) => !own.has(number)),
+  };
+}
+
+export interface FoundPerson {
+  /** As it was written last. */
+  email: string;
+  /** Empty: nobody said one. */
+  name: string;
+  inquiries: number;
+  isSubscriber: boolean;
+  comments: number;
+  mails: number;
+  /** ISO instant of the latest trace. */
+  at: string;
+}
+
+const MOST_SUBSCRIBERS = 200;
+
+/**
+ * People by part of an address or a name, over requests of these kinds, subscriptions, comments that name an address, and
+ * mails that are owed or were sent: who has the whole address first, then the latest.
+ * @param text two characters or more
+ */
+export async function searchPeople(
+  { db }: Stores,
+  text: string,
+  kinds: readonly InquiryKind[],
+  limit: number,
+): Promise<FoundPerson[]> {
+  const part = keyOf(text);
+  if (part.length < 2) return [];
+  const people = new Map<string, FoundPerson>();
+  const note = (email: string, name: string, at: string): FoundPerson => {
+    const known = people.get(keyOf(email));
+    const person = known ?? { email, name: '', inquiries: 0, isSubscriber: false, comments: 0, mails: 0, at };
+    if (person.name === '') person.name = name;
+    if (at > person.at) person.at = at;
+    people.set(keyOf(email), person);
+    return person;
+  };
+  const [senders, subscribers, comments, addressees] = await Promise.all([
+    searchSenders({ db }, text, kinds),
+    listSubscribers({ db }, { search: part, limit: MOST_SUBSCRIBERS }),
+    listModerated({ db }, { search: part }),
+    findAddressees(db),
+  ]);
+  for (const { email, name, at } of senders) note(email, name, at).inquiries += 1;
+  for (const { email, name, updatedAt } of subscribers) note(email, name ?? '', updatedAt).isSubscriber = true;
+  for (const { content, createdAt } of comments) {
+    // What follows an apostrophe is read with it and without: mostly the apostrophe belongs to the sentence.
+    const named = [...new Set(addressesIn(content))].filter((it) => it.includes(part));
+    const shortest = named.filter((it) => !named.some((other) => other !== it && it.endsWith(other)));
+    for (const email of shortest) note(email, '', createdAt).comments += 1;
+  }
+  for (const { to, at } of addressees) {
+    if (keyOf(to).includes(part)) note(to, '', at).mails += 1;
+  }
+  const isWhole = ({ email }: FoundPerson) => Number(keyOf(email) === part);
+  return [...people.values()]
+    .sort((one, other) => isWhole(other) - isWhole(one) || (one.at < other.at ? 1 : -1))
+    .slice(0, limit);
+}
+
+const keyOf = (text: string) => text.trim().toLowerCase();

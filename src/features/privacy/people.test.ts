@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contactRequest, jobApplication, pdf } from '../../../tests/fixtures/request-values.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createKeyring } from '../../platform/keyring.ts';
+import { owe } from '../../platform/mail/outbox.ts';
+import { submitInquiry } from '../inquiries/inquiries.server.ts';
+import { INQUIRY_KINDS } from '../inquiries/inquiry-kinds.schema.ts';
+import { importList } from '../newsletter/subscriber-list.server.ts';
+import { exportAddress, findKept, searchPeople } from './people.server.ts';
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const EMAIL = 'eloise@courrier.example';
+
+describe.each(DIALECTS)('people on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    let db: Database;
+    let dispose: () => Promise<void>;
+    const keys = createKeyring('a secret for the tests, long enough');
+    const submit = (kind: 'contact' | 'job', input: object, at = START) =>
+      submitInquiry(kind)({ db, keys, now: () => at, outbox: { wake() {} } as never }, input, {
+        remember: async () => {},
+      });
+    const find = (text: string, kinds = INQUIRY_KINDS) => searchPeople({ db }, text, kinds, 50);
+
+    beforeEach(async () => {
+      ({ db, dispose } = await createTestDatabase(dialect));
+    });
+    afterEach(() => dispose());
+
+    test('somebody is found by part of the name or the address, wherever there is a trace', async () => {
+      await submit('contact', contactRequest({ name: 'Éloïse Mballa', email: EMAIL.toUpperCase() }));
+      await submit('contact', contactRequest({ message: `Voyez Éloïse Mballa, ${EMAIL}` }), START + 1);
+      await importList({ db, keys, now: () => START }, [{ line: 1, email: EMAIL }]);
+      await db.write((trx) => owe(trx, { kind: 'x', to: EMAIL, subject: 'Lien', text: '' } as never, START));
+      const [person, ...others] = await find('eloise mba');
+      expect(others).toEqual([]);
+      expect(person).toMatchObject({ name: 'Éloïse Mballa', inquiries: 1 });
+      for (const part of ['loise@cour', EMAIL, ' ELOISE@courrier ']) {
+        const found = await find(part);
+        expect(found).toHaveLength(1);
+        expect(found[0]).toMatchObject({ name: 'Éloïse Mballa', inquiries: 1, isSubscriber: true, mails: 1 });
+      }
+      expect(await find('e')).toEqual([]);
+      expect(await find('100%')).toEqual([]);
+    });
+
+    test('who only applied for a job is not found by a role that sees no applications', async () => {
+      await submit('job', { ...jobApplication({ email: EMAIL }), cv: { name: 'CV.pdf', bytes: pdf() } });
+      expect(await find('mballa')).toHaveLength(1);
+      expect(
+        await find(
+          'mballa',
+          INQUIRY_KINDS.filter((kind) => kind !== 'job'),
+        ),
+      ).toEqual([]);
+      expect(await find('mballa', [])).toEqual([]);
+    });
+
+    test('what is kept is told with what an erasure would leave to be read', async () => {
+      expect(await findKept({ db }, EMAIL)).toBeUndefined();
+      expect(await exportAddress({ db }, EMAIL)).toBeUndefined();
+      await submit('job', { ...jobApplication({ email: EMAIL }), cv: { name: 'CV.pdf', bytes: pdf() } });
+      await submit('contact', contactRequest({ message: `Voyez ${EMAIL}` }));
+      expect(await findKept({ db }, ` ${EMAIL.toUpperCase()} `)).toMatchObject({
+        inquiries: [{ number: 1001, files: [{ name: 'CV.pdf' }] }],
+        newsletter: null,
+        comments: [],
+        mails: 2,
+        otherMails: 0,
+        mentionedIn: [1002],
+      });
+      expect(await exportAddress({ db }, EMAIL)).toMatchObject({
+        email: EMAIL,
+        inquiries: [{ files: [{ base64: Buffer.from(pdf()).toString('base64') }] }],
+        newsletter: null,
+        comments: [],
+      });
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { company } from '../../content/company.ts';
+import type { OwedMail } from '../../platform/mail/outbox.ts';
+import { LINK_MINUTES } from './staff.schema.ts';
+
+/** The mail with the link, for a new colleague or for a new device. */
+export function linkMail(
+  { id, email, name, roleLabel }: { id: string; email: string; name: string; roleLabel: string },
+  link: string,
+  purpose: 'invitation' | 'sign-in',
+): OwedMail {
+  const { subject, intro, notYou } = WORDS[purpose];
+  return {
+    kind: 'staff-link',
+    recordId: id,
+    to: email,
+    subject,
+    replyTo: { name: company.name, address: company.email },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    text: [
+      `Bonjour ${name},`,
+      '',
+      intro(roleLabel),
+      '',
+      link,
+      '',
+      `Ce lien sert une seule fois et dure ${LINK_MINUTES} minutes. Passé ce délai, demandez-en un autre depuis la page d'entrée du bureau.`,
+      '',
+      notYou,
+      '',
+      'Le bureau de Nkul',
+      '',
+    ].join('\n'),
+  };
+}
+
+const WORDS = {
+  invitation: {
+    subject: 'Votre accès au bureau de Nkul',
+    intro: (role: string) =>
+      `Le bureau de Nkul vous est ouvert (rôle\u00a0: ${role}). Ouvrez ce lien sur l'appareil que vous voulez utiliser\u00a0:`,
+    notYou: 'Si vous ne faites pas partie de Nkul, ne tenez pas compte de ce message.',
+  },
+  'sign-in': {
+    subject: 'Votre lien pour entrer au bureau',
+    intro: (_role: string) =>
+      "Voici le lien demandé pour entrer au bureau. Ouvrez-le sur l'appareil que vous voulez utiliser\u00a0:",
+    notYou: "Si vous n'avez rien demandé, ne faites rien\u00a0: personne n'entre sans ce message.",
+  },
+} as const;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { email, fullName, type Validation, validate } from '../inquiries/fields.schema.ts';
+import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
+
+export const ROLES = ['direction', 'commercial', 'rh', 'communication'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_LABELS: Record<Role, string> = {
+  direction: 'Direction',
+  commercial: 'Commercial',
+  rh: 'Ressources humaines',
+  communication: 'Communication',
+};
+
+/** How long a link opens the desk. */
+export const LINK_MINUTES = 15;
+
+/** The rooms of the desk: whoever has not the right to one is told of none. */
+export const RIGHTS = [
+  'requests',
+  'candidates',
+  'articles',
+  'letters',
+  'comments',
+  'people',
+  'figures',
+  'journal',
+  'team',
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+const RIGHTS_OF: Record<Role, readonly Right[]> = {
+  direction: RIGHTS,
+  commercial: ['requests', 'people', 'figures'],
+  rh: ['requests', 'candidates'],
+  communication: ['articles', 'letters', 'comments', 'figures'],
+};
+
+export const hasRight = (role: Role, right: Right): boolean => RIGHTS_OF[role].includes(right);
+
+/** Which requests a role may see: an applicant's CV is no salesman's business. */
+export function kindsOf(role: Role): readonly InquiryKind[] {
+  if (!hasRight(role, 'requests')) return [];
+  if (role === 'direction') return INQUIRY_KINDS;
+  return INQUIRY_KINDS.filter((kind) => (kind === 'job') === hasRight(role, 'candidates'));
+}
+
+const invitation = z.object({
+  email,
+  name: fullName,
+  role: z.enum(ROLES, { error: 'Choisissez un rôle.' }),
+});
+
+export type Invitation = z.output<typeof invitation>;
+
+/** Who is invited to the desk, as the command line or the desk's form says it. */
+export const validateInvitation = (input: unknown): Validation<Invitation> => validate(invitation, input);
+
+const address = z.object({ email });
+
+/** The address that somebody asks a link for. */
+export const validateStaffAddress = (input: unknown): Validation<{ email: string }> => validate(address, input);

@@ -1,0 +1,306 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { PERIODS } from '../../content/retention.ts';
+import { type Rows, UniqueViolation } from '../../platform/db/database.ts';
+import { isoInstant, newId } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { owe } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import type { InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
+import {
+  claimLink,
+  countLinks,
+  type Draft,
+  deleteDraft,
+  deleteDraftsFor,
+  deleteExpired,
+  deleteLinks,
+  deletePasskeys,
+  deleteSessions,
+  findDraft,
+  findPasskey,
+  findPasskeys,
+  findSession,
+  findSessions,
+  findStaff,
+  findStaffByEmail,
+  insertLink,
+  insertPasskey,
+  insertSession,
+  insertStaff,
+  isLinkOpen,
+  type Passkey,
+  type StaffMember,
+  type StaffSession,
+  saveDraft,
+  updatePasskey,
+  updateSeen,
+  updateStaff,
+} from './staff.repository.ts';
+import { type Invitation, kindsOf, LINK_MINUTES, ROLE_LABELS, type Role } from './staff.schema.ts';
+import { linkMail } from './staff-mail.ts';
+
+export type { Draft, Passkey, StaffMember, StaffSession } from './staff.repository.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const SESSION_MS = PERIODS.staffSessionDays * DAY_MS;
+/** A look at the desk must not cost a write each. */
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
+/** A new link may be asked for so often: a mailbox is no place for a robot's play. */
+const LINKS_AN_HOUR = 5;
+
+/** Of the services, with the origin of the desk (DESK_URL), which links lead to. */
+export type DeskServices = Pick<Services, 'db' | 'keys' | 'now'> & { deskUrl: string };
+
+export type Invited =
+  | { outcome: 'invited'; member: StaffMember; link: string; expiresAt: number }
+  /** The desk is open to that address already. */
+  | { outcome: 'known'; member: StaffMember };
+
+/**
+ * Opens the desk to somebody, who had it once perhaps, and owes him the mail with a link of one use.
+ * @returns the link too, to be handed over where mail does not arrive.
+ */
+export async function inviteStaff(services: DeskServices, invitation: Invitation): Promise<Invited> {
+  const { db, now } = services;
+  const email = invitation.email.toLowerCase();
+  const known = await findStaffByEmail(db, email);
+  if (known && known.endedAt === null) return { outcome: 'known', member: known };
+  const { name, role } = invitation;
+  const member: StaffMember = {
+    ...{ id: known?.id ?? newId(now()), email, name, role },
+    ...{ createdAt: known?.createdAt ?? isoInstant(now()), endedAt: null },
+  };
+  const token = newToken();
+  try {
+    const link = await db.write(async (trx) => {
+      if (known) await updateStaff(trx, known.id, { name, role, endedAt: null });
+      else await insertStaff(trx, member);
+      return oweLink(trx, services, member, token, 'invitation');
+    });
+    return { outcome: 'invited', member, link, expiresAt: now() + LINK_MINUTES * MINUTE_MS };
+  } catch (error) {
+    const other = error instanceof UniqueViolation ? await findStaffByEmail(db, email) : undefined;
+    if (!other) throw error;
+    return { outcome: 'known', member: other };
+  }
+}
+
+/** A link for a new device, mailed where the address has the desk. Whether it has is not for whoever asks to know. */
+export async function requestLink(services: DeskServices, email: string): Promise<void> {
+  const { db, now } = services;
+  const member = await findStaffByEmail(db, email.toLowerCase());
+  if (!member || member.endedAt !== null) return;
+  await db.write(async (trx) => {
+    const links = await countLinks(trx, member.id, isoInstant(now() - 60 * MINUTE_MS));
+    if (links < LINKS_AN_HOUR) await oweLink(trx, services, member, newToken(), 'sign-in');
+  });
+}
+
+async function oweLink(
+  trx: Transaction<Tables>,
+  { keys, now, deskUrl }: DeskServices,
+  member: StaffMember,
+  token: string,
+  purpose: 'invitation' | 'sign-in',
+): Promise<string> {
+  const at = now();
+  const link = `${deskUrl}/entrer?cle=${token}`;
+  await insertLink(trx, {
+    tokenHash: hashOf(keys, token),
+    staffId: member.id,
+    createdAt: isoInstant(at),
+    expiresAt: isoInstant(at + LINK_MINUTES * MINUTE_MS),
+  });
+  await owe(trx, linkMail({ ...member, roleLabel: ROLE_LABELS[member.role] }, link, purpose), at);
+  return link;
+}
+
+/** Whether the link still opens the desk: looking uses nothing up, since mail scanners open every link. */
+export function isLinkValid({ db, keys, now }: Pick<DeskServices, 'db' | 'keys' | 'now'>, token: string) {
+  return isLinkOpen(db, hashOf(keys, token), isoInstant(now()));
+}
+
+/** Uses a link up. @returns the new session's secret, for its cookie; undefined when the link is over. */
+export async function enterByLink(
+  services: Pick<DeskServices, 'db' | 'keys' | 'now'>,
+  token: string,
+  device: string,
+): Promise<string | undefined> {
+  const { db, keys, now } = services;
+  return db.write(async (trx) => {
+    const staffId = await claimLink(trx, hashOf(keys, token), isoInstant(now()));
+    return staffId === undefined ? undefined : startSession(trx, services, staffId, device);
+  });
+}
+
+async function startSession(
+  trx: Transaction<Tables>,
+  { keys, now }: Pick<DeskServices, 'keys' | 'now'>,
+  staffId: string,
+  device: string,
+): Promise<string> {
+  const token = newToken();
+  const at = isoInstant(now());
+  await insertSession(trx, {
+    ...{ id: newId(now()), staffId, device, createdAt: at, seenAt: at },
+    tokenHash: hashOf(keys, token),
+  });
+  return token;
+}
+
+/** Who sits at this device; undefined: nobody, or not any more. */
+export async function readSession(
+  { db, keys, now }: Pick<DeskServices, 'db' | 'keys' | 'now'>,
+  token: string,
+): Promise<{ member: StaffMember; session: StaffSession } | undefined> {
+  const found = await findSession(db, hashOf(keys, token), isoInstant(now() - SESSION_MS));
+  if (found && Date.parse(found.session.seenAt) < now() - SEEN_EVERY_MS) {
+    await updateSeen(db, found.session.id, isoInstant(now()));
+  }
+  return found;
+}
+
+/** Ends one session of somebody, or all but one. Returns how many. */
+export function endSessions(
+  { db }: Pick<Services, 'db'>,
+  staffId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  return db.write((trx) => deleteSessions(trx, staffId, which));
+}
+
+/** The devices of somebody, latest seen first. */
+export function listSessions({ db, now }: Pick<Services, 'db' | 'now'>, staffId: string): Promise<StaffSession[]> {
+  return findSessions(db, staffId, isoInstant(now() - SESSION_MS));
+}
+
+export function listStaff({ db }: Pick<Services, 'db'>): Promise<StaffMember[]> {
+  return findStaff(db);
+}
+
+/** Those to whom a request of that kind can be given: the desk is open to them, and their role sees it. */
+export async function listFollowers({ db }: Pick<Services, 'db'>, kind: InquiryKind): Promise<StaffMember[]> {
+  return (await findStaff(db)).filter(({ endedAt, role }) => endedAt === null && kindsOf(role).includes(kind));
+}
+
+/** @returns undefined when nobody has that address. */
+export function findMember({ db }: Pick<Services, 'db'>, email: string): Promise<StaffMember | undefined> {
+  return findStaffByEmail(db, email.toLowerCase());
+}
+
+export type Changed =
+  | { outcome: 'changed'; member: StaffMember }
+  | { outcome: 'unknown' }
+  /** Nobody of the management would be left to let anybody in; the command line can. */
+  | { outcome: 'last' };
+
+/** Gives somebody another role; it holds from his next request on. */
+export function changeRole(services: Pick<Services, 'db'>, email: string, role: Role): Promise<Changed> {
+  return changeMember(services, email, { role }, async () => {});
+}
+
+/** Closes the desk to somebody: his devices, links and passkeys end now. What he wrote stays, with his name. */
+export function endStaff(services: Pick<Services, 'db' | 'now'>, email: string): Promise<Changed> {
+  return changeMember(services, email, { endedAt: isoInstant(services.now()) }, async (trx, id) => {
+    await deleteSessions(trx, id);
+    await deleteLinks(trx, id);
+    await deletePasskeys(trx, id);
+  });
+}
+
+async function changeMember(
+  { db }: Pick<Services, 'db'>,
+  email: string,
+  change: { role?: Role; endedAt?: string },
+  also: (trx: Transaction<Tables>, id: string) => Promise<void>,
+): Promise<Changed> {
+  const all = await findStaff(db);
+  const member = all.find((it) => it.email === email.toLowerCase() && it.endedAt === null);
+  if (!member) return { outcome: 'unknown' };
+  const after = { ...member, ...change };
+  const others = all.filter((it) => it.id !== member.id && it.endedAt === null);
+  const isManaged = [...others, after].some((it) => it.role === 'direction' && it.endedAt === null);
+  if (member.role === 'direction' && !isManaged && others.length > 0) return { outcome: 'last' };
+  await db.write(async (trx) => {
+    await updateStaff(trx, member.id, change);
+    await also(trx, member.id);
+  });
+  return { outcome: 'changed', member: after };
+}
+
+export function listPasskeys({ db }: Pick<Services, 'db'>, staffId: string): Promise<Passkey[]> {
+  return findPasskeys(db, staffId);
+}
+
+/** @throws {UniqueViolation} when the authenticator has one already. */
+export async function addPasskey(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  passkey: Omit<Passkey, 'createdAt' | 'usedAt'>,
+): Promise<void> {
+  await db.write((trx) => insertPasskey(trx, { ...passkey, createdAt: isoInstant(now()), usedAt: null }));
+}
+
+export function passkeyById({ db }: Pick<Services, 'db'>, id: string) {
+  return findPasskey(db, id);
+}
+
+/** After its proof was verified. @param counter the authenticator's new count. @returns the new session's secret. */
+export function enterByPasskey(
+  services: Pick<DeskServices, 'db' | 'keys' | 'now'>,
+  passkey: Passkey,
+  counter: number,
+  device: string,
+): Promise<string> {
+  return services.db.write(async (trx) => {
+    await updatePasskey(trx, passkey.id, { counter, usedAt: isoInstant(services.now()) });
+    return startSession(trx, services, passkey.staffId, device);
+  });
+}
+
+/** Returns how many: none when it is somebody else's. */
+export function removePasskey({ db }: Pick<Services, 'db'>, staffId: string, id: string): Promise<number> {
+  return db.write((trx) => deletePasskeys(trx, staffId, id));
+}
+
+/** Removes links a day after their end, and the devices and drafts whose period is over. */
+export function forgetStaffLeftovers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = (milliseconds: number) => isoInstant(now() - milliseconds);
+  return deleteExpired(db, {
+    links: before(DAY_MS),
+    sessions: before(SESSION_MS),
+    drafts: before(PERIODS.staffDraftDays * DAY_MS),
+  });
+}
+
+/** What somebody has begun to write for that topic. */
+export function readDraft({ db }: Pick<Services, 'db'>, staffId: string, topic: string): Promise<Draft | undefined> {
+  return findDraft(db, staffId, topic);
+}
+
+/** For whoever answers an inquiry. */
+export const inquiryTopic = (inquiryId: string) => `inquiry:${inquiryId}`;
+
+/** Removes what anybody has begun to write about these inquiries. */
+export function forgetInquiryDrafts(db: Rows, inquiryIds: readonly string[]): Promise<void> {
+  return deleteDraftsFor(db, inquiryIds.map(inquiryTopic));
+}
+
+/** Keeps it; nothing is kept of an empty one. */
+export async function keepDraft(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  staffId: string,
+  topic: string,
+  content: string,
+): Promise<void> {
+  await db.write((trx) =>
+    content === ''
+      ? deleteDraft(trx, staffId, topic)
+      : saveDraft(trx, staffId, topic, { content, updatedAt: isoInstant(now()) }),
+  );
+}
+
+/** 256 bits, in an address and in a cookie alike. */
+const newToken = () => randomBytes(32).toString('base64url');
+const hashOf = (keys: Services['keys'], token: string) => keys.hmac('staff', token);

@@ -1,0 +1,218 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import routes from '../../desk/app/routes.ts';
+import { hasRight, ROLES, type Role } from '../../src/features/staff/staff.schema.ts';
+import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
+import { type Desk, type Site, startSite } from '../fixtures/site.ts';
+
+let site: Site;
+let desk: Desk;
+const people = new Map<Role, string>();
+
+beforeAll(async () => {
+  site = await startSite();
+  desk = await site.startDesk();
+  for (const role of ROLES) people.set(role, await signIn(role));
+});
+afterAll(() => site?.stop());
+
+interface Entry {
+  path?: string | undefined;
+  file: string;
+  children?: Entry[] | undefined;
+}
+
+const addressesOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...addressesOf(children ?? [])]);
+const filled = (path: string) => `/${path.replace(/:\w+/g, '1').replace('*', 'nulle-part')}`;
+const all = (await routes) as Entry[];
+/** Whatever is outside the layout: the door. */
+const DOOR = ['connexion', 'entrer', 'sortir', 'cles'];
+const inside = addressesOf(all.flatMap(({ children }) => children ?? []));
+
+// Proves 16.1, 16.2.
+test('without a session every address but the door leads to the door, and does nothing', async () => {
+  expect(all.filter(({ children }) => !children).map(({ path }) => path)).toEqual(DOOR);
+  for (const path of ['', ...inside].map(filled)) {
+    for (const [address, options] of [
+      [path, {}],
+      [`${path === '/' ? '/_root' : path}.data`, {}],
+      [path, { method: 'POST', body: 'do=end', headers: ownForm() }],
+    ] as const) {
+      const response = await ask(address, options);
+      const target = response.headers.location ?? response.text;
+      expect([202, 302], `${address} ${JSON.stringify(options)}`).toContain(response.status);
+      expect(target, address).toContain('/connexion');
+    }
+  }
+  expect((await ask('/changements')).status).toBe(404);
+});
+
+// Proves 16.2.
+test('a role finds nothing behind the addresses of others, not even that they exist', async () => {
+  const nowhere = await ask('/nulle-part', { as: 'communication' });
+  expect(nowhere.status).toBe(404);
+  for (const [path, right] of [
+    ['/journal', 'journal'],
+    ['/equipe', 'team'],
+    ['/chiffres', 'figures'],
+  ] as const) {
+    for (const role of ROLES) {
+      const response = await ask(path, { as: role });
+      expect(response.status, `${role} ${path}`).toBe(hasRight(role, right) ? 200 : 404);
+      if (!hasRight(role, right)) expect(shown(response.text)).toBe(shown(nowhere.text));
+    }
+    const response = await ask(path, { as: 'rh', method: 'POST', body: 'do=end&email=x', headers: ownForm() });
+    expect([404, 405]).toContain(response.status);
+  }
+});
+
+// Proves 16.2.
+test('of requests a role sees its own kinds, and a CV only who recruits', async () => {
+  const numbers: Record<string, number> = {};
+  for (const kind of ['contact', 'job'] as const) {
+    const form = REQUEST_KINDS.find((it) => it.kind === kind) as RequestKind;
+    const typed = form.aRequest();
+    expect((await send(site, form, typed)).status).toBe(201);
+    const [found] = await site.officeJson<{ number: number }[]>(['requests', 'list', '--search', typed.email]);
+    numbers[kind] = found?.number ?? 0;
+  }
+  const shownJob = await site.officeJson<{ files: { id: string }[] }>(['requests', 'show', `${numbers.job}`]);
+  const cv = `/demandes/${numbers.job}/cv/${shownJob.files[0]?.id}`;
+  const sees = {
+    direction: ['/demandes', `/demandes/${numbers.contact}`, `/demandes/${numbers.job}`, cv, '/demandes/export'],
+    commercial: ['/demandes', `/demandes/${numbers.contact}`, '/demandes/export'],
+    rh: ['/demandes', `/demandes/${numbers.job}`, cv, '/demandes/export'],
+    communication: [],
+  } satisfies Record<Role, string[]>;
+  const body = (what: string) => `do=${what}&version=1&item=1:1&note=x&subject=x&text=x&status=closed&reply=x`;
+  for (const role of ROLES) {
+    for (const path of sees.direction) {
+      const response = await ask(path, { as: role });
+      const isSeen = (sees[role] as string[]).includes(path);
+      expect(response.status, `${role} ${path}`).toBe(isSeen ? 200 : 404);
+      if (path === '/demandes/export' && role === 'rh') expect(response.text).not.toContain(';Contact;Nouvelle;');
+      if (isSeen || path === '/demandes/export' || path === cv) continue;
+      for (const what of ['note', 'follow', 'answer', 'take-back', 'unread', 'status']) {
+        const answer = await ask(path, { as: role, method: 'POST', body: body(what), headers: ownForm() });
+        expect(answer.status, `${role} ${path} ${what}`).toBe(404);
+      }
+    }
+  }
+  const drafted = { as: 'rh', method: 'POST', body: 'text=x', headers: ownForm() } as const;
+  expect((await ask(`/demandes/${numbers.contact}/brouillon`, drafted)).status).toBe(404);
+  const abroad = { ...ownForm(), origin: 'https://ailleurs.example' };
+  for (const path of ['/demandes', `/demandes/${numbers.contact}`, `/demandes/${numbers.contact}/brouillon`]) {
+    const response = await ask(path, { as: 'direction', method: 'POST', body: body('note'), headers: abroad });
+    expect(response.status, path).toBe(403);
+  }
+  for (const kind of ['contact', 'job']) {
+    const { notes } = await site.officeJson<{ notes: unknown[] }>(['requests', 'show', `${numbers[kind]}`]);
+    expect(notes).toEqual([]);
+  }
+  const { headers } = await ask(cv, { as: 'rh' });
+  expect(headers).toMatchObject({
+    ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' },
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+    'content-disposition': expect.stringMatching(/^inline; /),
+  });
+  expect((await ask(`${cv}?telecharger`, { as: 'rh' })).headers['content-disposition']).toMatch(/^attachment; /);
+  const log = await site.officeJson<{ who: string; action: string; rows: string }[]>(['audit']);
+  expect(log).toContainEqual(
+    expect.objectContaining({ who: 'rh@nkul.example', action: 'requests cv', rows: `#${numbers.job}` }),
+  );
+});
+
+// Proves 16.2.
+test('another site, another name of the machine and a false cookie do nothing', async () => {
+  const post = (headers: Record<string, string>) =>
+    ask('/equipe', { as: 'direction', method: 'POST', body: 'do=end&email=x', headers: { ...ownForm(), ...headers } });
+  expect((await post({ origin: 'https://ailleurs.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await post({ origin: 'https://ailleurs.example' })).status).toBe(403);
+  expect((await ask('/equipe', { as: 'direction', headers: { host: 'ailleurs.example' } })).status).toBe(421);
+  expect((await ask('/equipe', { headers: { cookie: 'bureau=ImZhdXgi' } })).status).toBe(302);
+});
+
+test('its answers are never kept, never framed, never found, and run no script but their own', async () => {
+  const { headers, text } = await ask('/connexion');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+  });
+  const [, nonce] = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '') ?? [];
+  for (const [tag] of text.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+  expect(text).not.toMatch(/\son\w+=|javascript:/i);
+});
+
+test('a link from a mail program finds the session that a strict cookie hides', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const first = await ask('/equipe?a=%22%3E', { headers });
+  expect(first.status).toBe(200);
+  expect(first.text).toContain('<meta http-equiv="refresh" content="0;url=/equipe?a=%22%3E">');
+  expect(
+    (await ask('/equipe', { as: 'direction', headers: { ...headers, 'sec-fetch-site': 'same-origin' } })).status,
+  ).toBe(200);
+});
+
+// Proves 16.1.
+test('the public site has no trace of it', async () => {
+  for (const path of ['/connexion', '/entrer', '/equipe', '/bureau', '/desk', '/admin']) {
+    const response = await fetch(`${site.url}${path}`);
+    expect(response.status, path).toBe(404);
+  }
+  const robots = await (await fetch(`${site.url}/robots.txt`)).text();
+  expect(robots).not.toMatch(/bureau|connexion|desk/i);
+});
+
+async function signIn(role: Role): Promise<string> {
+  const invited = await site.officeJson<{ link: string }>([
+    'staff',
+    'invite',
+    `${role}@nkul.example`,
+    '--name',
+    'Awa Ngo',
+    '--role',
+    role,
+  ]);
+  const token = new URL(invited.link).searchParams.get('cle');
+  const response = await ask('/entrer', { method: 'POST', body: `cle=${token}`, headers: ownForm() });
+  return response.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+}
+
+const ownForm = () => ({ origin: desk.url, 'content-type': 'application/x-www-form-urlencoded' });
+const shown = (text: string) =>
+  text.replace(/<(script|link)\b[\s\S]*?(<\/script>|\/>)/g, '').replace(/nonce="[^"]*"/g, '');
+
+interface Asked {
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+  as?: Role;
+}
+
+/** As a browser does, but for what fetch() does not let through: Host, Sec-Fetch-*. */
+function ask(path: string, { method = 'GET', body, headers = {}, as }: Asked = {}) {
+  const cookie = as && people.get(as);
+  const all = {
+    ...headers,
+    ...(cookie && { cookie }),
+    ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  return new Promise<{ status: number; headers: Record<string, string> & { 'set-cookie'?: string[] }; text: string }>(
+    (resolve, reject) => {
+      const sent = request(`${desk.url}${path}`, { method, headers: all }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part) => {
+          text += part;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers as never, text }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    },
+  );
+}

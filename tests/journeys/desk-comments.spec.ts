@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { publish } from '../fixtures/blog.ts';
+import { expect, needsDatabase, test } from '../fixtures/desk.ts';
+import type { Site } from '../fixtures/site.ts';
+
+needsDatabase();
+
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+/** As a visitor's script does; a link makes it wait. */
+async function write(site: Site, slug: string, content: string): Promise<void> {
+  const answer = await fetch(`${site.url}/api/blog/posts/${slug}/comments`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: site.url },
+    body: JSON.stringify({ content }),
+  });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({ held: true });
+}
+
+const statuses = async (site: Site, slug: string) =>
+  (await site.officeJson<{ content: string; status: string }[]>(['comments', 'list', '--post', slug])).map(
+    ({ content, status }) => `${content.split(' ')[0]} ${status}`,
+  );
+
+test('a comment is held on the site, appears at the desk by itself, is approved and stands on the article @postgres', async ({
+  colleague,
+  desk,
+  page: visitor,
+}) => {
+  const { site } = desk;
+  await publish(site, { slug: 'retenu', title: 'Retenu puis lu' });
+  const { page } = await colleague('communication');
+  await page.goto('/commentaires');
+  await expect(page.getByRole('heading', { name: 'Commentaires' })).toBeVisible();
+
+  await visitor.goto(`${site.url}/blog/retenu`);
+  await visitor.getByPlaceholder('Ajouter un commentaire...').fill('Voyez https://copies.example pour la troisième.');
+  await visitor.getByRole('button', { name: 'Publier' }).click();
+  await expect(visitor.locator('#commentaires').getByRole('status')).not.toBeEmpty();
+  const held = row(page, 'Voyez https://copies.example');
+  await expect(held).toContainText('Retenu puis lu');
+  await expect(held.getByRole('link', { name: 'Retenu puis lu' })).toHaveAttribute('href', `${site.url}/blog/retenu`);
+
+  await held.getByRole('button', { name: 'Approuver' }).click();
+  await expect(page.getByRole('status')).toContainText('Commentaire approuvé');
+  await expect(held).toHaveCount(0);
+  await expect(async () => {
+    await visitor.goto(`${site.url}/blog/retenu`);
+    await expect(visitor.locator('#commentaires li')).toContainText('Voyez https://copies.example', { timeout: 500 });
+  }).toPass({ timeout: 5_000 });
+
+  await test.step('taken back by a key, it waits again', async () => {
+    await page.keyboard.press('z');
+    await expect(held).toBeVisible();
+    await expect.poll(() => statuses(site, 'retenu')).toEqual(['Voyez held']);
+  });
+});
+
+test('keys approve, hide and erase; an erasure can be taken back, and goes at once when the page is left', async ({
+  colleague,
+  desk,
+}) => {
+  const { site } = desk;
+  await publish(site, { slug: 'touches', title: 'Par les touches' });
+  for (const word of ['Un', 'Deux', 'Trois', 'Quatre']) await write(site, 'touches', `${word} https://un.example`);
+  const { page } = await colleague('communication');
+  await page.goto('/commentaires?article=touches');
+  const item = page.locator('.cq li');
+  await expect(item).toHaveCount(4);
+  // Newest first: Quatre, Trois, Deux, Un.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(row(page, 'Trois')).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('m');
+  await expect(item).toHaveCount(3);
+  await expect.poll(() => statuses(site, 'touches')).toContain('Trois hidden');
+  await page.keyboard.press('k');
+  await expect(row(page, 'Quatre')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(item).toHaveCount(2);
+  await expect(page.getByRole('status')).toContainText('effacé pour de bon dans');
+  expect(await statuses(site, 'touches')).toContain('Quatre held');
+  await page.keyboard.press('z');
+  await expect(item).toHaveCount(3);
+
+  await row(page, 'Quatre').getByRole('button', { name: 'Effacer pour de bon' }).click();
+  await expect(item).toHaveCount(2);
+  await page.goto('/appareils');
+  await expect.poll(async () => (await statuses(site, 'touches')).length).toBe(3);
+
+  await test.step('keys that were turned off do nothing', async () => {
+    await page.goto('/commentaires?article=touches');
+    await page.getByRole('button', { name: 'Désactiver les touches' }).click();
+    await page.getByRole('heading', { name: 'Commentaires' }).click();
+    await page.keyboard.press('a');
+    await expect(item).toHaveCount(2);
+    await page.getByRole('button', { name: 'Activer les touches' }).click();
+  });
+
+  await test.step('what a colleague has done meanwhile is told, and his choice stays', async () => {
+    const [first] = await site.officeJson<{ id: string }[]>([
+      'comments',
+      'list',
+      '--post',
+      'touches',
+      '--status',
+      'held',
+    ]);
+    const answer = await page.request.post('/commentaires', {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      form: { do: 'hidden', id: first?.id ?? '', seen: 'visible' },
+    });
+    expect(answer.status()).toBe(200);
+    expect((await statuses(site, 'touches')).filter((it) => it.endsWith('held'))).toHaveLength(2);
+  });
+});
+
+test('without its script the page approves, and asks before it erases', async ({ colleague, desk, browser }) => {
+  const { site } = desk;
+  await publish(site, { slug: 'sans-script', title: 'Sans script' });
+  for (const word of ['Garder', 'Jeter']) await write(site, 'sans-script', `${word} https://un.example`);
+  const { context } = await colleague('communication');
+  const plain = await browser.newContext({ baseURL: desk.url, javaScriptEnabled: false });
+  await plain.addCookies(await context.cookies());
+  const page = await plain.newPage();
+  await page.goto('/commentaires?article=sans-script');
+  await row(page, 'Garder').getByRole('button', { name: 'Approuver' }).click();
+  expect(await statuses(site, 'sans-script')).toContain('Garder visible');
+  await row(page, 'Jeter').getByRole('button', { name: 'Effacer pour de bon' }).click();
+  expect(await statuses(site, 'sans-script')).toHaveLength(2);
+  await row(page, 'Jeter').getByRole('button', { name: 'Oui, effacer pour de bon' }).click();
+  expect(await statuses(site, 'sans-script')).toEqual(['Garder visible']);
+  await plain.close();
+});
+
+test('other roles, other sites and nobody get nothing of the comments', async ({ colleague, page: stranger }) => {
+  const { page } = await colleague('rh');
+  expect((await page.request.get('/commentaires')).status()).toBe(404);
+  const form = { do: 'erase', sure: 'oui', id: 'a' };
+  const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
+  expect((await page.request.post('/commentaires', { headers: sameOrigin, form })).status()).toBe(404);
+  const { page: allowed } = await colleague('communication');
+  const elsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://ailleurs.example' };
+  expect((await allowed.request.post('/commentaires', { headers: elsewhere, form })).status()).toBe(403);
+  const nobody = await stranger.request.get('/commentaires', { maxRedirects: 0 });
+  expect(nobody.status()).toBe(302);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`comments have no fault that axe finds, ${theme}`, async ({ colleague, desk }) => {
+    await publish(desk.site, { slug: `axe-${theme}`, title: 'Pour axe' });
+    await write(desk.site, `axe-${theme}`, 'Voyez https://un.example');
+    const { page } = await colleague('communication');
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of ['/commentaires', '/commentaires?etat=masques&q=introuvable']) {
+      await page.goto(path);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, invite, needsDatabase, newDevice, test } from '../fixtures/desk.ts';
+
+needsDatabase();
+
+const linkIn = (text: string | undefined) => /https?:\/\/\S+\/entrer\?cle=[\w-]+/.exec(text ?? '')?.[0] ?? '';
+
+test('an invited person enters by the mailed link, once, and is known on that device @postgres', async ({
+  page,
+  desk,
+  smtp,
+  browser,
+}) => {
+  const { email } = await invite(desk.site, 'commercial', 'Linda Nkeng');
+  const mail = await smtp.waitForMail(({ to }) => to?.[0]?.address === email);
+  expect(mail.subject).toBe('Votre accès au bureau de Nkul');
+  const link = linkIn(mail.text);
+  expect(new URL(link).origin).toBe(desk.url);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Entrer au bureau' }).click();
+  await expect(page.getByRole('button', { name: 'Sortir du bureau' }).first()).toBeVisible();
+  expect(page.url()).not.toContain('cle=');
+  await page.goto('/appareils');
+  await expect(page.getByText('(celui-ci)')).toBeVisible();
+
+  await test.step('another device finds the link used', async () => {
+    const other = await newDevice(browser, desk.url);
+    const second = await other.newPage();
+    await second.goto(link);
+    await expect(second.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('leaving ends the session, whatever the browser kept', async () => {
+    const [cookie] = await page.context().cookies();
+    await page.getByRole('button', { name: 'Sortir', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
+    if (!cookie) throw new Error('no cookie');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    await page.context().addCookies([cookie]);
+    await page.goto('/appareils');
+    await expect(page.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
+  });
+});
+
+test('a new device signs in by a link that is asked for, and a stranger is told the same', async ({
+  page,
+  desk,
+  smtp,
+  watch,
+}) => {
+  const { email } = await invite(desk.site, 'rh', 'Serge Mbarga');
+  await smtp.waitForMail(
+    ({ to, subject }) => to?.[0]?.address === email && subject === 'Votre accès au bureau de Nkul',
+  );
+  await page.goto('/appareils');
+  await expect(page).toHaveURL(/\/connexion\?suite=%2Fappareils$/);
+  for (const address of ['inconnu@nkul.example', email]) {
+    await page.goto('/connexion');
+    await page.getByLabel('Votre adresse de la maison').fill(address);
+    await page.getByRole('button', { name: 'Recevoir un lien' }).click();
+    await expect(page.getByRole('status')).toContainText(`Si ${address} est de la maison, un lien vient de partir.`);
+  }
+  const mail = await smtp.waitForMail(
+    ({ to, subject }) => to?.[0]?.address === email && subject === 'Votre lien pour entrer au bureau',
+  );
+  await page.goto(linkIn(mail.text));
+  await page.getByRole('button', { name: 'Entrer au bureau' }).click();
+  await expect(page.getByRole('button', { name: 'Sortir du bureau' }).first()).toBeVisible();
+  expect(smtp.mails.filter(({ to }) => to?.[0]?.address === 'inconnu@nkul.example')).toEqual([]);
+
+  await test.step('the desk of an HR person has no journal', async () => {
+    watch.expect(/404/);
+    await page.goto('/journal');
+    await expect(page.getByRole('heading', { name: "Cette page n'existe pas." })).toBeVisible();
+  });
+});
+
+test('a passkey opens the desk without a mail', async ({ colleague }) => {
+  const { page, context } = await colleague('direction');
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await page.goto(`${new URL(page.url()).origin}/appareils`);
+  await page.getByRole('button', { name: 'Ajouter une clé sur cet appareil' }).click();
+  await expect(page.getByText('La clé est prête.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sortir', exact: true }).click();
+  await page.getByRole('button', { name: "Entrer avec ma clé d'accès" }).click();
+  await expect(page.getByRole('button', { name: 'Sortir du bureau' }).first()).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the door, the team and the devices have no fault that axe finds, ${theme}`, async ({ colleague }) => {
+    const { page } = await colleague('direction');
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of ['/equipe', '/appareils', '/journal']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+}

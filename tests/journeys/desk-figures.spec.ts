@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, needsDatabase, newDevice, test } from '../fixtures/desk.ts';
+import { FormDriver } from '../fixtures/form-driver.ts';
+import { REQUEST_KINDS, send } from '../fixtures/requests.ts';
+
+needsDatabase();
+
+const CONTACT = REQUEST_KINDS[0] as (typeof REQUEST_KINDS)[number];
+
+test('a visit from elsewhere, a search in vain, a question in vain and a request become figures @postgres', async ({
+  colleague,
+  desk,
+  browser,
+}) => {
+  const { site } = desk;
+  const visitor = await newDevice(browser, site.url);
+  const page = await visitor.newPage();
+  await page.goto('/contact?utm_source=lettre&utm_campaign=rentree', { referer: 'https://www.annuaire.example/nkul' });
+  await test.step('a form that is touched', async () => {
+    const form = new FormDriver(page, CONTACT.path, CONTACT.success);
+    await form.hydrated();
+    const asked = page.waitForResponse('**/api/visitor');
+    await form.field('name').fill('Zoé');
+    await asked;
+  });
+  // Looked for in the browser, without a request: the next page tells it.
+  await page.goto('/blog');
+  await page.getByRole('searchbox', { name: 'Rechercher un article' }).fill('paiement par coquillages');
+  await expect(page).toHaveURL(/q=paiement/);
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await visitor.close();
+
+  const referer = `${site.url}/contact?utm_source=lettre&utm_campaign=rentree`;
+  expect((await send(site, CONTACT, CONTACT.aRequest(), { headers: { Referer: referer } })).status).toBe(201);
+  const question = { messages: [{ role: 'user', content: 'Est-ce que vous avez un parking pour les caméras ?' }] };
+  const answer = await fetch(`${site.url}/api/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: site.url },
+    body: JSON.stringify(question),
+  });
+  expect(answer.ok).toBe(true);
+
+  const { page: figures } = await colleague('communication');
+  const section = (name: RegExp) => figures.getByRole('region', { name });
+  await expect(async () => {
+    await figures.goto('/chiffres');
+    await expect(figures.getByText('paiement par coquillages').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(section(/coquillages/).getByRole('row', { name: 'paiement par coquillages 1' })).toBeVisible();
+  await expect(figures.getByRole('row', { name: 'annuaire.example 1' })).toBeVisible();
+  await expect(figures.getByRole('row', { name: 'lettre, rentree 1', exact: true })).toBeVisible();
+  await expect(figures.getByRole('row', { name: 'Campagne lettre, rentree 1' })).toBeVisible();
+  await expect(figures.getByRole('row', { name: '/contact 1' }).first()).toBeVisible();
+  await expect(section(/L'assistant ne sait pas/).getByRole('row')).not.toHaveCount(0);
+  await expect(figures.getByRole('row', { name: /^Contact .* 1 –$/ })).toBeVisible();
+
+  await figures.getByRole('button', { name: '30 jours' }).click();
+  await expect(figures.getByText(/Demandes par jour/)).toBeVisible();
+  const file = figures.waitForEvent('download');
+  await figures.getByRole('link', { name: 'CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^chiffres-\d{4}-\d\d-\d\d\.csv$/);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await figures.emulateMedia({ colorScheme });
+    await figures.goto('/chiffres');
+    await expect(figures.getByRole('heading', { name: 'Chiffres' })).toBeVisible();
+    expect((await new AxeBuilder({ page: figures }).analyze()).violations).toEqual([]);
+  }
+});
