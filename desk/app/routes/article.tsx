@@ -359,6 +359,7 @@ function Editor({ initial, me }: { initial: ArticleView; me: string }) {
           fields={text.fields}
           goToLine={(line) => editor.current?.goToLine(line)}
           isToCome={isToCome}
+          repair={(part) => editor.current?.repair(part)}
           view={view}
         />
       </div>
@@ -397,7 +398,8 @@ function SaveNote({ state, version }: { state: SaveState; version: number }) {
     }
   })();
   return (
-    <span className={look} role="status">
+    // Each save of a typing person need not be told: what goes wrong must.
+    <span aria-live={look.endsWith('bad') || state.step === 'offline' ? 'polite' : 'off'} className={look}>
       <Icon aria-hidden="true" className="i" />
       <span>{words}</span>
     </span>

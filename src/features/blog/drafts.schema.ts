@@ -75,6 +75,8 @@ export interface OutsidePart {
   what: string;
   /** What becomes of it, in a sentence. */
   why: string;
+  /** What its author most likely wants instead. */
+  repair?: 'link' | 'bold' | undefined;
 }
 
 export interface DraftReport {
