@@ -169,7 +169,8 @@ test('without scripts an article is written, saved and deleted', async ({ collea
   await page.getByRole('button', { name: 'Nouvel article' }).click();
   await page.getByLabel('Titre', { exact: true }).fill('À la main');
   await page.locator('textarea[name=markdown]').fill('Un texte simple.');
-  await page.getByLabel('Titre', { exact: true }).press('Enter');
+  await page.getByLabel('Publier autrement, retirer ou supprimer').click();
+  await page.locator('.menu').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
   await page.goto(page.url());
   await expect(page.locator('textarea[name=markdown]')).toHaveValue('Un texte simple.');

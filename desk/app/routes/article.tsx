@@ -328,13 +328,17 @@ function Editor({ initial, me }: { initial: ArticleView; me: string }) {
               <label className="vh" htmlFor="title">
                 Titre
               </label>
-              <input
-                autoComplete="off"
+              <textarea
                 id="title"
                 maxLength={140}
                 name="title"
                 onChange={({ target }) => change({ fields: { title: target.value } })}
+                onKeyDown={(event) => {
+                  // One line, however long.
+                  if (event.key === 'Enter') event.preventDefault();
+                }}
                 placeholder="Titre"
+                rows={1}
                 value={text.fields.title}
               />
             </div>
