@@ -1,4 +1,12 @@
-import { ChartColumn, FileText, type LucideIcon, MessageSquare, SlidersHorizontal, Users } from 'lucide-react';
+import {
+  ChartColumn,
+  Columns3,
+  FileText,
+  type LucideIcon,
+  MessageSquare,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react';
 import { hasRight, type Right, type Role } from '../../src/features/staff/staff.schema.ts';
 
 export interface RoomEntry {
@@ -11,6 +19,7 @@ export interface RoomEntry {
 }
 
 const ROOMS: readonly RoomEntry[] = [
+  { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
   { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },

@@ -8,6 +8,7 @@ export default [
   route('cles', 'routes/passkeys.ts'),
   layout('routes/desk.tsx', [
     index('routes/home.ts'),
+    route('candidats', 'routes/candidates.tsx'),
     route('commentaires', 'routes/comments.tsx'),
     route('personnes', 'routes/people.tsx'),
     route('personnes/fiche', 'routes/person.tsx'),

@@ -1,56 +1,60 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-const KEPT_AS = 'touches';
-const listeners = new Set<() => void>();
+const OFF = 'touches';
+const EVENT = 'touches-changed';
 
-/** Whether keys of one letter do anything, on this device (WCAG 2.1.4). */
-export function useKeysAreOn(): [boolean, (areOn: boolean) => void] {
-  const areOn = useSyncExternalStore(subscribe, readKept, () => true);
-  return [areOn, keep];
+/** Single keys, by what `KeyboardEvent.key` says of them. */
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+/** Whether single keys do something on this device: they can be turned off (WCAG 2.1.4). */
+export function useKeysAreOn(): [boolean, (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(subscribe, keysAreOn, () => true);
+  const set = (on: boolean) => {
+    try {
+      if (on) localStorage.removeItem(OFF);
+      else localStorage.setItem(OFF, 'non');
+    } catch {
+      // Where nothing may be kept, they stay as they are.
+    }
+    dispatchEvent(new Event(EVENT));
+  };
+  return [isOn, set];
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function subscribe(changed: () => void): () => void {
+  addEventListener(EVENT, changed);
+  addEventListener('storage', changed);
+  return () => {
+    removeEventListener(EVENT, changed);
+    removeEventListener('storage', changed);
+  };
 }
 
-function readKept(): boolean {
+function keysAreOn(): boolean {
   try {
-    return localStorage.getItem(KEPT_AS) !== 'non';
+    return localStorage.getItem(OFF) === null;
   } catch {
     return true;
   }
 }
 
-function keep(areOn: boolean): void {
-  try {
-    localStorage.setItem(KEPT_AS, areOn ? 'oui' : 'non');
-  } catch {
-    // Where nothing may be kept, keys stay as they are.
-  }
-  for (const listener of listeners) listener();
-}
+const FIELDS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"]';
 
-/**
- * Keys of a room by `event.key` in small letters: 'j', 'delete'. Dead while a field or a dialog has the focus, with
- * another key held down, and where somebody has turned them off.
- */
-export function useKeys(keys: Record<string, () => void>): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+/** Dead while a field has the focus or a dialog is open. `?` works even where they are turned off. */
+export function useKeys(keys: Keys): void {
+  const current = useRef(keys);
+  current.current = keys;
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !readKept()) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(FIELDS)) return;
-      const work = latest.current[event.key.toLowerCase()];
-      if (!work) return;
-      event.preventDefault();
-      work();
+      if (document.querySelector('dialog[open]')) return;
+      const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!act || (event.key !== '?' && !keysAreOn())) return;
+      act(event);
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
   }, []);
 }
-
-const FIELDS =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], dialog';

@@ -173,10 +173,16 @@ test('compose starts a site whose settings hold, on a database that is there fir
 test('Caddy and nginx serve the same assets and the same replicas', () => {
   const [caddy, nginx] = [deployed('Caddyfile'), deployed('nginx.conf')];
   expect(caddy.match(/\{/g)).toHaveLength(caddy.match(/\}/g)?.length ?? -1);
-  const replicas = (text: string) => [...new Set(text.match(/127\.0\.0\.1:300[1-9]/g))].sort();
+  const replicas = (text: string) => [...new Set(text.match(/127\.0\.0\.1:301[1-9]/g))].sort();
+  expect(replicas(nginx)).toHaveLength(2);
   expect(replicas(caddy)).toEqual(replicas(nginx));
-  for (const [, upstreams = ''] of caddy.matchAll(/reverse_proxy (.*?)(?: \{)?$/gm))
-    expect(upstreams.split(' ')).toEqual(replicas(nginx));
+  // The desk has no replicas.
+  const site = caddy.split(/^bureau\./m)[0] ?? '';
+  const proxies = [...site.matchAll(/reverse_proxy (.*?)(?: \{)?$/gm)];
+  for (const [, upstreams = ''] of proxies) expect(upstreams.split(' ')).toEqual(replicas(nginx));
+  expect(site.match(/header_up X-Request-Id \{http\.request\.uuid\}/g), 'named by the proxy').toHaveLength(
+    proxies.length,
+  );
   expect(/root \* (\S+)/.exec(caddy)?.[1]).toBe(/root (\S+);/.exec(nginx)?.[1]);
   expect(/^(\S+) \{$/m.exec(caddy)?.[1]).toBe(/server_name (\S+);/.exec(nginx)?.[1]);
   expect(caddy).toContain('health_uri /readyz');

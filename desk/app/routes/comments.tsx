@@ -140,10 +140,11 @@ export default function Comments() {
     const comment = shown[here];
     if (comment && comment.status !== to) strike(comment, to);
   };
+  const erase = () => onCurrent('erased');
   useKeys({
     a: () => onCurrent('visible'),
     m: () => onCurrent('hidden'),
-    delete: () => onCurrent('erased'),
+    Delete: erase,
     z: takeBack,
     j: () => go(1),
     k: () => go(-1),

@@ -413,3 +413,38 @@ function toFollowed(
     source: JSON.parse(row.source) as InquirySource,
   };
 }
+
+/** Applications that are under way, newest first, and those that ended since that ISO instant. Spam is none. */
+export async function findCandidates(db: Database, endedSince: string, limit: number): Promise<FollowedInquiry[]> {
+  const rows = await db.read
+    .selectFrom('inquiries')
+    .selectAll()
+    .where('kind', '=', 'job')
+    .where((eb) =>
+      eb.or([
+        eb('status', 'not in', ['closed', 'spam']),
+        eb.and([eb('status', '=', 'closed'), eb('updated_at', '>=', endedSince)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toFollowed);
+}
+
+/** What may have moved these applications, oldest first. */
+export async function findMoves(
+  db: Database,
+  inquiryIds: readonly string[],
+): Promise<{ inquiryId: string; event: InquiryEvent; note: string; createdAt: string }[]> {
+  if (inquiryIds.length === 0) return [];
+  return db.read
+    .selectFrom('inquiry_notes')
+    .select(['inquiry_id as inquiryId', 'event', 'note', 'created_at as createdAt'])
+    .where('inquiry_id', 'in', inquiryIds)
+    .where('event', 'in', ['stage', 'reply'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

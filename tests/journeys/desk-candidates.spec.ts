@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, needsDatabase, test } from '../fixtures/desk.ts';
+import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
+import type { Site } from '../fixtures/site.ts';
+
+needsDatabase();
+
+const JOB = REQUEST_KINDS.find(({ kind }) => kind === 'job') as RequestKind;
+
+/** @returns the number of the application. */
+async function apply(site: Site, email: string, fields: Record<string, unknown>): Promise<number> {
+  const answer = await send(site, JOB, JOB.aRequest({ email, ...fields }));
+  expect(answer.status).toBe(201);
+  const found = await site.officeJson<{ number: number }[]>(['requests', 'list', '--search', email]);
+  return found[0]?.number ?? 0;
+}
+
+const column = (page: Page, title: string) => page.getByRole('region', { name: title });
+const step = (page: Page) => page.locator('.step');
+
+test('a candidate goes through the stages, each with its mail @postgres', async ({ colleague, desk, smtp }) => {
+  const { page, email: mine } = await colleague('rh', 'Linda Nkeng');
+  await page.goto('/candidats');
+  await expect(page.getByRole('heading', { name: 'Candidats' })).toBeVisible();
+  const email = `christian.${Date.now()}@courrier.example`;
+  const number = await apply(desk.site, email, { firstName: 'Christian', lastName: 'Belinga' });
+  const toHim = (text: RegExp) =>
+    smtp.waitForMail((it) => it.to?.[0]?.address === email && text.test((it.text ?? '').replace(/\s+/g, ' ')));
+  await expect(column(page, 'Reçues').getByRole('link', { name: 'Christian Belinga' })).toBeVisible();
+
+  await test.step('by the arrow, where no mail leaves', async () => {
+    await page.getByRole('button', { name: 'Faire avancer Christian Belinga' }).click();
+    await expect(column(page, 'Lues').getByText('Christian Belinga')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Christian Belinga\u00a0: Lue' })).toHaveCount(1);
+  });
+
+  await test.step('by a key: the mail is shown with the facts it needs, and none of them may be missing', async () => {
+    await column(page, 'Lues').getByRole('link', { name: 'Christian Belinga', exact: true }).focus();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('heading', { name: "Christian Belinga passe à l'entretien" })).toBeFocused();
+    await page.getByLabel('Jour et heure').fill('mardi 24 novembre à 10 h');
+    await page.getByLabel('Lieu ou en ligne').fill('à Bastos');
+    await expect(step(page)).toContainText('Je vous propose un entretien mardi 24 novembre à 10 h, à Bastos');
+    await page.getByRole('button', { name: 'Envoyer et avancer' }).click();
+    const missing = page.getByLabel('Qui sera présent');
+    await expect(missing).toBeFocused();
+    await expect(missing).toHaveAccessibleDescription('Indiquez\u00a0: qui sera présent.');
+    await expect(page.getByLabel('Jour et heure')).toHaveValue('mardi 24 novembre à 10 h');
+    await missing.fill('Joël Tabi');
+    await page.getByRole('button', { name: 'Envoyer et avancer' }).click();
+    await expect(step(page)).toHaveCount(0);
+    await expect(column(page, 'Entretien').getByText('Christian Belinga')).toBeVisible();
+  });
+
+  await test.step('taken back within ten seconds, nothing leaves', async () => {
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await expect(column(page, 'Lues').getByText('Christian Belinga')).toBeVisible();
+    expect(smtp.mails.filter(({ subject }) => subject?.includes('Votre candidature ['))).toEqual([]);
+  });
+
+  await test.step('sent, it is on its way', async () => {
+    await page.getByRole('link', { name: 'Faire avancer Christian Belinga' }).click();
+    await page.getByLabel('Jour et heure').fill('mercredi');
+    await page.getByLabel('Lieu ou en ligne').fill('en ligne');
+    await page.getByLabel('Qui sera présent').fill('Joël Tabi');
+    await page.getByRole('button', { name: 'Envoyer et avancer' }).click();
+    await expect(column(page, 'Entretien').getByText('Christian Belinga')).toBeVisible();
+  });
+
+  await test.step('by the list, without a mail when that is chosen', async () => {
+    await page.getByRole('radio', { name: 'Liste' }).check({ force: true });
+    await page.getByRole('combobox', { name: 'Étape de Christian Belinga' }).selectOption('Épreuve');
+    await expect(page.getByRole('heading', { name: "Christian Belinga passe à l'épreuve" })).toBeVisible();
+    await page.getByRole('button', { name: 'Sans courriel' }).click();
+    await expect(page.getByRole('combobox', { name: 'Étape de Christian Belinga' })).toHaveValue('test');
+    expect(smtp.mails.filter(({ subject }) => subject?.includes("l'épreuve"))).toEqual([]);
+  });
+
+  await test.step('by dragging', async () => {
+    await page.goto('/candidats');
+    const card = column(page, 'Épreuve').getByRole('listitem').filter({ hasText: 'Christian Belinga' });
+    await card.dragTo(column(page, 'Conclues'));
+    await expect(page.getByRole('heading', { name: 'Dire non à Christian Belinga' })).toBeVisible();
+    await page.getByLabel('Pourquoi').fill('le poste est pourvu');
+    await page.getByRole('button', { name: 'Envoyer et avancer' }).click();
+    await expect(column(page, 'Conclues').getByText('déclinée')).toBeVisible();
+  });
+
+  await test.step('both mails arrive, and their answers go to the colleague', async () => {
+    const [invitation, refusal] = await Promise.all([
+      toHim(/un entretien mercredi, en ligne, avec Joël Tabi/),
+      toHim(/le poste est pourvu/),
+    ]);
+    for (const { subject, replyTo } of [invitation, refusal]) {
+      expect(subject).toBe(`Votre candidature [#${number}]`);
+      expect(replyTo?.[0]?.address).toBe(mine);
+    }
+  });
+  const [kept] = await desk.site.officeJson<{ number: number; status: string }[]>([
+    ...['requests', 'list', '--search', email],
+  ]);
+  expect(kept).toMatchObject({ number, status: 'closed' });
+});
+
+test('two on one candidate: the second is told, and sends nothing unseen', async ({ colleague, desk, smtp }) => {
+  const email = `deux.${Date.now()}@courrier.example`;
+  const number = await apply(desk.site, email, { firstName: 'Nadège', lastName: 'Eyenga' });
+  const { page } = await colleague('rh', 'Linda Nkeng');
+  const { page: other } = await colleague('direction', 'Joël Tabi');
+  await page.goto(`/candidats?deplacer=${number}&vers=declined`);
+  await page.getByLabel('Pourquoi').fill("nous avons choisi quelqu'un");
+  // The change must not have arrived by itself when she sends.
+  await page.route('**/candidats.data*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await other.goto('/candidats');
+  await other.getByRole('button', { name: 'Faire avancer Nadège Eyenga' }).click();
+  await expect(column(other, 'Lues').getByText('Nadège Eyenga')).toBeVisible();
+  const answer = await page.request.post(`/candidats?deplacer=${number}&vers=declined`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    form: {
+      ...{ do: 'send', number: String(number), version: '1', to: 'declined', subject: 'Non' },
+      ...{ text: 'Non.\n\nCordialement' },
+    },
+  });
+  const html = await answer.text();
+  expect(html).toContain('Joël Tabi');
+  expect(html).toContain('rien n&#x27;est parti');
+  expect(html).toContain('Cordialement');
+  expect(smtp.mails.filter(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Non'))).toEqual([]);
+});
+
+test('forty in one stage and very long names hold at 360 and 1440 pixels', async ({ colleague, desk }) => {
+  const long = 'Estelle Marie-Antoinette Bernadette';
+  const name = { firstName: long, lastName: 'Nkeng-Tchatchouang-Wandji-de-la-Résidence-des-Palmiers' };
+  await apply(desk.site, `long.${Date.now()}@courrier.example`, name);
+  for (let i = 0; i < 8; i++)
+    await apply(desk.site, `n${i}.${Date.now()}@courrier.example`, { lastName: `Foule ${i}` });
+  const { page } = await colleague('rh');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/candidats', '/candidats?vue=liste']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: long }).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('other roles get nothing of candidates', async ({ colleague }) => {
+  for (const role of ['commercial', 'communication'] as const) {
+    const { page } = await colleague(role);
+    for (const path of ['/candidats', '/candidats?deplacer=1001&vers=test', '/candidats.data']) {
+      expect((await page.request.get(path)).status(), `${role} ${path}`).toBe(404);
+    }
+    const posted = await page.request.post('/candidats', {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      form: { do: 'stage', number: '1001', version: '1', to: 'declined' },
+    });
+    expect(posted.status()).toBe(404);
+  }
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`candidates have no fault that axe finds, ${theme}`, async ({ colleague, desk }) => {
+    const number = await apply(desk.site, `axe.${theme}.${Date.now()}@courrier.example`, {});
+    const { page } = await colleague('rh');
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of ['/candidats', '/candidats?vue=liste', `/candidats?deplacer=${number}&vers=interview`]) {
+      await page.goto(path);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+}
