@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lastCommentChange } from '../src/features/blog/moderation.server.ts';
 import { lastInquiryChange } from '../src/features/inquiries/inquiries.server.ts';
+import { lastLetterChange } from '../src/features/newsletter/letters.server.ts';
 import type { StaffMember } from '../src/features/staff/staff.server.ts';
 import { loggableError } from '../src/platform/log.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -10,6 +11,7 @@ import type { Topic } from './app/use-changes.ts';
 const MARKS: Record<Topic, (services: Services) => Promise<string>> = {
   requests: lastInquiryChange,
   comments: lastCommentChange,
+  letters: lastLetterChange,
 };
 const LOOK_EVERY_MS = 1_000;
 /** A proxy ends what says nothing for a minute. */

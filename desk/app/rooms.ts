@@ -3,6 +3,7 @@ import {
   Columns3,
   FileText,
   type LucideIcon,
+  Mail,
   MessageSquare,
   SlidersHorizontal,
   Users,
@@ -20,6 +21,7 @@ export interface RoomEntry {
 
 const ROOMS: readonly RoomEntry[] = [
   { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
+  { right: 'letters', path: '/lettres', title: 'Lettres', icon: Mail },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
   { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },

@@ -1,4 +1,11 @@
-import { type LoaderFunctionArgs, type MiddlewareFunction, Outlet, redirect, useLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useMatches,
+} from 'react-router';
 import { enter, visitContext } from '../context.server.ts';
 import { roomsOf } from '../rooms.ts';
 import { Rail } from '../ui/rail.tsx';
@@ -22,12 +29,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function DeskLayout() {
   const { name, role } = useLoaderData<typeof loader>();
+  // A page that needs the room folds the rail.
+  const isSlim = useMatches().some(({ handle }) => (handle as { isSlim?: boolean } | undefined)?.isSlim);
   return (
     <>
       <a className="skip" href="#travail">
         Aller au travail
       </a>
-      <div className="app">
+      <div className={isSlim ? 'app slim' : 'app'}>
         <Rail name={name} role={role} rooms={roomsOf(role)} />
         <main className="work" id="travail" tabIndex={-1}>
           <Outlet />
