@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lastArticleChange } from '../src/features/blog/drafts.server.ts';
 import { lastCommentChange } from '../src/features/blog/moderation.server.ts';
 import { lastInquiryChange } from '../src/features/inquiries/inquiries.server.ts';
 import { lastLetterChange } from '../src/features/newsletter/letters.server.ts';
@@ -10,6 +11,7 @@ import type { Topic } from './app/use-changes.ts';
 /** What says that something of a topic is no longer as it was: any text that differs. */
 const MARKS: Record<Topic, (services: Services) => Promise<string>> = {
   requests: lastInquiryChange,
+  articles: lastArticleChange,
   comments: lastCommentChange,
   letters: lastLetterChange,
 };

@@ -1,6 +1,7 @@
 import Table from 'cli-table3';
-import { stringify } from 'csv-stringify/sync';
 import type { LeftOut } from '../src/platform/left-out-elements.ts';
+
+export { csv, localTime } from '../src/platform/csv.ts';
 
 /** Where the office reads its settings and writes its answers: the process, or a test. */
 export interface Io {
@@ -139,14 +140,6 @@ export function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** For a French spreadsheet: byte order mark, semicolons, and no cell that would run as a formula. */
-export function csv(
-  rows: Record<string, string | number | null>[],
-  columns: readonly string[] = [...new Set(rows.flatMap((row) => Object.keys(row)))],
-): string {
-  return stringify(rows, { header: true, columns: [...columns], bom: true, delimiter: ';', escape_formulas: true });
-}
-
 const instantFormat = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -156,17 +149,6 @@ const instantFormat = new Intl.DateTimeFormat('fr-FR', {
 /** An ISO instant as the team reads it, in Yaoundé's time. */
 export function shortInstant(iso: string): string {
   return instantFormat.format(new Date(iso));
-}
-
-const secondFormat = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Africa/Douala',
-});
-
-/** For a spreadsheet: '20/11/2026 09:30:00', in Yaoundé's time. */
-export function localTime(iso: string | null): string {
-  return iso ? secondFormat.format(new Date(iso)) : '';
 }
 
 /** What is enough of an id to say which one: its end, since those made together begin alike. */

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';
 import {
-  describeAnswers,
   describeInquiry,
   type Found,
   flatInquiry,
@@ -15,8 +14,9 @@ import {
   readInquiryFile,
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
-import { INQUIRIES, INQUIRY_KINDS, type InquiryKind } from '../src/features/inquiries/inquiry-kinds.schema.ts';
-import { STATUS_LABELS } from '../src/features/inquiries/inquiry-words.schema.ts';
+import { INQUIRY_KINDS } from '../src/features/inquiries/inquiry-kinds.schema.ts';
+import { inquirySheet } from '../src/features/inquiries/inquiry-sheet.server.ts';
+import { KIND_LABELS, STATUS_LABELS } from '../src/features/inquiries/inquiry-words.schema.ts';
 import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
@@ -24,23 +24,17 @@ import { writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
   counted,
-  csv,
   EXIT,
   type FormatOptions,
   fields,
   type Io,
   json,
-  localTime,
   OfficeError,
   printable,
   shortId,
   shortInstant,
   table,
 } from './output.ts';
-
-const KIND_LABELS = Object.fromEntries(
-  INQUIRY_KINDS.map((kind) => [kind, INQUIRIES[kind].name.replace(/^./u, (first) => first.toUpperCase())]),
-) as Record<InquiryKind, string>;
 
 /** The sign begins a comment in a shell: people leave it out, or quote it. */
 const REFERENCE = "numéro (1042), ou identifiant, ou son début s'il est unique";
@@ -64,7 +58,7 @@ export function addRequests(program: Command, io: Io): void {
         const shown = found.slice(0, limit);
         // Whole records for a program leave as an export does.
         if (asJson || asCsv) await audit(io, office, 'requests list', counted(shown.length, 'demande'));
-        if (asCsv) return io.out(spreadsheet(shown));
+        if (asCsv) return io.out(inquirySheet(shown));
         if (asJson) return io.out(json(shown));
         if (shown.length === 0) return io.out('Aucune demande.\n');
         io.out(listTable(shown, io.columns));
@@ -114,7 +108,7 @@ export function addRequests(program: Command, io: Io): void {
         const { json: asJson, csv: _csv, output, ...filter } = options;
         const found = await listInquiries(office, filter);
         await audit(io, office, 'requests export', counted(found.length, 'demande'));
-        const text = asJson ? json(found.map(flatInquiry)) : spreadsheet(found);
+        const text = asJson ? json(found.map(flatInquiry)) : inquirySheet(found);
         if (output === undefined) return io.out(text);
         await writeNewFile(output, text);
         io.err(`${counted(found.length, 'demande')} dans ${output}\n`);
@@ -251,26 +245,6 @@ function listTable(inquiries: Inquiry[], width: number | undefined): string {
       inquiry.contactPhone,
     ]),
     width,
-  );
-}
-
-/** What everybody gave stands first, then the answers of each form under its own labels. */
-function spreadsheet(inquiries: Inquiry[]): string {
-  const rows = inquiries.map((inquiry) => ({
-    'N°': inquiry.number,
-    'Reçue le': localTime(inquiry.createdAt),
-    Nature: KIND_LABELS[inquiry.kind],
-    État: STATUS_LABELS[inquiry.status],
-    Contact: inquiry.contactName,
-    'E-mail': inquiry.contactEmail,
-    Téléphone: inquiry.contactPhone,
-    'Modifiée le': localTime(inquiry.updatedAt),
-    Identifiant: inquiry.id,
-    ...Object.fromEntries(describeAnswers(inquiry).map(({ label, value }) => [label, value])),
-  }));
-  return csv(
-    rows,
-    rows.length > 0 ? undefined : ['N°', 'Reçue le', 'Nature', 'État', 'Contact', 'E-mail', 'Téléphone'],
   );
 }
 

@@ -2,9 +2,11 @@ import {
   ChartColumn,
   Columns3,
   FileText,
+  Inbox,
   type LucideIcon,
   Mail,
   MessageSquare,
+  PenLine,
   SlidersHorizontal,
   Users,
 } from 'lucide-react';
@@ -20,7 +22,9 @@ export interface RoomEntry {
 }
 
 const ROOMS: readonly RoomEntry[] = [
+  { right: 'requests', path: '/demandes', title: 'Demandes', icon: Inbox },
   { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
+  { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
   { right: 'letters', path: '/lettres', title: 'Lettres', icon: Mail },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },

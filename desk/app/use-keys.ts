@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 const OFF = 'touches';
 const EVENT = 'touches-changed';
 
-/** Single keys, by what `KeyboardEvent.key` says of them. */
+/** Single keys, by what `KeyboardEvent.key` says of them, in small letters. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /** Whether single keys do something on this device: they can be turned off (WCAG 2.1.4). */
@@ -50,8 +50,9 @@ export function useKeys(keys: Keys): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(FIELDS)) return;
       if (document.querySelector('dialog[open]')) return;
-      const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const act = current.current[event.key.toLowerCase()];
       if (!act || (event.key !== '?' && !keysAreOn())) return;
+      event.preventDefault();
       act(event);
     };
     addEventListener('keydown', onKey);

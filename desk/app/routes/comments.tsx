@@ -144,7 +144,7 @@ export default function Comments() {
   useKeys({
     a: () => onCurrent('visible'),
     m: () => onCurrent('hidden'),
-    Delete: erase,
+    delete: erase,
     z: takeBack,
     j: () => go(1),
     k: () => go(-1),

@@ -31,6 +31,7 @@ import { type DeskServices, enter, missing } from '../context.server.ts';
 import { counted } from '../counted.ts';
 import { wholeDate } from '../dates.ts';
 import { letterView } from '../letter-view.server.ts';
+import '../styles/articles.css';
 import '../styles/letters.css';
 import { LetterPanel } from '../ui/letter-panel.tsx';
 import { LetterPreview } from '../ui/letter-preview.tsx';

@@ -67,9 +67,14 @@ export interface DraftPicture {
 export async function findLastDraftChange(db: Database): Promise<string> {
   const row = await db.read
     .selectFrom('blog_drafts')
-    .select((eb) => [eb.fn.max('updated_at').as('at'), eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      eb.fn.max('updated_at').as('at'),
+      eb.fn.countAll<number>().as('count'),
+      // Publications, also of the command line.
+      eb.selectFrom('content_version').select('version').where('id', '=', 1).as('content'),
+    ])
     .executeTakeFirst();
-  return `${row?.at} ${row?.count}`;
+  return `${row?.at} ${row?.count} ${row?.content}`;
 }
 
 export async function findDrafts(db: Database): Promise<ListedDraft[]> {

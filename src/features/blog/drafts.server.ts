@@ -58,8 +58,8 @@ type Use = Pick<Services, 'db' | 'now'>;
 /** Whoever goes on within so long goes on with his version; later, or after somebody else, it is another one. */
 const SITTING_MS = 30 * 60_000;
 
-export const lastArticleChange = async ({ db, content }: Pick<Services, 'db' | 'content'>): Promise<string> =>
-  `${await findLastDraftChange(db)} ${content.version()}`;
+/** Another text after every change of an article, here or by the command line. */
+export const lastArticleChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastDraftChange(db);
 
 /** An article of the list: written here, published, or both. */
 export interface ListedArticle {
@@ -251,7 +251,7 @@ export async function saveDraft(
   services: Use,
   writer: Writer,
   id: string,
-  text: { revision: number; fields: DraftFields; markdown: string },
+  text: { revision: number; fields: DraftFields; markdown: string; apart?: boolean },
 ): Promise<Saved> {
   const markdown = text.markdown.replaceAll('\0', '').replace(/\r\n?/g, '\n');
   if (markdown.length > MARKDOWN_MAX_LENGTH) {
@@ -259,7 +259,8 @@ export async function saveDraft(
   }
   return changeText(services, id, text.revision, (draft) => {
     const isSame = draft.markdown === markdown && isSameFields(draft.fields, text.fields);
-    return isSame ? undefined : { writer, fields: text.fields, markdown };
+    // After a clash both texts stay, also where one person wrote them in two windows.
+    return isSame ? undefined : { writer, fields: text.fields, markdown, isNew: text.apart ?? false };
   });
 }
 
@@ -386,6 +387,13 @@ export async function publishDraft(
   // A post keeps its address: links to it are out in the world.
   const slug = postSlug ?? (fields.slug.trim() || asciiSlug(fields.title));
   const former = slug === '' ? undefined : await findPublishedSource(db, slug);
+  const owner = await findDraftOfPost(db, slug);
+  if (owner !== undefined && owner !== id) {
+    return {
+      outcome: 'invalid',
+      problems: [`Adresse\u00a0: un autre article est à /blog/${slug}. Choisissez-en une autre.`],
+    };
+  }
   const date = Date.parse(instantOf(fields.date.trim()) ?? '');
   if (when === 'at its date' && !(date > now())) {
     return { outcome: 'invalid', problems: ["Choisissez un jour et une heure à venir, à l'heure de Yaoundé."] };

@@ -224,6 +224,16 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       });
     });
 
+    test('two articles have two addresses', async () => {
+      await publish(await aDraft());
+      const id = await aDraft();
+      expect(await publish(id, { replace: true })).toMatchObject({
+        ...{ outcome: 'invalid', problems: [expect.stringContaining('/blog/le-cahier-ne-ment-pas')] },
+      });
+      await write(id, { fields: { slug: 'un-autre-cahier' } });
+      expect(await publish(id)).toMatchObject({ outcome: 'published', slug: 'un-autre-cahier' });
+    });
+
     test('an article that cannot leave says why, by its fields', async () => {
       const id = await createDraft(services, ARLETTE);
       const result = await publish(id);

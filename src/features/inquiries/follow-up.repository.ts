@@ -154,6 +154,25 @@ export async function findInbox(db: Database, filter: InboxFilter, bounds: Promi
   };
 }
 
+/** The numbers of a list in its order, from its beginning. */
+export async function findInboxNumbers(db: Database, filter: InboxFilter, bounds: PromiseBounds): Promise<number[]> {
+  const conditions = conditionsOf(filter, bounds);
+  const query = db.read
+    .selectFrom('inquiries')
+    .select('number')
+    .where((eb) => eb.and(conditions(eb)));
+  const newest = (part: typeof query) => part.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit);
+  const oldest = (part: typeof query) => part.orderBy('created_at').orderBy('id').limit(filter.limit);
+  const rows =
+    filter.sort === 'urgent'
+      ? [
+          ...(await oldest(query.where(isWaiting)).execute()),
+          ...(await newest(query.where((eb) => eb.not(isWaiting(eb)))).execute()),
+        ]
+      : await newest(query).execute();
+  return rows.slice(0, filter.limit).map(({ number }) => number);
+}
+
 export async function countInbox(db: Database, filter: InboxFilter, bounds: PromiseBounds): Promise<number> {
   const conditions = conditionsOf(filter, bounds);
   const { total } = await db.read

@@ -15,6 +15,7 @@ import {
   findFirstAnswers,
   findFollowed,
   findInbox,
+  findInboxNumbers,
   findOthersOf,
   findReplies,
   findReply,
@@ -86,6 +87,11 @@ export async function listInbox({ db, now }: Reading, filter: InboxFilter): Prom
   const page = await findInbox(db, filter, bounds);
   const isAll = page.next === undefined && filter.after === undefined;
   return { ...page, total: isAll ? page.inquiries.length : await countInbox(db, filter, bounds) };
+}
+
+/** The numbers of a list in its order, from its beginning, for whoever goes from one to the next. */
+export function listInboxNumbers({ db, now }: Reading, filter: InboxFilter): Promise<number[]> {
+  return findInboxNumbers(db, filter, boundsAt(now()));
 }
 
 export interface InboxCounts extends OpenCounts {

@@ -18,6 +18,7 @@ import {
   type InboxFilter,
   inboxCounts,
   listInbox,
+  listInboxNumbers,
   markRead,
   readFollowedFile,
   setDueDate,
@@ -143,6 +144,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
           after = page.next;
         } while (after);
         expect(all).toEqual(await list({ sort }));
+        expect(await listInboxNumbers(services, { kinds: INQUIRY_KINDS, sort, limit: 50 })).toEqual(all);
       }
     });
 

@@ -41,13 +41,16 @@ export { type InquiryFile, readAttachments } from './inquiry-files.repository.ts
 export type { InquiryLine } from './inquiry-lines.ts';
 export { INQUIRY_STATUSES } from './inquiry-words.schema.ts';
 
+/** With the origin of the staff's desk, which the mail to the team leads to. */
+type SubmitServices = Pick<Services, 'db' | 'outbox' | 'keys' | 'now'> & { deskUrl?: string | undefined };
+
 /**
  * A visitor sends one of the forms. When it resolves as answered (201 `{success, id}`), the request and the mail to the team
  * are on disk.
  * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
  */
 export type Submit = (
-  services: Pick<Services, 'db' | 'outbox' | 'keys' | 'now'>,
+  services: SubmitServices,
   input: unknown,
   context: Pick<SubmissionContext, 'remember' | 'touchedAt' | 'page'>,
 ) => Promise<Submission>;
@@ -85,7 +88,7 @@ function sourceOf(page: URL | undefined): NewInquiry['source'] {
 
 /** The record, its file, the mails it owes and the answer to remember: all on disk, or none. */
 async function record(
-  { db, outbox, keys }: Pick<Services, 'db' | 'outbox' | 'keys'>,
+  { db, outbox, keys, deskUrl }: Omit<SubmitServices, 'now'>,
   inquiry: NewInquiry,
   { now, cv, remember }: Pick<SubmissionContext, 'remember'> & { now: number; cv: CvFile | undefined },
 ): Promise<Answer> {
@@ -99,7 +102,8 @@ async function record(
     // To the team; what looks like spam owes none, its digest does.
     if (status !== 'spam') {
       const others = earlier.map((it) => it.number);
-      await owe(trx, inquiryMail({ id, number, kind, contact, data, receivedAt: now, fileIds, earlier: others }), now);
+      const received = { id, number, kind, contact, data, receivedAt: now, fileIds, earlier: others, deskUrl };
+      await owe(trx, inquiryMail(received), now);
       const addressHash = keys.hmac('acknowledgement', mailboxOf(contact.email));
       if (await mayWriteTo(trx, addressHash, now)) {
         await owe(trx, acknowledgementMail({ id, number, kind }, contact.email), now);

@@ -247,6 +247,12 @@ describe('the mail to the team', () => {
     contact: { name: 'Zoé Éboa', email: 'zoe@client.example' },
     data: demoRequest({ companyName: 'A & B "C"' }),
     receivedAt: START,
+    deskUrl: 'https://bureau.nkul.example',
+  });
+
+  test('leads to the request at the desk, beside the command', () => {
+    expect(mail.text).toContain('https://bureau.nkul.example/demandes/1042\n');
+    expect(mail.html).toContain('<a href="https://bureau.nkul.example/demandes/1042">');
   });
 
   test('says everything, in text and in HTML', () => {

@@ -14,6 +14,7 @@ export interface NewFile {
 export interface InquiryFile {
   id: string;
   name: string;
+  mediaType: string;
   /** Bytes. */
   size: number;
   createdAt: string;
@@ -52,7 +53,7 @@ export async function insertFile(
 export async function findFiles(db: Database, inquiryId: string): Promise<InquiryFile[]> {
   const rows = await db.read
     .selectFrom('inquiry_files')
-    .select(['id', 'name', 'size', 'created_at'])
+    .select(['id', 'name', 'media_type as mediaType', 'size', 'created_at'])
     .where('inquiry_id', '=', inquiryId)
     .orderBy('id')
     .execute();

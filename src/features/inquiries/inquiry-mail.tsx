@@ -17,11 +17,13 @@ export interface ReceivedInquiry {
   /** Numbers of earlier applications of the same address for the same position. */
   earlier?: readonly number[];
   fileIds?: string[];
+  /** Origin of the staff's desk; undefined: there is none to lead to. */
+  deskUrl?: string | undefined;
 }
 
 /** The mail to the team about an inquiry, to the mailbox of its kind; an answer to it goes to the visitor. */
 export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
-  const { id, number, kind, contact, data, receivedAt, earlier = [], fileIds = [] } = inquiry;
+  const { id, number, kind, contact, data, receivedAt, earlier = [], fileIds = [], deskUrl } = inquiry;
   const { mailbox, subject, intro } = INQUIRIES[kind];
   const told = [
     intro(data, contact.name),
@@ -38,7 +40,10 @@ export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
     subject: `Demande #${number} - ${subject(data, contact.name)}`,
     replyTo: { name: contact.name, address: contact.email },
     ...(fileIds.length > 0 && { fileIds }),
-    ...contentOf(number, told.join(' '), inquiryLines(kind, data), { receivedAt, hasFile: fileIds.length > 0 }),
+    ...contentOf(number, told.join(' '), inquiryLines(kind, data), {
+      ...{ receivedAt, hasFile: fileIds.length > 0 },
+      deskLink: deskUrl && `${deskUrl}/demandes/${number}`,
+    }),
   };
 }
 
@@ -47,7 +52,7 @@ function contentOf(
   number: number,
   intro: string,
   lines: InquiryLine[],
-  { receivedAt, hasFile }: { receivedAt: number; hasFile: boolean },
+  { receivedAt, hasFile, deskLink }: { receivedAt: number; hasFile: boolean; deskLink: string | undefined },
 ): { text: string; html: string } {
   const all = [
     { label: 'Demande', value: `#${number}` },
@@ -68,12 +73,17 @@ function contentOf(
     ...all.map(({ label, value }) => `${label}\u00a0: ${value}`),
     '',
     'Répondez à ce message pour écrire au demandeur.',
+    ...(deskLink ? [`${AT_THE_DESK}\u00a0: ${deskLink}`] : []),
     ...commands.map(({ label, value }) => `${label}\u00a0: ${value}`),
     '',
   ].join('\n');
-  const markup = renderToStaticMarkup(<InquiryMessage commands={commands} intro={intro} lines={all} />);
+  const markup = renderToStaticMarkup(
+    <InquiryMessage commands={commands} deskLink={deskLink} intro={intro} lines={all} />,
+  );
   return { text, html: `<!doctype html>${markup}` };
 }
+
+const AT_THE_DESK = 'La suivre et y répondre au bureau';
 
 const inYaounde = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'full',
@@ -82,7 +92,17 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** Mail programs know neither style sheets nor our fonts: a plain table, styled in place. */
-function InquiryMessage({ intro, lines, commands }: { intro: string; lines: InquiryLine[]; commands: InquiryLine[] }) {
+function InquiryMessage({
+  intro,
+  lines,
+  commands,
+  deskLink,
+}: {
+  intro: string;
+  lines: InquiryLine[];
+  commands: InquiryLine[];
+  deskLink: string | undefined;
+}) {
   return (
     <html lang="fr">
       <head>
@@ -103,6 +123,11 @@ function InquiryMessage({ intro, lines, commands }: { intro: string; lines: Inqu
           </tbody>
         </table>
         <p style={{ margin: '16px 0 0' }}>Répondez à ce message pour écrire au demandeur.</p>
+        {deskLink && (
+          <p style={{ margin: '8px 0 0' }}>
+            {AT_THE_DESK}&nbsp;: <a href={deskLink}>{deskLink}</a>
+          </p>
+        )}
         {commands.map(({ label, value }) => (
           <p key={label} style={{ margin: '8px 0 0' }}>
             {label}&nbsp;: <code>{value}</code>

@@ -13,6 +13,15 @@ export const STATUS_LABELS: Readonly<Record<InquiryStatus, string>> = {
   spam: 'Indésirable',
 };
 
+/** In the office's tables and in sheets. */
+export const KIND_LABELS: Readonly<Record<InquiryKind, string>> = {
+  demo: 'Démo',
+  contact: 'Contact',
+  training: 'Formation',
+  partner: 'Partenariat',
+  job: 'Candidature',
+};
+
 /** At the desk, where there is room. */
 export const KIND_TITLES: Readonly<Record<InquiryKind, string>> = {
   demo: 'Démonstration',

@@ -11,9 +11,10 @@ const WITH_CV = { budget: APPLICATION_BUDGET, maxBytes: CV_MAX_BYTES + 128 * 102
 
 /** What answers at the address of a kind of request. */
 export function requestEndpoint(kind: InquiryKind): APIRoute {
+  const submit = submitInquiry(kind);
   return formEndpoint({
     ...(INQUIRIES[kind].applicationKey ? WITH_CV : WITHOUT_FILE),
-    submit: submitInquiry(kind),
+    submit: (services, input, context) => submit({ ...services, deskUrl: services.env.deskUrl }, input, context),
     resultPage: `/demande/envoyee/${kind}`,
     formPage: `/demande/${kind}`,
     plainRepeats: 'anybody',

@@ -6,6 +6,7 @@ import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { owe } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import type { InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
 import {
   claimLink,
   countLinks,
@@ -35,7 +36,7 @@ import {
   updateSeen,
   updateStaff,
 } from './staff.repository.ts';
-import { type Invitation, LINK_MINUTES, ROLE_LABELS, type Role } from './staff.schema.ts';
+import { type Invitation, kindsOf, LINK_MINUTES, ROLE_LABELS, type Role } from './staff.schema.ts';
 import { linkMail } from './staff-mail.ts';
 
 export type { Draft, Passkey, StaffMember, StaffSession } from './staff.repository.ts';
@@ -176,6 +177,11 @@ export function listSessions({ db, now }: Pick<Services, 'db' | 'now'>, staffId:
 
 export function listStaff({ db }: Pick<Services, 'db'>): Promise<StaffMember[]> {
   return findStaff(db);
+}
+
+/** Those to whom a request of that kind can be given: the desk is open to them, and their role sees it. */
+export async function listFollowers({ db }: Pick<Services, 'db'>, kind: InquiryKind): Promise<StaffMember[]> {
+  return (await findStaff(db)).filter(({ endedAt, role }) => endedAt === null && kindsOf(role).includes(kind));
 }
 
 /** @returns undefined when nobody has that address. */

@@ -1,0 +1,45 @@
+import { compareTexts } from '../../src/features/blog/compare-versions.server.ts';
+import type { DraftFields } from '../../src/features/blog/drafts.schema.ts';
+import { type Draft, readArticle } from '../../src/features/blog/drafts.server.ts';
+import type { ArticleView, ClashView } from './article-view.ts';
+import type { DeskServices } from './context.server.ts';
+import { hourOf, shortDate, spanOf, wholeDate } from './dates.ts';
+
+/** All that the editor shows of an article; undefined when there is none. */
+export async function articleView(services: DeskServices, id: string): Promise<ArticleView | undefined> {
+  const article = await readArticle(services, id);
+  if (!article) return undefined;
+  const { draft, state, appearsAt, isAhead, isPublishedElsewhere, pictures, categories, report } = article;
+  const now = services.now();
+  const versions = article.versions.map(({ updatedAt, ...version }) => ({ ...version, when: whenOf(updatedAt, now) }));
+  const isToCome = appearsAt !== undefined && Date.parse(appearsAt) > now;
+  return {
+    ...{ id, revision: draft.revision, version: draft.version, fields: draft.fields, markdown: draft.markdown },
+    ...{ author: draft.author, authorId: draft.authorId, savedAt: whenOf(draft.updatedAt, now) },
+    ...{ state, isAhead, isPublishedElsewhere, pictures, categories, report, versions },
+    address: draft.postSlug === null ? undefined : `${services.siteUrl}/blog/${draft.postSlug}`,
+    appears: appearsAt && wholeDate(appearsAt),
+    appearsIn: isToCome ? spanOf(Date.parse(appearsAt) - now) : undefined,
+  };
+}
+
+/** '9 h 52', 'hier, 18 h 04', '3 nov., 11 h 20'. */
+export function whenOf(at: string, now: number): string {
+  const [day, hour] = [shortDate(at, now), hourOf(at)];
+  return day === hour ? hour : `${day}, ${hour}`;
+}
+
+/** Both texts of a clash, with what differs. */
+export function clashView(
+  { now }: Pick<DeskServices, 'now'>,
+  theirs: Draft,
+  mine: { fields: DraftFields; markdown: string },
+): ClashView {
+  return {
+    revision: theirs.revision,
+    version: theirs.version,
+    author: theirs.author,
+    when: whenOf(theirs.updatedAt, now()),
+    passages: compareTexts(theirs, mine).passages,
+  };
+}

@@ -1,0 +1,20 @@
+const DAY_MS = 86_400_000;
+/** When a working day ends. */
+const EVENING = '17:00:00+01:00';
+const isoDay = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Africa/Douala' });
+
+/**
+ * The evening of a day in Yaoundé: '2026-11-26', or so many days from today: '+1'.
+ * @returns an ISO instant; null for none (''); undefined for what is no day.
+ */
+export function dueOf(value: string, now: number): string | null | undefined {
+  if (value === '') return null;
+  const [, days] = /^\+(\d{1,3})$/.exec(value) ?? [];
+  const day = days === undefined ? value : isoDay.format(now + Number(days) * DAY_MS);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const at = new Date(`${day}T${EVENING}`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+/** The day of an instant as a date field has it. */
+export const dayOf = (at: string | null): string => (at ? isoDay.format(new Date(at)) : '');

@@ -1,0 +1,93 @@
+import {
+  type Change,
+  type FollowedInquiry,
+  type Follower,
+  type InboxFilter,
+  type InquiryNote,
+  summaryOf,
+} from '../../src/features/inquiries/follow-up.server.ts';
+import { isInquiryKind } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
+import { INQUIRY_STATUSES, STAGE_LABELS, STATUS_LABELS } from '../../src/features/inquiries/inquiry-words.schema.ts';
+import { kindsOf } from '../../src/features/staff/staff.schema.ts';
+import type { StaffMember } from '../../src/features/staff/staff.server.ts';
+import { hourOf, shortDate } from './dates.ts';
+import { ROWS, ROWS_MOST } from './list-size.ts';
+
+/** What the use cases of requests need to know of who sits there. */
+export const followerOf = ({ id, name, email, role }: StaffMember): Follower => ({
+  ...{ id, name, email },
+  kinds: kindsOf(role),
+});
+
+/** The list that an address asks for; what it does not know of it leaves out. */
+export function filterOf(query: URLSearchParams, { id, kinds }: Follower): InboxFilter {
+  const view = query.get('vue');
+  const kind = query.get('sorte') ?? undefined;
+  const status = query.get('etat');
+  const who = query.get('qui');
+  const promise = PROMISES[query.get('promesse') ?? ''];
+  const rows = Number(query.get('lignes') ?? ROWS);
+  return {
+    kinds,
+    kind: isInquiryKind(kind) ? kind : undefined,
+    status: view === 'ouvertes' ? 'open' : INQUIRY_STATUSES.find((it) => it === status),
+    unread: view === 'non-lues',
+    assignee: view === 'a-moi' ? id : who === 'personne' ? 'nobody' : (who ?? undefined),
+    promise,
+    search: query.get('q')?.trim().slice(0, 200) || undefined,
+    sort: query.get('tri') === 'urgence' ? 'urgent' : 'newest',
+    after: query.get('apres') ?? undefined,
+    limit: Number.isInteger(rows) ? Math.min(Math.max(rows, ROWS), ROWS_MOST) : ROWS,
+  };
+}
+
+const PROMISES: Record<string, InboxFilter['promise']> = { retard: 'late', bientot: 'soon', attente: 'waiting' };
+
+export type RequestRow = ReturnType<typeof rowOf>;
+
+/** A request as a list shows it. */
+export function rowOf(inquiry: FollowedInquiry, now: number) {
+  const { number, version, kind, status, stage, contactName, assigneeId, createdAt, firstAnswerAt, readAt } = inquiry;
+  return {
+    ...{ number, version, kind, status, assigneeId, createdAt, firstAnswerAt },
+    ...summaryOf(inquiry),
+    name: contactName,
+    state: kind === 'job' && stage ? STAGE_LABELS[stage] : STATUS_LABELS[status],
+    isUnread: readAt === null && status !== 'closed' && status !== 'spam',
+    day: shortDate(createdAt, now),
+  };
+}
+
+/** 'Serge Mbarga, 9 h 50' of the latest change. */
+export function whoAndWhen(changes: readonly InquiryNote[]): string {
+  const last = changes.at(-1);
+  return last ? `${last.author || 'le site'}, ${hourOf(last.createdAt)}` : "quelqu'un d'autre";
+}
+
+/** One sentence about what could not be done. */
+export function clashesOf(changes: readonly Change[]): string {
+  const clashes = changes.filter((change) => change.outcome === 'clash');
+  if (clashes.length === 0) return '';
+  const named = clashes.map(({ inquiry, changes: since }) => `#${inquiry.number} (${whoAndWhen(since)})`);
+  const what = clashes.length > 1 ? 'ont été changées par' : 'a été changée par';
+  return `${named.join(', ')} ${what} quelqu'un d'autre entre-temps\u00a0: rien n'y a été fait. Regardez, puis recommencez.`;
+}
+
+/** Of what somebody writes about a request. */
+export const draftTopic = (inquiryId: string) => `inquiry:${inquiryId}`;
+
+const REMEMBERED_MS = 10 * 60_000;
+const REMEMBERED = 5000;
+const written = new Map<string, number>();
+
+/** Whether this reading is one to write down: a page that keeps itself up to date reads the same thing over and over. */
+export function isNewReading(member: StaffMember, what: string, now: number): boolean {
+  const key = `${member.id} ${what}`;
+  const before = written.get(key);
+  if (before !== undefined && now - before < REMEMBERED_MS) return false;
+  written.delete(key);
+  written.set(key, now);
+  const [oldest] = written.keys();
+  if (written.size > REMEMBERED && oldest !== undefined) written.delete(oldest);
+  return true;
+}

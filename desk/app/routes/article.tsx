@@ -1,0 +1,527 @@
+import {
+  ArrowLeft,
+  Check,
+  ChevronDown,
+  CircleAlert,
+  Clock,
+  Download,
+  Link2,
+  LoaderCircle,
+  Send,
+  WifiOff,
+} from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+} from 'react-router';
+import { addDraftPicture, removeDraftPicture } from '../../../src/features/blog/draft-pictures.server.ts';
+import { previewLink } from '../../../src/features/blog/draft-preview.server.ts';
+import { ARTICLE_STATE_LABELS, countWords, draftFields } from '../../../src/features/blog/drafts.schema.ts';
+import {
+  deleteDraft,
+  keepDraftVersion,
+  publishDraft,
+  restoreVersion,
+  saveDraft,
+  takeBackDraft,
+} from '../../../src/features/blog/drafts.server.ts';
+import { articleView, clashView } from '../article-view.server.ts';
+import type { ArticleView, ClashView } from '../article-view.ts';
+import { enter, missing, type Room } from '../context.server.ts';
+import { wholeDate } from '../dates.ts';
+import '../styles/articles.css';
+import { ArticlePanel } from '../ui/article-panel.tsx';
+import { ArticlePreview } from '../ui/article-preview.tsx';
+import { Clash } from '../ui/clash.tsx';
+import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
+import { PictureUploads, useUploads } from '../ui/picture-uploads.tsx';
+import { type SaveState, useArticleText } from '../use-article-text.ts';
+import { useChangeCount } from '../use-changes.ts';
+
+/** The rail makes room for the text and its page. */
+export const handle = { isSlim: true };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services, member } = enter(context, 'articles');
+  const view = await articleView(services, params.id ?? '');
+  if (!view) throw missing();
+  return { view, me: member.id };
+}
+
+interface Answer {
+  said?: string;
+  /** Of the article on the site. */
+  address?: string;
+  link?: string;
+  problems?: string[];
+  /** Another text stands at the address: whoever publishes says whether it may go. */
+  taken?: string;
+  clash?: ClashView;
+  /** The text is another one than what was sent. */
+  isOther?: boolean;
+  /** The article after that; absent after a clash. */
+  view?: ArticleView | undefined;
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
+  const room = enter(context, 'articles');
+  const answer = await act(room, params.id ?? '', await request.formData());
+  if (answer instanceof Response || answer.clash) return answer;
+  return { ...answer, view: await articleView(room.services, params.id ?? '') };
+}
+
+/** Saves what came with it, then does what is asked: nobody publishes another text than the one he sees. */
+async function act({ services, member, audit }: Room, id: string, form: FormData): Promise<Answer | Response> {
+  const [, verb = '', object = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('do') ?? '')) ?? [];
+  const text = { fields: fieldsOf(form), markdown: String(form.get('markdown') ?? '') };
+  const isSettling = verb === 'mine' || verb === 'theirs';
+  const saved = await saveDraft(services, member, id, {
+    revision: Number(form.get('revision')),
+    ...text,
+    apart: isSettling,
+  });
+  if (saved.outcome === 'missing') throw missing();
+  if (saved.outcome === 'refused') return { problems: [saved.message] };
+  if (saved.outcome === 'clash') return { clash: clashView(services, saved.draft, text) };
+  const { revision, version } = saved.draft;
+  switch (verb) {
+    case 'mine':
+      return { said: "Votre texte est enregistré. L'autre reste dans les versions." };
+    case 'theirs':
+    case 'restore': {
+      const number = Number(object);
+      const restored = await restoreVersion(services, member, id, { revision, number });
+      if (restored.outcome === 'missing') throw missing();
+      if (restored.outcome === 'clash') return { clash: clashView(services, restored.draft, text) };
+      await audit('article restore', `${id} ${number}`);
+      return {
+        said: `Le texte de la version ${number} est repris\u00a0; rien de ce qui est venu après n'est perdu.`,
+        isOther: true,
+      };
+    }
+    case 'keep':
+      await keepDraftVersion(services, id, revision, String(form.get('note') ?? ''));
+      return { said: `La version ${version} est gardée.` };
+    case 'picture': {
+      const file = form.get('picture');
+      if (!(file instanceof File) || file.size === 0) return { problems: ['Choisissez une image.'] };
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const added = await addDraftPicture(services, id, { name: file.name, bytes });
+      if (added.outcome === 'refused') return { problems: [`${file.name}\u00a0: ${added.message}`] };
+      if (added.outcome === 'missing') throw missing();
+      return {
+        said: `L'image ${added.picture.name} est là. Dans le texte\u00a0: ![ce qu'on y voit](${added.picture.name})`,
+      };
+    }
+    case 'remove-picture':
+      await removeDraftPicture(services, id, object);
+      return { said: `L'image ${object} n'est plus avec l'article.` };
+    case 'link': {
+      const { link, until } = previewLink(services, id);
+      await audit('article link', id);
+      return { said: `Ce lien montre l'article à qui l'a, jusqu'au ${wholeDate(until)}.`, link };
+    }
+    case 'publish':
+    case 'schedule': {
+      const when = verb === 'schedule' ? 'at its date' : 'now';
+      const published = await publishDraft(services, id, { revision, when, replace: object === 'replace' });
+      if (published.outcome === 'invalid') return { problems: published.problems };
+      if (published.outcome === 'taken') return { taken: published.slug };
+      if (published.outcome !== 'published') {
+        return { problems: ['Le texte vient de changer\u00a0: relisez-le, puis publiez.'] };
+      }
+      await audit(published.isScheduled ? 'article schedule' : 'article publish', id);
+      const address = `${services.siteUrl}/blog/${published.slug}`;
+      return published.isScheduled
+        ? { said: `Programmé\u00a0: l'article paraîtra ${wholeDate(published.at)}, heure de Yaoundé.` }
+        : { said: "L'article est sur le site.", address };
+    }
+    case 'unpublish':
+      if (!(await takeBackDraft(services, id))) return { problems: ["L'article n'est pas publié."] };
+      await audit('article unpublish', id);
+      return { said: "L'article est retiré du site\u00a0; son texte reste ici." };
+    case 'delete':
+      if (!(await deleteDraft(services, id)))
+        return { problems: ['Un article qui a paru se retire, il ne se supprime pas.'] };
+      await audit('article delete', id);
+      return redirect('/articles');
+    default:
+      return { said: 'Enregistré.' };
+  }
+}
+
+function fieldsOf(form: FormData) {
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  const { day = '', hour = '' } = typed as Record<string, string>;
+  // Without an hour, as `posts publish` has it: in the morning.
+  return draftFields({ ...typed, date: day === '' ? '' : `${day} ${hour || '08:00'}` });
+}
+
+export default function Article() {
+  const { view, me } = useLoaderData<typeof loader>();
+  // Another article is another editor.
+  return <Editor initial={view} key={view.id} me={me} />;
+}
+
+function Editor({ initial, me }: { initial: ArticleView; me: string }) {
+  const answer = useActionData<typeof action>() as Answer | undefined;
+  const editor = useRef<EditorHandle>(null);
+  const { view, text, state, newer, change, flush, take, hold, settle, look } = useArticleText(initial, (markdown) =>
+    editor.current?.replace(markdown),
+  );
+  const submit = useSubmit();
+  const isBusy = useNavigation().state !== 'idle';
+  const seen = useRef<Answer>(undefined);
+  const [stop, setStop] = useState<ClashView>();
+  const changes = useChangeCount('articles');
+  const uploads = useUploads(view.id, look);
+
+  useEffect(() => {
+    if (changes > 0) void look();
+  }, [changes, look]);
+
+  useEffect(() => {
+    if (answer === undefined || seen.current === answer) return;
+    seen.current = answer;
+    setStop(answer.clash);
+    if (!answer.view) return;
+    if (answer.isOther) {
+      take(answer.view);
+      editor.current?.replace(answer.view.markdown);
+    } else settle(answer.view);
+  }, [answer, take, settle]);
+
+  const clash = state.step === 'clash' ? state.clash : stop;
+  const isNewer = !clash && newer !== undefined && newer.authorId !== me;
+  const hasFailed = view.report.checks.some(({ outcome }) => outcome === 'refused');
+  const isToCome = isLater(text.fields.date);
+
+  /** Not before what is typed is saved, and never twice at once. */
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement | null };
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget, submitter);
+    const isSettling = /^(mine|theirs)/.test(submitter?.value ?? '');
+    const revision = isSettling ? clash?.revision : await flush();
+    if (revision === undefined) return;
+    data.set('revision', String(revision));
+    hold();
+    void submit(data, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
+  };
+
+  return (
+    <Form className="article-form" encType="multipart/form-data" method="post" noValidate onSubmit={send}>
+      <title>{`${text.fields.title || 'Sans titre'} - Nkul, le bureau`}</title>
+      <input name="revision" type="hidden" value={clash?.revision ?? view.revision} />
+      {/* Enter in a field saves, and does nothing else. */}
+      <button className="vh" tabIndex={-1} type="submit">
+        Enregistrer
+      </button>
+      <div className="head">
+        <Link className="crumb" to="/articles">
+          <ArrowLeft aria-hidden="true" className="i" />
+          Articles
+        </Link>
+        <h1 className="mini">{text.fields.title || 'Sans titre'}</h1>
+        <StateTag isAhead={view.isAhead} state={view.state} />
+        <div className="end">
+          <SaveNote state={state} version={view.version} />
+          <button className="btn" name="do" type="submit" value="link">
+            <Link2 aria-hidden="true" className="i" />
+            Lien d'aperçu
+          </button>
+          <a
+            className="btn"
+            download
+            href={`/articles/${view.id}/fichier`}
+            title="Le fichier Markdown, avec ses images"
+          >
+            <Download aria-hidden="true" className="i" />
+            .md
+          </a>
+          <span className="btns">
+            <button
+              aria-describedby={hasFailed ? 'blocked' : undefined}
+              aria-disabled={hasFailed || isBusy}
+              className="btn main"
+              name="do"
+              type="submit"
+              value={isToCome ? 'schedule' : 'publish'}
+            >
+              {isToCome ? <Clock aria-hidden="true" className="i" /> : <Send aria-hidden="true" className="i" />}
+              {isToCome ? 'Programmer' : view.state === 'published' ? 'Mettre à jour' : 'Publier'}
+            </button>
+            <OtherVerbs isToCome={isToCome} view={view} />
+          </span>
+        </div>
+      </div>
+      <div className="seam">
+        <hr className="stitch" />
+      </div>
+      <div aria-live="polite" className="said" role="status">
+        {answer && !answer.clash && <Said answer={answer} />}
+        {isNewer && (
+          <p className="notice">
+            <span>
+              {newer.author} a enregistré un autre texte à {newer.savedAt}.
+            </span>
+            <button
+              className="btn"
+              onClick={() => {
+                take(newer);
+                editor.current?.replace(newer.markdown);
+              }}
+              type="button"
+            >
+              Voir
+            </button>
+          </p>
+        )}
+        {view.isPublishedElsewhere && (
+          <p className="notice">
+            <span>
+              Un autre texte de cet article a été publié par la ligne de commande. Publier d'ici le remplacera, après
+              vous l'avoir demandé.
+            </span>
+            <a className="btn" href={view.address} rel="noopener" target="_blank">
+              Le lire
+            </a>
+          </p>
+        )}
+      </div>
+      {clash && <Clash clash={clash} />}
+      <fieldset className="tri seg">
+        <legend className="vh">Vue</legend>
+        {[
+          ['write', 'Écrire'],
+          ['look', 'Aperçu'],
+          ['leave', 'Publier'],
+        ].map(([name, label]) => (
+          <label key={name}>
+            <input defaultChecked={name === 'write'} name="view" type="radio" value={name} />
+            {label}
+            {name === 'leave' && view.report.outside.length > 0 && (
+              <span className="q">{view.report.outside.length}</span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      <div className="studio">
+        <section aria-label="Texte" className="src">
+          <MarkdownEditor
+            handle={editor}
+            initial={initial.markdown}
+            onChange={(markdown) => change({ markdown })}
+            onFiles={uploads.add}
+            outside={view.report.outside}
+          >
+            <div className="ti">
+              <label className="vh" htmlFor="title">
+                Titre
+              </label>
+              <input
+                autoComplete="off"
+                id="title"
+                maxLength={140}
+                name="title"
+                onChange={({ target }) => change({ fields: { title: target.value } })}
+                placeholder="Titre"
+                value={text.fields.title}
+              />
+            </div>
+            <PictureUploads
+              onInsert={({ key, picture }, alt) => {
+                if (picture) editor.current?.insertBlock(`![${alt.replace(/[[\]]/g, '')}](${picture.name})`);
+                uploads.remove(key);
+              }}
+              onRemove={uploads.remove}
+              uploads={uploads.uploads}
+            />
+          </MarkdownEditor>
+          <p className="count">
+            <span>{counted(countWords(text.markdown), 'mot')}</span>
+            <span>{view.report.readTime}&nbsp;min de lecture</span>
+            <span className="end">Déposez une image n'importe où dans le texte</span>
+          </p>
+        </section>
+        <ArticlePreview id={view.id} revision={view.revision} />
+        <ArticlePanel
+          change={change}
+          fields={text.fields}
+          goToLine={(line) => editor.current?.goToLine(line)}
+          isToCome={isToCome}
+          view={view}
+        />
+      </div>
+    </Form>
+  );
+}
+
+const counted = (count: number, word: string) => `${count.toLocaleString('fr-FR')}\u00a0${word}${count > 1 ? 's' : ''}`;
+
+/** @param date as '2026-11-26 07:30', in Yaoundé */
+const isLater = (date: string) => Date.parse(`${date.replace(' ', 'T')}+01:00`) > Date.now();
+
+function StateTag({ state, isAhead }: Pick<ArticleView, 'state' | 'isAhead'>) {
+  const look = { draft: 'warn', scheduled: 'warn', published: 'ok', unpublished: '' }[state];
+  return (
+    <>
+      <span className={`tag ${look}`}>{ARTICLE_STATE_LABELS[state]}</span>
+      {isAhead && <span className="tag">Modifié depuis</span>}
+    </>
+  );
+}
+
+function SaveNote({ state, version }: { state: SaveState; version: number }) {
+  const [Icon, look, words] = (() => {
+    switch (state.step) {
+      case 'saved':
+        return [Check, 'save', `Enregistré à ${state.at}, version ${version}`] as const;
+      case 'offline':
+        return [WifiOff, 'save wait', `Hors ligne, gardé ici depuis ${state.since}`] as const;
+      case 'refused':
+        return [CircleAlert, 'save bad', state.message] as const;
+      case 'clash':
+        return [CircleAlert, 'save bad', "Pas enregistré\u00a0: quelqu'un d'autre a écrit"] as const;
+      default:
+        return [LoaderCircle, 'save wait', 'Enregistre…'] as const;
+    }
+  })();
+  return (
+    <span className={look} role="status">
+      <Icon aria-hidden="true" className="i" />
+      <span>{words}</span>
+    </span>
+  );
+}
+
+/** What else can be done with the article, one key away from the button that does what is next. */
+function OtherVerbs({ view, isToCome }: { view: ArticleView; isToCome: boolean }) {
+  const isOut = view.state === 'published' || view.state === 'scheduled';
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const element = menu.current;
+    const close = (event: Event) => {
+      const isKey = event instanceof KeyboardEvent;
+      if (!element?.open || (isKey && event.key !== 'Escape')) return;
+      if (!isKey && element.contains(event.target as Node)) return;
+      element.open = false;
+      if (isKey) element.querySelector('summary')?.focus();
+    };
+    addEventListener('keydown', close);
+    addEventListener('pointerdown', close);
+    return () => {
+      removeEventListener('keydown', close);
+      removeEventListener('pointerdown', close);
+    };
+  }, []);
+  return (
+    <details className="other" ref={menu}>
+      <summary aria-label="Publier autrement, retirer ou supprimer" className="btn main split">
+        <ChevronDown aria-hidden="true" className="i" />
+      </summary>
+      <div className="menu">
+        {isToCome && (
+          <button className="btn bare" name="do" type="submit" value="publish">
+            Publier maintenant
+          </button>
+        )}
+        {isOut && (
+          <button className="btn bare" name="do" type="submit" value="unpublish">
+            {view.state === 'scheduled' ? 'Ne plus le programmer' : 'Retirer du site'}
+          </button>
+        )}
+        {view.address && view.state === 'published' && (
+          <a className="btn bare" href={view.address} rel="noopener" target="_blank">
+            Voir sur le site
+          </a>
+        )}
+        <button className="btn bare" name="do" type="submit" value="save">
+          Enregistrer
+        </button>
+        {view.state === 'draft' && view.address === undefined && (
+          <details className="sure">
+            <summary className="btn bare">Supprimer le brouillon…</summary>
+            <p className="s">Le texte, ses versions et ses images disparaissent. Rien ne les ramène.</p>
+            <button className="btn danger" name="do" type="submit" value="delete">
+              Oui, supprimer
+            </button>
+          </details>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Said({ answer: { said, address, link, problems, taken } }: { answer: Answer }) {
+  if (problems) {
+    return (
+      <div className="notice bad">
+        <CircleAlert aria-hidden="true" className="i" />
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  if (taken) {
+    return (
+      <p className="notice">
+        <span>
+          Un autre texte est à l'adresse /blog/{taken}. Le publier quand même prendra sa place, lectures et commentaires
+          gardés.
+        </span>
+        <button className="btn" name="do" type="submit" value="publish:replace">
+          Prendre sa place
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="notice ok">
+      <span>
+        {said}{' '}
+        {address && (
+          <a href={address} rel="noopener" target="_blank">
+            Le voir
+          </a>
+        )}
+      </span>
+      {link && <CopyLink link={link} />}
+    </div>
+  );
+}
+
+function CopyLink({ link }: { link: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(link).catch(() => {});
+    setCopied(true);
+  };
+  return (
+    <span className="copy">
+      <input
+        aria-label="Lien d'aperçu"
+        className="inp"
+        onFocus={({ target }) => target.select()}
+        readOnly
+        type="text"
+        value={link}
+      />
+      <button className="btn" onClick={copy} type="button">
+        {isCopied ? 'Copié' : 'Copier'}
+      </button>
+    </span>
+  );
+}

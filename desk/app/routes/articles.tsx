@@ -1,0 +1,201 @@
+import { PenLine, Plus, Search } from 'lucide-react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { ARTICLE_STATE_LABELS, ARTICLE_STATES, type ArticleState } from '../../../src/features/blog/drafts.schema.ts';
+import { createDraft, type ListedArticle, listArticles, openPost } from '../../../src/features/blog/drafts.server.ts';
+import { foldText } from '../../../src/text/fold-text.ts';
+import { enter } from '../context.server.ts';
+import { shortDate } from '../dates.ts';
+import '../styles/articles.css';
+import { useChanges } from '../use-changes.ts';
+
+/** All articles, written here or by the command line. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { services } = enter(context, 'articles');
+  const query = new URL(request.url).searchParams;
+  const state = ARTICLE_STATES.find((it) => it === query.get('etat'));
+  const words = query.get('mots')?.trim() ?? '';
+  const all = await listArticles(services);
+  const now = services.now();
+  const counts = Object.fromEntries(
+    ARTICLE_STATES.map((it) => [it, all.filter((article) => article.state === it).length]),
+  );
+  const wanted = foldText(words);
+  const found = all.filter(
+    (it) =>
+      (state === undefined || it.state === state) &&
+      (wanted === '' || foldText(`${it.title} ${it.category} ${it.author}`).includes(wanted)),
+  );
+  return {
+    ...{ state, words, total: all.length },
+    counts: counts as Record<ArticleState, number>,
+    articles: found.map((it) => ({ ...it, when: shortDate(it.at, now) })),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response | { said: string }> {
+  const { services, member, audit } = enter(context, 'articles');
+  const form = await request.formData();
+  const slug = form.get('open');
+  if (typeof slug !== 'string') {
+    const id = await createDraft(services, member);
+    await audit('article create', id);
+    return redirect(`/articles/${id}`);
+  }
+  const opened = await openPost(services, member, slug);
+  if (opened.outcome === 'opened') {
+    if (opened.isNew) await audit('article create', opened.id);
+    return redirect(`/articles/${opened.id}`);
+  }
+  return {
+    said:
+      opened.outcome === 'missing'
+        ? "Cet article n'est plus là."
+        : "Le texte d'origine de cet article ne se lit plus\u00a0: seule sa page publiée est connue.",
+  };
+}
+
+export default function Articles() {
+  const { articles, state, words, counts, total } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { said: string } | undefined;
+  useChanges('articles');
+  const to = (other: ArticleState | undefined) =>
+    `?${new URLSearchParams({ ...(other && { etat: other }), ...(words && { mots: words }) })}`;
+  return (
+    <>
+      <title>Articles - Nkul, le bureau</title>
+      <div className="head">
+        <h1>Articles</h1>
+        <div className="end">
+          <Form method="post">
+            <button className="btn main" type="submit">
+              <Plus aria-hidden="true" className="i" />
+              Nouvel article
+            </button>
+          </Form>
+        </div>
+      </div>
+      <div className="seam">
+        <hr className="stitch" />
+      </div>
+      <div aria-live="polite" className="said" role="status">
+        {answer && (
+          <p className="notice">
+            <span>{answer.said}</span>
+          </p>
+        )}
+      </div>
+      <search className="filters">
+        <Form className="srch">
+          <Search aria-hidden="true" className="i" />
+          {state && <input name="etat" type="hidden" value={state} />}
+          <input
+            aria-label="Chercher un titre, une rubrique, un auteur"
+            className="inp"
+            defaultValue={words}
+            key={words}
+            name="mots"
+            placeholder="Titre, rubrique, auteur"
+            type="search"
+          />
+        </Form>
+        <Link aria-current={state ? undefined : 'true'} className={state ? 'chip' : 'chip on'} to={to(undefined)}>
+          Tous <span className="q">{total}</span>
+        </Link>
+        {ARTICLE_STATES.map((it) => (
+          <Link
+            aria-current={state === it ? 'true' : undefined}
+            className={state === it ? 'chip on' : 'chip'}
+            key={it}
+            to={to(it)}
+          >
+            {FILTERS[it]} <span className="q">{counts[it]}</span>
+          </Link>
+        ))}
+      </search>
+      {articles.length === 0 ? (
+        <p className="nothing">
+          {total === 0
+            ? 'Aucun article encore. Le premier commence par «\u00a0Nouvel article\u00a0».'
+            : 'Aucun article ne répond à cela. '}
+          {total > 0 && <Link to="/articles">Les voir tous</Link>}
+        </p>
+      ) : (
+        <table className="list arts">
+          <caption className="vh">Articles, ceux qui s'écrivent d'abord</caption>
+          <colgroup>
+            <col />
+            <col className="a-state" />
+            <col className="a-by" />
+            <col className="a-views" />
+            <col className="a-date" />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">Article</th>
+              <th scope="col">État</th>
+              <th scope="col">Auteur</th>
+              <th className="num" scope="col">
+                Lectures
+              </th>
+              <th scope="col">Date</th>
+            </tr>
+          </thead>
+          <tbody>
+            {articles.map((article) => (
+              <Row article={article} key={article.id ?? article.slug} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+const FILTERS: Record<ArticleState, string> = {
+  draft: 'Brouillons',
+  scheduled: 'Programmés',
+  published: 'Publiés',
+  unpublished: 'Retirés',
+};
+const LOOKS: Record<ArticleState, string> = { draft: 'warn', scheduled: 'warn', published: 'ok', unpublished: '' };
+
+function Row({ article }: { article: ListedArticle & { when: string } }) {
+  const { id, slug, title, category, author, state, isAhead, views, when } = article;
+  const name = title.trim() || 'Sans titre';
+  return (
+    <tr>
+      <td className="per">
+        {id === undefined ? (
+          <Form method="post">
+            <button className="linkish nm" name="open" type="submit" value={slug}>
+              {name}
+            </button>
+          </Form>
+        ) : (
+          <Link className="nm" to={`/articles/${id}`}>
+            {name}
+          </Link>
+        )}
+        <span className="co">{category || 'Sans rubrique'}</span>
+      </td>
+      <td className="sta0">
+        <span className={`tag ${LOOKS[state]}`}>
+          {state === 'draft' && <PenLine aria-hidden="true" className="i" />}
+          {ARTICLE_STATE_LABELS[state]}
+        </span>
+        {isAhead && <span className="tag">Modifié</span>}
+      </td>
+      <td className="by">{author}</td>
+      <td className="num">{views?.toLocaleString('fr-FR') ?? ''}</td>
+      <td className="n">{when}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { readFollowedFile } from '../../../src/features/inquiries/follow-up.server.ts';
+import { enter, missing } from '../context.server.ts';
+import { followerOf } from '../requests.server.ts';
+
+const PDF = 'application/pdf';
+
+/**
+ * A CV, whose content nobody knows: only a PDF is shown, in a frame without script or network, and everything else is
+ * downloaded.
+ */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { services, member, audit } = enter(context, 'requests');
+  const file = await readFollowedFile(services, followerOf(member), Number(params.number), params.file ?? '');
+  if (!file) throw missing();
+  await audit('requests cv', `#${params.number}`);
+  const isShown = file.mediaType === PDF && !new URL(request.url).searchParams.has('telecharger');
+  return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': file.mediaType === PDF ? PDF : 'application/octet-stream',
+      'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+      // Shown in a frame of the desk itself, and in no other.
+      'X-Frame-Options': 'SAMEORIGIN',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  });
+}

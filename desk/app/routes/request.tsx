@@ -1,0 +1,686 @@
+import { ArrowDown, ArrowUp, ChevronLeft, CircleHelp, Download, LockKeyhole, MailOpen } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useSubmit,
+} from 'react-router';
+import { letterOf, REPLY_TEMPLATES, type ReplyTemplate } from '../../../src/content/reply-templates.ts';
+import { validateAnswer, validateNote } from '../../../src/features/inquiries/follow-up.schema.ts';
+import {
+  addInquiryNote,
+  answerInquiry,
+  assignInquiries,
+  type Change,
+  describeChange,
+  type InquiryNote,
+  listInboxNumbers,
+  markRead,
+  setDueDate,
+  setStage,
+  setStatus,
+  showFollowed,
+  summaryOf,
+  takeAnswerBack,
+} from '../../../src/features/inquiries/follow-up.server.ts';
+import { describeAnswers } from '../../../src/features/inquiries/inquiries.server.ts';
+import {
+  INQUIRY_STATUSES,
+  KIND_TITLES,
+  STAGE_LABELS,
+  STAGES,
+  STATUS_LABELS,
+} from '../../../src/features/inquiries/inquiry-words.schema.ts';
+import { keepDraft, listFollowers, listStaff, readDraft } from '../../../src/features/staff/staff.server.ts';
+import { enter, missing } from '../context.server.ts';
+import { hourOf, shortDate, wholeDate } from '../dates.ts';
+import { dayOf, dueOf } from '../due.ts';
+import type { RequestAnswer } from '../request-answer.ts';
+import { clashesOf, draftTopic, filterOf, followerOf, isNewReading, rowOf } from '../requests.server.ts';
+import '../styles/requests.css';
+import { Avatar } from '../ui/avatar.tsx';
+import { Composer } from '../ui/composer.tsx';
+import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { PromiseThread, useNow } from '../ui/promise.tsx';
+import { useChanges } from '../use-changes.ts';
+import { useKeys } from '../use-keys.ts';
+
+/** How far `previous` and `next` look into the list. */
+const LIST_MOST = 2000;
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { services, member, audit } = enter(context, 'requests');
+  const who = followerOf(member);
+  const number = Number(params.number);
+  const found = Number.isSafeInteger(number) ? await showFollowed(services, who, number) : undefined;
+  if (!found) throw missing();
+  const { inquiry, history, replies, files, others } = found;
+  const now = services.now();
+  if (isNewReading(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
+  if (inquiry.readAt === null) await markRead(services, who, [number], true);
+  const query = new URL(request.url).searchParams;
+  const filter = { ...filterOf(query, who), after: undefined, limit: LIST_MOST };
+  const [staff, followers, draft, numbers] = await Promise.all([
+    listStaff(services),
+    listFollowers(services, inquiry.kind),
+    readDraft(services, member.id, draftTopic(inquiry.id)),
+    listInboxNumbers(services, filter),
+  ]);
+  const nameOf = (id: string) => staff.find((it) => it.id === id)?.name ?? "Quelqu'un de la maison";
+  const position = numbers.indexOf(number);
+  const { topic, company } = summaryOf(inquiry);
+  const { message, ...rest } = inquiry.data as { message?: unknown };
+  return {
+    ...{ now, topic, company },
+    row: rowOf(inquiry, now),
+    ...{ number, version: inquiry.version, kind: inquiry.kind, status: inquiry.status, stage: inquiry.stage },
+    person: { name: inquiry.contactName, email: inquiry.contactEmail, phone: inquiry.contactPhone },
+    came: { at: inquiry.createdAt, day: wholeDate(inquiry.createdAt) },
+    message: typeof message === 'string' ? message : '',
+    answers: describeAnswers({ ...inquiry, data: rest }),
+    source: inquiry.source,
+    assigneeId: inquiry.assigneeId,
+    dueDay: dayOf(inquiry.dueAt),
+    promise: { status: inquiry.status, createdAt: inquiry.createdAt, firstAnswerAt: inquiry.firstAnswerAt },
+    history: history.map((entry) => toEntry(entry, now)),
+    replies: replies.map((reply) => ({
+      ...{ id: reply.id, subject: reply.subject, body: reply.body, mail: reply.mail },
+      ...{ author: nameOf(reply.authorId), isMine: reply.authorId === member.id },
+      ...{ at: reply.createdAt, day: wholeDate(reply.createdAt) },
+    })),
+    files: files.map(({ id, name, size, mediaType }) => ({ id, name, size, isPdf: mediaType === 'application/pdf' })),
+    others: others.map((other) => ({
+      number: other.number,
+      topic: summaryOf(other).topic,
+      when: `${shortDate(other.createdAt, now)}, ${rowOf(other, now).state.toLowerCase()}`,
+    })),
+    followers: followers.map(({ id, name }) => ({ id, name })),
+    assignee: inquiry.assigneeId === null ? undefined : nameOf(inquiry.assigneeId),
+    me: { id: member.id, name: member.name, email: member.email },
+    draft: draft && {
+      ...(JSON.parse(draft.content) as { subject: string; text: string }),
+      at: hourOf(draft.updatedAt),
+    },
+    templates: REPLY_TEMPLATES[inquiry.kind].map((template: ReplyTemplate) => ({
+      ...{ title: template.title, subject: template.subject, stage: template.stage },
+      text: letterOf(template.text, inquiry.contactName, member.name),
+    })),
+    place: {
+      ...{ position: position + 1, of: numbers.length },
+      ...{ before: numbers[position - 1], after: position < 0 ? numbers[0] : numbers[position + 1] },
+    },
+  };
+}
+
+const toEntry = ({ event, status, note, author, version, createdAt }: InquiryNote, now: number) => ({
+  ...{ event, note, author: author || 'Le site', version, at: createdAt, when: shortDate(createdAt, now) },
+  hour: hourOf(createdAt),
+  /** What people wrote to one another, beside what was done. */
+  isNote: note !== '' && (event === 'note' || event === 'status' || event === ''),
+  does: event === 'note' || (event === '' && note !== '') ? undefined : describeChange({ event, status, note }),
+});
+
+type RequestData = Awaited<ReturnType<typeof loader>>;
+
+export async function action({ context, request, params }: ActionFunctionArgs): Promise<RequestAnswer | Response> {
+  const { services, member, audit } = enter(context, 'requests');
+  const who = followerOf(member);
+  const number = Number(params.number);
+  const found = Number.isSafeInteger(number) ? await showFollowed(services, who, number) : undefined;
+  if (!found) throw missing();
+  const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+  let version = Number(form.version);
+  const tag = `#${number}`;
+  switch (form.do) {
+    case 'unread': {
+      await markRead(services, who, [number], false);
+      await audit('requests unread', tag);
+      return redirect(`/demandes${new URL(request.url).search}`);
+    }
+    case 'note': {
+      const checked = validateNote(form);
+      if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
+      await addInquiryNote(services, who, number, checked.value.note);
+      await audit('requests note', tag);
+      if (form.isDraft) await keepDraft(services, member.id, draftTopic(found.inquiry.id), '');
+      return { kind: 'said', said: 'La note est gardée.', isRefused: false };
+    }
+    case 'follow': {
+      const { inquiry } = found;
+      const done: string[] = [];
+      const steps: (() => Promise<Change[]>)[] = [];
+      const target = () => [{ number, version }];
+      if (form.assignee !== undefined && form.assignee !== (inquiry.assigneeId ?? '')) {
+        const followers = await listFollowers(services, inquiry.kind);
+        const assignee = form.assignee === '' ? null : followers.find(({ id }) => id === form.assignee);
+        if (assignee !== undefined) {
+          steps.push(() => assignInquiries(services, who, target(), assignee));
+          done.push('requests assign');
+        }
+      }
+      if (form.due !== undefined && form.due !== dayOf(inquiry.dueAt)) {
+        const dueAt = dueOf(form.due, services.now());
+        if (dueAt === undefined) return { kind: 'invalid', errors: { due: 'Indiquez un jour.' } };
+        steps.push(() => setDueDate(services, who, target(), dueAt));
+        done.push('requests due');
+      }
+      const stage = STAGES.find((it) => it === form.stage) ?? null;
+      if (form.stage !== undefined && stage !== inquiry.stage) {
+        steps.push(() => setStage(services, who, target(), stage));
+        done.push(`requests stage ${stage ?? 'received'}`);
+      }
+      const status = INQUIRY_STATUSES.find((it) => it === form.status);
+      if (status && status !== inquiry.status) {
+        steps.push(() => setStatus(services, who, target(), status));
+        done.push(`requests mark ${status}`);
+      }
+      for (const [index, step] of steps.entries()) {
+        const changes = await step();
+        const [change] = changes;
+        if (change?.outcome !== 'changed') return { kind: 'said', said: clashesOf(changes), isRefused: true };
+        version = change.inquiry.version;
+        await audit(done[index] ?? '', tag);
+      }
+      return {
+        ...{ kind: 'said', isRefused: false, version },
+        said: steps.length > 0 ? "C'est enregistré." : "Rien n'a changé.",
+      };
+    }
+    case 'answer': {
+      const checked = validateAnswer(form);
+      if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
+      const stage = STAGES.find((it) => it === form.stage);
+      const answered = await answerInquiry(services, who, { number, version }, checked.value, { stage });
+      if (answered.outcome === 'blanks') {
+        const blanks = answered.blanks.join(', ');
+        return { kind: 'invalid', errors: { text: `L'envoi attend que soient remplis\u00a0: ${blanks}.` } };
+      }
+      if (answered.outcome === 'unknown') throw missing();
+      if (answered.outcome === 'clash') {
+        const staff = await listStaff(services);
+        return {
+          ...{ kind: 'clash', version: answered.inquiry.version },
+          changes: answered.changes.map((entry) => ({
+            ...{ author: entry.author || 'Le site', hour: hourOf(entry.createdAt) },
+            what: entry.event === 'note' ? `note\u00a0: ${entry.note}` : describeChange(entry),
+          })),
+          replies: answered.replies.map(({ authorId, createdAt, body }) => ({
+            ...{ hour: hourOf(createdAt), body },
+            author: staff.find(({ id }) => id === authorId)?.name ?? 'Un collègue',
+          })),
+        };
+      }
+      await keepDraft(services, member.id, draftTopic(found.inquiry.id), '');
+      await audit('requests answer', tag);
+      const { replyId, takeBackUntil, inquiry } = answered;
+      return { kind: 'answered', replyId, until: takeBackUntil, now: services.now(), version: inquiry.version };
+    }
+    case 'take-back': {
+      const taken = await takeAnswerBack(services, who, form.reply ?? '');
+      if (taken.outcome !== 'taken-back') {
+        return { kind: 'said', said: 'La réponse est déjà partie.', isRefused: true };
+      }
+      const { subject, text, inquiry } = taken;
+      await keepDraft(services, member.id, draftTopic(inquiry.id), JSON.stringify({ subject, text }));
+      await audit('requests taken-back', tag);
+      return { kind: 'taken-back', subject, text, version: inquiry.version };
+    }
+    default:
+      throw missing();
+  }
+}
+
+const KEYS = [
+  ['J K', 'demande suivante, précédente'],
+  ['R', 'répondre'],
+  ['N', 'noter'],
+  ['A', 'confier'],
+  ['S', "changer l'état"],
+  ['D', "fixer l'échéance"],
+  ['U', 'marquer non lue et revenir à la liste'],
+  ['Échap', 'revenir à la liste'],
+  ['Ctrl Entrée', 'envoyer'],
+  ['?', 'toutes les touches'],
+] as const;
+
+export default function RequestPage() {
+  const { number } = useLoaderData<typeof loader>();
+  // Another request is another page: nothing that was typed for one stands in the other.
+  return <OneRequest key={number} />;
+}
+
+function OneRequest() {
+  const data = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const now = useNow(data.now);
+  const keysDialog = useRef<HTMLDialogElement>(null);
+  useChanges('requests');
+  const { person, place, number, kind } = data;
+  const list = `/demandes${search}`;
+  const focus = (id: string) => () => document.getElementById(id)?.focus();
+  const go = (to: number | undefined) => {
+    if (to !== undefined) navigate(`/demandes/${to}${search}`);
+  };
+  useKeys({
+    j: () => go(place.after),
+    k: () => go(place.before),
+    r: focus('reply-text'),
+    n: focus('note'),
+    a: focus('follow-assignee'),
+    s: focus(kind === 'job' ? 'follow-stage' : 'follow-status'),
+    d: focus('follow-due'),
+    u: () => submit({ do: 'unread' }, { method: 'post' }),
+    escape: () => navigate(list),
+    '?': () => keysDialog.current?.showModal(),
+  });
+  return (
+    <>
+      <title>{`#${number}, ${person.name} - Nkul, le bureau`}</title>
+      <div className="head">
+        <Link className="crumb" to={list}>
+          <ChevronLeft aria-hidden="true" className="i" />
+          Demandes
+        </Link>
+        <h1>{person.name}</h1>
+        <span className="q">
+          #{number} · {KIND_TITLES[kind]}
+        </span>
+        <div className="end">
+          {place.position > 0 && (
+            <span className="q s">
+              {place.position} / {place.of}
+            </span>
+          )}
+          <span className="btns">
+            <Step label="Demande précédente, touche K" search={search} to={place.before} up />
+            <Step label="Demande suivante, touche J" search={search} to={place.after} />
+          </span>
+          <Form method="post">
+            <button
+              aria-label="Marquer non lue et revenir à la liste, touche U"
+              className="btn ico"
+              name="do"
+              title="Marquer non lue"
+              type="submit"
+              value="unread"
+            >
+              <MailOpen aria-hidden="true" className="i" />
+            </button>
+          </Form>
+          <button
+            aria-label="Toutes les touches, touche ?"
+            className="btn ico"
+            onClick={() => keysDialog.current?.showModal()}
+            type="button"
+          >
+            <CircleHelp aria-hidden="true" className="i" />
+          </button>
+        </div>
+      </div>
+      <div className="seam">
+        <hr className="stitch" />
+      </div>
+      <div className="req">
+        <div className="col">
+          {kind === 'job' && <Stages stage={data.stage} />}
+          <Said data={data} />
+          {data.replies.map((reply) => (
+            <article aria-labelledby={reply.id} className="said ours" key={reply.id}>
+              <header>
+                <Avatar name={reply.author} />
+                <h2 id={reply.id}>{reply.isMine ? 'Votre réponse' : `Réponse de ${reply.author}`}</h2>
+                <span className={`q s ${reply.mail === 'failed' ? 'err' : ''}`}>{MAIL_WORDS[reply.mail]}</span>
+                <time dateTime={reply.at}>{reply.day}</time>
+              </header>
+              <p className="q s">{reply.subject}</p>
+              <Paragraphs text={reply.body} />
+            </article>
+          ))}
+          <Composer data={data} />
+        </div>
+        <aside aria-label="Ce que l'on sait" className="side">
+          <FollowForm data={data} now={now} />
+          {data.files.length > 0 && <Cv data={data} />}
+          <Notes data={data} />
+          {data.others.length > 0 && (
+            <section>
+              <h2>La même personne</h2>
+              <ul className="rows">
+                {data.others.map((other) => (
+                  <li key={other.number}>
+                    <Link to={`/demandes/${other.number}`}>#{other.number}</Link>
+                    <span>{other.topic}</span>
+                    <span className="q">{other.when}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section id="histoire" tabIndex={-1}>
+            <h2>Histoire</h2>
+            <ol className="hist">
+              {data.history
+                .filter(({ does }) => does !== undefined)
+                .toReversed()
+                .map((entry) => (
+                  <li key={`${entry.at} ${entry.version}`}>
+                    {entry.author}&nbsp;: {entry.does} <time dateTime={entry.at}>{momentOf(entry)}</time>
+                  </li>
+                ))}
+              <li>
+                Demande reçue <time dateTime={data.came.at}>{data.row.day}</time>
+              </li>
+            </ol>
+          </section>
+        </aside>
+      </div>
+      <div className="quick">
+        <PromiseThread now={now} request={data.promise} />
+        <a className="btn" href="#note">
+          Noter
+        </a>
+        <a className="btn main" href="#reply-text">
+          Répondre
+        </a>
+      </div>
+      <KeysDialog dialog={keysDialog} keys={KEYS} />
+    </>
+  );
+}
+
+const MAIL_WORDS = { leaving: 'part dans un instant', sent: 'partie', failed: "n'a pas pu partir" };
+
+const momentOf = ({ when, hour }: { when: string; hour: string }) => (when === hour ? hour : `${when}, ${hour}`);
+
+function Step({
+  to,
+  search,
+  label,
+  up = false,
+}: {
+  to: number | undefined;
+  search: string;
+  label: string;
+  up?: boolean;
+}) {
+  const Icon = up ? ArrowUp : ArrowDown;
+  if (to === undefined) {
+    return (
+      <button aria-disabled="true" aria-label={label} className="btn ico" type="button">
+        <Icon aria-hidden="true" className="i" />
+      </button>
+    );
+  }
+  return (
+    <Link aria-label={label} className="btn ico" to={`/demandes/${to}${search}`}>
+      <Icon aria-hidden="true" className="i" />
+    </Link>
+  );
+}
+
+function Stages({ stage }: { stage: RequestData['stage'] }) {
+  const steps = [
+    'received',
+    'read',
+    'interview',
+    'test',
+    'offer',
+    stage === 'declined' ? 'declined' : 'hired',
+  ] as const;
+  const at = steps.findIndex((step) => step === (stage ?? 'received'));
+  return (
+    <ol aria-label="Étapes de la candidature" className="steps">
+      {steps.map((step, index) => (
+        <li
+          aria-current={index === at ? 'step' : undefined}
+          className={index < at ? 'past' : index === at ? 'now' : ''}
+          key={step}
+        >
+          {STAGE_LABELS[step]}
+          {step === 'hired' && at < 5 && <span>ou déclinée</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Said({ data }: { data: RequestData }) {
+  const { topic, came, message, answers, person, source } = data;
+  const from = [source.page && `page ${source.page}`, source.host && `depuis ${source.host}`, source.campaign]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <article aria-labelledby="said" className="said">
+      <header>
+        <h2 id="said">{topic}</h2>
+        <time dateTime={came.at}>{came.day}</time>
+      </header>
+      {message && <Paragraphs text={message} />}
+      <dl className="fields">
+        <dt>E-mail</dt>
+        <dd>{person.email}</dd>
+        {person.phone && (
+          <>
+            <dt>Téléphone</dt>
+            <dd>
+              <a href={`tel:${person.phone}`}>{person.phone}</a>
+            </dd>
+          </>
+        )}
+        {answers.map(({ label, value }) => (
+          <Answered key={label} label={label} value={value} />
+        ))}
+        {from && <Answered label="Source" value={from} />}
+      </dl>
+    </article>
+  );
+}
+
+function Answered({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return <div className="txt as-typed">{text}</div>;
+}
+
+function FollowForm({ data, now }: { data: RequestData; now: number }) {
+  const fetcher = useFetcher<RequestAnswer>();
+  const { assigneeId, dueDay, status, stage, followers, kind, version, me } = data;
+  const answer = fetcher.data;
+  const isKnown = assigneeId === null || followers.some(({ id }) => id === assigneeId);
+  return (
+    <section>
+      <fetcher.Form key={version} method="post">
+        <input name="do" type="hidden" value="follow" />
+        <input name="version" type="hidden" value={version} />
+        <dl className="fields">
+          <dt>Promesse</dt>
+          <dd>
+            <PromiseThread now={now} request={data.promise} />
+          </dd>
+          <dt>
+            <label htmlFor="follow-assignee">Suivi par</label>
+          </dt>
+          <dd>
+            <select className="sel" defaultValue={assigneeId ?? ''} id="follow-assignee" name="assignee">
+              <option value="">Personne</option>
+              {!isKnown && <option value={assigneeId ?? ''}>{data.assignee}</option>}
+              {followers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {id === me.id ? `${name} (vous)` : name}
+                </option>
+              ))}
+            </select>
+          </dd>
+          <dt>
+            <label htmlFor="follow-due">Échéance</label>
+          </dt>
+          <dd>
+            <input className="inp" defaultValue={dueDay} id="follow-due" name="due" type="date" />
+          </dd>
+          {kind === 'job' && (
+            <>
+              <dt>
+                <label htmlFor="follow-stage">Étape</label>
+              </dt>
+              <dd>
+                <select className="sel" defaultValue={stage ?? ''} id="follow-stage" name="stage">
+                  <option value="">{STAGE_LABELS.received}</option>
+                  {STAGES.map((it) => (
+                    <option key={it} value={it}>
+                      {STAGE_LABELS[it]}
+                    </option>
+                  ))}
+                </select>
+              </dd>
+            </>
+          )}
+          <dt>
+            <label htmlFor="follow-status">État</label>
+          </dt>
+          <dd>
+            <select className="sel" defaultValue={status} id="follow-status" name="status">
+              {INQUIRY_STATUSES.map((it) => (
+                <option key={it} value={it}>
+                  {STATUS_LABELS[it]}
+                </option>
+              ))}
+            </select>
+          </dd>
+        </dl>
+        <div className="follow-end">
+          <span
+            aria-live="polite"
+            className={`s ${answer?.kind === 'said' && answer.isRefused ? 'err' : 'q'}`}
+            role="status"
+          >
+            {answer?.kind === 'said' && answer.said}
+            {answer?.kind === 'invalid' && Object.values(answer.errors).join(' ')}
+          </span>
+          <button className="btn" type="submit">
+            Enregistrer
+          </button>
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}
+
+function Cv({ data }: { data: RequestData }) {
+  const { files, number, person } = data;
+  const last = files.at(-1);
+  if (!last) return null;
+  const path = (file: { id: string }) => `/demandes/${number}/cv/${file.id}`;
+  return (
+    <section>
+      <h2>
+        CV <span className="end q">{kilobytes(last.size)}</span>
+      </h2>
+      <div className="cv">
+        {files.map((file) => (
+          <div className="bar" key={file.id}>
+            <span>{file.name}</span>
+            <span className="end">
+              <a
+                aria-label={`Télécharger ${file.name}, ${kilobytes(file.size)}`}
+                className="btn bare ico"
+                download={file.name}
+                href={`${path(file)}?telecharger`}
+              >
+                <Download aria-hidden="true" className="i" />
+              </a>
+            </span>
+          </div>
+        ))}
+        {last.isPdf && <CvFrame path={path(last)} person={person.name} />}
+      </div>
+      <p className="safe">
+        <LockKeyhole aria-hidden="true" className="i" />
+        {last.isPdf ? 'Cadre isolé\u00a0: sans script ni réseau. ' : "Ce format n'est pas affiché. "}
+        Chaque lecture est inscrite au journal.
+      </p>
+    </section>
+  );
+}
+
+/** Read, and written down as read, only when somebody asks for it. */
+function CvFrame({ path, person }: { path: string; person: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <p className="cv-closed">
+        <button className="btn" onClick={() => setOpen(true)} type="button">
+          Lire le CV ici
+        </button>
+      </p>
+    );
+  }
+  return <iframe className="cv-frame" src={path} title={`CV de ${person}`} />;
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0Ko`;
+
+function Notes({ data }: { data: RequestData }) {
+  const fetcher = useFetcher<RequestAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.data;
+  const error = answer?.kind === 'invalid' ? answer.errors.note : undefined;
+  useEffect(() => {
+    if (answer?.kind === 'said') form.current?.reset();
+  }, [answer]);
+  const notes = data.history.filter(({ isNote }) => isNote);
+  return (
+    <section>
+      <h2>
+        Notes <span className="end q">jamais envoyées</span>
+      </h2>
+      {notes.map((entry) => (
+        <div className="noteb" key={`${entry.at} ${entry.version}`}>
+          <header>
+            <span className="b">{entry.author}</span>
+            <time dateTime={entry.at}>{momentOf(entry)}</time>
+          </header>
+          <div className="as-typed">{entry.note}</div>
+        </div>
+      ))}
+      <fetcher.Form className="addn" method="post" ref={form}>
+        <input name="do" type="hidden" value="note" />
+        <label className="vh" htmlFor="note">
+          Nouvelle note
+        </label>
+        <input
+          aria-describedby={error ? 'note-error' : undefined}
+          aria-invalid={error ? true : undefined}
+          autoComplete="off"
+          className="inp"
+          id="note"
+          name="note"
+          placeholder="Noter, pour la maison"
+        />
+        <button className="btn" type="submit">
+          Noter
+        </button>
+      </fetcher.Form>
+      {error && (
+        <p className="err s" id="note-error" role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}

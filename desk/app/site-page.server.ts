@@ -1,0 +1,47 @@
+import { previewToken } from '../../src/features/blog/draft-preview.server.ts';
+import { loggableError } from '../../src/platform/log.ts';
+import type { DeskServices } from './context.server.ts';
+
+const TIMEOUT_MS = 8_000;
+/** As long as the page and its pictures need to arrive. */
+const OPEN_MS = 15 * 60_000;
+
+/** An answer of the site; undefined when none can be had. */
+export async function fetchSite({ siteUrl, log }: DeskServices, path: string): Promise<Response | undefined> {
+  try {
+    return await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    log.warn({ error: loggableError(error) }, 'the desk cannot reach the site');
+    return undefined;
+  }
+}
+
+/**
+ * The site's own page of a draft, made harmless to stand within the desk: without scripts, in the theme that is asked for.
+ * Undefined when the site cannot be reached.
+ */
+export async function sitePage(services: DeskServices, id: string, isDark: boolean): Promise<string | undefined> {
+  const token = previewToken(services, id, services.now() + OPEN_MS);
+  const answer = await fetchSite(services, `/apercu?${new URLSearchParams({ token, cadre: '' })}`);
+  if (!answer?.ok) return undefined;
+  const styles: string[] = [];
+  const html = (await answer.text())
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replace(/<link\b[^>]*\brel="?(?:modulepreload|manifest|icon|apple-touch-icon|alternate)\b[^>]*>/gi, '')
+    // In the head, where they stay while the body is changed for a newer one.
+    .replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (style) => {
+      styles.push(style);
+      return '';
+    })
+    .replace('</head>', () => `${styles.join('')}</head>`);
+  return isDark ? html.replace('<html lang="fr"', '<html class="dark" lang="fr"') : html;
+}
+
+/** Nothing runs, nothing is sent, nothing is loaded but through the desk; only the desk may show it. */
+export const SITE_PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cache-Control': 'no-store',
+};

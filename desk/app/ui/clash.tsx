@@ -1,0 +1,27 @@
+import type { ClashView } from '../article-view.ts';
+import { Passages } from './passages.tsx';
+
+/** Two people wrote at once: both texts, and who decides. */
+export function Clash({ clash: { author, when, version, passages } }: { clash: ClashView }) {
+  return (
+    <section aria-labelledby="clash" className="clash" role="alert">
+      <h2 id="clash">
+        {author} a enregistré un autre texte à {when}
+      </h2>
+      <p>Rien n'est perdu\u00a0: celui que vous n'aurez pas pris reste dans les versions.</p>
+      <Passages
+        after="Le vôtre, pas encore enregistré"
+        before={`Celui de ${author}, version ${version}`}
+        passages={passages}
+      />
+      <p className="verbs">
+        <button className="btn" name="do" type="submit" value="mine">
+          Garder le mien
+        </button>
+        <button className="btn" name="do" type="submit" value={`theirs:${version}`}>
+          Prendre celui de {author}
+        </button>
+      </p>
+    </section>
+  );
+}

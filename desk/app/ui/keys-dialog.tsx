@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useKeysAreOn } from '../use-keys.ts';
+
+/** All keys of a page, and the switch that turns the single ones off. */
+export function KeysDialog({
+  dialog,
+  keys,
+}: {
+  dialog: RefObject<HTMLDialogElement | null>;
+  keys: readonly (readonly [keys: string, does: string])[];
+}) {
+  const [isOn, setOn] = useKeysAreOn();
+  return (
+    <dialog aria-labelledby="keys-title" className="ask" ref={dialog}>
+      <header>
+        <h2 id="keys-title">Toutes les touches</h2>
+        <button aria-label="Fermer" className="btn bare ico" onClick={() => dialog.current?.close()} type="button">
+          <X aria-hidden="true" className="i" />
+        </button>
+      </header>
+      <dl className="all-keys">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              {key.split(' ').map((part) => (
+                <kbd key={part}>{part}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="switch">
+        <input checked={isOn} onChange={(event) => setOn(event.target.checked)} type="checkbox" />
+        Touches seules actives sur cet appareil
+      </label>
+      <p className="q s">Sans elles, tout se fait par les boutons, et Ctrl Entrée envoie toujours.</p>
+    </dialog>
+  );
+}

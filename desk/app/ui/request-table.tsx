@@ -1,0 +1,289 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { InquiryKind } from '../../../src/features/inquiries/inquiry-kinds.schema.ts';
+import { type InquiryStatus, KIND_TITLES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
+import { Avatar } from './avatar.tsx';
+import { PromiseThread } from './promise.tsx';
+import { State } from './state.tsx';
+
+/** What a row of the list shows. */
+export interface Row {
+  number: number;
+  version: number;
+  kind: InquiryKind;
+  status: InquiryStatus;
+  /** The state in words, of an application its stage. */
+  state: string;
+  name: string;
+  company: string;
+  topic: string;
+  excerpt: string;
+  assigneeId: string | null;
+  createdAt: string;
+  firstAnswerAt: string | null;
+  isUnread: boolean;
+  day: string;
+}
+
+interface Props {
+  rows: Row[];
+  total: number;
+  now: number;
+  /** Of the list's address: the pages of requests keep it, to go on in its order. */
+  search: string;
+  staff: { id: string; name: string }[];
+  chosen: ReadonlySet<number>;
+  choose: (number: number, isRange: boolean) => void;
+  chooseAll: (isAll: boolean) => void;
+  here: number | undefined;
+  onHere: (number: number) => void;
+  control: Ref<{ focus: (number: number) => void }>;
+}
+
+/** Said aloud: a telephone draws rows as blocks, which makes some browsers forget what they are. */
+const TABLE = { role: 'table' } as const;
+const GROUP = { role: 'rowgroup' } as const;
+const ROW = { role: 'row' } as const;
+const CELL = { role: 'cell' } as const;
+const NONE = { role: 'presentation' } as const;
+const HEAD = { role: 'columnheader' } as const;
+
+/** Above so many only those in sight are in the page. */
+const VIRTUAL_ABOVE = 100;
+const ROW_PX = 44;
+
+/** A table to machines at every width: a telephone draws its rows otherwise, which makes browsers forget what they are. */
+export function RequestTable(props: Props) {
+  const { rows, total, chosen, chooseAll } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const wanted = useRef<number>(undefined);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const isVirtual = isHydrated && rows.length > VIRTUAL_ABOVE;
+  const virtual = useWindowVirtualizer({
+    count: isVirtual ? rows.length : 0,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+    scrollMargin: body.current?.offsetTop ?? 0,
+  });
+  const focus = (number: number) => {
+    const link = body.current?.querySelector<HTMLElement>(`[data-number="${number}"] .sj`);
+    if (link) link.focus();
+    else {
+      wanted.current = number;
+      virtual.scrollToIndex(rows.findIndex((row) => row.number === number));
+    }
+  };
+  useImperativeHandle(props.control, () => ({ focus }));
+  // Scrolled into sight: now it is there to be focused.
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const link = body.current?.querySelector<HTMLElement>(`[data-number="${wanted.current}"] .sj`);
+    if (!link) return;
+    wanted.current = undefined;
+    link.focus();
+  });
+  const items = virtual.getVirtualItems();
+  const margin = virtual.options.scrollMargin;
+  const before = (items[0]?.start ?? margin) - margin;
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
+  const isSome = chosen.size > 0 && chosen.size < rows.length;
+  return (
+    <table aria-rowcount={total + 1} className="list reqs" {...TABLE}>
+      <caption className="vh">
+        Demandes. {rows.length} lignes sur {total}.
+      </caption>
+      <thead {...GROUP}>
+        <tr aria-rowindex={1} {...ROW}>
+          <th className="c-x" {...HEAD} scope="col">
+            <span className="cbx">
+              <input
+                aria-label={
+                  chosen.size > 0 ? `Choisir toutes les lignes, ${chosen.size} choisies` : 'Choisir toutes les lignes'
+                }
+                checked={chosen.size > 0 && !isSome}
+                className={isSome ? 'some' : ''}
+                onChange={() => chooseAll(chosen.size === 0)}
+                type="checkbox"
+              />
+            </span>
+          </th>
+          <th className="c-n" {...HEAD} scope="col">
+            N°
+          </th>
+          <th className="c-p" {...HEAD} scope="col">
+            Personne
+          </th>
+          <th {...HEAD} scope="col">
+            Objet
+          </th>
+          <th className="c-k" {...HEAD} scope="col">
+            Sorte
+          </th>
+          <th className="c-s" {...HEAD} scope="col">
+            État
+          </th>
+          <th className="c-w" {...HEAD} scope="col">
+            Promesse de 24&nbsp;h
+          </th>
+          <th className="c-a" {...HEAD} scope="col">
+            Suivi par
+          </th>
+          <th className="c-d" {...HEAD} scope="col">
+            Reçue
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body} {...GROUP}>
+        {isVirtual ? (
+          <>
+            <Space height={before} />
+            {items.map(({ index, key }) => (
+              <RequestRow
+                {...props}
+                index={index}
+                key={key}
+                measure={virtual.measureElement}
+                row={rows[index] as Row}
+              />
+            ))}
+            <Space height={after} />
+          </>
+        ) : (
+          rows.map((row, index) => <RequestRow {...props} index={index} key={row.number} row={row} />)
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where rows would stand that are not in the page. */
+function Space({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr {...NONE} className="space">
+      <td colSpan={9} style={{ height }} />
+    </tr>
+  ) : null;
+}
+
+function RequestRow({
+  row,
+  index,
+  now,
+  search,
+  staff,
+  chosen,
+  choose,
+  here,
+  onHere,
+  measure,
+}: Props & { row: Row; index: number; measure?: (element: Element | null) => void }) {
+  const { number, version, kind, name, company, topic, excerpt, isUnread, status, state } = row;
+  const isChosen = chosen.has(number);
+  const assignee = staff.find(({ id }) => id === row.assigneeId)?.name;
+  const looks = [isUnread && 'new', isChosen && 'on', here === number && 'here'].filter(Boolean).join(' ');
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className={looks}
+      data-index={index}
+      data-number={number}
+      onFocus={() => onHere(number)}
+      ref={measure}
+      {...ROW}
+    >
+      <td className="x" {...CELL}>
+        <input
+          aria-label={`Choisir la demande ${number}`}
+          checked={isChosen}
+          name="item"
+          onChange={(event) => choose(number, (event.nativeEvent as MouseEvent).shiftKey === true)}
+          type="checkbox"
+          value={`${number}:${version}`}
+        />
+      </td>
+      <td className="num" {...CELL}>
+        {isUnread && (
+          <>
+            <span className="dot" />
+            <span className="vh">Non lue, </span>
+          </>
+        )}
+        <span className="sub">#{number}</span>
+      </td>
+      <td className="per" {...CELL}>
+        <span className="nm" title={name}>
+          {name}
+        </span>
+        {company && (
+          <span className="co" title={company}>
+            {company}
+          </span>
+        )}
+      </td>
+      <td className="sub2" {...CELL}>
+        <Link className="sj" title={topic} to={`/demandes/${number}${search}`}>
+          {topic}
+        </Link>
+        {excerpt && <span className="co">{excerpt}</span>}
+      </td>
+      <td className="kin" {...CELL}>
+        {KIND_TITLES[kind]}
+      </td>
+      <td className="sta" {...CELL}>
+        <State label={state} status={status} />
+      </td>
+      <td className="wai" {...CELL}>
+        <PromiseThread now={now} request={row} />
+      </td>
+      <td className="asg" {...CELL}>
+        <span className={`who ${assignee ? '' : 'q'}`} title={assignee}>
+          <Avatar name={assignee} />
+          {assignee ? shortName(assignee) : 'Personne'}
+        </span>
+      </td>
+      <td className="dat sub" {...CELL}>
+        <time dateTime={row.createdAt}>{row.day}</time>
+      </td>
+    </tr>
+  );
+}
+
+/** 'Serge M.' */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.split(/\s+/);
+  const last = rest.at(-1)?.[0];
+  return last ? `${first} ${last}.` : first;
+}
+
+/** Hairlines, where the list takes its time. */
+export function Skeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="vh" role="status">
+        Lecture des demandes
+      </p>
+      <table aria-hidden="true" className="list reqs">
+        <tbody>
+          {Array.from({ length: 10 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <tr key={index}>
+              <td className="x" />
+              <td className="num" />
+              <td className="per">
+                <span className="sk" />
+              </td>
+              <td className="sub2">
+                <span className="sk h" />
+              </td>
+              <td className="wai">
+                <span className="sk" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

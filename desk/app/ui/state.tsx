@@ -1,0 +1,21 @@
+import { Ban, Check, Circle, Clock, Contrast, type LucideIcon } from 'lucide-react';
+import type { InquiryStatus } from '../../../src/features/inquiries/inquiry-words.schema.ts';
+
+const ICONS: Record<InquiryStatus, LucideIcon> = {
+  new: Circle,
+  in_progress: Contrast,
+  answered: Clock,
+  closed: Check,
+  spam: Ban,
+};
+
+/** Four shapes of one ink, and what it is called. */
+export function State({ status, label }: { status: InquiryStatus; label: string }) {
+  const Icon = ICONS[status];
+  return (
+    <span className="st">
+      <Icon aria-hidden="true" className="i" />
+      {label}
+    </span>
+  );
+}

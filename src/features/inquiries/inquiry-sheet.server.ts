@@ -1,0 +1,23 @@
+import { csv, localTime } from '../../platform/csv.ts';
+import { describeAnswers, type Inquiry } from './inquiries.server.ts';
+import { KIND_LABELS, STATUS_LABELS } from './inquiry-words.schema.ts';
+
+/** Requests for a spreadsheet: what everybody gave stands first, then the answers of each form under its own labels. */
+export function inquirySheet(inquiries: readonly Inquiry[]): string {
+  const rows = inquiries.map((inquiry) => ({
+    'N°': inquiry.number,
+    'Reçue le': localTime(inquiry.createdAt),
+    Nature: KIND_LABELS[inquiry.kind],
+    État: STATUS_LABELS[inquiry.status],
+    Contact: inquiry.contactName,
+    'E-mail': inquiry.contactEmail,
+    Téléphone: inquiry.contactPhone,
+    'Modifiée le': localTime(inquiry.updatedAt),
+    Identifiant: inquiry.id,
+    ...Object.fromEntries(describeAnswers(inquiry).map(({ label, value }) => [label, value])),
+  }));
+  return csv(
+    rows,
+    rows.length > 0 ? undefined : ['N°', 'Reçue le', 'Nature', 'État', 'Contact', 'E-mail', 'Téléphone'],
+  );
+}

@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** For a French spreadsheet: byte order mark, semicolons, and no cell that would run as a formula. */
+export function csv(
+  rows: Record<string, string | number | null>[],
+  columns: readonly string[] = [...new Set(rows.flatMap((row) => Object.keys(row)))],
+): string {
+  return stringify(rows, { header: true, columns: [...columns], bom: true, delimiter: ';', escape_formulas: true });
+}
+
+const secondFormat = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Africa/Douala',
+});
+
+/** For a spreadsheet: '20/11/2026 09:30:00', in Yaoundé's time. */
+export function localTime(iso: string | null): string {
+  return iso ? secondFormat.format(new Date(iso)) : '';
+}

@@ -1,0 +1,276 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { previewToken } from '../../src/features/blog/draft-preview.server.ts';
+import { createKeyring, siteSecret } from '../../src/platform/keyring.ts';
+import { type Colleague, expect, needsDatabase, test } from '../fixtures/desk.ts';
+
+needsDatabase();
+
+const TEXT =
+  "Au marché Mokolo, madame Abena tient ses comptes dans un cahier.\n\n## Ce qu'il sait faire\n\nIl s'ouvre sans réseau.";
+const SUMMARY = 'À Mokolo, un cahier de cent pages bat encore bien des logiciels, et nous avons voulu savoir pourquoi.';
+
+const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Texte en Markdown' });
+const frameOf = (page: Page) => page.frameLocator('iframe[title="La page de l\'article sur le site"]');
+const saved = (page: Page) => expect(page.locator('.save')).toContainText('Enregistré à');
+
+/** A new article with a title and a text, saved. @returns its address */
+async function write({ page }: Colleague, title: string, text = TEXT): Promise<string> {
+  await page.goto('/articles');
+  await page.getByRole('button', { name: 'Nouvel article' }).click();
+  await page.waitForURL(/\/articles\/.+/);
+  await page.getByLabel('Titre', { exact: true }).fill(title);
+  await editorOf(page).click();
+  await page.keyboard.insertText(text);
+  await saved(page);
+  return page.url();
+}
+
+/** As somebody drops a file from a folder. */
+async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, content]) => {
+      const transfer = new DataTransfer();
+      const array = Uint8Array.from(atob(content ?? ''), (sign) => sign.charCodeAt(0));
+      transfer.items.add(new File([array], file ?? '', { type: 'image/jpeg' }));
+      return transfer;
+    },
+    [name, bytes.toString('base64')],
+  );
+  await editorOf(page).dispatchEvent('drop', { dataTransfer: data });
+}
+
+test('an article with a dropped picture is written, previewed, scheduled, and appears at its time @postgres', async ({
+  colleague,
+  desk,
+}) => {
+  const somebody = await colleague('communication');
+  const { page } = somebody;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const slug = `le-cahier-${Date.now()}`;
+  await write(somebody, slug.replaceAll('-', ' '));
+  const photo = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#1d5a3c' } })
+    .jpeg()
+    .toBuffer();
+  await drop(page, 'Cahier Mokolo.jpg', photo);
+  await page.getByLabel(/^Que voit-on/).fill('Un cahier ouvert');
+  await page.keyboard.press('Enter');
+  await expect(editorOf(page)).toContainText('![Un cahier ouvert](cahier-mokolo.jpg)');
+  await page.keyboard.insertText('\n\n<iframe src="https://video.example/412"></iframe>');
+  await page.getByLabel('Rubrique', { exact: true }).selectOption('FinTech');
+  await page.getByLabel(/^Résumé/).fill(SUMMARY);
+
+  await test.step('the preview is the page of the site, with its picture and styles', async () => {
+    const frame = frameOf(page);
+    await expect(frame.getByRole('heading', { level: 2, name: "Ce qu'il sait faire" })).toBeVisible();
+    const picture = frame.getByRole('img', { name: 'Un cahier ouvert' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+    await expect(frame.locator('script')).toHaveCount(0);
+    await expect(frame.locator('.prose iframe')).toHaveCount(0);
+    await expect(frame.getByText(SUMMARY)).toHaveCSS('font-family', /Instrument/);
+  });
+  await test.step('what stays outside is named with its line', async () => {
+    await expect(page.getByText("Les cadres d'un autre site sont retirés")).toBeVisible();
+    await page.getByRole('button', { name: /^Ligne \d+$/ }).click();
+    await expect(editorOf(page)).toBeFocused();
+  });
+
+  const at = Date.now() + 6000;
+  const local = new Date(at + 3_600_000).toISOString();
+  await page.getByLabel('Jour').fill(local.slice(0, 10));
+  await page.getByLabel('Heure').fill(local.slice(11, 19));
+  await page.getByRole('button', { name: 'Programmer' }).click();
+  await expect(page.getByText(/^Programmé\s: l'article paraîtra/)).toBeVisible();
+  const address = `${desk.site.url}/blog/${slug}`;
+  if (Date.now() < at - 500) expect((await fetch(address)).status).toBe(404);
+  await expect.poll(async () => (await fetch(address)).status, { timeout: 12_000 }).toBe(200);
+  expect(Date.now()).toBeGreaterThanOrEqual(Math.floor(at / 1000) * 1000);
+  const html = await (await fetch(address)).text();
+  expect(html).toContain(`src="/images/blog/${slug}-figure-`);
+  expect(html).not.toContain('video.example');
+
+  await test.step('it is taken back, and its text stays', async () => {
+    await page.getByLabel('Publier autrement, retirer ou supprimer').click();
+    await page.getByRole('button', { name: /Retirer du site|Ne plus le programmer/ }).click();
+    await expect(page.getByText(/^L'article est retiré du site/)).toBeVisible();
+    await expect.poll(async () => (await fetch(address)).status).toBe(404);
+    await expect(editorOf(page)).toContainText('madame Abena');
+  });
+});
+
+test('two people on one article: both texts are shown, none is lost, and a former one is taken up again @postgres', async ({
+  colleague,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/);
+  const arlette = await colleague('communication');
+  const samuel = await colleague('direction', 'Samuel Mvondo');
+  const address = await write(arlette, 'Deux plumes');
+  await samuel.page.goto(address);
+  await expect(editorOf(samuel.page)).toBeVisible();
+  // He does not hear of her change before he has typed.
+  await samuel.page.route(/\/texte$/, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await editorOf(arlette.page).press('ControlOrMeta+End');
+  await arlette.page.keyboard.insertText(' Arlette ajoute ceci.');
+  await saved(arlette.page);
+  await expect(arlette.page.locator('.vers')).toContainText('Arlette Manga');
+  await editorOf(samuel.page).press('ControlOrMeta+End');
+  await samuel.page.keyboard.insertText(' Samuel ajoute cela.');
+  const clash = samuel.page.getByRole('alert').filter({ hasText: 'Arlette Manga a enregistré un autre texte' });
+  await expect(clash.getByRole('deletion').filter({ hasText: 'Arlette' })).toBeVisible();
+  await expect(clash.getByRole('insertion').filter({ hasText: 'Samuel' })).toBeVisible();
+  await clash.getByRole('button', { name: 'Garder le mien' }).click();
+  await expect(samuel.page.getByText(/^Votre texte est enregistré/)).toBeVisible();
+  await expect(clash).toBeHidden();
+
+  await arlette.page.goto(`${address}/versions`);
+  await expect(arlette.page.getByRole('heading', { name: 'Versions 1 et 2' })).toBeVisible();
+  await expect(arlette.page.getByRole('insertion')).toContainText(['Samuel']);
+  await arlette.page.keyboard.press('j');
+  await expect(arlette.page.locator('tr:focus')).toContainText('Samuel');
+  await arlette.page.getByRole('button', { name: 'Reprendre la 1' }).click();
+  await expect(editorOf(arlette.page)).toContainText('Arlette ajoute ceci.');
+  await expect(arlette.page.locator('.vers')).toContainText('reprise de la 1');
+});
+
+test('a text that is typed offline is kept in the browser, and saved when the network is back', async ({
+  colleague,
+  watch,
+}) => {
+  const somebody = await colleague('communication');
+  const { page, context } = somebody;
+  await write(somebody, 'Sans réseau');
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await editorOf(page).press('ControlOrMeta+End');
+  await page.keyboard.insertText(' Écrit dans un tunnel.');
+  await expect(page.locator('.save')).toContainText('Hors ligne, gardé ici depuis');
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(editorOf(page)).toContainText('Écrit dans un tunnel.');
+});
+
+test('without scripts an article is written, saved and deleted', async ({ colleague, browser, desk }) => {
+  const { context } = await colleague('communication');
+  const plain = await browser.newContext({
+    ...{ baseURL: desk.url, javaScriptEnabled: false, locale: 'fr-FR', storageState: await context.storageState() },
+  });
+  const page = await plain.newPage();
+  await page.goto('/articles');
+  await page.getByRole('button', { name: 'Nouvel article' }).click();
+  await page.getByLabel('Titre', { exact: true }).fill('À la main');
+  await page.locator('textarea[name=markdown]').fill('Un texte simple.');
+  await page.getByLabel('Titre', { exact: true }).press('Enter');
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
+  await page.goto(page.url());
+  await expect(page.locator('textarea[name=markdown]')).toHaveValue('Un texte simple.');
+  await page.getByLabel('Publier autrement, retirer ou supprimer').click();
+  await page.getByText('Supprimer le brouillon…').click();
+  await page.getByRole('button', { name: 'Oui, supprimer' }).click();
+  await expect(page.getByRole('heading', { name: 'Articles' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'À la main' })).toHaveCount(0);
+  await plain.close();
+});
+
+test('a preview link opens for a stranger until its end, and not with another character', async ({
+  colleague,
+  desk,
+  page,
+  database,
+}) => {
+  test.skip(database !== 'sqlite');
+  const somebody = await colleague('communication');
+  const address = await write(somebody, 'Pour un ami');
+  await somebody.page.getByRole('button', { name: "Lien d'aperçu" }).click();
+  const link = await somebody.page.getByRole('textbox', { name: "Lien d'aperçu" }).inputValue();
+  expect(link.startsWith(`${desk.site.url}/apercu?token=`)).toBe(true);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pour un ami' })).toBeVisible();
+  await expect(page.getByText(/^Aperçu d'un article en cours d'écriture/)).toBeVisible();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+
+  const answer = await fetch(link);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  for (const changed of [
+    `${link.slice(0, -1)}${link.endsWith('x') ? 'y' : 'x'}`,
+    link.replace('token=0', 'token=1'),
+    link.slice(0, -4),
+  ]) {
+    expect((await fetch(changed)).status, changed).toBe(404);
+  }
+  const keys = createKeyring(siteSecret(undefined, desk.site.dataDir));
+  const id = new URL(address).pathname.split('/').at(-1) ?? '';
+  const open = (until: number) =>
+    fetch(`${desk.site.url}/apercu?${new URLSearchParams({ token: previewToken({ keys }, id, until) })}`);
+  expect((await open(Date.now() + 60_000)).status).toBe(200);
+  expect((await open(Date.now() - 1)).status).toBe(404);
+  expect(await (await fetch(`${desk.site.url}/sitemap.xml`)).text()).not.toContain('apercu');
+});
+
+test('other roles get nothing of articles', async ({ colleague, desk }) => {
+  const writer = await colleague('communication');
+  const address = new URL(await write(writer, 'Entre nous')).pathname;
+  const others = ['', '/page', '/fichier', '/versions', '/images/x.jpg'].map((rest) => address + rest);
+  for (const role of ['commercial', 'rh'] as const) {
+    const { context, page } = await colleague(role);
+    await expect(page.getByRole('link', { name: 'Articles' })).toHaveCount(0);
+    for (const path of ['/articles', '/apercu/images/x.jpg', '/_assets/x.css', ...others]) {
+      expect((await context.request.get(path)).status(), `${role} ${path}`).toBe(404);
+    }
+    const headers = { origin: desk.url };
+    const data = { revision: 1, fields: {}, markdown: 'x' };
+    expect((await context.request.post(`${address}/texte`, { headers, data })).status()).toBe(404);
+    expect((await context.request.post(address, { headers, form: { do: 'publish', revision: '1' } })).status()).toBe(
+      404,
+    );
+  }
+  const framed = await writer.context.request.get(`${address}/page`);
+  expect(framed.headers()['content-security-policy']).toMatch(
+    /default-src 'none'.*frame-ancestors 'self'; sandbox allow-same-origin$/,
+  );
+  const outside = await writer.context.request.get('/articles');
+  expect(outside.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the articles' pages have no fault that axe finds and never scroll sideways, ${theme}`, async ({
+    colleague,
+  }) => {
+    const somebody = await colleague('communication');
+    const { page } = somebody;
+    await page.emulateMedia({ colorScheme: theme });
+    const address = await write(
+      somebody,
+      `Vu de près ${theme}`,
+      `${TEXT}\n\n<font color="red">rouge</font>\n\n![](absente.jpg)`,
+    );
+    await page.getByPlaceholder('relu, avant coupe…').fill('relu');
+    await page.getByRole('button', { name: 'Garder', exact: true }).click();
+    await expect(page.locator('.vers')).toContainText('relu');
+    await editorOf(page).press('ControlOrMeta+End');
+    await page.keyboard.insertText('\n\nUn paragraphe de plus.');
+    await expect(page.locator('.vers li')).toHaveCount(2);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/articles', address, `${address}/versions`]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (path === address) await expect(editorOf(page)).toBeVisible();
+        expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations, `${path} ${width}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      if (width === 1440) continue;
+      await page.goto(address);
+      await page.getByText(/^Publier\d$/).click();
+      await expect(page.getByRole('heading', { name: 'Ce qui reste dehors' })).toBeVisible();
+      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+    }
+  });
+}
