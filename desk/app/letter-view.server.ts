@@ -32,6 +32,8 @@ export async function letterView(services: DeskServices, id: string, member: Sta
     state: entry?.state ?? ('draft' as const),
     problem: letter.problem,
     savedAt: hourOf(letter.updatedAt),
+    /** Another one after every change, of its pictures too. */
+    mark: letter.updatedAt,
     author: staff.find((it) => it.id === letter.authorId)?.name ?? "Quelqu'un",
     scheduled: scheduledAt === null ? undefined : { words: wholeDate(scheduledAt), at: scheduledAt },
     test: {

@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, CircleAlert, LoaderCircle, Lock, Mail, Pause, Play, WifiOff } from 'lucide-react';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -33,6 +33,7 @@ import { wholeDate } from '../dates.ts';
 import { letterView } from '../letter-view.server.ts';
 import '../styles/articles.css';
 import '../styles/letters.css';
+import { UNDESCRIBED } from '../letter-words.ts';
 import { LetterPanel } from '../ui/letter-panel.tsx';
 import { LetterPreview } from '../ui/letter-preview.tsx';
 import { LetterTag } from '../ui/letter-tag.tsx';
@@ -162,6 +163,7 @@ export default function LetterPage() {
   const answer = useActionData<typeof action>();
   const editor = useRef<EditorHandle>(null);
   const submit = useSubmit();
+  const [refused, setRefused] = useState('');
   const isBusy = useNavigation().state !== 'idle';
   const { revalidate } = useRevalidator();
   useChanges('letters');
@@ -193,13 +195,17 @@ export default function LetterPage() {
   };
 
   const upload = async (files: File[]) => {
+    setRefused('');
     for (const file of files) {
       const body = new FormData();
       body.append('picture', file);
       const response = await fetch(`/lettres/${id}/images`, { method: 'POST', body }).catch(() => undefined);
       const added = response?.ok ? ((await response.json()) as { name?: string; reason?: string }) : undefined;
-      if (added?.name) editor.current?.insertBlock(`![](${added.name})`);
-      else window.alert(`${file.name}\u00a0: ${added?.reason ?? "l'image n'est pas arrivée."}`);
+      if (added?.name) editor.current?.insertBlock(`![${UNDESCRIBED}](${added.name})`);
+      else
+        setRefused(
+          `${file.name}\u00a0: ${added?.reason ?? "l'image n'est pas arrivée. Réessayez quand le réseau sera là."}`,
+        );
     }
     await revalidate();
   };
@@ -266,6 +272,11 @@ export default function LetterPage() {
               outside={view.outside}
             >
               {save.step === 'clash' && <Clash clash={save.clash} onSettle={settle} />}
+              {refused && (
+                <p className="err letter-fault" role="alert">
+                  {refused}
+                </p>
+              )}
               <Subject change={change} shown={view.subjectShown} text={text} />
             </MarkdownEditor>
           ) : (
@@ -293,13 +304,7 @@ export default function LetterPage() {
             <span className="end">Paraîtra d'elle-même sur /newsletter</span>
           </div>
         </section>
-        <LetterPreview
-          fault={view.fault}
-          id={id}
-          subject={view.subject}
-          text={view.mail?.text}
-          version={view.version}
-        />
+        <LetterPreview fault={view.fault} id={id} subject={view.subject} text={view.mail?.text} mark={view.mark} />
         <LetterPanel answer={answer} view={view} />
       </div>
     </Form>

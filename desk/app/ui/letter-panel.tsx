@@ -2,6 +2,7 @@ import { Check, Copy, Send, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { LetterView } from '../letter-view.server.ts';
+import { undescribed } from '../letter-words.ts';
 
 const number = new Intl.NumberFormat('fr-FR');
 
@@ -251,6 +252,9 @@ function Checks({ view }: { view: LetterView }) {
       : [true, 'Accroche'],
     ...(over > 0
       ? [[false, `L'objet dépasse de ${over} signe${over > 1 ? 's' : ''} sur un petit téléphone`] as [boolean, string]]
+      : []),
+    ...(undescribed(view.body) > 0
+      ? [[false, "Une image n'est pas décrite pour ceux qui ne la voient pas"] as [boolean, string]]
       : []),
     ...(mail && mail.kilobytes > 300
       ? [[false, `Chaque message pèse ${mail.kilobytes}\u00a0Ko\u00a0: long à ouvrir en 3G`] as [boolean, string]]

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 interface Props {
   id: string;
   /** Another one loads the mail again. */
-  version: number;
+  mark: string;
   subject: string;
   /** Of the mail's other part. */
   text: string | undefined;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The very mail that leaves: on a telephone in both themes, on a screen, and as text. Nothing runs in it. */
-export function LetterPreview({ id, version, subject, text, fault }: Props) {
+export function LetterPreview({ id, mark, subject, text, fault }: Props) {
   return (
     <section aria-label="Aperçus" className="view">
       <div className="tools">
@@ -39,10 +39,10 @@ export function LetterPreview({ id, version, subject, text, fault }: Props) {
       {fault === undefined ? (
         <>
           <div className="duo">
-            <Device id={id} name="Sur un téléphone, thème clair" subject={subject} version={version} />
-            <Device id={id} isDark name="Sur un téléphone, thème sombre" subject={subject} version={version} />
+            <Device id={id} name="Sur un téléphone, thème clair" subject={subject} mark={mark} />
+            <Device id={id} isDark name="Sur un téléphone, thème sombre" subject={subject} mark={mark} />
           </div>
-          <Device id={id} isWide name="Sur un écran" subject={subject} version={version} />
+          <Device id={id} isWide name="Sur un écran" subject={subject} mark={mark} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
           <section aria-label="La lettre en texte seul" className="plain" tabIndex={0}>
             {text}
@@ -57,14 +57,14 @@ export function LetterPreview({ id, version, subject, text, fault }: Props) {
   );
 }
 
-interface DeviceProps extends Pick<Props, 'id' | 'version' | 'subject'> {
+interface DeviceProps extends Pick<Props, 'id' | 'mark' | 'subject'> {
   name: string;
   isDark?: boolean;
   isWide?: boolean;
 }
 
-function Device({ id, version, subject, name, isDark = false, isWide = false }: DeviceProps) {
-  const address = `/lettres/${id}/message?v=${version}${isDark ? '&theme=sombre' : ''}`;
+function Device({ id, mark, subject, name, isDark = false, isWide = false }: DeviceProps) {
+  const address = `/lettres/${id}/message?v=${encodeURIComponent(mark)}${isDark ? '&theme=sombre' : ''}`;
   const [shown, setShown] = useState(address);
   useEffect(() => setShown(address), [address]);
   return (

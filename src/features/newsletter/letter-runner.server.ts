@@ -40,7 +40,8 @@ export function startLetterRunner(
   const open = openHandOver ?? (() => configuredHandOver(env, keys, { mailFrom: company.mailFrom, siteUrl }));
 
   const look = async () => {
-    await beginDueLetters(services, now() - patienceMs);
+    // Those that nobody else has begun by now are sent at once.
+    for (const id of await beginDueLetters(services, now() - patienceMs)) waiting.set(id, 0);
     if (running) return;
     for (const { id } of await findUnmanned(db)) {
       const since = waiting.get(id) ?? now();

@@ -179,7 +179,7 @@ export async function insertPicture(
       .insertInto('newsletter_letter_pictures')
       .values({ id: newId(now), letter_id: letterId, name, ...row })
       .execute();
-    await raiseVersion(trx, letterId, now);
+    await forgetTest(trx, letterId, now);
   });
 }
 
@@ -190,15 +190,15 @@ export async function deletePicture(db: Database, letterId: string, name: string
       .where('letter_id', '=', letterId)
       .where('name', '=', name)
       .execute();
-    await raiseVersion(trx, letterId, now);
+    await forgetTest(trx, letterId, now);
   });
 }
 
-/** What leaves has changed: its test is no longer one. */
-async function raiseVersion(trx: Transaction<Tables>, id: string, now: number): Promise<void> {
+/** What leaves has changed: its test is no longer one. The text has not. */
+async function forgetTest(trx: Transaction<Tables>, id: string, now: number): Promise<void> {
   await trx
     .updateTable('newsletter_letters')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: isoInstant(now) }))
+    .set({ tested_version: null, updated_at: isoInstant(now) })
     .where('id', '=', id)
     .execute();
 }

@@ -219,7 +219,7 @@ function headOf({ subject, preheader }: Pick<LetterText, 'subject' | 'preheader'
 
 /** @throws {LetterError} */
 function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<PreparedLetter> {
-  const key = `${letter.id} ${letter.version} ${letter.slug}`;
+  const key = `${letter.id} ${letter.updatedAt} ${letter.slug}`;
   const known = prepared.get(key);
   if (known) return known;
   const readPicture = (name: string) => readPictureContent(db, letter.id, name);
@@ -324,21 +324,26 @@ export function unscheduleLetter({ db, now }: Stores, id: string): Promise<boole
   return clearSchedule(db, id, now());
 }
 
-/** Begins the campaigns of letters whose time has come. One that cannot leave loses its time and says why. */
-export async function beginDueLetters(services: Stores, before: number): Promise<void> {
+/**
+ * Begins the campaigns of letters whose time has come. One that cannot leave loses its time and says why.
+ * @returns the ids of those that this call has begun.
+ */
+export async function beginDueLetters(services: Stores, before: number): Promise<string[]> {
   const { db, now } = services;
+  const begunHere: string[] = [];
   for (const letter of await findDueLetters(db, before)) {
     try {
       const { slug, source, contentHash, pictures } = await prepare(services, letter);
       const { subject } = letter;
-      await beginCampaign(db, { slug, subject, source, contentHash, pictures, run: 'going' }, now(), (trx) =>
-        claimLetter(trx, letter.id, now()),
-      );
+      const campaign = { slug, subject, source, contentHash, pictures, run: 'going' as const };
+      const begunNow = await beginCampaign(db, campaign, now(), (trx) => claimLetter(trx, letter.id, now()));
+      if (begunNow) begunHere.push(begunNow.id);
     } catch (error) {
       if (!(error instanceof LetterError)) throw error;
       await clearSchedule(db, letter.id, now(), error.message);
     }
   }
+  return begunHere;
 }
 
 /** @returns false when there is nothing to halt or to go on with. */

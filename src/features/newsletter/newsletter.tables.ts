@@ -60,7 +60,7 @@ declare module '../../platform/db/tables.ts' {
       preheader: string;
       /** Markdown. */
       body: string;
-      /** Raised by every change of what leaves: who changes what somebody else has changed meanwhile is told. */
+      /** Raised by every change of the text: who changes what somebody else has changed meanwhile is told. */
       version: number;
       /** Who wrote last (staff.id). */
       author_id: string;
