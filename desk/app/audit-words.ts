@@ -50,6 +50,7 @@ const WORDS: Record<string, string> = {
   'requests stage': "Étape d'une candidature changée",
   'requests taken-back': 'Réponse reprise avant son départ',
   'requests unread': 'Demande marquée non lue',
+  search: 'Recherche par Ctrl K',
   'staff end': 'Accès fermé',
   'staff invite': 'Accès ouvert',
   'staff passkey': "Clé d'accès",

@@ -73,9 +73,6 @@ export function clashesOf(changes: readonly Change[]): string {
   return `${named.join(', ')} ${what} quelqu'un d'autre entre-temps\u00a0: rien n'y a été fait. Regardez, puis recommencez.`;
 }
 
-/** Of what somebody writes about a request. */
-export const draftTopic = (inquiryId: string) => `inquiry:${inquiryId}`;
-
 const REMEMBERED_MS = 10 * 60_000;
 const REMEMBERED = 5000;
 const written = new Map<string, number>();

@@ -8,6 +8,8 @@ export default [
   route('cles', 'routes/passkeys.ts'),
   layout('routes/desk.tsx', [
     index('routes/home.ts'),
+    route('aller', 'routes/go.ts'),
+    route('comptes', 'routes/counts.ts'),
     route('articles', 'routes/articles.tsx'),
     route('articles/:id', 'routes/article.tsx'),
     route('articles/:id/texte', 'routes/article-text.ts'),

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import routes from '../../desk/app/routes.ts';
 import { hasRight, ROLES, type Role } from '../../src/features/staff/staff.schema.ts';
+import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
 import { type Desk, type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;
@@ -65,6 +66,62 @@ test('a role finds nothing behind the addresses of others, not even that they ex
     const response = await ask(path, { as: 'rh', method: 'POST', body: 'do=end&email=x', headers: ownForm() });
     expect([404, 405]).toContain(response.status);
   }
+});
+
+// Proves 16.2.
+test('of requests a role sees its own kinds, and a CV only who recruits', async () => {
+  const numbers: Record<string, number> = {};
+  for (const kind of ['contact', 'job'] as const) {
+    const form = REQUEST_KINDS.find((it) => it.kind === kind) as RequestKind;
+    const typed = form.aRequest();
+    expect((await send(site, form, typed)).status).toBe(201);
+    const [found] = await site.officeJson<{ number: number }[]>(['requests', 'list', '--search', typed.email]);
+    numbers[kind] = found?.number ?? 0;
+  }
+  const shownJob = await site.officeJson<{ files: { id: string }[] }>(['requests', 'show', `${numbers.job}`]);
+  const cv = `/demandes/${numbers.job}/cv/${shownJob.files[0]?.id}`;
+  const sees = {
+    direction: ['/demandes', `/demandes/${numbers.contact}`, `/demandes/${numbers.job}`, cv, '/demandes/export'],
+    commercial: ['/demandes', `/demandes/${numbers.contact}`, '/demandes/export'],
+    rh: ['/demandes', `/demandes/${numbers.job}`, cv, '/demandes/export'],
+    communication: [],
+  } satisfies Record<Role, string[]>;
+  const body = (what: string) => `do=${what}&version=1&item=1:1&note=x&subject=x&text=x&status=closed&reply=x`;
+  for (const role of ROLES) {
+    for (const path of sees.direction) {
+      const response = await ask(path, { as: role });
+      const isSeen = (sees[role] as string[]).includes(path);
+      expect(response.status, `${role} ${path}`).toBe(isSeen ? 200 : 404);
+      if (path === '/demandes/export' && role === 'rh') expect(response.text).not.toContain(';Contact;Nouvelle;');
+      if (isSeen || path === '/demandes/export' || path === cv) continue;
+      for (const what of ['note', 'follow', 'answer', 'take-back', 'unread', 'status']) {
+        const answer = await ask(path, { as: role, method: 'POST', body: body(what), headers: ownForm() });
+        expect(answer.status, `${role} ${path} ${what}`).toBe(404);
+      }
+    }
+  }
+  const drafted = { as: 'rh', method: 'POST', body: 'text=x', headers: ownForm() } as const;
+  expect((await ask(`/demandes/${numbers.contact}/brouillon`, drafted)).status).toBe(404);
+  const abroad = { ...ownForm(), origin: 'https://ailleurs.example' };
+  for (const path of ['/demandes', `/demandes/${numbers.contact}`, `/demandes/${numbers.contact}/brouillon`]) {
+    const response = await ask(path, { as: 'direction', method: 'POST', body: body('note'), headers: abroad });
+    expect(response.status, path).toBe(403);
+  }
+  for (const kind of ['contact', 'job']) {
+    const { notes } = await site.officeJson<{ notes: unknown[] }>(['requests', 'show', `${numbers[kind]}`]);
+    expect(notes).toEqual([]);
+  }
+  const { headers } = await ask(cv, { as: 'rh' });
+  expect(headers).toMatchObject({
+    ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' },
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+    'content-disposition': expect.stringMatching(/^inline; /),
+  });
+  expect((await ask(`${cv}?telecharger`, { as: 'rh' })).headers['content-disposition']).toMatch(/^attachment; /);
+  const log = await site.officeJson<{ who: string; action: string; rows: string }[]>(['audit', 'list']);
+  expect(log).toContainEqual(
+    expect.objectContaining({ who: 'rh@nkul.example', action: 'requests cv', rows: `#${numbers.job}` }),
+  );
 });
 
 // Proves 16.2.

@@ -36,7 +36,7 @@ import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { enter, missing } from '../context.server.ts';
 import { counted } from '../counted.ts';
 import { hourOf, spanOf } from '../dates.ts';
-import { followerOf } from '../follower.ts';
+import { followerOf, isNewReading } from '../requests.server.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { KeysHint } from '../ui/keys-hint.tsx';
 import { useChanges } from '../use-changes.ts';
@@ -92,7 +92,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         assignee: inquiry.assigneeId ? nameOf.get(inquiry.assigneeId) : undefined,
       };
     });
-  if (query.size === 0) await audit('candidates list', counted(all.length, 'candidature'));
+  if (isNewReading(member, 'candidates', now)) await audit('candidates list', counted(all.length, 'candidature'));
 
   const moving = await movingOf(query);
   return {

@@ -7,6 +7,7 @@ import {
   useMatches,
 } from 'react-router';
 import { enter, visitContext } from '../context.server.ts';
+import { railCounts } from '../rail-counts.server.ts';
 import { roomsOf } from '../rooms.ts';
 import { Rail } from '../ui/rail.tsx';
 
@@ -23,12 +24,13 @@ export const middleware: MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { member } = enter(context, 'anybody');
-  return { name: member.name, role: member.role };
+  const room = enter(context, 'anybody');
+  const { name, role } = room.member;
+  return { name, role, counts: await railCounts(room) };
 }
 
 export default function DeskLayout() {
-  const { name, role } = useLoaderData<typeof loader>();
+  const { name, role, counts } = useLoaderData<typeof loader>();
   // A page that needs the room folds the rail.
   const isSlim = useMatches().some(({ handle }) => (handle as { isSlim?: boolean } | undefined)?.isSlim);
   return (
@@ -37,7 +39,7 @@ export default function DeskLayout() {
         Aller au travail
       </a>
       <div className={isSlim ? 'app slim' : 'app'}>
-        <Rail name={name} role={role} rooms={roomsOf(role)} />
+        <Rail counts={counts} name={name} role={role} rooms={roomsOf(role)} />
         <main className="work" id="travail" tabIndex={-1}>
           <Outlet />
         </main>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { showFollowed } from '../../../src/features/inquiries/follow-up.server.ts';
-import { keepDraft } from '../../../src/features/staff/staff.server.ts';
+import { inquiryTopic, keepDraft } from '../../../src/features/staff/staff.server.ts';
 import { enter, missing } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
-import { draftTopic, followerOf } from '../requests.server.ts';
+import { followerOf } from '../requests.server.ts';
 
 const DRAFT_MAX = 50_000;
 
@@ -15,6 +15,6 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const [subject, text] = ['subject', 'text'].map((name) => String(form.get(name) ?? '').slice(0, DRAFT_MAX));
   const content = text?.trim() ? JSON.stringify({ subject, text }) : '';
-  await keepDraft(services, member.id, draftTopic(found.inquiry.id), content);
+  await keepDraft(services, member.id, inquiryTopic(found.inquiry.id), content);
   return { keptAt: content ? hourOf(services.now()) : null };
 }

@@ -38,12 +38,18 @@ import {
   STAGES,
   STATUS_LABELS,
 } from '../../../src/features/inquiries/inquiry-words.schema.ts';
-import { keepDraft, listFollowers, listStaff, readDraft } from '../../../src/features/staff/staff.server.ts';
+import {
+  inquiryTopic,
+  keepDraft,
+  listFollowers,
+  listStaff,
+  readDraft,
+} from '../../../src/features/staff/staff.server.ts';
 import { enter, missing } from '../context.server.ts';
 import { hourOf, shortDate, wholeDate } from '../dates.ts';
 import { dayOf, dueOf } from '../due.ts';
 import type { RequestAnswer } from '../request-answer.ts';
-import { clashesOf, draftTopic, filterOf, followerOf, isNewReading, rowOf } from '../requests.server.ts';
+import { clashesOf, filterOf, followerOf, isNewReading, rowOf } from '../requests.server.ts';
 import '../styles/requests.css';
 import { Avatar } from '../ui/avatar.tsx';
 import { Composer } from '../ui/composer.tsx';
@@ -70,7 +76,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const [staff, followers, draft, numbers] = await Promise.all([
     listStaff(services),
     listFollowers(services, inquiry.kind),
-    readDraft(services, member.id, draftTopic(inquiry.id)),
+    readDraft(services, member.id, inquiryTopic(inquiry.id)),
     listInboxNumbers(services, filter),
   ]);
   const nameOf = (id: string) => staff.find((it) => it.id === id)?.name ?? "Quelqu'un de la maison";
@@ -149,7 +155,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
       await addInquiryNote(services, who, number, checked.value.note);
       await audit('requests note', tag);
-      if (form.isDraft) await keepDraft(services, member.id, draftTopic(found.inquiry.id), '');
+      if (form.isDraft) await keepDraft(services, member.id, inquiryTopic(found.inquiry.id), '');
       return { kind: 'said', said: 'La note est gardée.', isRefused: false };
     }
     case 'follow': {
@@ -217,7 +223,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
           })),
         };
       }
-      await keepDraft(services, member.id, draftTopic(found.inquiry.id), '');
+      await keepDraft(services, member.id, inquiryTopic(found.inquiry.id), '');
       await audit('requests answer', tag);
       const { replyId, takeBackUntil, inquiry } = answered;
       return { kind: 'answered', replyId, until: takeBackUntil, now: services.now(), version: inquiry.version };
@@ -228,7 +234,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
         return { kind: 'said', said: 'La réponse est déjà partie.', isRefused: true };
       }
       const { subject, text, inquiry } = taken;
-      await keepDraft(services, member.id, draftTopic(inquiry.id), JSON.stringify({ subject, text }));
+      await keepDraft(services, member.id, inquiryTopic(inquiry.id), JSON.stringify({ subject, text }));
       await audit('requests taken-back', tag);
       return { kind: 'taken-back', subject, text, version: inquiry.version };
     }

@@ -1,16 +1,47 @@
-import { Ellipsis, LogOut, Moon, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Form, Link, NavLink, useLocation } from 'react-router';
+import { Ellipsis, KeyRound, LogOut, Moon, PenLine, Search, Sun, TriangleAlert, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Form, Link, NavLink, useFetcher, useLocation, useNavigate, useSubmit } from 'react-router';
 import { ROLE_LABELS, type Role } from '../../../src/features/staff/staff.schema.ts';
+import type { RailCounts } from '../rail-counts.server.ts';
 import type { RoomEntry } from '../rooms.ts';
+import type { loader as countsLoader } from '../routes/counts.ts';
+import { useChangeCount } from '../use-changes.ts';
 import { Avatar } from './avatar.tsx';
+import type { Entry } from './go-anywhere.tsx';
 import { Mark } from './mark.tsx';
 
 const TABS = 4;
+/** What is late gets so by itself, without a change. */
+const COUNT_EVERY_MS = 5 * 60_000;
+const GoAnywhere = lazy(async () => ({ default: (await import('./go-anywhere.tsx')).GoAnywhere }));
 
 /** The house at the left; on a telephone, tabs at the bottom. */
-export function Rail({ name, role, rooms }: { name: string; role: Role; rooms: RoomEntry[] }) {
+export function Rail({
+  name,
+  role,
+  rooms,
+  counts: atFirst,
+}: {
+  name: string;
+  role: Role;
+  rooms: RoomEntry[];
+  counts: RailCounts;
+}) {
   const { key } = useLocation();
+  const counts = useCounts(atFirst);
+  const [isGoing, setGoing] = useState(false);
+  const entries = useEntries(rooms);
+  const close = useCallback(() => setGoing(false), []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      setGoing(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
   const house = rooms.filter(({ isHouse }) => isHouse);
   const work = rooms.filter(({ isHouse }) => !isHouse);
   return (
@@ -23,12 +54,16 @@ export function Rail({ name, role, rooms }: { name: string; role: Role; rooms: R
           </span>
         </Link>
         <hr className="stitch" />
+        <button className="find" onClick={() => setGoing(true)} type="button">
+          <Search aria-hidden="true" className="i" />
+          Aller à… <kbd>Ctrl K</kbd>
+        </button>
         <nav aria-label="Bureau">
-          <Entries rooms={work} />
+          <Entries counts={counts} rooms={work} />
           {house.length > 0 && (
             <>
               <h2>Maison</h2>
-              <Entries rooms={house} />
+              <Entries counts={counts} rooms={house} />
             </>
           )}
         </nav>
@@ -49,6 +84,7 @@ export function Rail({ name, role, rooms }: { name: string; role: Role; rooms: R
               <NavLink to={path}>
                 <Icon aria-hidden="true" className="i" />
                 <span>{title}</span>
+                <Count counts={counts} path={path} />
               </NavLink>
             </li>
           ))}
@@ -64,9 +100,16 @@ export function Rail({ name, role, rooms }: { name: string; role: Role; rooms: R
                     <NavLink to={path}>
                       <Icon aria-hidden="true" className="i" />
                       {title}
+                      <Count counts={counts} path={path} />
                     </NavLink>
                   </li>
                 ))}
+                <li>
+                  <button className="find" onClick={() => setGoing(true)} type="button">
+                    <Search aria-hidden="true" className="i" />
+                    Aller à…
+                  </button>
+                </li>
                 <li>
                   <NavLink to="/appareils">
                     <Avatar name={name} />
@@ -82,11 +125,16 @@ export function Rail({ name, role, rooms }: { name: string; role: Role; rooms: R
           </li>
         </ul>
       </nav>
+      {isGoing && (
+        <Suspense>
+          <GoAnywhere close={close} entries={entries} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function Entries({ rooms }: { rooms: RoomEntry[] }) {
+function Entries({ rooms, counts }: { rooms: RoomEntry[]; counts: RailCounts }) {
   return (
     <ul>
       {rooms.map(({ path, title, icon: Icon }) => (
@@ -94,11 +142,70 @@ function Entries({ rooms }: { rooms: RoomEntry[] }) {
           <NavLink title={title} to={path}>
             <Icon aria-hidden="true" className="i" />
             <span className="lbl">{title}</span>
+            <Count counts={counts} path={path} />
           </NavLink>
         </li>
       ))}
     </ul>
   );
+}
+
+/** What waits in a room, with its words for those who hear it. */
+function Count({ path, counts }: { path: string; counts: RailCounts }) {
+  if (path === '/demandes' && counts.late > 0) {
+    return (
+      <span className="ct late">
+        <TriangleAlert aria-hidden="true" className="i" />
+        {counts.late}
+        <span className="vh"> en retard</span>
+      </span>
+    );
+  }
+  if (path !== '/commentaires' || counts.held === 0) return null;
+  return (
+    <span className="ct">
+      {counts.held}
+      <span className="vh"> à lire</span>
+    </span>
+  );
+}
+
+/** As the page came with them, then as they are whenever something has changed. */
+function useCounts(atFirst: RailCounts): RailCounts {
+  const { load, data } = useFetcher<typeof countsLoader>();
+  const changes = useChangeCount('requests') + useChangeCount('comments');
+  useEffect(() => {
+    if (changes > 0) void load('/comptes');
+    const timer = setInterval(() => void load('/comptes'), COUNT_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [changes, load]);
+  return data ?? atFirst;
+}
+
+/** What Ctrl K offers before anything is looked for. */
+function useEntries(rooms: RoomEntry[]): Entry[] {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const has = (path: string) => rooms.some((room) => room.path === path);
+  return [
+    ...rooms.map(({ path, title, icon }) => ({ id: path, title, icon, act: () => void navigate(path) })),
+    { id: 'devices', title: 'Mes appareils et mes clés', icon: KeyRound, act: () => void navigate('/appareils') },
+    ...(has('/articles')
+      ? [
+          {
+            ...{ id: 'write', title: 'Écrire un article', icon: PenLine },
+            act: () => void submit(null, { method: 'post', action: '/articles' }),
+          },
+        ]
+      : []),
+    ...(has('/equipe')
+      ? [{ id: 'invite', title: "Inviter quelqu'un", icon: UserPlus, act: () => void navigate('/equipe#invite') }]
+      : []),
+    {
+      ...{ id: 'leave', title: 'Sortir du bureau', icon: LogOut },
+      act: () => void submit(null, { method: 'post', action: '/sortir' }),
+    },
+  ];
 }
 
 function LeaveButton() {

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { addressesIn, findCommentsNaming, findCommentsWithAddress, removeComments } from '../blog/moderation.server.ts';
 import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
 import { eraseSubscription, findEverybody, leave } from '../newsletter/subscriber-list.server.ts';
+import { forgetInquiryDrafts } from '../staff/staff.server.ts';
 
 export interface Erased {
   /** Numbers of the inquiries. */
@@ -33,8 +34,8 @@ interface Belongings {
 }
 
 /**
- * Removes all that is kept about who wrote from this address: inquiries, history, CVs, mails sent and owed, remembered
- * answers, subscription, comments that name it, the spool. SQLite's files hold nothing of it any more once it resolves.
+ * Removes all that is kept about who wrote from this address: inquiries, history, answers and drafts of answers, CVs, mails
+ * sent and owed, remembered answers to repeats, subscription, comments that name it, the spool. SQLite's files hold nothing of it any more once it resolves.
  * @param dataDir where the mail spool is, absolute.
  * @throws {DatabaseUnavailable} also when everything is deleted but the files could not be cleaned: again then.
  */
@@ -98,6 +99,7 @@ async function remove(
   for (const email of subscriptions) removed += Number(await eraseSubscription({ db }, email));
   await removeComments({ db }, comments);
   await forgetMails(db, mails);
+  await forgetInquiryDrafts(db, inquiries);
   const mailIds = [...mails, ...(await eraseInquiries(db, inquiries))];
   return { mailIds, subscriptions: removed };
 }

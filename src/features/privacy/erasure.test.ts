@@ -12,8 +12,10 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox, outboxStatus } from '../../platform/mail/outbox.ts';
+import { answerInquiry } from '../inquiries/follow-up.server.ts';
 import { listInquiries, markInquiry, submitInquiry } from '../inquiries/inquiries.server.ts';
 import { exportPerson, monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
+import { inquiryTopic, keepDraft } from '../staff/staff.server.ts';
 import { eraseAddress } from './erasure.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
@@ -94,6 +96,18 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       outbox.start();
       outbox.wake();
       await expect.poll(() => outboxStatus(db), { timeout: 15_000 }).toMatchObject({ sent: 8, pending: 0, sending: 0 });
+      const member = { id: 's1', email: 'awa@nkul.example', name: 'Awa', role: 'direction', ended_at: null } as const;
+      await db.write((trx) =>
+        trx
+          .insertInto('staff')
+          .values({ ...member, created_at: isoInstant(START) })
+          .execute(),
+      );
+      const [asked] = await listInquiries({ db }, { search: 'Phrase-Tres-Privee', kind: 'contact' });
+      const { id = '', number = 0 } = asked ?? {};
+      const answer = { subject: 'Votre message', text: 'Phrase-Tres-Privee, dites-vous' };
+      await answerInquiry(services(), { ...member, kinds: ['contact'] }, { number, version: 1 }, answer);
+      await keepDraft(services(), member.id, inquiryTopic(id), 'Phrase-Tres-Privee encore');
     };
 
     const everything = async (): Promise<Buffer> => {
@@ -107,6 +121,8 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
                 [
                   'inquiries',
                   'inquiry_notes',
+                  'inquiry_replies',
+                  'staff_drafts',
                   'inquiry_files',
                   'inquiry_file_parts',
                   'outbox',
@@ -147,7 +163,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
         numbers: [1001, 1002, 1003, 1004],
         subscriptions: 0,
         comments: 0,
-        mails: 6,
+        mails: 7,
         spooled: 6,
         mentionedIn: [],
       });

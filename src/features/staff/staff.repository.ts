@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Rows } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Role } from './staff.tables.ts';
 
@@ -242,6 +242,11 @@ export async function saveDraft(
 
 export async function deleteDraft(trx: Transaction<Tables>, staffId: string, topic: string): Promise<void> {
   await trx.deleteFrom('staff_drafts').where('staff_id', '=', staffId).where('topic', '=', topic).execute();
+}
+
+/** Everybody's. */
+export async function deleteDraftsFor(db: Rows, topics: readonly string[]): Promise<void> {
+  if (topics.length > 0) await db.write((trx) => trx.deleteFrom('staff_drafts').where('topic', 'in', topics).execute());
 }
 
 /** @throws {UniqueViolation} when the authenticator is known. */

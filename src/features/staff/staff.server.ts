@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { PERIODS } from '../../content/retention.ts';
-import { UniqueViolation } from '../../platform/db/database.ts';
+import { type Rows, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { owe } from '../../platform/mail/outbox.ts';
@@ -12,6 +12,7 @@ import {
   countLinks,
   type Draft,
   deleteDraft,
+  deleteDraftsFor,
   deleteExpired,
   deleteLinks,
   deletePasskeys,
@@ -276,6 +277,14 @@ export function forgetStaffLeftovers({ db, now }: Pick<Services, 'db' | 'now'>):
 /** What somebody has begun to write for that topic. */
 export function readDraft({ db }: Pick<Services, 'db'>, staffId: string, topic: string): Promise<Draft | undefined> {
   return findDraft(db, staffId, topic);
+}
+
+/** For whoever answers an inquiry. */
+export const inquiryTopic = (inquiryId: string) => `inquiry:${inquiryId}`;
+
+/** Removes what anybody has begun to write about these inquiries. */
+export function forgetInquiryDrafts(db: Rows, inquiryIds: readonly string[]): Promise<void> {
+  return deleteDraftsFor(db, inquiryIds.map(inquiryTopic));
 }
 
 /** Keeps it; nothing is kept of an empty one. */

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listArticles } from '../../../src/features/blog/drafts.server.ts';
+import { listInbox, summaryOf } from '../../../src/features/inquiries/follow-up.server.ts';
+import { searchPeople } from '../../../src/features/privacy/people.server.ts';
+import { hasRight, type Right } from '../../../src/features/staff/staff.schema.ts';
+import { foldText } from '../../../src/text/fold-text.ts';
+import { enter } from '../context.server.ts';
+import { counted } from '../counted.ts';
+import { addressOf } from '../people-address.ts';
+import { followerOf, isNewReading } from '../requests.server.ts';
+
+const SHOWN = 6;
+const TEXT_MAX = 200;
+
+interface Section {
+  title: string;
+  results: { title: string; detail: string; to: string }[];
+}
+
+/** Where somebody may want to go, of what his role may see: requests, people, articles. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { services, member, audit } = enter(context, 'anybody');
+  const text = new URL(request.url).searchParams.get('q')?.trim().slice(0, TEXT_MAX) ?? '';
+  const { kinds } = followerOf(member);
+  const may = (right: Right) => text !== '' && hasRight(member.role, right);
+  const number = /^#?([1-9]\d{0,8})$/.exec(text)?.[1];
+  const [inbox, people, articles] = await Promise.all([
+    may('requests') && (text.length > 1 || number)
+      ? listInbox(services, { kinds, search: number ? `#${number}` : text, limit: SHOWN })
+      : undefined,
+    may('people') && !number ? searchPeople(services, text, kinds, SHOWN) : [],
+    may('articles') && !number ? listArticles(services) : [],
+  ]);
+  const wanted = foldText(text);
+  const inquiries = inbox?.inquiries ?? [];
+  const sections: Section[] = [
+    {
+      title: 'Demandes',
+      results: inquiries.map((inquiry) => ({
+        title: `#${inquiry.number} ${inquiry.contactName}`,
+        detail: summaryOf(inquiry).topic,
+        to: `/demandes/${inquiry.number}`,
+      })),
+    },
+    {
+      title: 'Personnes',
+      results: people.map(({ name, email }) => ({ title: name || email, detail: email, to: addressOf(email) })),
+    },
+    {
+      title: 'Articles',
+      results: articles
+        .filter(({ title }) => foldText(title).includes(wanted))
+        .slice(0, SHOWN)
+        .map(({ id, title, category }) => ({
+          ...{ title, detail: category },
+          to: id ? `/articles/${id}` : `/articles?${new URLSearchParams({ mots: title })}`,
+        })),
+    },
+  ].filter(({ results }) => results.length > 0);
+  const named = inquiries.length + people.length;
+  // Each letter is a question of its own: the log has one line for the same beginning.
+  if (named > 0 && isNewReading(member, `search ${text.slice(0, 3)}`, services.now()))
+    await audit('search', counted(named, 'résultat'));
+  return { text, sections };
+}

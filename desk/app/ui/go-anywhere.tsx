@@ -1,0 +1,108 @@
+import { CornerDownLeft, type LucideIcon, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  Autocomplete,
+  Collection,
+  Dialog,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
+import { useFetcher, useNavigate } from 'react-router';
+import { foldText } from '../../../src/text/fold-text.ts';
+import type { loader } from '../routes/go.ts';
+import '../styles/go.css';
+
+/** A place or an action that is there without asking the server. */
+export interface Entry {
+  id: string;
+  title: string;
+  icon: LucideIcon;
+  act: () => void;
+}
+
+interface Found {
+  id: string;
+  title: string;
+  detail?: string;
+  icon?: LucideIcon;
+  act: () => void;
+}
+
+const WAIT_MS = 150;
+
+/** Ctrl K: to a number, a name, an address, an article, a room or an action. */
+export function GoAnywhere({ entries, close }: { entries: Entry[]; close: () => void }) {
+  const [text, setText] = useState('');
+  const { load, data, state } = useFetcher<typeof loader>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (text.trim() === '') return;
+    const timer = setTimeout(() => void load(`/aller?${new URLSearchParams({ q: text.trim() })}`), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text, load]);
+
+  const wanted = foldText(text);
+  const here = entries.filter(({ title }) => foldText(title).includes(wanted));
+  const isOfThis = data?.text === text.trim();
+  const found = isOfThis && wanted !== '' ? data.sections : [];
+  const sections: { id: string; title: string; items: Found[] }[] = [
+    ...found.map(({ title, results }) => ({
+      ...{ id: title, title },
+      items: results.map(({ to, ...result }) => ({ id: to, ...result, act: () => void navigate(to) })),
+    })),
+    ...(here.length > 0 ? [{ id: 'here', title: 'Pages et actions', items: here }] : []),
+  ];
+  const isLooking = wanted !== '' && (state !== 'idle' || !isOfThis);
+  const acts = new Map(sections.flatMap(({ items }) => items.map(({ id, act }) => [id, act] as const)));
+  return (
+    <ModalOverlay className="go-ground" isDismissable isOpen onOpenChange={(isOpen) => !isOpen && close()}>
+      <Modal className="go">
+        <Dialog aria-label="Aller à">
+          <Autocomplete inputValue={text} onInputChange={setText}>
+            <SearchField aria-label="Numéro, nom, adresse, article, page ou action" autoFocus className="go-field">
+              <Search aria-hidden="true" className="i" />
+              <Input placeholder="#1042, nom, adresse, article, page…" />
+              <kbd>Échap</kbd>
+            </SearchField>
+            <ListBox
+              aria-label="Résultats"
+              className="go-list"
+              items={sections}
+              onAction={(key) => {
+                const act = acts.get(String(key));
+                close();
+                act?.();
+              }}
+              renderEmptyState={() => (
+                <p className="q go-none">{isLooking ? 'Cherche…' : `Rien ne correspond à «\u00a0${text}\u00a0».`}</p>
+              )}
+              selectionMode="none"
+            >
+              {(section) => (
+                <ListBoxSection id={section.id}>
+                  <Header>{section.title}</Header>
+                  <Collection items={section.items}>
+                    {({ id, title, detail, icon: Icon }) => (
+                      <ListBoxItem id={id} textValue={title}>
+                        {Icon && <Icon aria-hidden="true" className="i" />}
+                        <span className="go-title">{title}</span>
+                        {detail && <span className="q">{detail}</span>}
+                        <CornerDownLeft aria-hidden="true" className="i go-enter" />
+                      </ListBoxItem>
+                    )}
+                  </Collection>
+                </ListBoxSection>
+              )}
+            </ListBox>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, needsDatabase, test } from '../fixtures/desk.ts';
+import { REQUEST_KINDS, type RequestKind, sendPlain } from '../fixtures/requests.ts';
+import type { Site } from '../fixtures/site.ts';
+
+needsDatabase();
+
+/** As a visitor's browser sends the form. @returns the request's number and address. */
+async function request(site: Site, kind: RequestKind['kind'], fields: Record<string, unknown> = {}) {
+  const form = REQUEST_KINDS.find((it) => it.kind === kind) as RequestKind;
+  const typed = form.aRequest(fields);
+  expect((await sendPlain(site, form, typed)).status).toBe(303);
+  const [found] = await site.officeJson<{ number: number }[]>(['requests', 'list', '--search', typed.email]);
+  return { number: found?.number ?? 0, email: typed.email };
+}
+
+const rowOf = (page: Page, number: number) => page.getByRole('row').filter({ hasText: `#${number}` });
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Texte de la réponse' });
+
+test('a request made on the site appears in the open inbox, is answered from a template, and the answer arrives @postgres', async ({
+  colleague,
+  desk,
+  smtp,
+}) => {
+  const { page, email: mine } = await colleague('commercial', 'Linda Nkeng');
+  await page.goto('/demandes');
+  await expect(page.getByRole('heading', { name: 'Demandes' })).toBeVisible();
+  const { number, email } = await request(desk.site, 'contact', { name: 'Zoé Éboa' });
+  await page.getByRole('button', { name: /^\d+ nouvelles?$/ }).click();
+  await expect(rowOf(page, number)).toContainText('Non lue');
+  const toTeam = await smtp.waitForMail(({ subject }) => subject?.startsWith(`Demande #${number} - `) ?? false);
+  expect(toTeam.text).toContain(`${desk.url}/demandes/${number}`);
+
+  await rowOf(page, number).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Zoé Éboa', exact: true })).toBeVisible();
+  await page.getByLabel('Modèle de réponse').selectOption('Proposer un échange avant un devis');
+  await expect(answer(page)).toHaveValue(/^Bonjour Zoé Éboa,\n\n[\s\S]*Linda Nkeng, Nkul$/);
+
+  await test.step('a blank stops it and is named', async () => {
+    const send = page.getByRole('button', { name: 'Envoyer', exact: true });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await expect(send).toHaveAccessibleDescription(/L'envoi attend que soit rempli \[jour et heure\]/);
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toBeFocused();
+    await page.keyboard.type('mardi 24 novembre à 10 h');
+    await expect(page.getByText('Brouillon gardé à')).toBeVisible();
+  });
+
+  await test.step('what is kept is there after the page was closed', async () => {
+    await page.reload();
+    await expect(answer(page)).toHaveValue(/mardi 24 novembre à 10 h/);
+  });
+
+  await test.step('taken back, nothing leaves and the text is there', async () => {
+    await answer(page).press('Control+Enter');
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await expect(answer(page)).toHaveValue(/mardi 24 novembre à 10 h/);
+    await expect(page.getByRole('status').filter({ hasText: "elle n'est pas partie" })).toBeVisible();
+  });
+
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Votre réponse' })).toBeVisible();
+  const mails = () => smtp.mails.filter((it) => it.to?.[0]?.address === email && it.subject?.includes(`[#${number}]`));
+  expect(mails()).toEqual([]);
+  const mail = await smtp.waitForMail(
+    (it) => it.to?.[0]?.address === email && (it.subject?.includes(`[#${number}]`) ?? false),
+    25_000,
+  );
+  expect(mail).toMatchObject({
+    ...{ subject: `Votre projet [#${number}]`, replyTo: [{ name: 'Linda Nkeng', address: mine }] },
+    text: expect.stringContaining('mardi 24 novembre à 10 h'),
+  });
+  expect(mails()).toHaveLength(1);
+  await page.getByRole('link', { name: 'Demandes', exact: true }).first().click();
+  await expect(rowOf(page, number)).toContainText('Répondu en');
+});
+
+test('two people on one request: the second is told, and nothing is overwritten @postgres', async ({
+  colleague,
+  desk,
+}) => {
+  const { number } = await request(desk.site, 'contact');
+  const { page: arlette } = await colleague('direction', 'Arlette Manga');
+  const { page: serge } = await colleague('commercial', 'Serge Mbarga');
+  await arlette.goto(`/demandes/${number}`);
+  await answer(arlette).fill('Venez vendredi à 15 h.');
+  await serge.goto(`/demandes/${number}`);
+  await serge.getByLabel('Suivi par').selectOption({ label: 'Serge Mbarga (vous)' });
+  await serge.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(serge.getByText("C'est enregistré.")).toBeVisible();
+  await expect(arlette.getByRole('status').filter({ hasText: 'Confiée à Serge Mbarga' })).toContainText(
+    'Votre réponse est intacte.',
+  );
+  await arlette.getByRole('button', { name: 'Voir', exact: true }).click();
+
+  await answer(serge).fill('Venez jeudi à 10 h.');
+  await serge.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await expect(serge.getByRole('heading', { name: 'Votre réponse' })).toBeVisible();
+  await arlette.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  const alert = arlette.getByRole('alert');
+  await expect(alert).toContainText('Serge Mbarga a répondu à');
+  await expect(alert).toContainText("Rien n'est parti de chez vous.");
+  await expect(arlette.getByText('Venez jeudi à 10 h.')).not.toHaveCount(0);
+  await expect(arlette.getByText('Venez vendredi à 15 h.')).toBeVisible();
+  expect((await new AxeBuilder({ page: arlette }).analyze()).violations).toEqual([]);
+  await arlette.getByRole('button', { name: 'La garder en note' }).click();
+  await expect(arlette.getByRole('complementary').getByText('Venez vendredi à 15 h.')).toBeVisible();
+  const { replies } = (
+    await desk.site.officeJson<{ inquiries: { replies: unknown[] }[] }>([
+      'privacy',
+      'export',
+      (await desk.site.officeJson<{ contactEmail: string }>(['requests', 'show', String(number)])).contactEmail,
+    ])
+  ).inquiries[0] ?? { replies: [] };
+  expect(replies).toHaveLength(1);
+});
+
+test('the inbox is worked by keys, several at once, and what another has changed meanwhile is told', async ({
+  colleague,
+  desk,
+}) => {
+  const word = `mot${Date.now()}`;
+  const numbers: number[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    numbers.push((await request(desk.site, 'contact', { message: `Bonjour ${word}` })).number);
+  }
+  const [first = 0, second = 0, third = 0] = numbers;
+  const { page } = await colleague('commercial', 'Joël Tabi');
+  // Left without news, the page is not up to date when somebody else has changed something.
+  await page.route('**/changements', () => {});
+  await page.goto('/demandes');
+  await page.keyboard.press('/');
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`q=${word}`));
+  await expect(page.locator('tbody tr')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Demandes' }).click();
+
+  await page.keyboard.press('j');
+  await expect(rowOf(page, third).getByRole('link')).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await expect(page.getByRole('toolbar', { name: 'Actions sur 3 demandes' })).toBeVisible();
+  await desk.site.office(['requests', 'mark', String(second), 'closed']);
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').getByRole('button', { name: 'Joël Tabi' }).click();
+  const status = page.locator('.said-here');
+  await expect(status).toContainText('2 demandes\u00a0: confié à Joël Tabi.');
+  await expect(status).toContainText(`#${second}`);
+  await page.reload();
+  await expect(rowOf(page, first)).toContainText('Joël T.');
+  await expect(rowOf(page, second)).toContainText('Close');
+
+  await test.step('single keys can be turned off', async () => {
+    // As soon as the page has come alive after it was read anew.
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.getByRole('checkbox', { name: 'Touches seules actives' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await expect(rowOf(page, third).getByRole('link')).not.toBeFocused();
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox', { name: 'Touches seules actives' }).check();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an export is the list, for a spreadsheet', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Exporter').click()]);
+    const text = await (await download.createReadStream()).toArray();
+    const lines = Buffer.concat(text).toString('utf8').trim().split('\n');
+    expect(lines.filter((line) => /^\d+;/.test(line))).toHaveLength(3);
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the inbox and a request have no fault that axe finds, ${theme}`, async ({ colleague, desk }) => {
+    const { number } = await request(desk.site, 'job');
+    const { page } = await colleague('direction');
+    await page.emulateMedia({ colorScheme: theme });
+    for (const [width, path] of [
+      [1440, '/demandes'],
+      [360, '/demandes'],
+      [1440, '/demandes?q=rien-du-tout'],
+      [1440, `/demandes/${number}`],
+      [360, `/demandes/${number}`],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations, `${path} at ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+    await page.getByLabel('Modèle de réponse').selectOption('Proposer un entretien');
+    await page.getByRole('button', { name: 'Aperçu du courriel' }).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/demandes');
+    await page.getByRole('button', { name: 'Toutes les touches, touche ?' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
