@@ -56,6 +56,7 @@ test('a role finds nothing behind the addresses of others, not even that they ex
     ['/journal', 'journal'],
     ['/equipe', 'team'],
     ['/chiffres', 'figures'],
+    ['/lettres', 'letters'],
   ] as const) {
     for (const role of ROLES) {
       const response = await ask(path, { as: role });
@@ -117,7 +118,7 @@ test('of requests a role sees its own kinds, and a CV only who recruits', async 
     'content-disposition': expect.stringMatching(/^inline; /),
   });
   expect((await ask(`${cv}?telecharger`, { as: 'rh' })).headers['content-disposition']).toMatch(/^attachment; /);
-  const log = await site.officeJson<{ who: string; action: string; rows: string }[]>(['audit']);
+  const log = await site.officeJson<{ who: string; action: string; rows: string }[]>(['audit', 'list']);
   expect(log).toContainEqual(
     expect.objectContaining({ who: 'rh@nkul.example', action: 'requests cv', rows: `#${numbers.job}` }),
   );
