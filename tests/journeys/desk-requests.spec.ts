@@ -89,6 +89,7 @@ test('two people on one request: the second is told, and nothing is overwritten 
   await arlette.goto(`/demandes/${number}`);
   await answer(arlette).fill('Venez vendredi à 15 h.');
   await serge.goto(`/demandes/${number}`);
+  await expect(serge.getByText('Arlette Manga lit aussi')).toBeVisible();
   await serge.getByLabel('Suivi par').selectOption({ label: 'Serge Mbarga (vous)' });
   await serge.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(serge.getByText("C'est enregistré.")).toBeVisible();
