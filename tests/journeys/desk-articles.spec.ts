@@ -41,6 +41,7 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   await editorOf(page).dispatchEvent('drop', { dataTransfer: data });
 }
 
+// Proves 16.8.
 test('an article with a dropped picture is written, previewed, scheduled, and appears at its time @postgres', async ({
   colleague,
   desk,
@@ -104,6 +105,7 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   });
 });
 
+// Proves 16.6, 16.8.
 test('two people on one article: both texts are shown, none is lost, and a former one is taken up again @postgres', async ({
   colleague,
   watch,
@@ -182,6 +184,7 @@ test('without scripts an article is written, saved and deleted', async ({ collea
   await plain.close();
 });
 
+// Proves 16.8.
 test('a preview link opens for a stranger until its end, and not with another character', async ({
   colleague,
   desk,
