@@ -41,6 +41,7 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   await editorOf(page).dispatchEvent('drop', { dataTransfer: data });
 }
 
+// Proves 16.8.
 test('an article with a dropped picture is written, previewed, scheduled, and appears at its time @postgres', async ({
   colleague,
   desk,
@@ -86,6 +87,7 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   await page.getByLabel('Heure').fill(local.slice(11, 19));
   await page.getByRole('button', { name: 'Programmer' }).click();
   await expect(page.getByText(/^Programmé\s: l'article paraîtra/)).toBeVisible();
+  await expect(page.getByText('Modifié depuis')).toHaveCount(0);
   const address = `${desk.site.url}/blog/${slug}`;
   if (Date.now() < at - 500) expect((await fetch(address)).status).toBe(404);
   await expect.poll(async () => (await fetch(address)).status, { timeout: 12_000 }).toBe(200);
@@ -95,6 +97,13 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   expect(html).toContain('href="https://video.example/412"');
   expect(html).not.toContain('<iframe');
 
+  await test.step('what changes nothing leaves the article as it is published', async () => {
+    await page.getByRole('button', { name: "Lien d'aperçu" }).click();
+    await expect(page.getByText(/^Ce lien montre l'article/)).toBeVisible();
+    await expect(page.getByText('Modifié depuis')).toHaveCount(0);
+    await page.getByLabel(/^Résumé/).fill(`${SUMMARY} Ou presque.`);
+    await expect(page.getByText('Modifié depuis')).toBeVisible();
+  });
   await test.step('it is taken back, and its text stays', async () => {
     await page.getByLabel('Publier autrement, retirer ou supprimer').click();
     await page.getByRole('button', { name: /Retirer du site|Ne plus le programmer/ }).click();
@@ -104,6 +113,7 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   });
 });
 
+// Proves 16.6, 16.8.
 test('two people on one article: both texts are shown, none is lost, and a former one is taken up again @postgres', async ({
   colleague,
   watch,
@@ -182,6 +192,7 @@ test('without scripts an article is written, saved and deleted', async ({ collea
   await plain.close();
 });
 
+// Proves 16.8.
 test('a preview link opens for a stranger until its end, and not with another character', async ({
   colleague,
   desk,

@@ -27,6 +27,7 @@ async function open(dialect: 'sqlite' | 'postgres') {
   return { services, db, dispose, rows };
 }
 
+// Proves 16.11.
 test.each(DIALECTS)('on %s visits become sums of the day in Yaoundé, of nobody', async (dialect) => {
   if (isSkipped(dialect)) return;
   const { services, db, dispose, rows } = await open(dialect);
