@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lastArticleChange } from '../src/features/blog/drafts.server.ts';
 import { lastCommentChange } from '../src/features/blog/moderation.server.ts';
 import { lastInquiryChange } from '../src/features/inquiries/inquiries.server.ts';
+import { lastLetterChange } from '../src/features/newsletter/letters.server.ts';
 import type { StaffMember } from '../src/features/staff/staff.server.ts';
 import { loggableError } from '../src/platform/log.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -12,6 +13,7 @@ const MARKS: Record<Topic, (services: Services) => Promise<string>> = {
   requests: lastInquiryChange,
   articles: lastArticleChange,
   comments: lastCommentChange,
+  letters: lastLetterChange,
 };
 const LOOK_EVERY_MS = 1_000;
 /** A proxy ends what says nothing for a minute. */

@@ -11,6 +11,7 @@ import sirv from 'sirv';
 import { type Env, readEnv } from '../src/composition/env.ts';
 import { existingDataDir, openExistingDatabase, UnusableDatabase } from '../src/composition/existing-database.ts';
 import { openServices } from '../src/composition/services.ts';
+import { startLetterRunner } from '../src/features/newsletter/letter-runner.server.ts';
 import { readSession } from '../src/features/staff/staff.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
@@ -42,6 +43,7 @@ const deskUrl = env.deskUrl ?? `http://127.0.0.1:${(server.address() as AddressI
 
 const { services, close } = await open(env);
 services.outbox.start();
+const letters = startLetterRunner(services);
 const changes = watchChanges(services);
 const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: cacheForEver });
 const compress = compression();
@@ -218,6 +220,7 @@ async function stop(): Promise<void> {
   changes.stop();
   server.close();
   server.closeIdleConnections();
+  await letters.stop();
   await close();
   process.exit(0);
 }

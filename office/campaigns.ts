@@ -121,7 +121,7 @@ export function addCampaigns(program: Command, io: Io): void {
     .action((file: string, options: SendOptions) => send(io, file, options));
 }
 
-const csvRow = (row: Omit<Campaign, 'id' | 'contentHash'> & CampaignCounts) => ({
+const csvRow = (row: Omit<Campaign, 'id' | 'contentHash' | 'run' | 'haltedBecause'> & CampaignCounts) => ({
   Lettre: row.slug,
   Objet: row.subject,
   État: STATUS_LABELS[row.status],

@@ -11,6 +11,7 @@ import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { countVisit, startVisits } from './features/figures/visits.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
+import { startLetterRunner } from './features/newsletter/letter-runner.server.ts';
 import { purgeExpired } from './features/retention/retention.server.ts';
 import { startOps } from './ops.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
@@ -45,6 +46,7 @@ const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
 const STOP_TIMEOUT_MS = 10_000;
 const HOUSEKEEPING_MS = 3_600_000;
 const MIGRATION_RETRY_MS = 3_000;
+const LETTERS = { patienceMs: 15_000, lookEveryMs: 3_000 };
 /** Bigger than any endpoint takes: each has a lower limit of its own and answers with its form where that is wanted. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
@@ -202,10 +204,10 @@ function logUncompressed(error: unknown): void {
   log.error({ error: loggableError(error) }, 'pages are served uncompressed');
 }
 
-/** Migrations (again while the database cannot be reached), mail, counts and housekeeping. */
-function startBackground(all: SiteServices): { stop: () => void; stopCounting: () => Promise<void> } {
+/** Migrations (again while the database cannot be reached), mail, letters, counts and housekeeping. */
+function startBackground(all: SiteServices): { stop: () => void; stopWorking: () => Promise<void> } {
   const { db, outbox, now } = all;
-  let counting: { stop: () => Promise<void> }[] = [];
+  let working: { stop: () => Promise<void> }[] = [];
   let stopped = false;
   const keepHouse = async () => {
     await doEach(log, {
@@ -231,7 +233,12 @@ function startBackground(all: SiteServices): { stop: () => void; stopCounting: (
         if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         migrated = true;
         outbox.start();
-        counting = [startVisits(all), startBlog(all)];
+        working = [
+          // The desk sends them sooner, where it runs.
+          startLetterRunner(all, LETTERS),
+          startVisits(all),
+          startBlog(all),
+        ];
         void keepHouse();
       } catch (error) {
         if (isLasting(error)) exitWith(error);
@@ -247,8 +254,8 @@ function startBackground(all: SiteServices): { stop: () => void; stopCounting: (
       stopped = true;
       clearInterval(housekeeping);
     },
-    async stopCounting() {
-      for (const part of counting) await part.stop();
+    async stopWorking() {
+      for (const part of working) await part.stop();
     },
   };
 }
@@ -525,7 +532,7 @@ async function stop(signal: string): Promise<void> {
   await closed;
   clearTimeout(timeout);
   // After the last request: it counts as well.
-  await background.stopCounting();
+  await background.stopWorking();
   await close();
   process.exit(0);
 }

@@ -43,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0029_staff': { up: staff.staff },
   '0030_followed_inquiries': { up: inquiries.followedInquiries },
   '0031_article_drafts': { up: blog.drafts },
+  '0032_letters': { up: newsletter.letters },
   '0033_site_counts': { up: figures.siteCounts },
   '0034_inquiry_changes': { up: inquiries.inquiryChanges },
 };
@@ -67,6 +68,8 @@ export const BACKED_UP_TABLES = [
   ['blog_comments', 'id'],
   ['blog_likes', 'id'],
   ['newsletter_subscribers', 'id'],
+  ['newsletter_letters', 'id'],
+  ['newsletter_letter_pictures', 'id'],
   ['newsletter_campaigns', 'id'],
   ['newsletter_campaign_pictures', 'id'],
   ['newsletter_deliveries', 'id'],

@@ -56,6 +56,7 @@ test('a role finds nothing behind the addresses of others, not even that they ex
     ['/journal', 'journal'],
     ['/equipe', 'team'],
     ['/chiffres', 'figures'],
+    ['/lettres', 'letters'],
   ] as const) {
     for (const role of ROLES) {
       const response = await ask(path, { as: role });

@@ -75,6 +75,8 @@ export interface OutsidePart {
   what: string;
   /** What becomes of it, in a sentence. */
   why: string;
+  /** What its author most likely wants instead. */
+  repair?: 'link' | 'bold' | undefined;
 }
 
 export interface DraftReport {
@@ -92,7 +94,7 @@ export function draftFields(input: Readonly<Record<string, unknown>>): DraftFiel
   const text = (name: keyof DraftFields) =>
     typeof input[name] === 'string' ? input[name].replaceAll('\0', '').slice(0, FIELD_MAX_LENGTH) : '';
   return {
-    title: text('title'),
+    title: text('title').replace(/\s*[\r\n]\s*/g, ' '),
     slug: text('slug'),
     description: text('description'),
     category: text('category'),

@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { raiseContentVersion } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Held, Result } from '../../platform/mail/delivery-step.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
-import type { CampaignStatus, DeliveryStatus } from './newsletter.tables.ts';
+import type { CampaignRun, CampaignStatus, DeliveryStatus, SubscriberStatus } from './newsletter.tables.ts';
 
 /*
  * A delivery is one mail of a campaign. Whoever sends it holds it by its number of attempts, which every claim raises:
@@ -20,6 +21,9 @@ export interface Campaign {
   status: CampaignStatus;
   subject: string;
   contentHash: string;
+  run: CampaignRun;
+  /** Why it was halted by itself: a mail server's codes. */
+  haltedBecause: string | null;
   /** ISO instant. */
   createdAt: string;
   sentAt: string | null;
@@ -42,19 +46,29 @@ export interface Delivery extends Held {
   name: string | null;
 }
 
+export interface NewCampaign extends Pick<Campaign, 'slug' | 'subject' | 'contentHash'> {
+  pictures: readonly LetterPicture[];
+  /** The letter's file. */
+  source: string;
+  run?: CampaignRun | undefined;
+}
+
 /** Rows written at once: below SQLite's limit of parameters. */
 const INSERTED_TOGETHER = 1000;
 
 /**
  * The campaign of this letter; when it is new, with one delivery for each subscriber who is active now and the letter's pictures. All or
  * nothing, and two who begin it at once begin one.
+ * @param claim in the same transaction, and before: false where it must not begin.
  */
 export async function beginCampaign(
   db: Database,
-  letter: Pick<Campaign, 'slug' | 'subject' | 'contentHash'> & { pictures: readonly LetterPicture[] },
+  letter: NewCampaign,
   now: number,
-): Promise<Campaign> {
+  claim: (trx: Transaction<Tables>) => Promise<boolean> = async () => true,
+): Promise<Campaign | undefined> {
   return db.write(async (trx) => {
+    if (!(await claim(trx))) return undefined;
     const created = await trx
       .insertInto('newsletter_campaigns')
       .values({
@@ -63,6 +77,8 @@ export async function beginCampaign(
         status: 'sending',
         subject: letter.subject,
         content_hash: letter.contentHash,
+        source: letter.source,
+        run: letter.run,
         created_at: isoInstant(now),
         sent_at: null,
       })
@@ -146,9 +162,31 @@ export async function findCampaign(db: Database, slug: string): Promise<Campaign
 
 /** Newest first. */
 export async function listCampaigns(db: Database): Promise<(Campaign & CampaignCounts)[]> {
-  const rows = await campaigns(db.read).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-  const counts = await countsOf(db);
-  return rows.map((row) => ({ ...campaignRow(row), ...(counts.get(row.id) ?? NOTHING) }));
+  const rows = await campaigns(db.read).select('result').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  const listed: (Campaign & CampaignCounts)[] = [];
+  for (const { result, ...row } of rows) {
+    const counts = result === null ? await settledCounts(db, row) : (JSON.parse(result) as CampaignCounts);
+    listed.push({ ...campaignRow(row), ...counts });
+  }
+  return listed;
+}
+
+/** Of a campaign that has ended they are kept: a hundred thousand deliveries are not counted for each look at a list. */
+async function settledCounts(db: Database, { id, status }: Pick<Campaign, 'id' | 'status'>): Promise<CampaignCounts> {
+  const counts = await countDeliveries(db, id);
+  // While a mail is still in somebody's hands the count is not the last.
+  if (status === 'sent' && counts.pending === 0) {
+    const result = JSON.stringify(counts);
+    await db.write((trx) =>
+      trx
+        .updateTable('newsletter_campaigns')
+        .set({ result })
+        .where('id', '=', id)
+        .where('result', 'is', null)
+        .execute(),
+    );
+  }
+  return counts;
 }
 
 export async function countDeliveries(db: Database, campaignId: string): Promise<CampaignCounts> {
@@ -279,9 +317,10 @@ export async function markReturnedDelivery(
       .set({ status: 'failed', last_error: error })
       .where('id', '=', id)
       .where('status', 'in', ['sent', 'committed'])
-      .returning('subscriber_id')
+      .returning(['subscriber_id', 'campaign_id'])
       .executeTakeFirst();
     if (!row) return false;
+    await trx.updateTable('newsletter_campaigns').set({ result: null }).where('id', '=', row.campaign_id).execute();
     const delivery = { id, subscriberId: row.subscriber_id };
     if (bounced === 'always' || (await wasRefusedBefore(trx, delivery))) await stopSubscriber(trx, delivery, now);
     return true;
@@ -359,14 +398,154 @@ const isOpen = ({ dialect }: Database) => sql`(status = 'committed' and claimed_
 
 /** Nothing is owed any more. */
 export async function endCampaign(db: Database, campaignId: string, now: number): Promise<void> {
-  await db.write((trx) =>
-    trx
+  await db.write(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('newsletter_campaigns')
       .set({ status: 'sent', sent_at: isoInstant(now) })
       .where('id', '=', campaignId)
       .where('status', '=', 'sending')
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await raiseContentVersion(trx, LETTERS_TOPIC);
+  });
+}
+
+/** Of the content: the letters that were sent are shown on the site. */
+export const LETTERS_TOPIC = 'letters';
+
+/** The last ones that have left, as their files say it; null of those whose file was not kept. */
+export async function findSentLetters(
+  db: Database,
+  limit: number,
+): Promise<{ slug: string; source: string | null; sentAt: string }[]> {
+  const rows = await db.read
+    .selectFrom('newsletter_campaigns')
+    .select(['slug', 'source', 'sent_at as sentAt'])
+    .where('status', '=', 'sent')
+    .orderBy('sent_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt ?? '' }));
+}
+
+/** Those that leave by themselves and that nobody sends: their runner is gone. Oldest first. */
+export async function findUnmanned(db: Database): Promise<{ id: string }[]> {
+  return db.read
+    .selectFrom('newsletter_campaigns')
+    .select('id')
+    .where('status', '=', 'sending')
+    .where('run', '=', 'going')
+    .where((eb) => eb.or([eb('runner_until', 'is', null), eb('runner_until', '<', databaseInstant(db.dialect))]))
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Makes a process the one that sends the campaign. @returns what it needs; undefined when another is. */
+export async function takeCampaign(
+  db: Database,
+  id: string,
+  runner: string,
+): Promise<{ campaign: Campaign; source: string } | undefined> {
+  return db.write(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('newsletter_campaigns')
+      .set({ runner, runner_until: databaseInstant(db.dialect, CLAIM_MS) })
+      .where('id', '=', id)
+      .where('status', '=', 'sending')
+      .where('run', '=', 'going')
+      .where((eb) => eb.or([eb('runner_until', 'is', null), eb('runner_until', '<', databaseInstant(db.dialect))]))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    const { source, ...row } = await campaigns(trx).select('source').where('id', '=', id).executeTakeFirstOrThrow();
+    return source === null ? undefined : { campaign: campaignRow(row), source };
+  });
+}
+
+/** @returns whether it is still to be sent by this process. */
+export async function keepCampaign(db: Database, id: string, runner: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.write((trx) =>
+    trx
+      .updateTable('newsletter_campaigns')
+      .set({ runner_until: databaseInstant(db.dialect, CLAIM_MS) })
+      .where('id', '=', id)
+      .where('runner', '=', runner)
+      .where('run', '=', 'going')
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/** For whoever takes it over. @param haltedBecause why nobody is to do so by himself */
+export async function leaveCampaign(
+  db: Database,
+  id: string,
+  runner: string,
+  haltedBecause: string | undefined,
+): Promise<void> {
+  await db.write((trx) =>
+    trx
+      .updateTable('newsletter_campaigns')
+      .set({
+        ...{ runner: null, runner_until: null },
+        ...(haltedBecause !== undefined && { run: 'halted' as const, halted_because: haltedBecause }),
+      })
+      .where('id', '=', id)
+      .where('runner', '=', runner)
       .execute(),
   );
+}
+
+/** @returns the change: none where there is nothing to send, or no file to send it from. */
+export async function setRun(db: Database, slug: string, run: 'going' | 'halted'): Promise<boolean> {
+  const { numUpdatedRows } = await db.write((trx) =>
+    trx
+      .updateTable('newsletter_campaigns')
+      .set({ run, halted_because: null })
+      .where('slug', '=', slug)
+      .where('status', '=', 'sending')
+      .where('source', 'is not', null)
+      .where('run', '!=', run)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/** Whose mailboxes: the two that most readers have, those of the country, and the others. */
+export const ADDRESS_CLASSES = ['gmail', 'yahoo', 'cm', 'others'] as const;
+export type AddressClass = (typeof ADDRESS_CLASSES)[number];
+
+/** What became of a campaign's mails by class of address. */
+export async function countByClass(
+  db: Database,
+  campaignId: string,
+): Promise<Record<AddressClass, { sent: number; failed: number }>> {
+  const address = sql.ref('subscriber.email_key');
+  const kind = sql<AddressClass>`case when ${address} like '%@gmail.com' or ${address} like '%@googlemail.com' then 'gmail'
+    when ${address} like '%@yahoo.%' or ${address} like '%@ymail.com' then 'yahoo' when ${address} like '%.cm' then 'cm'
+    else 'others' end`;
+  const rows = await db.read
+    .selectFrom('newsletter_deliveries as delivery')
+    .innerJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'delivery.subscriber_id')
+    .select((eb) => [kind.as('kind'), 'delivery.status', eb.fn.countAll<number>().as('total')])
+    .where('delivery.campaign_id', '=', campaignId)
+    .where('delivery.status', 'in', ['sent', 'failed'])
+    .groupBy(['kind', 'delivery.status'])
+    .execute();
+  const none = () => ({ sent: 0, failed: 0 });
+  const counts = { gmail: none(), yahoo: none(), cm: none(), others: none() };
+  for (const row of rows) counts[row.kind][row.status as 'sent' | 'failed'] = Number(row.total);
+  return counts;
+}
+
+/** How many subscribers there are of each state. */
+export async function countSubscribers(db: Database): Promise<Record<SubscriberStatus, number>> {
+  const rows = await db.read
+    .selectFrom('newsletter_subscribers')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+    .groupBy('status')
+    .execute();
+  const counts = { active: 0, unconfirmed: 0, held: 0, unsubscribed: 0, bounced: 0 };
+  for (const { status, total } of rows) counts[status] = Number(total);
+  return counts;
 }
 
 const NOTHING: CampaignCounts = { total: 0, sent: 0, failed: 0, pending: 0, uncertain: 0 };
@@ -405,11 +584,12 @@ const COUNTED_AS: Record<DeliveryStatus, keyof CampaignCounts> = {
 function campaigns(db: Kysely<Tables>) {
   return db
     .selectFrom('newsletter_campaigns')
-    .select(['id', 'slug', 'status', 'subject', 'content_hash', 'created_at', 'sent_at']);
+    .select(['id', 'slug', 'status', 'subject', 'content_hash', 'run', 'halted_because', 'created_at', 'sent_at']);
 }
 
 function campaignRow({
   content_hash,
+  halted_because,
   created_at,
   sent_at,
   ...row
@@ -419,8 +599,13 @@ function campaignRow({
   status: CampaignStatus;
   subject: string;
   content_hash: string;
+  run: CampaignRun;
+  halted_because: string | null;
   created_at: string;
   sent_at: string | null;
 }): Campaign {
-  return { ...row, contentHash: content_hash, createdAt: created_at, sentAt: sent_at };
+  return {
+    ...row,
+    ...{ contentHash: content_hash, haltedBecause: halted_because, createdAt: created_at, sentAt: sent_at },
+  };
 }

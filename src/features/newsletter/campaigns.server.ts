@@ -35,6 +35,8 @@ export interface PreparedLetter {
   /** The file's name without its extension: the same name is the same campaign. */
   slug: string;
   letter: Letter;
+  /** The whole file. */
+  source: string;
   /** Of the whole file and of its pictures, SHA-256. */
   contentHash: string;
   pictures: LetterPicture[];
@@ -55,7 +57,7 @@ export async function prepareLetter(slug: string, source: string, readPicture: R
   const body = withoutElements(letter.body);
   const { pictures, sources, leftOut } = await letterPictures(body, readPicture);
   return {
-    slug,
+    ...{ slug, source },
     letter: { ...letter, body },
     contentHash: hashOf(source, sources),
     pictures,
@@ -79,10 +81,16 @@ function hashOf(source: string, pictures: readonly (readonly [name: string, byte
  * @throws {LetterChanged}
  */
 export async function openCampaign({ db, now }: Newsroom, prepared: PreparedLetter): Promise<Campaign> {
-  const { slug, letter, contentHash, pictures } = prepared;
-  const campaign = await beginCampaign(db, { slug, subject: letter.subject, contentHash, pictures }, now());
-  if (campaign.contentHash !== contentHash) throw new LetterChanged();
+  const { slug, letter, source, contentHash, pictures } = prepared;
+  const campaign = await beginCampaign(db, { slug, subject: letter.subject, source, contentHash, pictures }, now());
+  if (campaign?.contentHash !== contentHash) throw new LetterChanged();
   return campaign;
+}
+
+/** The letter of a campaign that has begun: its pictures are the campaign's. */
+export function letterOf(source: string): Letter {
+  const letter = parseLetter(source);
+  return { ...letter, body: withoutElements(letter.body) };
 }
 
 /** What sending the letter now would do, without doing it: to how many, of which how many have it already. */

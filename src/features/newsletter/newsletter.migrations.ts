@@ -75,3 +75,43 @@ export async function campaignPictures(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('newsletter_campaign_pictures_name', ['campaign_id', 'name'])
     .execute();
 }
+
+/** What the desk writes, and what lets any process send it. */
+export async function letters(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('newsletter_letters')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('preheader', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('author_id', 'text', (column) => column.notNull())
+    .addColumn('tested_version', 'integer')
+    .addColumn('tested_at', 'text')
+    .addColumn('scheduled_at', 'text')
+    .addColumn('slug', 'text', (column) => column.unique())
+    .addColumn('begun_at', 'text')
+    .addColumn('problem', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('newsletter_letter_pictures')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('letter_id', 'text', (column) =>
+      column.notNull().references('newsletter_letters.id').onDelete('cascade'),
+    )
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('media_type', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .addUniqueConstraint('newsletter_letter_pictures_name', ['letter_id', 'name'])
+    .execute();
+  const campaigns = () => db.schema.alterTable('newsletter_campaigns');
+  for (const column of ['source', 'halted_because', 'runner', 'runner_until', 'result']) {
+    await campaigns().addColumn(column, 'text').execute();
+  }
+  await campaigns()
+    .addColumn('run', 'text', (column) => column.notNull().defaultTo('by hand'))
+    .execute();
+}

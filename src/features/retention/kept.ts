@@ -28,6 +28,8 @@ export const KEPT: Record<keyof Tables, PersonalData | 'nothing personal'> = {
   blog_comments: { annex: 'Commentaires', until: 'period' },
   blog_likes: { annex: "Mentions «\u00a0J'aime\u00a0»", until: 'blog_posts' },
   newsletter_subscribers: { annex: 'Abonnés à la newsletter', until: 'period' },
+  newsletter_letters: 'nothing personal',
+  newsletter_letter_pictures: 'nothing personal',
   newsletter_campaigns: 'nothing personal',
   newsletter_campaign_pictures: 'nothing personal',
   newsletter_deliveries: { annex: 'Abonnés à la newsletter', until: 'newsletter_subscribers' },

@@ -8,15 +8,12 @@ const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC
 
 interface PreviewsProps {
   readonly letters: readonly PastLetter[];
-  /** No campaign was sent yet: none of them can have been. */
-  readonly unsent: boolean;
   readonly id: string;
 }
 
 /** Past letters as three sheets on a table: what each is about, and how it begins. */
-export function Previews({ letters, unsent, id }: PreviewsProps) {
-  const isExample = (letter: PastLetter) => unsent || letter.sample;
-  const { title, lead } = letters.some(isExample) ? newsletter.previews.examples : newsletter.previews;
+export function Previews({ letters, id }: PreviewsProps) {
+  const { title, lead } = letters.some(({ sample }) => sample) ? newsletter.previews.examples : newsletter.previews;
   return (
     <section className="bg-paper2" id={id}>
       <Band motifs={['dents']} />
@@ -29,7 +26,7 @@ export function Previews({ letters, unsent, id }: PreviewsProps) {
               <article className="flex h-full flex-col bg-surface p-[clamp(1.5rem,3.5vw,3rem)] shadow-rest">
                 <Beats bar={4} className="text-signal" gap={4} height={24} text={letter.subject.slice(0, 24)} />
                 <p className="mt-6 text-ink2 text-s">
-                  {isExample(letter) ? (
+                  {letter.sample ? (
                     <ExampleMark />
                   ) : (
                     <time dateTime={letter.date}>{DAY.format(new Date(letter.date))}</time>

@@ -1,0 +1,67 @@
+import {
+  composeLetter,
+  countAudience,
+  listLetters,
+  readLetter,
+  SUBJECT_SHOWN,
+} from '../../src/features/newsletter/letters.server.ts';
+import { listStaff, type StaffMember } from '../../src/features/staff/staff.server.ts';
+import type { DeskServices } from './context.server.ts';
+import { hourOf, shortDate, wholeDate } from './dates.ts';
+
+export type LetterView = NonNullable<Awaited<ReturnType<typeof letterView>>>;
+
+const SHOWN_LAST = 3;
+
+/** All that the page of a letter shows. Undefined when there is none. */
+export async function letterView(services: DeskServices, id: string, member: StaffMember) {
+  const open = await readLetter(services, id);
+  if (!open) return undefined;
+  const { letter, pictures, campaign } = open;
+  const [composed, audience, all, staff] = await Promise.all([
+    composeLetter(services, letter, member.email),
+    countAudience(services),
+    listLetters(services),
+    listStaff(services),
+  ]);
+  const now = services.now();
+  const entry = all.find((it) => it.id === id);
+  const { version, subject, preheader, body, scheduledAt } = letter;
+  return {
+    ...{ id, version, subject, preheader, body, pictures, audience },
+    state: entry?.state ?? ('draft' as const),
+    problem: letter.problem,
+    savedAt: hourOf(letter.updatedAt),
+    /** Another one after every change, of its pictures too. */
+    mark: letter.updatedAt,
+    author: staff.find((it) => it.id === letter.authorId)?.name ?? "Quelqu'un",
+    scheduled: scheduledAt === null ? undefined : { words: wholeDate(scheduledAt), at: scheduledAt },
+    test: {
+      to: member.email,
+      isCurrent: letter.testedVersion === version,
+      at: letter.testedAt === null ? undefined : shortDate(letter.testedAt, now),
+    },
+    mail:
+      composed.outcome === 'composed'
+        ? { text: composed.mail.text, kilobytes: Math.ceil(composed.weight / 1024), leftOut: composed.leftOut }
+        : undefined,
+    outside: composed.outcome === 'composed' ? composed.leftOut.map((part) => ({ ...part, why: 'ne part pas' })) : [],
+    fault: composed.outcome === 'faulty' ? composed.reason : undefined,
+    subjectShown: SUBJECT_SHOWN,
+    campaign: campaign && {
+      ...{ total: campaign.total, sent: campaign.sent, failed: campaign.failed, pending: campaign.pending },
+      ...{ uncertain: campaign.uncertain, classes: campaign.classes, haltedBecause: campaign.haltedBecause },
+      began: wholeDate(campaign.createdAt),
+      ended: campaign.sentAt === null ? undefined : wholeDate(campaign.sentAt),
+    },
+    last: all
+      .filter((it) => it.state === 'sent' && it.id !== id)
+      .slice(0, SHOWN_LAST)
+      .map(({ subject: of, counts, at }) => ({
+        subject: of,
+        sent: counts?.sent ?? 0,
+        failed: counts?.failed ?? 0,
+        at,
+      })),
+  };
+}

@@ -1,0 +1,406 @@
+import { ArrowLeft, Check, CircleAlert, LoaderCircle, Lock, Mail, Pause, Play, WifiOff } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  useSubmit,
+} from 'react-router';
+import { company } from '../../../src/content/company.ts';
+import {
+  addPicture,
+  copyLetter,
+  deleteLetter,
+  haltLetter,
+  readLetter,
+  removePicture,
+  resumeLetter,
+  saveLetter,
+  scheduleLetter,
+  sendTest,
+  unscheduleLetter,
+} from '../../../src/features/newsletter/letters.server.ts';
+import { configuredHandOver, HandOverError } from '../../../src/platform/mail/hand-over.ts';
+import { type DeskServices, enter, missing } from '../context.server.ts';
+import { counted } from '../counted.ts';
+import { wholeDate } from '../dates.ts';
+import { letterView } from '../letter-view.server.ts';
+import '../styles/articles.css';
+import '../styles/letters.css';
+import { UNDESCRIBED } from '../letter-words.ts';
+import { LetterPanel } from '../ui/letter-panel.tsx';
+import { LetterPreview } from '../ui/letter-preview.tsx';
+import { LetterTag } from '../ui/letter-tag.tsx';
+import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
+import { useChanges } from '../use-changes.ts';
+import { type LetterClash, type SaveState, useLetterText } from '../use-letter-text.ts';
+
+/** The rail makes room for the text and its previews. */
+export const handle = { isSlim: true };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services, member } = enter(context, 'letters');
+  const view = await letterView(services, params.id ?? '', member);
+  if (!view) throw missing();
+  return view;
+}
+
+interface Answer {
+  said?: string;
+  problem?: string;
+  /** Asked once more: what would leave, to how many and when. */
+  sure?: { at: number | undefined; words: string };
+}
+
+/** Saves what came with it, then does what is asked: nobody sends another text than the one he sees. */
+export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
+  const { services, member, audit } = enter(context, 'letters');
+  const form = await request.formData();
+  const id = params.id ?? '';
+  const [, verb = '', object = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('do') ?? '')) ?? [];
+  let version = Number(form.get('version'));
+  if (form.has('markdown')) {
+    const text = {
+      ...{ subject: String(form.get('subject') ?? ''), preheader: String(form.get('preheader') ?? '') },
+      body: String(form.get('markdown')),
+    };
+    const saved = await saveLetter(services, id, { version, ...text }, member.id);
+    if (saved.outcome === 'unknown') throw missing();
+    if (saved.outcome === 'clash') {
+      return { problem: "Quelqu'un d'autre vient de changer cette lettre\u00a0: relisez-la, puis recommencez." };
+    }
+    if (saved.outcome === 'saved') version = saved.version;
+  }
+  const open = await readLetter(services, id);
+  if (!open) throw missing();
+  const slug = open.letter.slug ?? '';
+  switch (verb) {
+    case '':
+      return { said: 'La lettre est enregistrée.' };
+    case 'test':
+      return test(services, id, member.email);
+    case 'leave': {
+      const at = form.get('when') === 'later' ? instantOf(form) : undefined;
+      if (at !== undefined && !(at > services.now())) return { problem: 'Choisissez un jour et une heure à venir.' };
+      return { sure: { at, words: at === undefined ? 'tout de suite' : `${wholeDate(at)}, heure de Yaoundé` } };
+    }
+    case 'leave-sure': {
+      const at = object === '' ? services.now() : Number(object);
+      const scheduled = await scheduleLetter(services, id, { version, at });
+      if (scheduled.outcome === 'faulty')
+        return { problem: `La lettre ne peut pas partir\u00a0: ${scheduled.reason}.` };
+      if (scheduled.outcome === 'changed')
+        return { problem: 'La lettre vient de changer\u00a0: relisez-la, puis recommencez.' };
+      await audit(object === '' ? 'letters send' : 'letters schedule', id);
+      return { said: object === '' ? 'La lettre part.' : `La lettre partira ${wholeDate(at)}.` };
+    }
+    case 'unschedule': {
+      if (!(await unscheduleLetter(services, id))) return { problem: 'La lettre est déjà partie.' };
+      await audit('letters unschedule', id);
+      return { said: "La lettre ne partira pas d'elle-même\u00a0: vous pouvez de nouveau l'écrire." };
+    }
+    case 'halt':
+      if (!(await haltLetter(services, slug))) return { problem: "Il n'y a rien à suspendre." };
+      await audit('letters halt', id);
+      return { said: "L'envoi s'arrête\u00a0: les messages en cours se terminent." };
+    case 'resume':
+      if (!(await resumeLetter(services, slug))) return { problem: "Il n'y a rien à reprendre." };
+      await audit('letters resume', id);
+      return { said: "L'envoi reprend où il était." };
+    case 'picture': {
+      const file = form.get('picture');
+      if (!(file instanceof File) || file.size === 0) return { problem: 'Choisissez une image.' };
+      const content = new Uint8Array(await file.arrayBuffer());
+      const added = await addPicture(services, id, { name: file.name, content });
+      return added.outcome === 'added'
+        ? { said: `L'image est là. Dans le texte\u00a0: ![ce qu'on y voit](${added.name})` }
+        : { problem: `${file.name}\u00a0: ${added.reason}` };
+    }
+    case 'remove-picture':
+      await removePicture(services, id, object);
+      return { said: `L'image ${object} n'est plus avec la lettre.` };
+    case 'copy': {
+      const copy = await copyLetter(services, id, member.id);
+      return copy ? redirect(`/lettres/${copy}`) : {};
+    }
+    case 'delete':
+      if (!(await deleteLetter(services, id)))
+        return { problem: 'Une lettre qui part ou qui est partie ne se supprime pas.' };
+      await audit('letters delete', id);
+      return redirect('/lettres');
+    default:
+      return {};
+  }
+}
+
+/** Yaoundé is an hour ahead of UTC, winter and summer. */
+const instantOf = (form: FormData) => Date.parse(`${form.get('day')}T${form.get('hour')}:00.000+01:00`);
+
+async function test(services: DeskServices, id: string, to: string): Promise<Answer> {
+  const { env, keys, siteUrl } = services;
+  const handOver = configuredHandOver(env, keys, { mailFrom: company.mailFrom, siteUrl });
+  try {
+    const sent = await sendTest(services, id, { to, handOver });
+    if (sent.outcome === 'unknown') throw missing();
+    if (sent.outcome === 'faulty') return { problem: `L'essai ne peut pas partir\u00a0: ${sent.reason}.` };
+    return { said: `L'essai est parti à ${to}.` };
+  } catch (error) {
+    if (!(error instanceof HandOverError)) throw error;
+    return { problem: `L'essai n'est pas parti\u00a0: le serveur de messagerie a répondu ${error.message}.` };
+  } finally {
+    handOver.close();
+  }
+}
+
+export default function LetterPage() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const editor = useRef<EditorHandle>(null);
+  const submit = useSubmit();
+  const [refused, setRefused] = useState('');
+  const isBusy = useNavigation().state !== 'idle';
+  const { revalidate } = useRevalidator();
+  useChanges('letters');
+  const { id, state } = view;
+  const isDraft = state === 'draft';
+  const {
+    text,
+    version,
+    state: save,
+    change,
+    settle,
+    flush,
+  } = useLetterText(view, {
+    onSaved: () => void revalidate(),
+    onTaken: (body) => editor.current?.replace(body),
+  });
+
+  /** What is sent is what is saved: the text is saved first, under the version that the form then names. */
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isDraft) return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    const button = event.submitter as HTMLButtonElement | null;
+    if (!(await flush())) return;
+    const data = new FormData(form);
+    data.delete('markdown');
+    if (button?.name) data.set(button.name, button.value);
+    await submit(data, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
+  };
+
+  const upload = async (files: File[]) => {
+    setRefused('');
+    for (const file of files) {
+      const body = new FormData();
+      body.append('picture', file);
+      const response = await fetch(`/lettres/${id}/images`, { method: 'POST', body }).catch(() => undefined);
+      const added = response?.ok ? ((await response.json()) as { name?: string; reason?: string }) : undefined;
+      if (added?.name) editor.current?.insertBlock(`![${UNDESCRIBED}](${added.name})`);
+      else
+        setRefused(
+          `${file.name}\u00a0: ${added?.reason ?? "l'image n'est pas arrivée. Réessayez quand le réseau sera là."}`,
+        );
+    }
+    await revalidate();
+  };
+
+  return (
+    <Form className="letter-form" encType="multipart/form-data" method="post" noValidate onSubmit={send}>
+      <title>{`${text.subject || 'Lettre sans objet'} - Nkul, le bureau`}</title>
+      <input name="version" readOnly type="hidden" value={version} />
+      <div className="head">
+        <Link className="crumb" to="/lettres">
+          <ArrowLeft aria-hidden="true" className="i" />
+          Lettres
+        </Link>
+        <h1 className="mini">{text.subject || 'Lettre sans objet'}</h1>
+        <LetterTag state={state} />
+        <div className="end">
+          {isDraft && <Save state={save} />}
+          {isDraft && (
+            <button aria-disabled={isBusy} className="btn" name="do" type="submit" value="test">
+              <Mail aria-hidden="true" className="i" />
+              Essai à moi
+            </button>
+          )}
+          {state === 'sending' && (
+            <button className="btn" name="do" type="submit" value="halt">
+              <Pause aria-hidden="true" className="i" />
+              Suspendre
+            </button>
+          )}
+          {state === 'halted' && (
+            <button className="btn main" name="do" type="submit" value="resume">
+              <Play aria-hidden="true" className="i" />
+              Reprendre
+            </button>
+          )}
+        </div>
+      </div>
+      <div className="seam">
+        <hr className="stitch" />
+      </div>
+      <fieldset className="tri seg">
+        <legend className="vh">Vue</legend>
+        <label>
+          <input defaultChecked={isDraft} id="e1" name="vue" type="radio" />
+          Écrire
+        </label>
+        <label>
+          <input id="e2" name="vue" type="radio" />
+          Aperçus
+        </label>
+        <label>
+          <input defaultChecked={!isDraft} id="e3" name="vue" type="radio" />
+          Envoyer
+        </label>
+      </fieldset>
+      <div className="studio panes3">
+        <section aria-label="Texte" className="src">
+          {isDraft ? (
+            <MarkdownEditor
+              handle={editor}
+              initial={view.body}
+              onChange={(body) => change({ body })}
+              onFiles={(files) => void upload(files)}
+              outside={view.outside}
+            >
+              {save.step === 'clash' && <Clash clash={save.clash} onSettle={settle} />}
+              {refused && (
+                <p className="err letter-fault" role="alert">
+                  {refused}
+                </p>
+              )}
+              <Subject change={change} shown={view.subjectShown} text={text} />
+            </MarkdownEditor>
+          ) : (
+            <>
+              <p className="notice in">
+                <Lock aria-hidden="true" className="i" />
+                <span>
+                  {state === 'scheduled'
+                    ? "La lettre attend son heure\u00a0: pour la changer, reprenez d'abord cette heure."
+                    : state === 'sent'
+                      ? 'La lettre est partie\u00a0: son texte ne change plus.'
+                      : 'La lettre part\u00a0: son texte ne change plus.'}
+                </span>
+              </p>
+              <Subject shown={view.subjectShown} text={view} />
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+              <section aria-label="Texte en Markdown" className="md letter-fixed" tabIndex={0}>
+                {view.body}
+              </section>
+            </>
+          )}
+          <div className="count">
+            <span>{counted(text.body.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length, 'mot')}</span>
+            {view.mail && <span>{view.mail.kilobytes}&nbsp;Ko par message</span>}
+            <span className="end">Paraîtra d'elle-même sur /newsletter</span>
+          </div>
+        </section>
+        <LetterPreview fault={view.fault} id={id} subject={view.subject} text={view.mail?.text} mark={view.mark} />
+        <LetterPanel answer={answer} view={view} />
+      </div>
+    </Form>
+  );
+}
+
+interface SubjectProps {
+  text: { subject: string; preheader: string };
+  shown: number;
+  /** Without it nothing can be typed. */
+  change?: (part: { subject?: string; preheader?: string }) => void;
+}
+
+function Subject({ text: { subject, preheader }, shown, change }: SubjectProps) {
+  const length = [...subject].length;
+  return (
+    <div className="subj">
+      <div>
+        <label className="lab" htmlFor="subject">
+          Objet{length > 0 && `, ${counted(length, 'signe')}\u00a0: un petit téléphone en montre ${shown}`}
+        </label>
+        <input
+          className="inp"
+          id="subject"
+          maxLength={150}
+          name="subject"
+          onChange={({ target }) => change?.({ subject: target.value })}
+          readOnly={!change}
+          value={subject}
+        />
+      </div>
+      <div>
+        <label className="lab" htmlFor="preheader">
+          Accroche, lue sous l'objet
+        </label>
+        <input
+          className="inp"
+          id="preheader"
+          maxLength={200}
+          name="preheader"
+          onChange={({ target }) => change?.({ preheader: target.value })}
+          readOnly={!change}
+          value={preheader}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Save({ state }: { state: SaveState }) {
+  const [Icon, words] = {
+    saved: [Check, state.step === 'saved' ? `Enregistré à ${state.at}` : ''],
+    typing: [LoaderCircle, 'Enregistre…'],
+    saving: [LoaderCircle, 'Enregistre…'],
+    offline: [WifiOff, 'Hors ligne, gardé ici'],
+    locked: [CircleAlert, 'Programmée entre-temps\u00a0: rechargez la page'],
+    refused: [CircleAlert, 'Pas enregistré\u00a0: copiez le texte, puis rechargez'],
+    clash: [CircleAlert, "Pas enregistré\u00a0: quelqu'un d'autre a écrit"],
+  }[state.step] as [typeof Check, string];
+  return (
+    <span className={state.step === 'saved' ? 'save' : 'save wait'} role="status">
+      <Icon aria-hidden="true" className="i" />
+      {words}
+    </span>
+  );
+}
+
+function Clash({
+  clash,
+  onSettle,
+}: {
+  clash: LetterClash;
+  onSettle: (clash: LetterClash, whose: 'mine' | 'theirs') => void;
+}) {
+  const { author, at, theirs } = clash;
+  return (
+    <section aria-labelledby="clash" className="letter-clash" role="alert">
+      <h2 id="clash">
+        {author} a enregistré un autre texte à {at}
+      </h2>
+      <p>Le vôtre est resté ci-dessous, et n'a rien remplacé. Celui de {author}&nbsp;:</p>
+      <pre>
+        {theirs.subject}
+        {'\n'}
+        {theirs.preheader}
+        {'\n\n'}
+        {theirs.body}
+      </pre>
+      <p className="btns">
+        <button className="btn" onClick={() => onSettle(clash, 'mine')} type="button">
+          Garder le mien
+        </button>
+        <button className="btn" onClick={() => onSettle(clash, 'theirs')} type="button">
+          Prendre celui de {author}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { company } from '../../content/company.ts';
+import { type Logger, loggableError } from '../../platform/log.ts';
+import { configuredHandOver, type HandOver, type MailSettings } from '../../platform/mail/hand-over.ts';
+import { runCampaign } from './campaign-run.server.ts';
+import { findUnmanned, keepCampaign, leaveCampaign, takeCampaign } from './campaigns.repository.ts';
+import { letterOf, type Newsroom } from './campaigns.server.ts';
+import { beginDueLetters } from './letters.server.ts';
+
+export interface LetterRunner {
+  /** Ends the mails under way and lets another process go on. */
+  stop(): Promise<void>;
+}
+
+interface RunnerOptions {
+  /** How long letters wait for another process that would rather send them, in milliseconds. */
+  patienceMs?: number;
+  lookEveryMs?: number;
+  openHandOver?: () => HandOver;
+}
+
+const LOOK_EVERY_MS = 1_000;
+const KEEP_EVERY_MS = 1_000;
+
+/**
+ * Sends letters by itself: those whose time has come, and those whose process is gone. Any number of processes may do
+ * so; each letter is sent by one of them at a time, and each of its mails once.
+ */
+export function startLetterRunner(
+  services: Newsroom & { log: Logger; env: MailSettings },
+  { patienceMs = 0, lookEveryMs = LOOK_EVERY_MS, openHandOver }: RunnerOptions = {},
+): LetterRunner {
+  const { db, now, log, env, keys, siteUrl } = services;
+  const me = randomUUID();
+  const ending = new AbortController();
+  const waiting = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
+  const open = openHandOver ?? (() => configuredHandOver(env, keys, { mailFrom: company.mailFrom, siteUrl }));
+
+  const look = async () => {
+    // Those that nobody else has begun by now are sent at once.
+    for (const id of await beginDueLetters(services, now() - patienceMs)) waiting.set(id, 0);
+    if (running) return;
+    for (const { id } of await findUnmanned(db)) {
+      const since = waiting.get(id) ?? now();
+      waiting.set(id, since);
+      if (now() - since < patienceMs) continue;
+      waiting.delete(id);
+      const taken = await takeCampaign(db, id, me);
+      if (!taken || ending.signal.aborted) continue;
+      running = send(taken).finally(() => {
+        running = undefined;
+      });
+      return;
+    }
+  };
+
+  const send = async ({ campaign, source }: NonNullable<Awaited<ReturnType<typeof takeCampaign>>>) => {
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    ending.signal.addEventListener('abort', abort, { once: true });
+    const keeping = setInterval(() => {
+      keepCampaign(db, campaign.id, me).then(
+        (isMine) => !isMine && abort(),
+        () => {},
+      );
+    }, KEEP_EVERY_MS);
+    const handOver = open();
+    let haltedBecause: string | undefined;
+    try {
+      log.info({ letter: campaign.slug }, 'a letter leaves');
+      const result = await runCampaign(
+        services,
+        campaign,
+        { letter: letterOf(source) },
+        { handOver, stop: stop.signal },
+      );
+      if ('reason' in result) haltedBecause = result.reason;
+      log.info({ letter: campaign.slug, ...result }, 'the sending of a letter has ended');
+    } catch (error) {
+      log.error({ letter: campaign.slug, error: loggableError(error) }, 'a letter cannot be sent');
+    } finally {
+      clearInterval(keeping);
+      ending.signal.removeEventListener('abort', abort);
+      handOver.close();
+      await leaveCampaign(db, campaign.id, me, haltedBecause).catch(() => {});
+    }
+  };
+
+  const tick = () => {
+    clearTimeout(timer);
+    if (ending.signal.aborted) return;
+    looking ??= look()
+      .catch((error: unknown) => log.warn({ error: loggableError(error) }, 'letters cannot be looked for'))
+      .finally(() => {
+        looking = undefined;
+        if (ending.signal.aborted) return;
+        timer = setTimeout(tick, lookEveryMs).unref();
+      });
+  };
+  timer = setTimeout(tick, 0).unref();
+
+  return {
+    async stop() {
+      ending.abort();
+      clearTimeout(timer);
+      await looking;
+      await running;
+    },
+  };
+}

@@ -1,0 +1,361 @@
+import { LRUCache } from 'lru-cache';
+import { stringify } from 'yaml';
+import { LetterError } from '../../content/letter-file.ts';
+import type { LeftOut } from '../../platform/left-out-elements.ts';
+import type { HandOver } from '../../platform/mail/hand-over.ts';
+import type { OutgoingMail } from '../../platform/mail/transport.ts';
+import { openPicture, PICTURE_FILE_MAX_BYTES, PictureError } from '../../platform/picture-file.ts';
+import { foldText } from '../../text/fold-text.ts';
+import {
+  type AddressClass,
+  beginCampaign,
+  countByClass,
+  countDeliveries,
+  countSubscribers,
+  findCampaign,
+  findCampaignPictures,
+  setRun,
+} from './campaigns.repository.ts';
+import {
+  allCampaigns,
+  type Campaign,
+  type CampaignCounts,
+  letterOf,
+  type Newsroom,
+  type PreparedLetter,
+  prepareLetter,
+  testMail,
+} from './campaigns.server.ts';
+import {
+  claimLetter,
+  clearSchedule,
+  type DraftLetter,
+  deleteLetterRow,
+  deletePicture,
+  findDueLetters,
+  findLastLetterChange,
+  findLetter,
+  findLetters,
+  findPictures,
+  insertLetter,
+  insertPicture,
+  type LetterSource,
+  type LetterText,
+  readPictureContent,
+  updateSchedule,
+  updateTested,
+  updateText,
+} from './letters.repository.ts';
+import type { SubscriberStatus } from './newsletter.tables.ts';
+
+export { ADDRESS_CLASSES, type AddressClass } from './campaigns.repository.ts';
+export type { DraftLetter, LetterSource, LetterText } from './letters.repository.ts';
+
+type Stores = Pick<Newsroom, 'db' | 'now'>;
+
+/** What a small telephone shows of a subject. */
+export const SUBJECT_SHOWN = 38;
+const TEXT_MAX = { subject: 150, preheader: 200, body: 100_000 };
+const PICTURES_MAX = 12;
+
+export interface LetterEntry {
+  /** Of the letter; undefined for one that the command line sent from its file. */
+  id: string | undefined;
+  subject: string;
+  state: 'draft' | 'scheduled' | 'sending' | 'halted' | 'sent';
+  /** Of what its state says, ISO instant: written, leaves, began, sent. */
+  at: string;
+  counts: CampaignCounts | undefined;
+  problem: string | null;
+}
+
+/** Drafts and what has left, the newest first. */
+export async function listLetters(services: Stores): Promise<LetterEntry[]> {
+  const [drafts, campaigns] = await Promise.all([findLetters(services.db), allCampaigns(services)]);
+  const bySlug = new Map(campaigns.map((campaign) => [campaign.slug, campaign]));
+  const entries: LetterEntry[] = drafts.map((letter) => {
+    const { id, slug, problem, subject, scheduledAt, updatedAt } = letter;
+    const campaign = slug === null ? undefined : bySlug.get(slug);
+    if (!campaign) {
+      const state = scheduledAt === null ? 'draft' : 'scheduled';
+      return { id, subject, state, at: scheduledAt ?? updatedAt, counts: undefined, problem };
+    }
+    bySlug.delete(campaign.slug);
+    return { ...entryOf(campaign), id, problem };
+  });
+  for (const campaign of bySlug.values()) entries.push({ ...entryOf(campaign), id: undefined, problem: null });
+  return entries.sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+function entryOf(campaign: Campaign & CampaignCounts): Omit<LetterEntry, 'id' | 'problem'> {
+  const { subject, createdAt, sentAt, total, sent, failed, pending, uncertain } = campaign;
+  const counts = { total, sent, failed, pending, uncertain };
+  return { subject, state: stateOf(campaign), at: sentAt ?? createdAt, counts };
+}
+
+function stateOf({ status, run }: Pick<Campaign, 'status' | 'run'>): 'sending' | 'halted' | 'sent' {
+  if (status === 'sent') return 'sent';
+  return run === 'halted' ? 'halted' : 'sending';
+}
+
+export function createLetter({ db, now }: Stores, authorId: string): Promise<string> {
+  return insertLetter(db, { subject: '', preheader: '', body: '', authorId }, now());
+}
+
+/** A new draft with the text of another letter, and its pictures. Undefined when there is none. */
+export async function copyLetter(services: Stores, id: string, authorId: string): Promise<string | undefined> {
+  const { db, now } = services;
+  const letter = await findLetter(db, id);
+  if (!letter) return undefined;
+  const { subject, preheader, body } = letter;
+  const copy = await insertLetter(db, { subject, preheader, body, authorId }, now());
+  for (const { name, mediaType } of await findPictures(db, id)) {
+    const content = await readPictureContent(db, id, name);
+    if (content) await insertPicture(db, copy, { name, mediaType, content }, now());
+  }
+  return copy;
+}
+
+export interface OpenLetter {
+  letter: DraftLetter;
+  pictures: LetterSource[];
+  campaign:
+    | (Campaign & CampaignCounts & { classes: Record<AddressClass, { sent: number; failed: number }> })
+    | undefined;
+}
+
+export async function readLetter({ db }: Pick<Stores, 'db'>, id: string): Promise<OpenLetter | undefined> {
+  const letter = await findLetter(db, id);
+  if (!letter) return undefined;
+  const [pictures, campaign] = await Promise.all([
+    findPictures(db, id),
+    letter.begunAt === null || letter.slug === null ? undefined : findCampaign(db, letter.slug),
+  ]);
+  if (!campaign) return { letter, pictures, campaign: undefined };
+  const [counts, classes] = await Promise.all([countDeliveries(db, campaign.id), countByClass(db, campaign.id)]);
+  return { letter, pictures, campaign: { ...campaign, ...counts, classes } };
+}
+
+export type Saved =
+  | { outcome: 'saved'; version: number }
+  /** Somebody else has saved meanwhile. */
+  | { outcome: 'clash'; letter: DraftLetter }
+  /** It has a time, or has left: its text does not change. */
+  | { outcome: 'locked' }
+  | { outcome: 'unknown' };
+
+/** Keeps what was written. @param version the one that was changed */
+export async function saveLetter(
+  { db, now }: Stores,
+  id: string,
+  { version, ...text }: LetterText & { version: number },
+  authorId: string,
+): Promise<Saved> {
+  const cut = {
+    subject: text.subject.replace(/[\r\n]+/g, ' ').slice(0, TEXT_MAX.subject),
+    preheader: text.preheader.replace(/[\r\n]+/g, ' ').slice(0, TEXT_MAX.preheader),
+    body: text.body.replaceAll('\r\n', '\n').slice(0, TEXT_MAX.body),
+  };
+  const letter = await findLetter(db, id);
+  if (!letter) return { outcome: 'unknown' };
+  if (letter.scheduledAt !== null) return { outcome: 'locked' };
+  const isSame = letter.subject === cut.subject && letter.preheader === cut.preheader && letter.body === cut.body;
+  if (isSame) return { outcome: 'saved', version: letter.version };
+  if (await updateText(db, { id, version, authorId, ...cut }, now())) return { outcome: 'saved', version: version + 1 };
+  const other = await findLetter(db, id);
+  if (!other) return { outcome: 'unknown' };
+  return other.scheduledAt === null ? { outcome: 'clash', letter: other } : { outcome: 'locked' };
+}
+
+export type PictureAdded = { outcome: 'added'; name: string } | { outcome: 'refused'; reason: string };
+
+/** @returns the name under which the text names it: `![…](name)` */
+export async function addPicture(
+  { db, now }: Stores,
+  id: string,
+  { name, content }: { name: string; content: Uint8Array },
+): Promise<PictureAdded> {
+  const letter = await findLetter(db, id);
+  if (!letter || letter.scheduledAt !== null) return { outcome: 'refused', reason: 'La lettre ne change plus.' };
+  if (content.byteLength > PICTURE_FILE_MAX_BYTES) return { outcome: 'refused', reason: 'Elle dépasse 10\u00a0Mo.' };
+  const others = await findPictures(db, id);
+  if (others.length >= PICTURES_MAX) return { outcome: 'refused', reason: `${PICTURES_MAX} images au plus.` };
+  try {
+    const { format } = await openPicture(content);
+    const base = (slugOf(name.replace(/\.[^.]*$/, '')) || 'image').slice(0, 40);
+    let free = `${base}.${format}`;
+    for (let number = 2; others.some((it) => it.name === free); number += 1) free = `${base}-${number}.${format}`;
+    await insertPicture(db, id, { name: free, mediaType: `image/${format}`, content }, now());
+    return { outcome: 'added', name: free };
+  } catch (error) {
+    if (error instanceof PictureError) return { outcome: 'refused', reason: error.message };
+    throw error;
+  }
+}
+
+export async function removePicture({ db, now }: Stores, id: string, name: string): Promise<void> {
+  const letter = await findLetter(db, id);
+  if (letter?.scheduledAt === null) await deletePicture(db, id, name, now());
+}
+
+export function deleteLetter({ db }: Pick<Stores, 'db'>, id: string): Promise<boolean> {
+  return deleteLetterRow(db, id);
+}
+
+const slugOf = (text: string): string =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** The letter as a file that `campaigns send` takes. */
+export function letterFile({ subject, preheader, body }: LetterText): string {
+  return `${headOf({ subject, preheader })}${body.trim()}\n`;
+}
+
+function headOf({ subject, preheader }: Pick<LetterText, 'subject' | 'preheader'>): string {
+  const fields = { subject: subject.trim(), ...(preheader.trim() !== '' && { preheader: preheader.trim() }) };
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n`;
+}
+
+/** @throws {LetterError} */
+function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<PreparedLetter> {
+  const key = `${letter.id} ${letter.updatedAt} ${letter.slug}`;
+  const known = prepared.get(key);
+  if (known) return known;
+  const readPicture = (name: string) => readPictureContent(db, letter.id, name);
+  const made = prepareLetter(letter.slug ?? 'lettre', letterFile(letter), readPicture);
+  prepared.set(key, made);
+  made.catch(() => prepared.delete(key));
+  return made;
+}
+
+/** Pictures are encoded once for all previews of a version. */
+const prepared = new LRUCache<string, Promise<PreparedLetter>>({ max: 8 });
+
+export type Composed =
+  | {
+      outcome: 'composed';
+      mail: OutgoingMail;
+      /** Whole, in bytes, its pictures included. */
+      weight: number;
+      /** By line of the text. */
+      leftOut: LeftOut[];
+    }
+  | { outcome: 'faulty'; reason: string };
+
+/** The very mail that leaves, to one address, with a link to unsubscribe that is nobody's. */
+export async function composeLetter(room: Newsroom, letter: DraftLetter, to: string): Promise<Composed> {
+  try {
+    const made =
+      letter.begunAt === null ? await prepare(room, letter) : await begun(room, letter.slug ?? '', letterFile(letter));
+    const { subject } = made.letter;
+    const mail = { ...testMail(room, made, to), subject };
+    const pictures = made.pictures.reduce((sum, { content }) => sum + Math.ceil(content.byteLength / 3) * 4, 0);
+    const weight = Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html ?? '') + pictures;
+    const head = headOf(letter).split('\n').length - 1;
+    return {
+      ...{ outcome: 'composed', mail, weight },
+      leftOut: made.leftOut.map(({ line, what }) => ({ line: line - head, what })),
+    };
+  } catch (error) {
+    if (error instanceof LetterError) return { outcome: 'faulty', reason: error.message };
+    throw error;
+  }
+}
+
+async function begun({ db }: Pick<Stores, 'db'>, slug: string, source: string): Promise<PreparedLetter> {
+  const campaign = await findCampaign(db, slug);
+  const pictures = campaign ? await findCampaignPictures(db, campaign.id) : [];
+  return { slug, source, letter: letterOf(source), contentHash: campaign?.contentHash ?? '', pictures, leftOut: [] };
+}
+
+/** Sends the letter to one address, marked as a test. @throws {HandOverError} */
+export async function sendTest(
+  room: Newsroom,
+  id: string,
+  { to, handOver }: { to: string; handOver: HandOver },
+): Promise<{ outcome: 'sent' } | { outcome: 'faulty'; reason: string } | { outcome: 'unknown' }> {
+  const letter = await findLetter(room.db, id);
+  if (!letter) return { outcome: 'unknown' };
+  try {
+    await handOver.deliver(testMail(room, await prepare(room, letter), to), async () => {});
+  } catch (error) {
+    if (error instanceof LetterError) return { outcome: 'faulty', reason: error.message };
+    throw error;
+  }
+  await updateTested(room.db, id, letter.version, room.now());
+  return { outcome: 'sent' };
+}
+
+/** Subscribers by state: who gets a letter of this moment, and why the others do not. */
+export function countAudience({ db }: Pick<Stores, 'db'>): Promise<Record<SubscriberStatus, number>> {
+  return countSubscribers(db);
+}
+
+export type Scheduled =
+  | { outcome: 'scheduled' }
+  | { outcome: 'faulty'; reason: string }
+  /** Another version than the one that was seen, or it has a time already. */
+  | { outcome: 'changed' };
+
+/** Lets it leave by itself, from whichever process runs then. @param at milliseconds since 1970; not after now: at once */
+export async function scheduleLetter(
+  services: Stores,
+  id: string,
+  { version, at }: { version: number; at: number },
+): Promise<Scheduled> {
+  const { db, now } = services;
+  const letter = await findLetter(db, id);
+  if (!letter) return { outcome: 'changed' };
+  try {
+    await prepare(services, letter);
+  } catch (error) {
+    if (error instanceof LetterError) return { outcome: 'faulty', reason: error.message };
+    throw error;
+  }
+  const name = `${new Date(at).toISOString().slice(0, 10)}-${slugOf(letter.subject).slice(0, 60).replace(/-+$/, '')}`;
+  return (await updateSchedule(db, { id, version, name, at }, now()))
+    ? { outcome: 'scheduled' }
+    : { outcome: 'changed' };
+}
+
+/** @returns false when it has left. */
+export function unscheduleLetter({ db, now }: Stores, id: string): Promise<boolean> {
+  return clearSchedule(db, id, now());
+}
+
+/**
+ * Begins the campaigns of letters whose time has come. One that cannot leave loses its time and says why.
+ * @returns the ids of those that this call has begun.
+ */
+export async function beginDueLetters(services: Stores, before: number): Promise<string[]> {
+  const { db, now } = services;
+  const begunHere: string[] = [];
+  for (const letter of await findDueLetters(db, before)) {
+    try {
+      const { slug, source, contentHash, pictures } = await prepare(services, letter);
+      const { subject } = letter;
+      const campaign = { slug, subject, source, contentHash, pictures, run: 'going' as const };
+      const begunNow = await beginCampaign(db, campaign, now(), (trx) => claimLetter(trx, letter.id, now()));
+      if (begunNow) begunHere.push(begunNow.id);
+    } catch (error) {
+      if (!(error instanceof LetterError)) throw error;
+      await clearSchedule(db, letter.id, now(), error.message);
+    }
+  }
+  return begunHere;
+}
+
+/** @returns false when there is nothing to halt or to go on with. */
+export function haltLetter({ db }: Pick<Stores, 'db'>, slug: string): Promise<boolean> {
+  return setRun(db, slug, 'halted');
+}
+
+export function resumeLetter({ db }: Pick<Stores, 'db'>, slug: string): Promise<boolean> {
+  return setRun(db, slug, 'going');
+}
+
+/** For those who listen: another text when something of the letters has changed. */
+export function lastLetterChange({ db }: Pick<Stores, 'db'>): Promise<string> {
+  return findLastLetterChange(db);
+}

@@ -1,0 +1,225 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createContentMemory } from '../../platform/content-memory.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createKeyring } from '../../platform/keyring.ts';
+import { createLog } from '../../platform/log.ts';
+import { type HandOver, HandOverError } from '../../platform/mail/hand-over.ts';
+import type { OutgoingMail } from '../../platform/mail/transport.ts';
+import { markReturnedDelivery } from './campaigns.repository.ts';
+import { allCampaigns } from './campaigns.server.ts';
+import { type LetterRunner, startLetterRunner } from './letter-runner.server.ts';
+import {
+  addPicture,
+  beginDueLetters,
+  composeLetter,
+  countAudience,
+  createLetter,
+  deleteLetter,
+  haltLetter,
+  lastLetterChange,
+  listLetters,
+  readLetter,
+  resumeLetter,
+  saveLetter,
+  scheduleLetter,
+  sendTest,
+  unscheduleLetter,
+} from './letters.server.ts';
+import { pastLetters } from './past-letters.server.ts';
+
+const SITE = 'https://www.nkul.example';
+const TEXT = { subject: 'Trois gestes', preheader: 'Vingt minutes ce soir', body: 'Branchez la caisse.\n' };
+
+/** A mail server that the test can slow down or break. */
+function aServer() {
+  const taken: OutgoingMail[] = [];
+  const server = { taken, answer: async () => {} };
+  const open = (): HandOver => ({
+    async deliver(mail, commit) {
+      await server.answer();
+      await commit();
+      taken.push(mail);
+    },
+    close() {},
+  });
+  return { server, open };
+}
+
+describe.each(DIALECTS)('letters on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with subscribers', () => {
+    let db: Database;
+    let dispose: () => Promise<void>;
+    let id: string;
+    let runners: LetterRunner[];
+    const now = () => Date.now();
+    const room = () => ({ db, now, keys: createKeyring('a secret for the tests'), siteUrl: SITE });
+    const env = { smtpUrl: undefined, mailFrom: undefined, bounceAddress: undefined, dataDir: '/nowhere' };
+    const run = (openHandOver: () => HandOver) => {
+      const services = { ...room(), log: createLog('silent'), env: env as never };
+      const runner = startLetterRunner(services, { lookEveryMs: 20, openHandOver });
+      runners.push(runner);
+      return runner;
+    };
+    const state = async () => (await listLetters(room()))[0]?.state;
+    const letter = async () => {
+      const open = await readLetter(room(), id);
+      if (!open) throw new Error('no letter');
+      return open;
+    };
+
+    beforeEach(async () => {
+      ({ db, dispose } = await createTestDatabase(dialect));
+      runners = [];
+      id = await createLetter(room(), 'arlette');
+      await saveLetter(room(), id, { ...TEXT, version: 1 }, 'arlette');
+    });
+    afterEach(async () => {
+      for (const runner of runners) await runner.stop();
+      await dispose();
+    });
+
+    test('two people who write at once are told, and nothing is overwritten', async () => {
+      const mine = { ...TEXT, version: 2, body: 'À moi.' };
+      expect(await saveLetter(room(), id, { ...TEXT, version: 2, body: 'À elle.' }, 'linda')).toEqual({
+        outcome: 'saved',
+        version: 3,
+      });
+      const clash = await saveLetter(room(), id, mine, 'arlette');
+      expect(clash).toMatchObject({ outcome: 'clash', letter: { body: 'À elle.', authorId: 'linda', version: 3 } });
+      expect((await letter()).letter.body).toBe('À elle.');
+      // What is the same on both sides is no clash.
+      expect(await saveLetter(room(), id, { ...mine, body: 'À elle.' }, 'arlette')).toMatchObject({ outcome: 'saved' });
+    });
+
+    test('its pictures travel with it, and what no mail may hold is named by its line', async () => {
+      const content = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
+        .png()
+        .toBuffer();
+      const added = await addPicture(room(), id, { name: 'La Caisse été.PNG', content });
+      expect(added).toEqual({ outcome: 'added', name: 'la-caisse-ete.png' });
+      expect(await addPicture(room(), id, { name: 'x.png', content: new Uint8Array(9) })).toMatchObject({
+        outcome: 'refused',
+      });
+      const { version } = (await letter()).letter;
+      const body = 'Bonjour.\n\n![La caisse](la-caisse-ete.png)\n\n<script>x</script>\n';
+      await saveLetter(room(), id, { ...TEXT, body, version }, 'arlette');
+      const composed = await composeLetter(room(), (await letter()).letter, 'moi@nkul.example');
+      if (composed.outcome !== 'composed') throw new Error(composed.reason);
+      expect(composed.mail).toMatchObject({ subject: 'Trois gestes', attachments: [{ mediaType: 'image/png' }] });
+      expect(composed.leftOut).toEqual([{ line: 5, what: expect.stringContaining('script') }]);
+
+      const { server, open } = aServer();
+      expect(await sendTest(room(), id, { to: 'moi@nkul.example', handOver: open() })).toEqual({ outcome: 'sent' });
+      expect(server.taken.map(({ to, subject }) => [to, subject])).toEqual([
+        ['moi@nkul.example', '[Essai] Trois gestes'],
+      ]);
+      const tested = (await letter()).letter;
+      expect(tested.testedVersion).toBe(tested.version);
+    });
+
+    test('a letter without a subject cannot be scheduled, and a draft can be thrown away', async () => {
+      const empty = await createLetter(room(), 'arlette');
+      expect(await scheduleLetter(room(), empty, { version: 1, at: now() })).toMatchObject({ outcome: 'faulty' });
+      expect(await deleteLetter(room(), empty)).toBe(true);
+    });
+
+    test('a scheduled letter leaves at its time, once, whichever of several processes runs', async () => {
+      await addSubscribers(db, 40);
+      await addSubscribers(db, 2, { status: 'unsubscribed', prefix: 'parti' });
+      const { server, open } = aServer();
+      run(open);
+      run(open);
+      expect(await scheduleLetter(room(), id, { version: 2, at: now() + 3_600_000 })).toEqual({ outcome: 'scheduled' });
+      expect(await state()).toBe('scheduled');
+      expect(await saveLetter(room(), id, { ...TEXT, version: 2, body: 'Autre.' }, 'arlette')).toEqual({
+        outcome: 'locked',
+      });
+      expect(await deleteLetter(room(), id)).toBe(false);
+      expect(await unscheduleLetter(room(), id)).toBe(true);
+      expect(await scheduleLetter(room(), id, { version: 2, at: now() + 150 })).toEqual({ outcome: 'scheduled' });
+      await beginDueLetters(room(), now());
+      expect(await state()).toBe('scheduled');
+      await vi.waitFor(async () => expect(await state()).toBe('sent'), { timeout: 10_000, interval: 20 });
+      expect(server.taken).toHaveLength(40);
+      expect(new Set(server.taken.map(({ to }) => to)).size).toBe(40);
+      expect(await unscheduleLetter(room(), id)).toBe(false);
+
+      const [campaign] = await allCampaigns(room());
+      expect(campaign).toMatchObject({ total: 40, sent: 40, failed: 0 });
+      const open_ = await letter();
+      expect(open_.campaign?.classes.others).toEqual({ sent: 40, failed: 0 });
+      // What comes back afterwards is counted anew.
+      await markReturnedDelivery(db, server.taken[0]?.id ?? '', { error: '550 5.1.1', bounced: 'always', now: now() });
+      expect((await allCampaigns(room()))[0]).toMatchObject({ sent: 39, failed: 1 });
+
+      const content = createContentMemory({ db, now });
+      const [first, ...examples] = await pastLetters({ db, content, log: createLog('silent') }, 3);
+      expect(first).toMatchObject({ subject: 'Trois gestes', summary: 'Vingt minutes ce soir', sample: false });
+      expect(examples.map(({ sample }) => sample)).toEqual([true, true]);
+    });
+
+    test('it is halted and gone on with; a stopped process leaves the rest to another', async () => {
+      await addSubscribers(db, 60);
+      const { server, open } = aServer();
+      let gate = Promise.withResolvers<void>();
+      const passed: (() => void)[] = [];
+      server.answer = async () => {
+        if (server.taken.length >= 10) {
+          passed.push(() => {});
+          await gate.promise;
+        }
+      };
+      const first = run(open);
+      await scheduleLetter(room(), id, { version: 2, at: now() });
+      await vi.waitFor(() => expect(passed.length).toBeGreaterThan(0), { timeout: 5000, interval: 10 });
+      const { slug } = (await letter()).letter;
+      const mark = await lastLetterChange(room());
+      expect(await haltLetter(room(), slug ?? '')).toBe(true);
+      expect(await lastLetterChange(room())).not.toBe(mark);
+      await vi.waitFor(async () => expect(await state()).toBe('halted'), { timeout: 5000, interval: 10 });
+      // The process hears of it within a second; what is in its hands then ends.
+      await new Promise((resolve) => setTimeout(resolve, 1300));
+      gate.resolve();
+      const halted = server.taken.length;
+      expect(halted).toBeLessThan(60);
+      await vi.waitFor(
+        async () => {
+          const row = await db.read.selectFrom('newsletter_campaigns').select('runner').executeTakeFirstOrThrow();
+          expect(row.runner).toBeNull();
+        },
+        { timeout: 5000, interval: 10 },
+      );
+      gate = Promise.withResolvers();
+      await first.stop();
+      runners = [];
+      expect(await resumeLetter(room(), slug ?? '')).toBe(true);
+      server.answer = async () => {};
+      run(open);
+      await vi.waitFor(async () => expect(await state()).toBe('sent'), { timeout: 10_000, interval: 20 });
+      expect(new Set(server.taken.map(({ to }) => to)).size).toBe(60);
+      expect(server.taken).toHaveLength(60);
+    });
+
+    test('a mail server that refuses us halts it, and says why', async () => {
+      await addSubscribers(db, 30);
+      const { server, open } = aServer();
+      server.answer = async () => {
+        throw new HandOverError('refused', '550 5.7.1');
+      };
+      run(open);
+      await scheduleLetter(room(), id, { version: 2, at: now() });
+      await vi.waitFor(async () => expect(await state()).toBe('halted'), { timeout: 10_000, interval: 20 });
+      expect((await letter()).campaign?.haltedBecause).toContain('550');
+    });
+
+    test('who gets it is a sum of states', async () => {
+      await addSubscribers(db, 5);
+      await addSubscribers(db, 2, { status: 'unsubscribed', prefix: 'parti' });
+      await addSubscribers(db, 1, { status: 'bounced', prefix: 'rejete' });
+      expect(await countAudience(room())).toEqual({ active: 5, unconfirmed: 0, held: 0, unsubscribed: 2, bounced: 1 });
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { letters, type PastLetter } from '../../content/letters.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { loggableError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { findSentLetters, LETTERS_TOPIC } from './campaigns.repository.ts';
+import { letterOf } from './campaigns.server.ts';
+
+/**
+ * The last letters that were sent, newest first; where there are fewer, written examples fill up. Kept until another one
+ * has left. Those that cannot be read leave the examples.
+ */
+export async function pastLetters(
+  { db, content, log }: Pick<Services, 'db' | 'content' | 'log'>,
+  count: number,
+): Promise<PastLetter[]> {
+  const sent = await content
+    .remember('sent letters', () => readSent(db, count), { topic: LETTERS_TOPIC })
+    .catch((error: unknown) => {
+      log.error({ error: loggableError(error) }, 'the letters that were sent cannot be read');
+      return [];
+    });
+  const shown = new Set(sent.map(({ slug }) => slug));
+  const examples = letters.filter(({ slug }) => !shown.has(slug)).map((letter) => ({ ...letter, sample: true }));
+  return [...sent, ...examples].slice(0, count);
+}
+
+async function readSent(db: Database, count: number): Promise<PastLetter[]> {
+  const rows = await findSentLetters(db, count);
+  return rows.flatMap(({ slug, source, sentAt }): PastLetter[] => {
+    const ofContent = letters.find((letter) => letter.slug === slug);
+    if (source === null) return ofContent ? [{ ...ofContent, sample: false }] : [];
+    const letter = letterOf(source);
+    const preheader = letter.preheader ?? '';
+    const summary = letter.summary ?? preheader;
+    return [{ ...letter, slug, preheader, summary, date: letter.date ?? sentAt.slice(0, 10), sample: false }];
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { openSiteDatabase } from '../../src/composition/schema.ts';
+import { createLetter, listLetters, saveLetter, scheduleLetter } from '../../src/features/newsletter/letters.server.ts';
+import { startSite } from '../fixtures/site.ts';
+import { startSmtp } from '../fixtures/smtp.ts';
+import { addSubscribers } from '../fixtures/subscribers.ts';
+
+test('a letter whose hour has come leaves from the site alone, and appears on its page', async () => {
+  const smtp = await startSmtp();
+  const site = await startSite({ env: { SMTP_URL: smtp.url } });
+  const db = await openSiteDatabase(`sqlite:${site.dataDir}/nkul.sqlite`);
+  try {
+    const services = { db, now: Date.now };
+    await addSubscribers(db, 5);
+    const id = await createLetter(services, 'arlette');
+    const text = { subject: 'Le mot du lundi', preheader: 'Une minute', body: 'Branchez la caisse.' };
+    await saveLetter(services, id, { ...text, version: 1 }, 'arlette');
+    // Long enough ago: no desk is there to send it.
+    await scheduleLetter(services, id, { version: 2, at: Date.now() - 60_000 });
+    await expect.poll(async () => (await listLetters(services))[0]?.state, { timeout: 15_000 }).toBe('sent');
+    expect(new Set(smtp.mails.map(({ to }) => to?.[0]?.address)).size).toBe(5);
+    const page = async () => (await fetch(`${site.url}/newsletter`)).text();
+    await expect.poll(page, { timeout: 5_000 }).toContain('Le mot du lundi');
+  } finally {
+    await db.close();
+    await site.stop();
+    await smtp.stop();
+  }
+}, 60_000);

@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, needsDatabase, test } from '../fixtures/desk.ts';
+import type { Site } from '../fixtures/site.ts';
+
+needsDatabase();
+test.slow();
+
+const READERS = 300;
+
+/** From a list, by the command line. */
+async function subscribe(site: Site, count: number): Promise<void> {
+  const addresses = Array.from({ length: count }, (_, index) => `lectrice${index}@ecole-${index % 3}.example`);
+  const { mkdtemp, rm, writeFile } = await import('node:fs/promises');
+  const { join } = await import('node:path');
+  const { tmpdir } = await import('node:os');
+  const folder = await mkdtemp(join(tmpdir(), 'nkul-list-'));
+  const file = join(folder, 'abonnes.csv');
+  await writeFile(file, ['email', ...addresses].join('\n'));
+  const { code, stderr } = await site.office(['subscribers', 'import', file, '--yes']);
+  expect(code, stderr).toBe(0);
+  await rm(folder, { recursive: true });
+}
+
+async function write(page: Page, subject: string): Promise<void> {
+  // Narrower, the previews are a view of their own.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${new URL(page.url()).origin}/lettres`);
+  await page.getByRole('button', { name: 'Nouvelle lettre' }).click();
+  await page.getByLabel(/^Objet/).fill(subject);
+  await page.getByLabel(/^Accroche/).fill('Vingt minutes ce soir.');
+  await page.getByRole('textbox', { name: 'Texte en Markdown' }).click();
+  await page.keyboard.insertText('Branchez la caisse et la box sur la **même** batterie.\n\n');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  // The very mail, in its frame.
+  const mail = page.frameLocator('iframe[title="Sur un téléphone, thème sombre"]');
+  await expect(mail.getByRole('heading', { name: subject })).toBeVisible();
+}
+
+// Proves 16.9.
+test('a letter with a picture is tried, goes to 300 addresses with its progress, and appears on the site @postgres', async ({
+  colleague,
+  desk,
+  smtp,
+}) => {
+  await subscribe(desk.site, READERS);
+  const { page, email } = await colleague('communication');
+  const subject = 'Trois gestes avant la coupure';
+  await write(page, subject);
+
+  const png = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#b5371a' } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel('Choisir des images')
+    .setInputFiles({ name: 'La batterie.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByText('la-batterie.png', { exact: false }).first()).toBeVisible();
+  await expect(page.frameLocator('iframe[title="Sur un téléphone, thème clair"]').locator('img')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Essai à moi' }).click();
+  const trial = await smtp.waitForMail(({ to }) => to?.[0]?.address === email && true, 15_000);
+  const tried = smtp.mails.filter(({ subject: of }) => of === `[Essai] ${subject}`);
+  await expect(page.getByText(`Essai parti à ${email}`)).toBeVisible();
+  expect(trial).toBeDefined();
+  await expect.poll(() => smtp.mails.filter(({ subject: of }) => of === `[Essai] ${subject}`).length).toBe(1);
+  expect(tried.every(({ to }) => to?.[0]?.address === email)).toBe(true);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Destinataires' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations).toEqual([]);
+  }
+
+  await expect(page.getByText(`${READERS} personnes`)).toBeVisible();
+  await page.getByRole('button', { name: 'Envoyer…' }).click();
+  await expect(page.getByRole('heading', { name: `Envoyer à ${READERS} personnes ?` })).toBeVisible();
+  expect(smtp.mails.filter(({ subject: of }) => of === subject)).toEqual([]);
+  await page.getByRole('button', { name: 'Oui, envoyer' }).click();
+  // Without reloading: the count goes up by itself.
+  const bar = page.getByRole('progressbar', { name: 'Lettres envoyées' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Résultat' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(`${READERS} envoyées sur ${READERS}`)).toBeVisible();
+  const sent = smtp.mails.filter(({ subject: of }) => of === subject);
+  expect(new Set(sent.map(({ to }) => to?.[0]?.address)).size).toBe(READERS);
+  expect(sent).toHaveLength(READERS);
+  expect(sent[0]?.attachments).toHaveLength(1);
+  await expect(page.getByRole('row', { name: `Ensemble ${READERS} 0` })).toBeVisible();
+
+  await expect(async () => {
+    const html = await (await fetch(`${desk.site.url}/newsletter`)).text();
+    expect(html).toContain(subject);
+  }).toPass();
+
+  await test.step('the list says it', async () => {
+    await page.goto('/lettres');
+    await expect(page.getByRole('row', { name: new RegExp(`${subject} Envoyée .* ${READERS} 0`) })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});
+
+// Proves 16.6, 16.9.
+test('a letter is given its hour and loses it again, and two writers are told of each other', async ({
+  colleague,
+  desk,
+  smtp,
+  watch,
+}) => {
+  await subscribe(desk.site, 3);
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = await colleague('communication', 'Linda Nkeng');
+  const { page: other } = await colleague('direction', 'Serge Mbarga');
+  const subject = 'Le mot du lundi';
+  await write(page, subject);
+  const address = page.url();
+
+  await test.step('a clash shows both texts', async () => {
+    await other.goto(address);
+    await other.getByRole('textbox', { name: 'Texte en Markdown' }).click();
+    await page.context().setOffline(true);
+    await page.getByLabel(/^Accroche/).fill('Écrit par Linda.');
+    await other.keyboard.insertText('Écrit par Serge. ');
+    await expect(other.getByText(/^Enregistré à/)).toBeVisible();
+    await expect(page.getByText('Hors ligne, gardé ici')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: /Serge Mbarga a enregistré un autre texte/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Écrit par Serge.');
+    await page.getByRole('button', { name: 'Garder le mien' }).click();
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+    await expect(other.getByLabel(/^Accroche/)).toHaveValue('Écrit par Linda.');
+  });
+
+  await page.getByLabel('À une heure choisie').check();
+  await page.getByLabel('Jour').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Programmer…' }).click();
+  await expect(page.getByText('Choisissez un jour et une heure à venir.')).toBeVisible();
+  await page.getByLabel('Jour').fill('2090-01-01');
+  await page.getByRole('button', { name: 'Programmer…' }).click();
+  await page.getByRole('button', { name: 'Oui, programmer' }).click();
+  await expect(page.getByText(/La lettre attend son heure/)).toBeVisible();
+  await page.getByRole('button', { name: "Reprendre l'heure" }).click();
+  await expect(page.getByRole('button', { name: /^(Envoyer|Programmer)…$/ })).toBeVisible();
+  expect(smtp.mails.filter((mail) => mail.subject === subject)).toEqual([]);
+});
