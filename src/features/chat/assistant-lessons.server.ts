@@ -28,10 +28,7 @@ export function readLessons(questions: readonly Example[] = visitorsQuestions())
     .filter((name) => name.endsWith('.txt') && !DICTIONARY.has(name))
     .sort()
     .flatMap((name) => readExamples(file(name), names));
-  return {
-    dictionary,
-    examples: [...declared, ...detailsTold(), ...questions],
-  };
+  return { dictionary, examples: [...declared, ...detailsTold(), ...questions] };
 }
 
 /** Questions that people other than the engine's authors wrote, with what they mean. */

@@ -2,9 +2,7 @@ import { foldText } from '../../text/fold-text.ts';
 import { lines, nearlySame, type PlainText } from './assistant-text.ts';
 
 /** Something that a message names: `product` is `gomail`, at words `from` to `to` (the latter left out). */
-export interface Named {
-  slot: string;
-  value: string;
+export interface Named extends Pick<Name, 'slot' | 'value'> {
   from: number;
   to: number;
 }
