@@ -276,29 +276,27 @@ export default function Inbox() {
             total={data.total}
           />
           <Foot next={data.next} rows={rows.length} rowsAsked={data.rowsAsked} total={data.total} />
-          <div
-            aria-label={chosen.size > 0 ? `Actions sur ${counted(chosen.size)}` : 'Actions sur les demandes choisies'}
-            className="bulk"
-            role="toolbar"
-          >
-            {chosen.size > 0 && <b>{chosen.size > 1 ? `${chosen.size} choisies` : '1 choisie'}</b>}
-            <BulkButton onClick={() => ask('assign')} press="A" title="Confier" />
-            <BulkButton onClick={() => ask('status')} press="S" title="État" />
-            <BulkButton onClick={() => ask('due')} press="D" title="Échéance" />
-            <BulkButton
-              onClick={toggleRead}
-              press="U"
-              title={targeted.some(({ isUnread }) => isUnread) ? 'Marquer lues' : 'Marquer non lues'}
-            />
-            <button
-              aria-label="Ne plus rien choisir"
-              className="btn ico"
-              onClick={() => setChosen(new Set())}
-              type="button"
-            >
-              <X aria-hidden="true" className="i" />
-            </button>
-          </div>
+          {chosen.size > 0 && (
+            <div aria-label={`Actions sur ${counted(chosen.size)}`} className="bulk" role="toolbar">
+              <b>{chosen.size > 1 ? `${chosen.size} choisies` : '1 choisie'}</b>
+              <BulkButton onClick={() => ask('assign')} press="A" title="Confier" />
+              <BulkButton onClick={() => ask('status')} press="S" title="État" />
+              <BulkButton onClick={() => ask('due')} press="D" title="Échéance" />
+              <BulkButton
+                onClick={toggleRead}
+                press="U"
+                title={targeted.some(({ isUnread }) => isUnread) ? 'Marquer lues' : 'Marquer non lues'}
+              />
+              <button
+                aria-label="Ne plus rien choisir"
+                className="btn ico"
+                onClick={() => setChosen(new Set())}
+                type="button"
+              >
+                <X aria-hidden="true" className="i" />
+              </button>
+            </div>
+          )}
         </fetcher.Form>
       )}
       <AskDialog

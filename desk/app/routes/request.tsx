@@ -6,6 +6,7 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
+  useActionData,
   useFetcher,
   useLoaderData,
   useLocation,
@@ -204,6 +205,9 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       };
     }
     case 'answer': {
+      // Until it has left: whatever refuses it, no word is lost.
+      const typed = { subject: form.subject ?? '', text: form.text ?? '', stage: form.stage ?? '' };
+      await keepDraft(services, member.id, inquiryTopic(found.inquiry.id), typed.text && JSON.stringify(typed));
       const checked = validateAnswer(form);
       if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
       const stage = STAGES.find((it) => it === form.stage);
@@ -280,6 +284,7 @@ function OneRequest() {
   const keysDialog = useRef<HTMLDialogElement>(null);
   useChanges('requests');
   const { person, place, number, kind } = data;
+  const posted = useActionData<RequestAnswer>();
   const others = usePresence(number);
   const list = `/demandes${search}`;
   const focus = (id: string) => () => document.getElementById(id)?.focus();
@@ -369,7 +374,7 @@ function OneRequest() {
               <Paragraphs text={reply.body} />
             </article>
           ))}
-          <Composer data={data} />
+          <Composer data={data} posted={posted} />
         </div>
         <aside aria-label="Ce que l'on sait" className="side">
           <FollowForm data={data} now={now} />
@@ -524,8 +529,10 @@ function Paragraphs({ text }: { text: string }) {
 
 function FollowForm({ data, now }: { data: RequestData; now: number }) {
   const fetcher = useFetcher<RequestAnswer>();
+  // Sent before the page came alive, the form is answered by the page.
+  const posted = useActionData<RequestAnswer>();
   const { assigneeId, dueDay, status, stage, followers, kind, version, me } = data;
-  const answer = fetcher.data;
+  const answer = fetcher.data ?? posted;
   const isKnown = assigneeId === null || followers.some(({ id }) => id === assigneeId);
   return (
     <section>

@@ -30,7 +30,7 @@ interface RequestData {
 }
 
 /** Where an answer is written: kept by itself, checked before it leaves, taken back for ten seconds. */
-export function Composer({ data }: { data: RequestData }) {
+export function Composer({ data, posted }: { data: RequestData; posted: RequestAnswer | undefined }) {
   const { number, person, me, templates, kind, draft } = data;
   const sender = useFetcher<RequestAnswer>();
   const [subject, setSubject] = useState(draft?.subject ?? templates[0]?.subject ?? '');
@@ -39,9 +39,10 @@ export function Composer({ data }: { data: RequestData }) {
   const [isPreview, setPreview] = useState(false);
   const [isNote, setNote] = useState(false);
   const [said, setSaid] = useState('');
-  const [clash, setClash] = useState<Extract<RequestAnswer, { kind: 'clash' }>>();
+  // What was sent before the page came alive is answered by the page.
+  const [clash, setClash] = useState(posted?.kind === 'clash' ? posted : undefined);
   const [leaving, setLeaving] = useState<Extract<RequestAnswer, { kind: 'answered' }> & { stage: string }>();
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>(posted?.kind === 'invalid' ? posted.errors : {});
   const field = useRef<HTMLTextAreaElement>(null);
   const { kept, keep } = useDraft(number, draft?.at);
   const news = useNews(data);
