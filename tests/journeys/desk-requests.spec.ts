@@ -137,7 +137,11 @@ test('the inbox is worked by keys, several at once, and what another has changed
   // Left without news, the page is not up to date when somebody else has changed something.
   await page.route('**/changements', () => {});
   await page.goto('/demandes');
-  await page.keyboard.press('/');
+  // As soon as the page has come alive.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type(word);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`q=${word}`));
@@ -163,7 +167,6 @@ test('the inbox is worked by keys, several at once, and what another has changed
   await expect(rowOf(page, second)).toContainText('Close');
 
   await test.step('single keys can be turned off', async () => {
-    // As soon as the page has come alive after it was read anew.
     await expect(async () => {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
