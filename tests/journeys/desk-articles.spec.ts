@@ -87,6 +87,7 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   await page.getByLabel('Heure').fill(local.slice(11, 19));
   await page.getByRole('button', { name: 'Programmer' }).click();
   await expect(page.getByText(/^Programmé\s: l'article paraîtra/)).toBeVisible();
+  await expect(page.getByText('Modifié depuis')).toHaveCount(0);
   const address = `${desk.site.url}/blog/${slug}`;
   if (Date.now() < at - 500) expect((await fetch(address)).status).toBe(404);
   await expect.poll(async () => (await fetch(address)).status, { timeout: 12_000 }).toBe(200);
@@ -96,6 +97,13 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   expect(html).toContain('href="https://video.example/412"');
   expect(html).not.toContain('<iframe');
 
+  await test.step('what changes nothing leaves the article as it is published', async () => {
+    await page.getByRole('button', { name: "Lien d'aperçu" }).click();
+    await expect(page.getByText(/^Ce lien montre l'article/)).toBeVisible();
+    await expect(page.getByText('Modifié depuis')).toHaveCount(0);
+    await page.getByLabel(/^Résumé/).fill(`${SUMMARY} Ou presque.`);
+    await expect(page.getByText('Modifié depuis')).toBeVisible();
+  });
   await test.step('it is taken back, and its text stays', async () => {
     await page.getByLabel('Publier autrement, retirer ou supprimer').click();
     await page.getByRole('button', { name: /Retirer du site|Ne plus le programmer/ }).click();

@@ -49,9 +49,11 @@ test('a request made on the site appears in the open inbox, is answered from a t
     await expect(page.getByText('Brouillon gardé à')).toBeVisible();
   });
 
-  await test.step('what is kept is there after the page was closed', async () => {
-    await page.reload();
-    await expect(answer(page)).toHaveValue(/mardi 24 novembre à 10 h/);
+  await test.step('what is kept is there after the page was closed, its last word too', async () => {
+    await page.keyboard.type(' précises');
+    await page.goto('/demandes');
+    await page.goto(`/demandes/${number}`);
+    await expect(answer(page)).toHaveValue(/mardi 24 novembre à 10 h précises/);
   });
 
   await test.step('taken back, nothing leaves and the text is there', async () => {

@@ -321,7 +321,7 @@ function OneRequest() {
           </span>
           {place.position > 0 && (
             <span className="q s">
-              {place.position} / {place.of}
+              {place.position} / {place.of === LIST_MOST ? `plus de ${LIST_MOST}` : place.of}
             </span>
           )}
           <span className="btns">

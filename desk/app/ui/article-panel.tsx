@@ -161,14 +161,14 @@ export function ArticlePanel({ view, fields, change, goToLine, repair, isToCome 
           </label>
           <span className="slug">
             <span aria-hidden="true">/blog/</span>
-            <input
-              {...set('slug')}
-              aria-describedby={view.address ? 'slug-fixed' : undefined}
-              autoComplete="off"
-              placeholder={report.slug}
-              readOnly={view.address !== undefined}
-              value={view.address === undefined ? fields.slug : report.slug}
-            />
+            {view.address === undefined ? (
+              <input {...set('slug')} autoComplete="off" placeholder={report.slug} />
+            ) : (
+              <>
+                <input name="slug" type="hidden" value={fields.slug} />
+                <input aria-describedby="slug-fixed" className="inp" id="field-slug" readOnly value={report.slug} />
+              </>
+            )}
           </span>
           {view.address && (
             <p className="q s" id="slug-fixed">

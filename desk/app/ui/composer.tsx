@@ -371,7 +371,9 @@ function useDraft(number: number, keptAt: string | undefined): { kept: string; k
   const [kept, setKept] = useState(keptAt ? `Brouillon gardé à ${keptAt}` : '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = useRef(0);
+  const waiting = useRef<Draft>(undefined);
   const cancel = () => {
+    waiting.current = undefined;
     clearTimeout(timer.current);
     turn.current += 1;
     setKept('');
@@ -379,6 +381,7 @@ function useDraft(number: number, keptAt: string | undefined): { kept: string; k
   const now = async (draft: Draft) => {
     turn.current += 1;
     const mine = turn.current;
+    waiting.current = undefined;
     try {
       const response = await fetch(`/demandes/${number}/brouillon`, {
         method: 'POST',
@@ -395,12 +398,27 @@ function useDraft(number: number, keptAt: string | undefined): { kept: string; k
   const keep = Object.assign(
     (draft: Draft) => {
       clearTimeout(timer.current);
+      waiting.current = draft;
       setKept('Enregistre…');
       timer.current = setTimeout(() => void now(draft), KEEP_AFTER_MS);
     },
     { now: (draft: Draft) => void now(draft), cancel },
   );
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Whoever goes on before the moment is over loses no word.
+    const leave = () => {
+      clearTimeout(timer.current);
+      if (!waiting.current) return;
+      const body = new URLSearchParams({ ...waiting.current });
+      waiting.current = undefined;
+      void fetch(`/demandes/${number}/brouillon`, { method: 'POST', body, keepalive: true }).catch(() => {});
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [number]);
   return { kept, keep };
 }
 

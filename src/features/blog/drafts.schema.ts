@@ -89,12 +89,17 @@ export interface DraftReport {
   slug: string;
 }
 
-/** A text as it was typed: of any field, without what no database stores. */
+/** Each on one line, as it was typed, without what no database stores. */
 export function draftFields(input: Readonly<Record<string, unknown>>): DraftFields {
   const text = (name: keyof DraftFields) =>
-    typeof input[name] === 'string' ? input[name].replaceAll('\0', '').slice(0, FIELD_MAX_LENGTH) : '';
+    typeof input[name] === 'string'
+      ? input[name]
+          .replaceAll('\0', '')
+          .replace(/\s*[\r\n]\s*/g, ' ')
+          .slice(0, FIELD_MAX_LENGTH)
+      : '';
   return {
-    title: text('title').replace(/\s*[\r\n]\s*/g, ' '),
+    title: text('title'),
     slug: text('slug'),
     description: text('description'),
     category: text('category'),
