@@ -116,7 +116,7 @@ test('a letter is given its hour and loses it again, and two writers are told of
   const address = page.url();
 
   await test.step('a clash shows both texts', async () => {
-    await other.goto(address);
+    await other.goto(address, { waitUntil: 'domcontentloaded' });
     await other.getByRole('textbox', { name: 'Texte en Markdown' }).click();
     await page.context().setOffline(true);
     await page.getByLabel(/^Accroche/).fill('Écrit par Linda.');
