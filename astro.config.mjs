@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -83,12 +85,22 @@ function ownIslands() {
 
 /** What the assistant has learned goes into the release: nothing is learned where it runs. */
 function learnedAssistant() {
+  const training = new URL('./src/features/chat/assistant-training.server.ts', import.meta.url).href;
+  /** Beside the rest of the build, which leaves a processor free. */
+  let learning;
   return {
     name: 'nkul:learned-assistant',
     apply: 'build',
+    buildStart() {
+      const code = `import { learnedMind } from ${JSON.stringify(training)}; learnedMind();`;
+      learning ??= promisify(execFile)(process.execPath, ['--no-warnings', '--input-type=module', '--eval', code]);
+      // Told where it is waited for.
+      learning.catch(() => {});
+    },
     async load(id) {
       if (!id.endsWith('/features/chat/assistant-training.server.ts')) return undefined;
-      const { learnedMind } = await import('./src/features/chat/assistant-training.server.ts');
+      await learning;
+      const { learnedMind } = await import(training);
       return `const packed = ${JSON.stringify(learnedMind())};\nexport const learnedMind = () => packed;`;
     },
   };

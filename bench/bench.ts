@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: weight of each route, Lighthouse, requests per second beside nginx in the same run, campaigns, a purge, memory.
- * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed,blog,campaign,purge chooses parts, BENCH_RUNS the runs of Lighthouse.
+ * `npm run bench`: weight of each route, Lighthouse, requests per second beside nginx in the same run, campaigns, a purge, the desk's lists, memory.
+ * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed,blog,campaign,purge,desk chooses parts, BENCH_RUNS the runs of Lighthouse.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import lighthouse from 'lighthouse';
+import { runnerImport } from 'vite';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
 import { aDemo } from '../tests/fixtures/demo-form.ts';
 import { startSite } from '../tests/fixtures/site.ts';
@@ -26,7 +27,7 @@ const CONNECTIONS = 50;
 const SECONDS = 8;
 const DEBUGGING_PORT = 39_222;
 
-const parts = process.env.BENCH?.split(',') ?? ['weights', 'lighthouse', 'speed', 'blog', 'campaign', 'purge'];
+const parts = process.env.BENCH?.split(',') ?? ['weights', 'lighthouse', 'speed', 'blog', 'campaign', 'purge', 'desk'];
 const sections = [
   `# Benchmark\n\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}. Ratios hold, absolute times do not.`,
 ];
@@ -45,6 +46,7 @@ try {
   if (parts.includes('speed')) await report('Requests per second and memory', () => speed());
   if (parts.includes('campaign')) await report('A newsletter campaign', () => campaigns());
   if (parts.includes('purge')) await report('A purge beside visitors', purge);
+  if (parts.includes('desk')) await report('The desk after years', desk);
   if (parts.includes('blog')) await report('The blog after years', blogTable);
 } finally {
   await site.stop();
@@ -76,6 +78,15 @@ async function weights(browser: Browser): Promise<string> {
     ]);
   }
   return table(['route', 'html', 'css', 'script before interaction', 'fonts', 'total', 'total, brotli'], rows);
+}
+
+/** Its use cases know mails, which are `.tsx`: Node does not read those by itself. */
+async function desk(): Promise<string> {
+  const { module } = await runnerImport<typeof import('./desk.ts')>(join(import.meta.dirname, 'desk.ts'), {
+    configFile: false,
+    oxc: { jsx: { runtime: 'automatic' } },
+  });
+  return module.deskTable();
 }
 
 async function purge(): Promise<string> {

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { describeChange } from '../src/features/inquiries/follow-up.server.ts';
 import type { InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';
 import {
   describeInquiry,
@@ -282,11 +283,12 @@ function notesText(notes: Shown['notes'], width: number | undefined): string {
   if (notes.length === 0) return '';
   return table(
     [{ title: 'Le', least: 10 }, { title: 'Par', least: 8 }, 'État', { title: 'Note', least: 20 }],
-    notes.map(({ createdAt, author, status, note }) => [
-      shortInstant(createdAt),
-      author || 'le site',
-      STATUS_LABELS[status],
-      note,
+    notes.map((entry) => [
+      shortInstant(entry.createdAt),
+      entry.author || 'le site',
+      STATUS_LABELS[entry.status],
+      // What was done at the desk is said in words; what somebody wrote stands as it is.
+      ['', 'note', 'status'].includes(entry.event) ? entry.note : describeChange(entry),
     ]),
     width,
   );

@@ -2,7 +2,7 @@
 export type RequestAnswer =
   | { kind: 'said'; said: string; isRefused: boolean; version?: number }
   | { kind: 'answered'; replyId: string; until: number; now: number; version: number }
-  | { kind: 'taken-back'; subject: string; text: string; version: number }
+  | { kind: 'taken-back'; subject: string; text: string; stage: string; version: number }
   | { kind: 'invalid'; errors: Record<string, string> }
   | {
       kind: 'clash';

@@ -19,13 +19,15 @@ export interface RoomEntry {
   icon: LucideIcon;
   /** Of the house rather than of its visitors: below, under a title of its own. */
   isHouse?: boolean;
+  /** Not of every day: on a telephone after the others. */
+  isSeldom?: boolean;
 }
 
 const ROOMS: readonly RoomEntry[] = [
   { right: 'requests', path: '/demandes', title: 'Demandes', icon: Inbox },
   { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
   { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
-  { right: 'letters', path: '/lettres', title: 'Lettres', icon: Mail },
+  { right: 'letters', path: '/lettres', title: 'Lettres', icon: Mail, isSeldom: true },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
   { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },

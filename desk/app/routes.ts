@@ -25,6 +25,7 @@ export default [
     route('demandes/:number', 'routes/request.tsx'),
     route('demandes/:number/cv/:file', 'routes/request-file.ts'),
     route('demandes/:number/brouillon', 'routes/request-draft.ts'),
+    route('demandes/:number/presence', 'routes/request-presence.ts'),
     route('candidats', 'routes/candidates.tsx'),
     route('commentaires', 'routes/comments.tsx'),
     route('personnes', 'routes/people.tsx'),

@@ -41,6 +41,7 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   await editorOf(page).dispatchEvent('drop', { dataTransfer: data });
 }
 
+// Proves 16.8.
 test('an article with a dropped picture is written, previewed, scheduled, and appears at its time @postgres', async ({
   colleague,
   desk,
@@ -75,6 +76,9 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
     await expect(page.getByText("Les cadres d'un autre site sont retirés")).toBeVisible();
     await page.getByRole('button', { name: /^Ligne \d+$/ }).click();
     await expect(editorOf(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Mettre un lien' }).click();
+    await expect(editorOf(page)).toContainText('[À voir ici](https://video.example/412)');
+    await expect(page.getByText('Rien\u00a0: tout ce qui est écrit sera sur la page.')).toBeVisible();
   });
 
   const at = Date.now() + 6000;
@@ -83,14 +87,23 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   await page.getByLabel('Heure').fill(local.slice(11, 19));
   await page.getByRole('button', { name: 'Programmer' }).click();
   await expect(page.getByText(/^Programmé\s: l'article paraîtra/)).toBeVisible();
+  await expect(page.getByText('Modifié depuis')).toHaveCount(0);
   const address = `${desk.site.url}/blog/${slug}`;
   if (Date.now() < at - 500) expect((await fetch(address)).status).toBe(404);
   await expect.poll(async () => (await fetch(address)).status, { timeout: 12_000 }).toBe(200);
   expect(Date.now()).toBeGreaterThanOrEqual(Math.floor(at / 1000) * 1000);
   const html = await (await fetch(address)).text();
   expect(html).toContain(`src="/images/blog/${slug}-figure-`);
-  expect(html).not.toContain('video.example');
+  expect(html).toContain('href="https://video.example/412"');
+  expect(html).not.toContain('<iframe');
 
+  await test.step('what changes nothing leaves the article as it is published', async () => {
+    await page.getByRole('button', { name: "Lien d'aperçu" }).click();
+    await expect(page.getByText(/^Ce lien montre l'article/)).toBeVisible();
+    await expect(page.getByText('Modifié depuis')).toHaveCount(0);
+    await page.getByLabel(/^Résumé/).fill(`${SUMMARY} Ou presque.`);
+    await expect(page.getByText('Modifié depuis')).toBeVisible();
+  });
   await test.step('it is taken back, and its text stays', async () => {
     await page.getByLabel('Publier autrement, retirer ou supprimer').click();
     await page.getByRole('button', { name: /Retirer du site|Ne plus le programmer/ }).click();
@@ -100,6 +113,7 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   });
 });
 
+// Proves 16.6, 16.8.
 test('two people on one article: both texts are shown, none is lost, and a former one is taken up again @postgres', async ({
   colleague,
   watch,
@@ -165,7 +179,8 @@ test('without scripts an article is written, saved and deleted', async ({ collea
   await page.getByRole('button', { name: 'Nouvel article' }).click();
   await page.getByLabel('Titre', { exact: true }).fill('À la main');
   await page.locator('textarea[name=markdown]').fill('Un texte simple.');
-  await page.getByLabel('Titre', { exact: true }).press('Enter');
+  await page.getByLabel('Publier autrement, retirer ou supprimer').click();
+  await page.locator('.menu').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
   await page.goto(page.url());
   await expect(page.locator('textarea[name=markdown]')).toHaveValue('Un texte simple.');
@@ -177,6 +192,7 @@ test('without scripts an article is written, saved and deleted', async ({ collea
   await plain.close();
 });
 
+// Proves 16.8.
 test('a preview link opens for a stranger until its end, and not with another character', async ({
   colleague,
   desk,

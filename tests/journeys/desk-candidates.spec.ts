@@ -19,6 +19,7 @@ async function apply(site: Site, email: string, fields: Record<string, unknown>)
 const column = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title} \\d`) });
 const step = (page: Page) => page.locator('.step');
 
+// Proves 16.7.
 test('a candidate goes through the stages, each with its mail @postgres', async ({ colleague, desk, smtp }) => {
   const { page, email: mine } = await colleague('rh', 'Linda Nkeng');
   await page.goto('/candidats');
@@ -103,6 +104,7 @@ test('a candidate goes through the stages, each with its mail @postgres', async 
   expect(kept).toMatchObject({ number, status: 'closed' });
 });
 
+// Proves 16.6.
 test('two on one candidate: the second is told, and sends nothing unseen', async ({ colleague, desk, smtp }) => {
   const email = `deux.${Date.now()}@courrier.example`;
   const number = await apply(desk.site, email, { firstName: 'Nadège', lastName: 'Eyenga' });

@@ -24,6 +24,7 @@ const statuses = async (site: Site, slug: string) =>
     ({ content, status }) => `${content.split(' ')[0]} ${status}`,
   );
 
+// Proves 16.10.
 test('a comment is held on the site, appears at the desk by itself, is approved and stands on the article @postgres', async ({
   colleague,
   desk,
@@ -58,6 +59,7 @@ test('a comment is held on the site, appears at the desk by itself, is approved 
   });
 });
 
+// Proves 16.10.
 test('keys approve, hide and erase; an erasure can be taken back, and goes at once when the page is left', async ({
   colleague,
   desk,

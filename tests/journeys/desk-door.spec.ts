@@ -5,6 +5,7 @@ needsDatabase();
 
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/entrer\?cle=[\w-]+/.exec(text ?? '')?.[0] ?? '';
 
+// Proves 16.2.
 test('an invited person enters by the mailed link, once, and is known on that device @postgres', async ({
   page,
   desk,
@@ -44,6 +45,7 @@ test('an invited person enters by the mailed link, once, and is known on that de
   });
 });
 
+// Proves 16.2.
 test('a new device signs in by a link that is asked for, and a stranger is told the same', async ({
   page,
   desk,
@@ -77,6 +79,7 @@ test('a new device signs in by a link that is asked for, and a stranger is told 
   });
 });
 
+// Proves 16.2.
 test('a passkey opens the desk without a mail', async ({ colleague }) => {
   const { page, context } = await colleague('direction');
   const session = await context.newCDPSession(page);
@@ -96,6 +99,7 @@ test('a passkey opens the desk without a mail', async ({ colleague }) => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
+  // Proves 16.13.
   test(`the door, the team and the devices have no fault that axe finds, ${theme}`, async ({ colleague }) => {
     const { page } = await colleague('direction');
     await page.emulateMedia({ colorScheme: theme });

@@ -7,6 +7,7 @@ needsDatabase();
 
 const CONTACT = REQUEST_KINDS[0] as (typeof REQUEST_KINDS)[number];
 
+// Proves 16.11.
 test('a visit from elsewhere, a search in vain, a question in vain and a request become figures @postgres', async ({
   colleague,
   desk,

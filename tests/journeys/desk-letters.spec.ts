@@ -44,6 +44,7 @@ async function write(page: Page, subject: string): Promise<void> {
   await expect(mail.getByRole('heading', { name: subject })).toBeVisible();
 }
 
+// Proves 16.9.
 test('a letter with a picture is tried, goes to 300 addresses with its progress, and appears on the site @postgres', async ({
   colleague,
   desk,
@@ -104,6 +105,7 @@ test('a letter with a picture is tried, goes to 300 addresses with its progress,
   });
 });
 
+// Proves 16.6, 16.9.
 test('a letter is given its hour and loses it again, and two writers are told of each other', async ({
   colleague,
   desk,

@@ -18,6 +18,7 @@ async function request(site: Site, kind: RequestKind['kind'], fields: Record<str
 const rowOf = (page: Page, number: number) => page.getByRole('row').filter({ hasText: `#${number}` });
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Texte de la réponse' });
 
+// Proves 16.4, 16.5.
 test('a request made on the site appears in the open inbox, is answered from a template, and the answer arrives @postgres', async ({
   colleague,
   desk,
@@ -48,9 +49,11 @@ test('a request made on the site appears in the open inbox, is answered from a t
     await expect(page.getByText('Brouillon gardé à')).toBeVisible();
   });
 
-  await test.step('what is kept is there after the page was closed', async () => {
-    await page.reload();
-    await expect(answer(page)).toHaveValue(/mardi 24 novembre à 10 h/);
+  await test.step('what is kept is there after the page was closed, its last word too', async () => {
+    await page.keyboard.type(' précises');
+    await page.goto('/demandes');
+    await page.goto(`/demandes/${number}`);
+    await expect(answer(page)).toHaveValue(/mardi 24 novembre à 10 h précises/);
   });
 
   await test.step('taken back, nothing leaves and the text is there', async () => {
@@ -77,6 +80,7 @@ test('a request made on the site appears in the open inbox, is answered from a t
   await expect(rowOf(page, number)).toContainText('Répondu en');
 });
 
+// Proves 16.6.
 test('two people on one request: the second is told, and nothing is overwritten @postgres', async ({
   colleague,
   desk,
@@ -87,6 +91,7 @@ test('two people on one request: the second is told, and nothing is overwritten 
   await arlette.goto(`/demandes/${number}`);
   await answer(arlette).fill('Venez vendredi à 15 h.');
   await serge.goto(`/demandes/${number}`);
+  await expect(serge.getByText('Arlette Manga lit aussi')).toBeVisible();
   await serge.getByLabel('Suivi par').selectOption({ label: 'Serge Mbarga (vous)' });
   await serge.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(serge.getByText("C'est enregistré.")).toBeVisible();
@@ -117,6 +122,7 @@ test('two people on one request: the second is told, and nothing is overwritten 
   expect(replies).toHaveLength(1);
 });
 
+// Proves 16.4, 16.13.
 test('the inbox is worked by keys, several at once, and what another has changed meanwhile is told', async ({
   colleague,
   desk,
@@ -180,6 +186,7 @@ test('the inbox is worked by keys, several at once, and what another has changed
 });
 
 for (const theme of ['light', 'dark'] as const) {
+  // Proves 16.13.
   test(`the inbox and a request have no fault that axe finds, ${theme}`, async ({ colleague, desk }) => {
     const { number } = await request(desk.site, 'job');
     const { page } = await colleague('direction');

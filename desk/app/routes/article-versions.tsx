@@ -1,5 +1,4 @@
 import { ArrowLeft, ChevronDown, ChevronUp, RotateCcw } from 'lucide-react';
-import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -13,7 +12,9 @@ import { compareVersions, restoreVersion } from '../../../src/features/blog/draf
 import { articleView, whenOf } from '../article-view.server.ts';
 import { enter, missing } from '../context.server.ts';
 import '../styles/articles.css';
+import { KeysHint } from '../ui/keys-hint.tsx';
 import { Passages } from '../ui/passages.tsx';
+import { useKeys } from '../use-keys.ts';
 
 /** Two versions of an article: those that the address names, else the last two. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -60,16 +61,7 @@ export default function Versions() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { said: string } | undefined;
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).closest('input, select, textarea');
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'j') go(1);
-      if (event.key === 'k') go(-1);
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  useKeys({ j: () => go(1), k: () => go(-1) });
 
   return (
     <>
@@ -126,6 +118,12 @@ export default function Versions() {
         <button className="btn" type="submit">
           Comparer
         </button>
+        <KeysHint
+          keys={[
+            ['J', 'changement suivant'],
+            ['K', 'précédent'],
+          ]}
+        />
       </Form>
       {passages.length === 0 ? (
         <p className="nothing">Ces deux versions disent la même chose.</p>

@@ -328,13 +328,17 @@ function Editor({ initial, me }: { initial: ArticleView; me: string }) {
               <label className="vh" htmlFor="title">
                 Titre
               </label>
-              <input
-                autoComplete="off"
+              <textarea
                 id="title"
                 maxLength={140}
                 name="title"
                 onChange={({ target }) => change({ fields: { title: target.value } })}
+                onKeyDown={(event) => {
+                  // One line, however long.
+                  if (event.key === 'Enter') event.preventDefault();
+                }}
                 placeholder="Titre"
+                rows={1}
                 value={text.fields.title}
               />
             </div>
@@ -359,6 +363,7 @@ function Editor({ initial, me }: { initial: ArticleView; me: string }) {
           fields={text.fields}
           goToLine={(line) => editor.current?.goToLine(line)}
           isToCome={isToCome}
+          repair={(part) => editor.current?.repair(part)}
           view={view}
         />
       </div>
@@ -397,7 +402,8 @@ function SaveNote({ state, version }: { state: SaveState; version: number }) {
     }
   })();
   return (
-    <span className={look} role="status">
+    // Each save of a typing person need not be told: what goes wrong must.
+    <span aria-live={look.endsWith('bad') || state.step === 'offline' ? 'polite' : 'off'} className={look}>
       <Icon aria-hidden="true" className="i" />
       <span>{words}</span>
     </span>

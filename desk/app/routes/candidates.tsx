@@ -18,6 +18,7 @@ import {
   type CandidateColumn,
   columnOf,
   listCandidates,
+  MOST_CANDIDATES,
   mailOfStage,
   stageAfter,
 } from '../../../src/features/inquiries/candidates.server.ts';
@@ -98,6 +99,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     candidates,
     total: all.length,
+    isCut: all.length >= MOST_CANDIDATES,
     positions: [...new Set(all.map((it) => it.position))].sort((one, other) => one.localeCompare(other, 'fr')),
     followers: staff
       .filter(({ id }) => all.some(({ inquiry }) => inquiry.assigneeId === id))
@@ -122,6 +124,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...{ number: inquiry.number, version: inquiry.version, name: inquiry.contactName, to },
       email: inquiry.contactEmail,
       at: columnOf(inquiry),
+      // What is known need not be typed.
+      facts: { '[poste]': String(inquiry.data.position ?? '') } as Record<string, string>,
       mail: template && {
         title: template.title,
         subject: template.subject,
@@ -255,7 +259,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 type Card = Loaded['candidates'][number];
 
 export default function Candidates() {
-  const { candidates, total, positions, followers, position, assignee, isList, offers, moving, done, from } =
+  const { candidates, total, isCut, positions, followers, position, assignee, isList, offers, moving, done, from } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as Answer | undefined;
   const [query] = useSearchParams();
@@ -357,6 +361,12 @@ export default function Candidates() {
           <CandidateList candidates={candidates} onCurrent={setCurrent} />
         ) : (
           <Board candidates={candidates} moving={moving?.number} onCurrent={setCurrent} />
+        )}
+        {isCut && (
+          <p className="foot">
+            Les {total} candidatures les plus récentes.&nbsp;
+            <Link to="/demandes?sorte=job">Toutes sont parmi les demandes</Link>
+          </p>
         )}
         {moving && (
           <Step
@@ -715,7 +725,7 @@ function Step({
   const typed = answer?.typed;
   const [subject, setSubject] = useState(typed?.subject || mail?.subject || '');
   const [text, setText] = useState(typed?.text || mail?.text || '');
-  const [facts, setFacts] = useState<Record<string, string>>(typed?.facts ?? {});
+  const [facts, setFacts] = useState<Record<string, string>>(typed?.facts ?? moving.facts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const errors = answer?.outcome === 'refused' ? answer.errors : {};

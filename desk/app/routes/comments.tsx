@@ -68,7 +68,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...{ status, post, search, comments, posts },
     isLater: id !== '',
     totals: { held: counts.held.total, visible: counts.visible.total, hidden: counts.hidden.total },
-    oldest: oldest && spanOf(Math.max(0, now - Date.parse(oldest))),
+    oldest: oldest && now - Date.parse(oldest) >= 60_000 ? spanOf(now - Date.parse(oldest)) : undefined,
     next: found.length > SHOWN && last ? `${last.createdAt}~${last.id}` : undefined,
   };
 }
@@ -161,7 +161,7 @@ export default function Comments() {
         <span className="q">
           {totals.held === 0
             ? 'tout est relu'
-            : `${counted(totals.held, 'retenu')}, le plus ancien depuis ${oldest ?? ''}`}
+            : `${counted(totals.held, 'retenu')}${oldest ? `, le plus ancien depuis ${oldest}` : ''}`}
         </span>
       </div>
       <div className="seam">

@@ -659,8 +659,9 @@ function AskDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (asked) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!asked) return dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('.choices button')?.focus();
   }, [asked]);
   const titles = { assign: 'Confier', status: "Changer l'état", due: "Fixer l'échéance" };
   return (

@@ -13,8 +13,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const found = await showFollowed(services, followerOf(member), Number(params.number));
   if (!found) throw missing();
   const form = await request.formData();
-  const [subject, text] = ['subject', 'text'].map((name) => String(form.get(name) ?? '').slice(0, DRAFT_MAX));
-  const content = text?.trim() ? JSON.stringify({ subject, text }) : '';
+  const [subject, text, stage] = ['subject', 'text', 'stage'].map((name) =>
+    String(form.get(name) ?? '').slice(0, DRAFT_MAX),
+  );
+  const content = text?.trim() ? JSON.stringify({ subject, text, stage }) : '';
   await keepDraft(services, member.id, inquiryTopic(found.inquiry.id), content);
   return { keptAt: content ? hourOf(services.now()) : null };
 }

@@ -57,6 +57,7 @@ import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { PromiseThread, useNow } from '../ui/promise.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
+import { usePresence } from '../use-presence.ts';
 
 /** How far `previous` and `next` look into the list. */
 const LIST_MOST = 2000;
@@ -110,10 +111,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     followers: followers.map(({ id, name }) => ({ id, name })),
     assignee: inquiry.assigneeId === null ? undefined : nameOf(inquiry.assigneeId),
     me: { id: member.id, name: member.name, email: member.email },
-    draft: draft && {
-      ...(JSON.parse(draft.content) as { subject: string; text: string }),
-      at: hourOf(draft.updatedAt),
-    },
+    draft: draft && { ...readContent(draft.content), at: hourOf(draft.updatedAt) },
     templates: REPLY_TEMPLATES[inquiry.kind].map((template: ReplyTemplate) => ({
       ...{ title: template.title, subject: template.subject, stage: template.stage },
       text: letterOf(template.text, inquiry.contactName, member.name),
@@ -123,6 +121,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       ...{ before: numbers[position - 1], after: position < 0 ? numbers[0] : numbers[position + 1] },
     },
   };
+}
+
+/** Candidates' mails are begun elsewhere too, with less. */
+function readContent(content: string): { subject: string; text: string; stage: string } {
+  const { subject = '', text = '', stage = '' } = JSON.parse(content) as { [field: string]: string | undefined };
+  return { subject, text, stage };
 }
 
 const toEntry = ({ event, status, note, author, version, createdAt }: InquiryNote, now: number) => ({
@@ -234,9 +238,14 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
         return { kind: 'said', said: 'La réponse est déjà partie.', isRefused: true };
       }
       const { subject, text, inquiry } = taken;
-      await keepDraft(services, member.id, inquiryTopic(inquiry.id), JSON.stringify({ subject, text }));
+      await keepDraft(
+        services,
+        member.id,
+        inquiryTopic(inquiry.id),
+        JSON.stringify({ subject, text, stage: form.stage ?? '' }),
+      );
       await audit('requests taken-back', tag);
-      return { kind: 'taken-back', subject, text, version: inquiry.version };
+      return { kind: 'taken-back', subject, text, stage: form.stage ?? '', version: inquiry.version };
     }
     default:
       throw missing();
@@ -271,6 +280,7 @@ function OneRequest() {
   const keysDialog = useRef<HTMLDialogElement>(null);
   useChanges('requests');
   const { person, place, number, kind } = data;
+  const others = usePresence(number);
   const list = `/demandes${search}`;
   const focus = (id: string) => () => document.getElementById(id)?.focus();
   const go = (to: number | undefined) => {
@@ -301,9 +311,17 @@ function OneRequest() {
           #{number} · {KIND_TITLES[kind]}
         </span>
         <div className="end">
+          <span aria-live="polite" className="present" role="status">
+            {others.map((name) => (
+              <span className="who q s" key={name}>
+                <Avatar name={name} />
+                {name} lit aussi
+              </span>
+            ))}
+          </span>
           {place.position > 0 && (
             <span className="q s">
-              {place.position} / {place.of}
+              {place.position} / {place.of === LIST_MOST ? `plus de ${LIST_MOST}` : place.of}
             </span>
           )}
           <span className="btns">

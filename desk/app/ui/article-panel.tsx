@@ -1,6 +1,6 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { type DraftFields, SUMMARY_LENGTH } from '../../../src/features/blog/drafts.schema.ts';
+import { type DraftFields, type OutsidePart, SUMMARY_LENGTH } from '../../../src/features/blog/drafts.schema.ts';
 import type { ArticleView } from '../article-view.ts';
 import { Avatar } from './avatar.tsx';
 import { sizeOf } from './picture-uploads.tsx';
@@ -10,6 +10,7 @@ interface Props {
   fields: DraftFields;
   change: (part: { fields: Partial<DraftFields> }) => void;
   goToLine: (line: number) => void;
+  repair: (part: OutsidePart) => void;
   /** The date that is typed is still to come. */
   isToCome: boolean;
 }
@@ -17,7 +18,7 @@ interface Props {
 const SHOWN_VERSIONS = 6;
 
 /** Before it leaves: when, what was looked at, what stays outside, former texts, and the fields of the file. */
-export function ArticlePanel({ view, fields, change, goToLine, isToCome }: Props) {
+export function ArticlePanel({ view, fields, change, goToLine, repair, isToCome }: Props) {
   const { report, versions, pictures, categories } = view;
   const [day = '', hour = ''] = fields.date.split(' ');
   const schedule = (nextDay: string, nextHour: string) =>
@@ -91,20 +92,18 @@ export function ArticlePanel({ view, fields, change, goToLine, isToCome }: Props
           <p className="q s">Rien&nbsp;: tout ce qui est écrit sera sur la page.</p>
         ) : (
           <ol className="left">
-            {report.outside.map(({ line, what, why }, index) => (
+            {report.outside.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what stays outside has no name of its own
               <li key={index}>
-                <code>{what}</code>
+                <code>{part.what}</code>
                 <br />
-                {line !== undefined && (
-                  <>
-                    <button className="linkish" onClick={() => goToLine(line)} type="button">
-                      Ligne {line}
-                    </button>
-                    .{' '}
-                  </>
+                <LineLink line={part.line} onClick={goToLine} />
+                {part.why}{' '}
+                {part.repair && (
+                  <button className="linkish" onClick={() => repair(part)} type="button">
+                    {part.repair === 'link' ? 'Mettre un lien' : 'Mettre en gras'}
+                  </button>
                 )}
-                {why}
               </li>
             ))}
           </ol>
@@ -162,14 +161,14 @@ export function ArticlePanel({ view, fields, change, goToLine, isToCome }: Props
           </label>
           <span className="slug">
             <span aria-hidden="true">/blog/</span>
-            <input
-              {...set('slug')}
-              aria-describedby={view.address ? 'slug-fixed' : undefined}
-              autoComplete="off"
-              placeholder={report.slug}
-              readOnly={view.address !== undefined}
-              value={view.address === undefined ? fields.slug : report.slug}
-            />
+            {view.address === undefined ? (
+              <input {...set('slug')} autoComplete="off" placeholder={report.slug} />
+            ) : (
+              <>
+                <input name="slug" type="hidden" value={fields.slug} />
+                <input aria-describedby="slug-fixed" className="inp" id="field-slug" readOnly value={report.slug} />
+              </>
+            )}
           </span>
           {view.address && (
             <p className="q s" id="slug-fixed">
@@ -278,6 +277,18 @@ export function ArticlePanel({ view, fields, change, goToLine, isToCome }: Props
         </div>
       </section>
     </aside>
+  );
+}
+
+function LineLink({ line, onClick }: { line: number | undefined; onClick: (line: number) => void }) {
+  if (line === undefined) return null;
+  return (
+    <>
+      <button className="linkish" onClick={() => onClick(line)} type="button">
+        Ligne {line}
+      </button>
+      .{' '}
+    </>
   );
 }
 

@@ -28,6 +28,7 @@ export function ArticlePreview({ id, revision }: { id: string; revision: number 
     const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/i.exec(await answer.text()) ?? [];
     const fresh = new DOMParser().parseFromString(body, 'text/html');
     old.body.replaceChildren(...fresh.body.childNodes);
+    passBy(old);
   }, [address]);
 
   useEffect(() => {
@@ -82,6 +83,7 @@ export function ArticlePreview({ id, revision }: { id: string; revision: number 
                 // The page is looked at: its links would lead to places that are not within the desk.
                 if ((event.target as Element).closest?.('a[href]:not([href^="#"]), button')) event.preventDefault();
               });
+              if (currentTarget.contentDocument) passBy(currentTarget.contentDocument);
               if (shown.current !== revision) void refresh();
             }}
             ref={frame}
@@ -93,4 +95,11 @@ export function ArticlePreview({ id, revision }: { id: string; revision: number 
       </div>
     </section>
   );
+}
+
+/** The page is read and scrolled by keyboard; its sixty links are no stops on the way to what publishes it. */
+function passBy(page: Document): void {
+  for (const stop of page.querySelectorAll('a[href], button, input, textarea, select, summary, [tabindex]')) {
+    stop.setAttribute('tabindex', '-1');
+  }
 }

@@ -8,18 +8,14 @@ export function Clash({ clash: { author, when, version, passages } }: { clash: C
       <h2 id="clash">
         {author} a enregistré un autre texte à {when}
       </h2>
-      <p>Rien n'est perdu\u00a0: celui que vous n'aurez pas pris reste dans les versions.</p>
-      <Passages
-        after="Le vôtre, pas encore enregistré"
-        before={`Celui de ${author}, version ${version}`}
-        passages={passages}
-      />
+      <p>Rien n'est perdu&nbsp;: celui que vous n'aurez pas pris reste dans les versions.</p>
+      <Passages after="Le vôtre, pas encore enregistré" before={`Version ${version}, ${author}`} passages={passages} />
       <p className="verbs">
         <button className="btn" name="do" type="submit" value="mine">
           Garder le mien
         </button>
         <button className="btn" name="do" type="submit" value={`theirs:${version}`}>
-          Prendre celui de {author}
+          Prendre l'autre
         </button>
       </p>
     </section>

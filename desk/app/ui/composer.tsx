@@ -9,6 +9,13 @@ import { Avatar } from './avatar.tsx';
 
 const KEEP_AFTER_MS = 800;
 
+interface Draft {
+  subject: string;
+  text: string;
+  /** Of an application: where it stands once this has left; empty: where it stood. */
+  stage: string;
+}
+
 /** What of a request is needed to write about it. */
 interface RequestData {
   number: number;
@@ -17,7 +24,7 @@ interface RequestData {
   person: { name: string; email: string };
   me: { name: string; email: string };
   /** What was begun, and the hour at which it was kept. */
-  draft: { subject: string; text: string; at: string } | undefined;
+  draft: (Draft & { at: string }) | undefined;
   templates: { title: string; subject: string; text: string; stage: CandidateStage | undefined }[];
   history: { version: number; author: string; hour: string; does: string | undefined; note: string }[];
 }
@@ -28,27 +35,26 @@ export function Composer({ data }: { data: RequestData }) {
   const sender = useFetcher<RequestAnswer>();
   const [subject, setSubject] = useState(draft?.subject ?? templates[0]?.subject ?? '');
   const [text, setText] = useState(draft?.text ?? '');
-  const [stage, setStage] = useState('');
+  const [stage, setStage] = useState(draft?.stage ?? '');
   const [isPreview, setPreview] = useState(false);
   const [isNote, setNote] = useState(false);
   const [said, setSaid] = useState('');
   const [clash, setClash] = useState<Extract<RequestAnswer, { kind: 'clash' }>>();
-  const [leaving, setLeaving] = useState<Extract<RequestAnswer, { kind: 'answered' }>>();
+  const [leaving, setLeaving] = useState<Extract<RequestAnswer, { kind: 'answered' }> & { stage: string }>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const field = useRef<HTMLTextAreaElement>(null);
-  const written = useRef(false);
   const { kept, keep } = useDraft(number, draft?.at);
   const news = useNews(data);
   const blanks = isNote ? [] : blanksIn(subject, text);
   const isBusy = sender.state !== 'idle';
 
-  const change = (next: { subject?: string; text?: string }) => {
-    written.current = true;
+  const change = (next: Partial<Draft>) => {
     setSaid('');
     setErrors({});
     if (next.subject !== undefined) setSubject(next.subject);
     if (next.text !== undefined) setText(next.text);
-    keep({ subject: next.subject ?? subject, text: next.text ?? text });
+    if (next.stage !== undefined) setStage(next.stage);
+    keep({ subject, text, stage, ...next });
   };
   const send = (version = news.seen) => {
     if (isBusy) return;
@@ -72,7 +78,6 @@ export function Composer({ data }: { data: RequestData }) {
     keep.cancel();
     setText('');
     setStage('');
-    written.current = false;
   };
 
   const handled = useRef<RequestAnswer>(undefined);
@@ -83,12 +88,13 @@ export function Composer({ data }: { data: RequestData }) {
     setErrors(answer.kind === 'invalid' ? answer.errors : {});
     setClash(answer.kind === 'clash' ? answer : undefined);
     if (answer.kind === 'answered') {
-      setLeaving(answer);
+      setLeaving({ ...answer, stage });
       clear();
     } else if (answer.kind === 'taken-back') {
       setLeaving(undefined);
       setSubject(answer.subject);
       setText(answer.text);
+      setStage(answer.stage);
       setSaid("Reprise\u00a0: elle n'est pas partie. Votre texte est là.");
       field.current?.focus();
     } else if (answer.kind === 'said') {
@@ -109,8 +115,11 @@ export function Composer({ data }: { data: RequestData }) {
     const template = templates.find((it) => it.title === title);
     if (!template) return;
     const isUntouched = text.trim() === '' || templates.some((it) => it.text === text);
-    change({ subject: template.subject, text: isUntouched ? template.text : `${text.trimEnd()}\n\n${template.text}` });
-    if (kind === 'job') setStage(template.stage ?? '');
+    change({
+      subject: template.subject,
+      text: isUntouched ? template.text : `${text.trimEnd()}\n\n${template.text}`,
+      ...(kind === 'job' && { stage: template.stage ?? '' }),
+    });
     requestAnimationFrame(() => field.current?.focus());
   };
 
@@ -126,7 +135,7 @@ export function Composer({ data }: { data: RequestData }) {
           news.see();
           setClash(undefined);
           clear();
-          keep.now({ subject: '', text: '' });
+          keep.now({ subject: '', text: '', stage: '' });
         }}
         me={me.name}
         send={() => send(clash.version)}
@@ -146,7 +155,7 @@ export function Composer({ data }: { data: RequestData }) {
             <span>
               {news.changes.map(({ author, hour, does, note }) => (
                 <span key={`${hour} ${does}`}>
-                  <b>{author}</b>, {hour}&nbsp;: {does ?? `note\u00a0: ${note}`}.{' '}
+                  <b>{author}</b>, {hour}&nbsp;: {(does ?? `note\u00a0: ${note}`).replace(/\.$/, '')}.{' '}
                 </span>
               ))}
               {text !== '' && 'Votre réponse est intacte.'}
@@ -167,7 +176,9 @@ export function Composer({ data }: { data: RequestData }) {
           <Leaving
             answer={leaving}
             end={() => setLeaving(undefined)}
-            takeBack={() => sender.submit({ do: 'take-back', reply: leaving.replyId }, { method: 'post' })}
+            takeBack={() =>
+              sender.submit({ do: 'take-back', reply: leaving.replyId, stage: leaving.stage }, { method: 'post' })
+            }
           />
         )}
         {said && <p className="notice ok">{said}</p>}
@@ -293,7 +304,7 @@ export function Composer({ data }: { data: RequestData }) {
                 aria-label="Étape après l'envoi"
                 className="sel"
                 name="stage"
-                onChange={(event) => setStage(event.target.value)}
+                onChange={(event) => change({ stage: event.target.value })}
                 value={stage}
               >
                 <option value="">sans changer d'étape</option>
@@ -350,8 +361,8 @@ function useNews(data: RequestData) {
 }
 
 interface Keep {
-  (draft: { subject: string; text: string }): void;
-  now: (draft: { subject: string; text: string }) => void;
+  (draft: Draft): void;
+  now: (draft: Draft) => void;
   cancel: () => void;
 }
 
@@ -360,18 +371,21 @@ function useDraft(number: number, keptAt: string | undefined): { kept: string; k
   const [kept, setKept] = useState(keptAt ? `Brouillon gardé à ${keptAt}` : '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = useRef(0);
+  const waiting = useRef<Draft>(undefined);
   const cancel = () => {
+    waiting.current = undefined;
     clearTimeout(timer.current);
     turn.current += 1;
     setKept('');
   };
-  const now = async (draft: { subject: string; text: string }) => {
+  const now = async (draft: Draft) => {
     turn.current += 1;
     const mine = turn.current;
+    waiting.current = undefined;
     try {
       const response = await fetch(`/demandes/${number}/brouillon`, {
         method: 'POST',
-        body: new URLSearchParams(draft),
+        body: new URLSearchParams({ ...draft }),
       });
       if (!response.ok) throw new Error(`${response.status}`);
       const { keptAt: at } = (await response.json()) as { keptAt: string | null };
@@ -382,14 +396,29 @@ function useDraft(number: number, keptAt: string | undefined): { kept: string; k
     }
   };
   const keep = Object.assign(
-    (draft: { subject: string; text: string }) => {
+    (draft: Draft) => {
       clearTimeout(timer.current);
+      waiting.current = draft;
       setKept('Enregistre…');
       timer.current = setTimeout(() => void now(draft), KEEP_AFTER_MS);
     },
-    { now: (draft: { subject: string; text: string }) => void now(draft), cancel },
+    { now: (draft: Draft) => void now(draft), cancel },
   );
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Whoever goes on before the moment is over loses no word.
+    const leave = () => {
+      clearTimeout(timer.current);
+      if (!waiting.current) return;
+      const body = new URLSearchParams({ ...waiting.current });
+      waiting.current = undefined;
+      void fetch(`/demandes/${number}/brouillon`, { method: 'POST', body, keepalive: true }).catch(() => {});
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [number]);
   return { kept, keep };
 }
 

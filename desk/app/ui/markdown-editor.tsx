@@ -27,6 +27,8 @@ export interface EditorHandle {
   /** A block of its own where the cursor is. */
   insertBlock: (text: string) => void;
   goToLine: (line: number) => void;
+  /** Puts in its place what its author most likely wants. */
+  repair: (part: OutsidePart) => void;
 }
 
 interface Props {
@@ -113,6 +115,10 @@ export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, ch
   }, [outside]);
 
   useImperativeHandle(handle, () => ({
+    repair(part) {
+      if (view.current) repair(view.current, part);
+      view.current?.focus();
+    },
     replace(text) {
       const editor = view.current;
       if (!editor) return;
@@ -313,6 +319,26 @@ function insertBlock(editor: EditorView, block: string): boolean {
     scrollIntoView: true,
   });
   return true;
+}
+
+/** A frame becomes a link to what it shows; what a tag dressed becomes bold. */
+function repair(editor: EditorView, { line: number, what, repair: kind }: OutsidePart): void {
+  const [, element] = /^<([\w-]+)>$/.exec(what) ?? [];
+  if (element === undefined || number === undefined || number > editor.state.doc.lines) return;
+  const { from } = editor.state.doc.line(number);
+  const text = editor.state.doc.sliceString(from);
+  const whole = new RegExp(`<${element}\\b([^>]*)>(?:([\\s\\S]*?)</${element}\\s*>)?`, 'i').exec(text);
+  if (!whole) return;
+  const [all, attributes = '', words = ''] = whole;
+  const [, address = ''] = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes) ?? [];
+  const insert = kind === 'link' ? `[À voir ici](${address})` : words.trim() === '' ? '' : `**${words.trim()}**`;
+  const at = from + whole.index;
+  editor.dispatch({
+    changes: { from: at, to: at + all.length, insert },
+    selection:
+      kind === 'link' ? { anchor: at + 1, head: at + 1 + 'À voir ici'.length } : { anchor: at + insert.length },
+    scrollIntoView: true,
+  });
 }
 
 const bold = around('**', 'gras');

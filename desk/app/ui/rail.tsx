@@ -44,6 +44,7 @@ export function Rail({
   }, []);
   const house = rooms.filter(({ isHouse }) => isHouse);
   const work = rooms.filter(({ isHouse }) => !isHouse);
+  const tabs = [...work.filter(({ isSeldom }) => !isSeldom), ...work.filter(({ isSeldom }) => isSeldom)];
   return (
     <>
       <header className="rail">
@@ -79,7 +80,7 @@ export function Rail({
       </header>
       <nav aria-label="Bureau, téléphone" className="tabs">
         <ul>
-          {work.slice(0, TABS).map(({ path, title, icon: Icon }) => (
+          {tabs.slice(0, TABS).map(({ path, title, icon: Icon }) => (
             <li key={path}>
               <NavLink to={path}>
                 <Icon aria-hidden="true" className="i" />
@@ -95,7 +96,7 @@ export function Rail({
                 <span>Plus</span>
               </summary>
               <ul>
-                {[...work.slice(TABS), ...house].map(({ path, title, icon: Icon }) => (
+                {[...tabs.slice(TABS), ...house].map(({ path, title, icon: Icon }) => (
                   <li key={path}>
                     <NavLink to={path}>
                       <Icon aria-hidden="true" className="i" />

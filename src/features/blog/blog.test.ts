@@ -28,7 +28,14 @@ import {
 } from './blog.server.ts';
 import { readBlogImage } from './blog-images.server.ts';
 import { readPlace } from './comment-pages.ts';
-import { listModerated, moderate } from './moderation.server.ts';
+import {
+  countComments,
+  lastCommentChange,
+  listCommentedPosts,
+  listModerated,
+  moderate,
+  moderateSeen,
+} from './moderation.server.ts';
 import { publishPost, unpublishPost } from './publishing.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
@@ -491,6 +498,31 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       await services.content.check();
       expect((await shown('a'))?.map(({ id }) => id)).toEqual([waiting.id]);
       expect((await findPost(services, 'a'))?.commentsCount).toBe(1);
+    });
+
+    test('whoever sees a comment changes what he saw, and not what a colleague made of it', async () => {
+      await publish({ slug: 'a', title: 'Un titre' });
+      const waiting = await written('a', 'www.a.example');
+      const before = await lastCommentChange(services);
+      expect(await countComments(services)).toMatchObject({ held: { total: 1 }, visible: { total: 0, oldest: null } });
+      expect(await listCommentedPosts(services)).toEqual([{ slug: 'a', title: 'Un titre' }]);
+      expect(await moderateSeen(services, waiting.id, 'held', 'hidden')).toBe('done');
+      expect(await lastCommentChange(services)).not.toBe(before);
+      expect(await moderateSeen(services, waiting.id, 'held', 'visible')).toBe('changed');
+      expect(await shown('a')).toEqual([]);
+      expect(await moderateSeen(services, waiting.id, 'hidden', 'visible')).toBe('done');
+      await services.content.check();
+      expect((await findPost(services, 'a'))?.commentsCount).toBe(1);
+    });
+
+    test('the office turns pages of comments, each once', async () => {
+      await publish({ slug: 'a' });
+      for (const text of ['Un', 'Deux', 'Trois']) await written('a', text);
+      const [first, second, ...none] = await listModerated(services, { limit: 2 });
+      expect(none).toEqual([]);
+      const rest = await listModerated(services, { after: second, limit: 2 });
+      expect(new Set([first, second, ...rest].map((it) => it?.content))).toEqual(new Set(['Un', 'Deux', 'Trois']));
+      expect(rest).toHaveLength(1);
     });
 
     test('related posts share tags first, then the category, and are never the post itself', async () => {

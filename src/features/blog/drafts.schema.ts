@@ -75,6 +75,8 @@ export interface OutsidePart {
   what: string;
   /** What becomes of it, in a sentence. */
   why: string;
+  /** What its author most likely wants instead. */
+  repair?: 'link' | 'bold' | undefined;
 }
 
 export interface DraftReport {
@@ -87,10 +89,15 @@ export interface DraftReport {
   slug: string;
 }
 
-/** A text as it was typed: of any field, without what no database stores. */
+/** Each on one line, as it was typed, without what no database stores. */
 export function draftFields(input: Readonly<Record<string, unknown>>): DraftFields {
   const text = (name: keyof DraftFields) =>
-    typeof input[name] === 'string' ? input[name].replaceAll('\0', '').slice(0, FIELD_MAX_LENGTH) : '';
+    typeof input[name] === 'string'
+      ? input[name]
+          .replaceAll('\0', '')
+          .replace(/\s*[\r\n]\s*/g, ' ')
+          .slice(0, FIELD_MAX_LENGTH)
+      : '';
   return {
     title: text('title'),
     slug: text('slug'),

@@ -466,7 +466,7 @@ function reportOf(
   const absent = [...new Set(rendered.pictures)].filter((name) => isElsewhere(name) || !names.has(name));
   const outside = [...rendered.leftOut, ...absent.map((name) => missingPicture(markdown, name))]
     .sort((a, b) => a.line - b.line)
-    .map(({ line, what }): OutsidePart => ({ line, what, why: reasonOf(what) }));
+    .map(({ line, what }): OutsidePart => ({ line, what, why: reasonOf(what), repair: repairOf(what) }));
   const parsed = parseArticle(articleFile(fields, markdown, 'draft'));
   const problems = parsed.ok ? [] : parsed.problems.map(sentenceOf);
   if (fields.cover !== '' && !names.has(fields.cover)) problems.push("Couverture\u00a0: cette image n'est plus là.");
@@ -519,12 +519,19 @@ function mutePictures(markdown: string): number {
   return count;
 }
 
+/** Frames and players become links, what only dresses words makes them bold. */
+function repairOf(what: string): OutsidePart['repair'] {
+  const [, element = ''] = /^<([\w-]+)>$/.exec(what) ?? [];
+  if (['iframe', 'embed', 'video', 'audio'].includes(element)) return 'link';
+  return ['font', 'u', 'center', 'big'].includes(element) ? 'bold' : undefined;
+}
+
 const withContent: ReadonlySet<string> = new Set(WITH_CONTENT);
 
 function reasonOf(what: string): string {
   const [, element] = /^<([\w-]+)>$/.exec(what) ?? [];
   if (what.startsWith('lien')) return 'Cette adresse ne peut pas être suivie\u00a0: le lien part, son texte reste.';
   if (element === undefined) return "Déposez l'image dans l'article, elle y gardera sa place.";
-  if (element === 'iframe') return "Les cadres d'un autre site sont retirés\u00a0: mettez un lien.";
+  if (element === 'iframe') return "Les cadres d'un autre site sont retirés.";
   return withContent.has(element) ? 'La balise part avec son contenu.' : 'La balise part, son texte reste.';
 }

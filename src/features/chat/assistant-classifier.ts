@@ -8,12 +8,25 @@ export interface Sample {
 }
 
 /**
+ * The row of each feature, by the number that its name makes (`hashOf`): names would take ten times the memory. Two names
+ * in four thousand million share a number, which no weight feels.
+ */
+export type Rows = ReadonlyMap<number, number>;
+
+/** FNV-1a, 32 bits. */
+export function hashOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
+/**
  * A linear classifier with calibrated probabilities (multinomial logistic regression). `weights` holds a row of
  * `labels.length` whole numbers for each of `words`, times `scale`.
  */
 export interface Classifier {
   labels: readonly string[];
-  words: ReadonlyMap<string, number>;
+  words: Rows;
   weights: Int8Array;
   scale: number;
 }
@@ -27,6 +40,10 @@ export interface Guess {
 export interface Course {
   rounds: number;
   rate: number;
+  /** The share of its features that a sample goes without in each round, so that none of them is relied on alone. */
+  left: number;
+  /** The share of what is true that is given to all labels alike: nothing is ever quite certain. */
+  doubt: number;
 }
 
 /** Every label with its probability, the likeliest first. */
@@ -34,7 +51,7 @@ export function classify(classifier: Classifier, features: Features): Guess[] {
   const { labels, words, weights, scale } = classifier;
   const scores = new Float32Array(labels.length);
   for (const [name, value] of features) {
-    const row = words.get(name);
+    const row = words.get(hashOf(name));
     if (row === undefined) continue;
     const start = row * labels.length;
     for (let label = 0; label < scores.length; label++) {
@@ -54,80 +71,79 @@ export function classify(classifier: Classifier, features: Features): Guess[] {
  */
 export function learn(
   samples: readonly Sample[],
-  words: ReadonlyMap<string, number>,
-  { rounds, rate }: Course,
+  words: Rows,
+  { rounds, rate, left, doubt }: Course,
   kinds: (label: string) => readonly string[] = () => [],
 ): Classifier {
   const labels = [...new Set(samples.flatMap(({ labels: own }) => [...own.keys()]))].sort();
-  const columns = [...labels, ...new Set(labels.flatMap((label) => kinds(label).map((kind) => `kind ${kind}`)))];
-  const parts = labels.map((label, at) => [at, ...kinds(label).map((kind) => columns.indexOf(`kind ${kind}`))]);
+  const alike = [...new Set(labels.flatMap(kinds))].map((kind) =>
+    labels.flatMap((label, at) => (kinds(label).includes(kind) ? [at] : [])),
+  );
   const telling = rarity(samples, words);
   const rows = samples.map(({ features, labels: own }) => ({
-    indices: Int32Array.from([...features.keys()].flatMap((name) => words.get(name) ?? [])),
+    indices: Int32Array.from([...features.keys()].flatMap((name) => words.get(hashOf(name)) ?? [])),
     values: Float32Array.from(
       [...features].flatMap(([name, value]) => {
-        const row = words.get(name);
-        return row === undefined ? [] : [value * (telling[row] ?? 1)];
+        const row = words.get(hashOf(name));
+        return row === undefined ? [] : [(value * (telling[row] ?? 1)) / (1 - left)];
       }),
     ),
-    target: Float32Array.from(labels, (label) => own.get(label) ?? 0),
+    target: Float32Array.from(labels, (label) => (own.get(label) ?? 0) * (1 - doubt) + doubt / labels.length),
   }));
-  const width = columns.length;
+  const width = labels.length;
   const weights = new Float32Array(words.size * width);
-  const sums = new Float32Array(width);
-  const scores = new Float32Array(labels.length);
-  const order = shuffled(rows.length);
+  const scores = new Float32Array(width);
+  const gradients = new Float32Array(width);
+  const chance = chances();
+  const order = shuffled(rows.length, chance);
+  const kept = new Int32Array(Math.max(0, ...rows.map(({ indices }) => indices.length)));
   for (let round = 0; round < rounds; round++) {
     const step = rate / (1 + round / 4);
     for (const at of order) {
       const row = rows[at];
       if (!row) continue;
       const { indices, values, target } = row;
-      sums.fill(0);
-      for (let i = 0; i < indices.length; i++) {
+      scores.fill(0);
+      let count = 0;
+      for (let i = 0; i < indices.length; i++) if (chance() >= left) kept[count++] = i;
+      for (let k = 0; k < count; k++) {
+        const i = kept[k] as number;
         const start = (indices[i] as number) * width;
         const value = values[i] as number;
-        for (let column = 0; column < width; column++)
-          sums[column] = (sums[column] as number) + value * (weights[start + column] as number);
-      }
-      for (let label = 0; label < labels.length; label++) {
-        scores[label] = 0;
-        for (const part of parts[label] as number[]) scores[label] = (scores[label] as number) + (sums[part] as number);
+        for (let label = 0; label < width; label++)
+          scores[label] = (scores[label] as number) + value * (weights[start + label] as number);
       }
       softmax(scores);
-      sums.fill(0);
-      for (let label = 0; label < labels.length; label++) {
-        const gradient = (target[label] as number) - (scores[label] as number);
-        for (const part of parts[label] as number[]) sums[part] = (sums[part] as number) + gradient;
+      for (let label = 0; label < width; label++) scores[label] = (target[label] as number) - (scores[label] as number);
+      // What one label of a kind learns, all of that kind learn.
+      gradients.set(scores);
+      for (const group of alike) {
+        let shared = 0;
+        for (const label of group) shared += scores[label] as number;
+        for (const label of group) gradients[label] = (gradients[label] as number) + shared;
       }
-      for (let column = 0; column < width; column++) {
-        const gradient = sums[column] as number;
+      for (let label = 0; label < width; label++) {
+        const gradient = gradients[label] as number;
         if (gradient < NOTHING && gradient > -NOTHING) continue;
-        for (let i = 0; i < indices.length; i++) {
-          const cell = (indices[i] as number) * width + column;
+        for (let k = 0; k < count; k++) {
+          const i = kept[k] as number;
+          const cell = (indices[i] as number) * width + label;
           weights[cell] = (weights[cell] as number) + step * gradient * (values[i] as number);
         }
       }
     }
   }
-  const whole = new Float32Array(words.size * labels.length);
-  for (let row = 0; row < words.size; row++) {
-    for (let label = 0; label < labels.length; label++) {
-      for (const part of parts[label] as number[]) {
-        const cell = row * labels.length + label;
-        whole[cell] = (whole[cell] as number) + (weights[row * width + part] as number) * (telling[row] as number);
-      }
-    }
-  }
-  return { labels, words, ...wholeNumbers(whole) };
+  for (let cell = 0; cell < weights.length; cell++)
+    weights[cell] = (weights[cell] as number) * (telling[Math.floor(cell / width)] as number);
+  return { labels, words, ...wholeNumbers(weights) };
 }
 
 /** How much more a rare feature tells than one that many samples have. */
-function rarity(samples: readonly Sample[], words: ReadonlyMap<string, number>): Float32Array {
+function rarity(samples: readonly Sample[], words: Rows): Float32Array {
   const counts = new Float32Array(words.size);
   for (const { features } of samples) {
     for (const name of features.keys()) {
-      const row = words.get(name);
+      const row = words.get(hashOf(name));
       if (row !== undefined) counts[row] = (counts[row] as number) + 1;
     }
   }
@@ -141,13 +157,19 @@ const USUAL = Math.log(51);
 const NOTHING = 0.001;
 
 /** The features that at least `rarest` samples have, numbered: what fewer have is chance. */
-export function frequent(samples: readonly { features: Features }[], rarest: number): Map<string, number> {
+export function frequent(samples: readonly { features: Features }[], rarest: number): Rows {
+  const counts = countOf(samples.flatMap(({ features }) => [...features.keys()]));
+  const kept = [...counts].filter(([, count]) => count >= rarest).map(([name]) => hashOf(name));
+  return rowsOf(kept);
+}
+
+export const rowsOf = (hashes: Iterable<number>): Rows => new Map([...new Set(hashes)].map((hash, row) => [hash, row]));
+
+/** How often each comes. */
+export function countOf(names: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { features } of samples) {
-    for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const kept = [...counts].filter(([, count]) => count >= rarest).map(([name]) => name);
-  return new Map(kept.map((name, index) => [name, index]));
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 /** Weights as bytes: a fourth of the memory, and no answer changes. */
@@ -170,13 +192,19 @@ function softmax(scores: Float32Array): void {
   for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) / total;
 }
 
-/** The same order each time. */
-function shuffled(length: number): number[] {
-  const order = Array.from({ length }, (_, index) => index);
+/** From 0 to 1, the same each time. */
+function chances(): () => number {
   let state = 137;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffled(length: number, chance: () => number): number[] {
+  const order = Array.from({ length }, (_, index) => index);
   for (let i = length - 1; i > 0; i--) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const j = state % (i + 1);
+    const j = Math.floor(chance() * (i + 1));
     [order[i], order[j]] = [order[j] as number, order[i] as number];
   }
   return order;

@@ -1,12 +1,12 @@
 import type { Units } from './assistant-figures.ts';
 import { type Names, readNames } from './assistant-names.ts';
-import { lines, readSounds, readSpellings, type Sounds, type Spellings } from './assistant-text.ts';
+import { lines, readSpellings, type Spellings } from './assistant-text.ts';
 
 /** The files of the dictionary, as they are written (content/assistant). */
 export interface DictionarySources {
   names: string;
   spellings: string;
-  sounds: string;
+  senses: string;
   aspects: string;
 }
 
@@ -14,9 +14,10 @@ export interface DictionarySources {
 export interface Dictionary {
   spellings: Spellings;
   names: Names;
-  sounds: Sounds;
   /** What an intent has in common with others: 'price' of a site, of a course. */
   aspects: ReadonlyMap<string, readonly string[]>;
+  /** What words mean, whatever the language. */
+  senses: Names;
   units: Units;
 }
 
@@ -25,7 +26,7 @@ export function readDictionary(sources: DictionarySources): Dictionary {
   return {
     names,
     spellings: readSpellings(sources.spellings),
-    sounds: readSounds(sources.sounds),
+    senses: readNames(sources.senses),
     aspects: aspectsOf(sources.aspects),
     units: {
       people: names.wordsFor('unit', 'people'),

@@ -28,7 +28,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads a file of examples: after `# intent slot=value` one a line, French until a line `en`. `intent > text` follows a
+ * Reads a file of examples: after `# intent slot=value` ('_' for a space) one a line, French until a line `en`. `intent > text` follows a
  * message of that intent; `{product}` stands for any product, `{budget}` for any amount.
  */
 export function readExamples(file: string, names: Names): Example[] {
@@ -51,7 +51,7 @@ export function readExamples(file: string, names: Names): Example[] {
     if (line.startsWith('# ')) {
       const [key = '', ...slots] = line.slice(2).split(' ');
       intent = key;
-      fixed = Object.fromEntries(slots.map((slot) => slot.split('=') as [string, string]));
+      fixed = Object.fromEntries(slots.map((slot) => slot.replaceAll('_', ' ').split('=') as [string, string]));
       group = 'fr';
     } else if (line === 'en') {
       group = 'en';
@@ -86,13 +86,3 @@ const STRIDE = 7;
 /** One example a line, as JSON. */
 export const readQuestions = (file: string): Example[] =>
   lines(file).map((line) => ({ slots: {}, ...(JSON.parse(line) as Partial<Example>) }) as Example);
-
-/** What people tell beside what they ask, by language. */
-export type Stories = Readonly<Record<'fr' | 'en', readonly string[]>>;
-
-export function readStories(file: string, names: Names): Stories {
-  const stories: Record<'fr' | 'en', string[]> = { fr: [], en: [] };
-  for (const { text, group } of readExamples(file.replace('\nfr\n', '\n# statement\n'), names))
-    stories[group === 'en' ? 'en' : 'fr'].push(text);
-  return stories;
-}

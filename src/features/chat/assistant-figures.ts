@@ -38,7 +38,7 @@ export function figuresOf(message: string, units: Units): Figures {
     const counts = counted ?? (value < 1000 ? before : undefined);
     if (money || units.currency.has(words[next] ?? '') || (value >= LEAST_BUDGET && value < 1e9 && !counts)) {
       if (value >= LEAST_BUDGET && value < 1e10) figures.budget ??= value;
-    } else if (counts && value > 0) {
+    } else if (counts && value > 1) {
       if (counted && units.sites.has(counted)) figures.sites ??= value;
       else figures.people ??= value;
     } else if (value > 1 && value < 1000) figures.bare ??= value;

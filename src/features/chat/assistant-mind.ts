@@ -1,8 +1,18 @@
-import { type Classifier, classify, type Features, frequent, learn } from './assistant-classifier.ts';
+import { PASSING } from '../../content/assistant/manners.ts';
+import {
+  type Classifier,
+  classify,
+  countOf,
+  type Features,
+  frequent,
+  type Guess,
+  learn,
+  type Sample,
+} from './assistant-classifier.ts';
 import type { Dictionary } from './assistant-dictionary.ts';
-import type { Example, Stories } from './assistant-examples.ts';
-import { type Named, named } from './assistant-names.ts';
-import { type PlainText, partsOf, plainText, type Sounds, sentencesOf, sounded } from './assistant-text.ts';
+import type { Example } from './assistant-examples.ts';
+import { type Named, type Names, named } from './assistant-names.ts';
+import { type Part, type PlainText, partsOf, plainText } from './assistant-text.ts';
 
 /** What a message is about when it is read after another one. */
 export interface Context {
@@ -18,15 +28,15 @@ export interface Reading {
 
 export interface Mind extends Dictionary {
   intents: Classifier;
-  /** How many things a message asks: `1`, `2`, `3`. */
-  counts: Classifier;
+  /** Whether what stands after a joint asks something of its own: `cut`, or else `one`. */
+  cuts: Classifier;
   languages: Classifier;
   /** One for each slot that a message may mean without naming it. */
   slots: ReadonlyMap<string, Classifier>;
   /** By product: which line of its page answers. */
   facts: ReadonlyMap<string, Classifier>;
-  /** The slots on which the answer of an intent depends. */
-  takes: ReadonlyMap<string, ReadonlySet<string>>;
+  /** `course.price course`: the slots on which the answer of an intent depends. */
+  takes: ReadonlySet<string>;
   /** Words of the examples that the site itself declares: who types one of them says nothing of themselves by it. */
   vocabulary: ReadonlySet<string>;
 }
@@ -35,7 +45,7 @@ export const NONE = 'none';
 
 const family = (intent: string) => intent.split('.')[0] ?? intent;
 
-export function read(message: string, { spellings, names, sounds }: Dictionary, { intent }: Context = {}): Reading {
+export function read(message: string, { spellings, names, senses }: Dictionary, { intent }: Context = {}): Reading {
   const text = plainText(message, spellings);
   const found = named(text, names).filter(({ slot }) => slot !== 'number');
   const features = new Map<string, number>();
@@ -45,12 +55,12 @@ export function read(message: string, { spellings, names, sounds }: Dictionary, 
     for (const key of distinct) features.set(key, each);
   };
   block(wordFeatures(text, found), WEIGHTS.words);
-  block(soundFeatures(text, sounds), WEIGHTS.sounds);
   block(letterFeatures(text), WEIGHTS.letters);
   block(
     found.flatMap(({ slot, value }) => [`@${slot}`, `@${slot}=${value}`]),
     WEIGHTS.names,
   );
+  block(senseFeatures(text, senses), WEIGHTS.senses);
   const length = text.words.length < 4 ? 'short' : text.words.length < 8 ? 'middling' : 'long';
   block(
     intent
@@ -61,7 +71,7 @@ export function read(message: string, { spellings, names, sounds }: Dictionary, 
   return { text, found, features };
 }
 
-const WEIGHTS = { words: 2.4, sounds: 1, letters: 1.6, names: 1.4, context: 1.2 };
+const WEIGHTS = { words: 1.7, letters: 1.6, names: 1.4, context: 1.2, senses: 1 };
 
 /** Words and pairs of words, what is named standing for its kind. */
 function wordFeatures({ words, spelled }: PlainText, found: readonly Named[]): string[] {
@@ -85,10 +95,11 @@ function wordFeatures({ words, spelled }: PlainText, found: readonly Named[]): s
   ];
 }
 
-const soundFeatures = ({ words }: PlainText, sounds: Sounds): string[] => {
-  const heard = words.map((word) => sounded(word, sounds));
-  return [...heard.map((word) => `)${word}`), ...heard.slice(1).map((word, at) => `)${heard[at]} ${word}`)];
-};
+/** What its words mean, the same in every language and manner of writing. */
+function senseFeatures({ words, spelled }: PlainText, senses: Names): string[] {
+  const text = { words: words.length === spelled.length ? spelled : words, spelled };
+  return named(text, senses).map(({ value }) => `%${value}`);
+}
 
 function letterFeatures({ words }: PlainText): string[] {
   return words.flatMap((word) => {
@@ -99,28 +110,22 @@ function letterFeatures({ words }: PlainText): string[] {
   });
 }
 
-const COURSE = { rounds: 10, rate: 0.6 };
+const COURSE = { rounds: 10, rate: 0.35, left: 0.3, doubt: 0.03 };
 const RAREST = 3;
 
 /** Of a few texts that are much alike. */
-const FACT_COURSE = { rounds: 40, rate: 1.5 };
+const FACT_COURSE = { rounds: 40, rate: 1.5, left: 0, doubt: 0 };
+
+/** Of a few features that say much. */
+const CUT_COURSE = { rounds: 20, rate: 0.2, left: 0.1, doubt: 0.02 };
 
 /** Which slots a message may mean beyond what it names, from the examples that have one. */
 export const MEANT = ['service', 'product', 'course', 'job', 'field', 'partner', 'api', 'sdk', 'post'];
-
-/** What is said of one thing: how it is told on the page, in either language. */
-export interface FactText {
-  product: string;
-  fact: string;
-  text: string;
-}
 
 /** Everything that the engine learns from. */
 export interface Lessons {
   dictionary: Dictionary;
   examples: readonly Example[];
-  stories: Stories;
-  facts: readonly FactText[];
 }
 
 export const STATEMENT = 'statement';
@@ -128,107 +133,101 @@ export const STATEMENT = 'statement';
 /** One example in so many is also learned with a story around it. */
 const TOLD_WITH_STORY = 3;
 
-export function learnMind({ dictionary, examples, stories, facts }: Lessons): Mind {
-  const told = [
-    ...stories.fr.map((text) => ({ text, group: 'fr' })),
-    ...stories.en.map((text) => ({ text, group: 'en' })),
-  ];
-  const single: Example[] = [
-    ...examples.filter(({ intents }) => intents.length === 1),
-    ...told.filter(({ text }) => text.includes(' ')).map((story) => ({ ...story, intents: [STATEMENT], slots: {} })),
-  ];
-  const openings = single
-    .filter(isFirst)
-    .map((example) => ({ features: read(example.text, dictionary).features, labels: labelsOf(example) }));
-  const first = learn(openings, frequent(openings, RAREST), {
-    ...COURSE,
-    rounds: COURSE.rounds / 2,
-  });
-  const contextOf = ({ before = [], after }: Example): Context =>
-    before.reduce<Context>(
-      (known, text) => ({ intent: classify(first, read(text, dictionary, known).features)[0]?.label ?? '' }),
-      after ? { intent: after } : {},
+export function learnMind({ dictionary, examples }: Lessons): Mind {
+  const single = examples.filter(({ intents }) => intents.length === 1);
+  const stories = single.filter(({ intents }) => intents[0] === STATEMENT);
+  const several = examples.filter(({ intents }) => intents.length > 1);
+  const unseen = guessesUnseen([...single, ...several], dictionary);
+  const contextOf = (example: Example): Context =>
+    (example.before ?? []).reduce<Context>(
+      (known, text) => ({ intent: unseen(example, text, known)[0]?.label ?? '' }),
+      example.after ? { intent: example.after } : {},
     );
-  const samples = single.map((example) => ({
+  const sample = (example: Example, context: Context = contextOf(example)) => ({
     example,
-    features: read(example.text, dictionary, contextOf(example)).features,
-  }));
+    features: read(example.text, dictionary, context).features,
+  });
+  const samples = single.map((example) => sample(example));
   const withStories = single
-    .filter((example, at) => isFirst(example) && at % TOLD_WITH_STORY === 0 && !ALONE.has(example.intents[0] ?? ''))
-    .map((example, at) => ({ example, features: read(withStory(example, stories, at), dictionary).features }));
+    .filter((example, at) => isFirst(example) && at % TOLD_WITH_STORY === 0 && !PASSING.has(example.intents[0] ?? ''))
+    .map((of, at) => ({ of, example: { ...of, text: withStory(of, stories, at) } }));
   const takes = slotsTaken(single);
-  const several = [...examples.filter(({ intents }) => intents.length > 1), ...pairsOf(single)].map((example) => ({
-    example,
-    features: read(example.text, dictionary, contextOf(example)).features,
-  }));
-  const one = [...samples, ...withStories];
-  const all = [...one, ...several, ...tellingAndAsking(single, dictionary, first), ...askedInTurn(several, dictionary)];
+  const pairs = pairsOf(single);
+  // Where a message has as many parts as it asks things, each part asks one, after the one before it.
+  const turns = several
+    .map((example) => ({ example, parts: partsOf(example.text) }))
+    .filter(({ example, parts }) => parts.length === example.intents.length);
+  const all = [
+    ...samples,
+    ...withStories.map(({ example }) => sample(example)),
+    ...[...several, ...pairs.map(({ example }) => example)].map((example) => sample(example)),
+    ...tellingAndAsking(single, unseen).map((example) => sample(example)),
+    ...turns.flatMap(({ example, parts }) =>
+      parts.map(({ text }, at) => {
+        const before = example.intents[at - 1]?.split('|')[0];
+        const context = before ? { intent: before } : contextOf(example);
+        return sample({ ...example, text, intents: example.intents.slice(at, at + 1) }, context);
+      }),
+    ),
+  ];
   const words = frequent(all, RAREST);
-  const factWords = frequent(
-    facts.map(({ text }) => read(text, dictionary)),
-    1,
-  );
+  const details = single
+    .filter(({ slots }) => slots.fact !== undefined)
+    .map(({ text, slots }) => ({
+      product: String(slots.product),
+      features: read(text, dictionary).features,
+      labels: shares(String(slots.fact).split('|')),
+    }));
+  const detailWords = frequent(details, 1);
+  const cuts = [
+    ...single.map((example) => ({ example, of: example, starts: [0] })),
+    ...withStories.map((story) => ({ ...story, starts: [0] })),
+    ...turns.map(({ example, parts }) => ({ example, of: example, starts: [...parts.keys()] })),
+    ...pairs.map(({ example, of, second }) => ({ example, of, starts: [0, second] })),
+  ].flatMap(({ example, of, starts }) => {
+    if (partsOf(example.text).length < 2) return [];
+    const parts = partsInTurn(example.text, contextOf(example), dictionary, (text, context) =>
+      unseen(of, text, context),
+    );
+    const whole = unseen(of, example.text, contextOf(example));
+    return parts
+      .slice(1)
+      .map((_, at) => labelled(cutFeatures(parts, at + 1, whole), starts.includes(at + 1) ? CUT : 'one'));
+  });
   return {
     ...dictionary,
     takes,
     intents: learn(
       all.map(({ example, features }) => ({ features, labels: labelsOf(example) })),
       words,
-      COURSE,
+      { ...COURSE, rounds: 2 * COURSE.rounds },
       (label) => [family(label), ...(dictionary.aspects.get(label) ?? [])],
     ),
-    counts: learn(
-      [...one, ...several].map(({ example: { intents }, features }) => ({
-        features,
-        labels: new Map([[String(Math.min(intents.length, 3)), 1]]),
-      })),
-      words,
-      COURSE,
-    ),
+    cuts: learn(cuts, frequent(cuts, RAREST), CUT_COURSE),
     languages: learn(
       examples
         .filter(({ filled }) => !filled)
-        .map(({ text, group }) => ({
-          features: read(text, { ...dictionary, spellings: new Map() }).features,
-          labels: new Map([[group === 'en' ? 'en' : 'fr', 1]]),
-        })),
+        .map(({ text, group }) =>
+          labelled(read(text, { ...dictionary, spellings: new Map() }).features, group === 'en' ? 'en' : 'fr'),
+        ),
       words,
       COURSE,
     ),
     slots: new Map(
       MEANT.map((slot) => {
         const taking = samples.filter(({ example }) =>
-          example.intents.some((key) => key.split('|').some((intent) => takes.get(intent)?.has(slot))),
+          intentsOf(example).some((intent) => takes.has(`${intent} ${slot}`)),
         );
-        return [
-          slot,
-          learn(
-            taking.map(({ example, features }) => ({
-              features,
-              labels: new Map([[meantValue(example, slot, dictionary), 1]]),
-            })),
-            words,
-            COURSE,
-          ),
-        ];
+        const meant = taking.map(({ example, features }) => labelled(features, meantValue(example, slot, dictionary)));
+        return [slot, learn(meant, words, COURSE)];
       }),
     ),
     facts: new Map(
-      [...new Set(facts.map(({ product }) => product))].map((product) => [
+      [...new Set(details.map(({ product }) => product))].map((product) => [
         product,
         learn(
-          [
-            ...facts
-              .filter((fact) => fact.product === product)
-              .map(({ fact, text }) => ({ features: read(text, dictionary).features, labels: new Map([[fact, 1]]) })),
-            ...single
-              .filter(({ slots }) => slots.product === product && slots.fact !== undefined)
-              .map(({ text, slots }) => ({
-                features: read(text, dictionary).features,
-                labels: shares(String(slots.fact).split('|')),
-              })),
-          ],
-          factWords,
+          details.filter((detail) => detail.product === product),
+          detailWords,
           FACT_COURSE,
         ),
       ]),
@@ -237,64 +236,107 @@ export function learnMind({ dictionary, examples, stories, facts }: Lessons): Mi
   };
 }
 
-/** Of a message of several sentences, one asks: it means what the message means; the others tell. */
-function tellingAndAsking(
-  examples: readonly Example[],
-  dictionary: Dictionary,
-  first: Classifier,
-): { example: Example; features: Features }[] {
+type Guesser = (text: string, context: Context) => readonly Guess[];
+type GuesserFor = (example: Example, ...asked: Parameters<Guesser>) => readonly Guess[];
+
+/** What a text of an example may mean, guessed by half of what is learned: the half without that example. */
+function guessesUnseen(examples: readonly Example[], dictionary: Dictionary): GuesserFor {
+  const places = new Map(examples.map((example, at) => [example, at % 2]));
+  const halves = [0, 1].map((half) => {
+    const openings = examples
+      .filter((example) => places.get(example) !== half && isFirst(example) && example.intents.length === 1)
+      .map((example) => ({ features: read(example.text, dictionary).features, labels: labelsOf(example) }));
+    return learn(openings, frequent(openings, RAREST), { ...COURSE, rounds: COURSE.rounds / 2 });
+  });
+  return (example, text, context) =>
+    classify(halves[places.get(example) ?? 0] as Classifier, read(text, dictionary, context).features);
+}
+
+/** Of a message of several parts, one asks: it means what the message means; those that mean little of it only tell. */
+function tellingAndAsking(examples: readonly Example[], unseen: GuesserFor): Example[] {
   return examples.filter(isFirst).flatMap((example) => {
-    const parts = sentencesOf(example.text);
+    const parts = partsOf(example.text).filter(({ text }) => text.includes(' '));
     if (parts.length < 2) return [];
     const labels = labelsOf(example);
-    const read_ = parts.map((text) => {
-      const { features } = read(text, dictionary);
-      const guesses = classify(first, features);
-      return {
-        text,
-        features,
-        own: guesses.reduce((sum, { label, probability }) => sum + (labels.has(label) ? probability : 0), 0),
-      };
-    });
-    const best = Math.max(...read_.map(({ own }) => own));
-    return read_.flatMap(({ text, features, own }) => {
-      if (own === best) return [{ example: { ...example, text }, features }];
-      return own < TELLS && text.includes(' ')
-        ? [{ example: { text, group: example.group, intents: [STATEMENT], slots: {} }, features }]
-        : [];
+    const meant = parts.map(({ text }) =>
+      unseen(example, text, {}).reduce((sum, { label, probability }) => sum + (labels.has(label) ? probability : 0), 0),
+    );
+    return parts.flatMap(({ text }, at) => {
+      const own = meant[at] ?? 0;
+      if (own === Math.max(...meant)) return [{ ...example, text }];
+      return own < TELLS ? [{ ...example, text, intents: [STATEMENT], slots: {} }] : [];
     });
   });
 }
 
-/** Where a message has as many parts as it asks things, each part asks one, after the one before it. */
-function askedInTurn(
-  several: readonly { example: Example }[],
-  dictionary: Dictionary,
-): { example: Example; features: Features }[] {
-  return several.flatMap(({ example }) => {
-    const parts = partsOf(example.text);
-    if (parts.length !== example.intents.length || !isFirst(example) || parts.some((part) => !part.includes(' ')))
-      return [];
-    return parts.map((text, at) => {
-      const after = example.intents[at - 1]?.split('|')[0];
-      const intents = [example.intents[at] ?? ''];
-      return {
-        example: { text, group: example.group, intents, slots: {} },
-        features: read(text, dictionary, after ? { intent: after } : {}).features,
-      };
-    });
-  });
-}
-
-/** A sentence that means so little of what its message means only tells. */
+/** A part that means so little of what its message means only tells. */
 const TELLS = 0.2;
+
+/** A part with what it may mean after the one before it: 'and how long?' asks of what was asked first. */
+export interface PartInTurn extends Part {
+  reading: Reading;
+  own: readonly Guess[];
+}
+
+export function partsInTurn(message: string, topic: Context, dictionary: Dictionary, guess?: Guesser): PartInTurn[] {
+  let context: Context = topic;
+  return partsOf(message).map((part) => {
+    const reading = read(part.text, dictionary, context);
+    const own = guess?.(part.text, context) ?? classify((dictionary as Mind).intents, reading.features);
+    if (own[0] && own[0].probability >= TURN && !PASSING.has(own[0].label)) context = { intent: own[0].label };
+    return { ...part, reading, own };
+  });
+}
+
+/** So likely, what a part asks is what the next part is about. Chosen by the held-out questions. */
+const TURN = 0.5;
+
+export const CUT = 'cut';
+
+/** What tells whether a part asks something that the part before it does not. */
+export function cutFeatures(parts: readonly PartInTurn[], at: number, whole: readonly Guess[]): Features {
+  const [left, right] = [parts[at - 1], parts[at]];
+  const [a, b, c] = [left?.own[0], right?.own[0], whole[0]];
+  if (!left || !right || !a || !b || !c) return new Map();
+  const [before, words] = [left, right].map(({ reading }) => reading.text.words) as [string[], string[]];
+  const of = (guesses: readonly Guess[], label: string) =>
+    guesses.find((guess) => guess.label === label)?.probability ?? 0;
+  const names = [
+    'always',
+    `joint ${right.joint}`,
+    `first ${words[0]}`,
+    `first ${words[0]} ${words[1]}`,
+    `last ${before.at(-1)}`,
+    `left ${Math.min(before.length, 6)}`,
+    `right ${Math.min(words.length, 6)}`,
+    `parts ${Math.min(parts.length, 5)}`,
+    `left ${a.label}`,
+    `right ${b.label}`,
+    `kinds ${family(a.label)} ${family(b.label)}`,
+    `same ${a.label === b.label} ${a.label === c.label} ${b.label === c.label}`,
+    ...[...right.reading.features.keys()].filter((name) => name.startsWith('%')).map((name) => `right ${name}`),
+  ];
+  const numbers: readonly (readonly [string, number])[] = [
+    ['left sure', a.probability],
+    ['right sure', b.probability],
+    ['both sure', a.probability * b.probability],
+    ['whole sure', c.probability],
+    ['left of whole', of(whole, a.label)],
+    ['right of whole', of(whole, b.label)],
+    ['left tells', of(left.own, STATEMENT)],
+    ['right tells', of(right.own, STATEMENT)],
+    ['alike', left.own.reduce((sum, { label, probability }) => sum + probability * of(right.own, label), 0)],
+  ];
+  return new Map([
+    ...names.map((name) => [name, 1] as const),
+    ...numbers.map(([name, value]) => [name, 2 * value] as const),
+  ]);
+}
 
 /** Of the examples beside the facts, not of what visitors wrote; short words say nothing. */
 function declaredWords(examples: readonly Example[]): Set<string> {
   const declared = examples.filter(({ group }) => group === 'fr' || group === 'en');
-  const counts = new Map<string, number>();
-  for (const { text } of declared)
-    for (const word of new Set(plainText(text, new Map()).words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const counts = countOf(declared.flatMap(({ text }) => [...new Set(plainText(text, new Map()).words)]));
   return new Set(
     [...counts]
       .filter(([word, count]) => /^[a-z]{4,}$/.test(word) && count > 1 && count < COMMON)
@@ -305,25 +347,27 @@ function declaredWords(examples: readonly Example[]): Set<string> {
 /** A word of so many examples tells no question from another. */
 const COMMON = 100;
 
-/** Greetings and the like are all that a message says. */
-const ALONE = new Set(['greeting', 'how-are-you', 'thanks', 'goodbye', 'unclear', 'insult', STATEMENT]);
-
 const isFirst = ({ before, after }: Example) => !before && !after;
 
 const shares = (labels: readonly string[]) => new Map(labels.map((label) => [label, 1 / labels.length]));
 
-const labelsOf = ({ intents }: Example) => shares(intents.flatMap((intent) => intent.split('|')));
+const intentsOf = ({ intents }: Example) => intents.flatMap((key) => key.split('|'));
 
-/** Two questions in one message, as people join them. */
-function pairsOf(examples: readonly Example[]): Example[] {
-  const asking = examples.filter((example) => isFirst(example) && !ALONE.has(example.intents[0] ?? ''));
+const labelsOf = (example: Example) => shares(intentsOf(example));
+
+const labelled = (features: Features, label: string): Sample => ({ features, labels: new Map([[label, 1]]) });
+
+/** Two questions in one message, as people join them, with the part where the second one begins. */
+function pairsOf(examples: readonly Example[]): { example: Example; of: Example; second: number }[] {
+  const asking = examples.filter((example) => isFirst(example) && !PASSING.has(example.intents[0] ?? ''));
   return asking.flatMap((example, at) => {
     const other = asking[(at * 37 + 11) % asking.length];
     const joint = JOINTS[at % JOINTS.length] ?? ' ';
     if (at % ONE_PAIR_IN !== 0 || !other || other.group !== example.group || other.intents[0] === example.intents[0])
       return [];
     const text = `${example.text.replace(/[ ?.!]+$/, '')}${joint}${other.text}`;
-    return [{ ...example, text, intents: [...example.intents, ...other.intents] }];
+    const second = partsOf(text).length - partsOf(other.text).length;
+    return [{ of: example, example: { ...example, text, intents: [...example.intents, ...other.intents] }, second }];
   });
 }
 
@@ -331,28 +375,20 @@ const JOINTS = [' ? ', ' et ', ', ', ' ? et ', '. ', ' and ', ' + ', ', et '];
 const ONE_PAIR_IN = 3;
 
 /** A story before or after what is asked. */
-function withStory({ text, group }: Example, stories: Stories, at: number): string {
-  const told = stories[group === 'en' ? 'en' : 'fr'];
-  const story = told[(at * 11) % told.length] ?? '';
+function withStory({ text, group }: Example, stories: readonly Example[], at: number): string {
+  const told = stories.filter((story) => (story.group === 'en') === (group === 'en'));
+  const story = told[(at * 11) % told.length]?.text ?? '';
   return at % 3 === 0 ? `${text} ${story}` : `${story} ${text}`;
 }
 
 /** Slots that change the answer of an intent: those that examples of it have, more than by chance. */
-function slotsTaken(examples: readonly Example[]): Map<string, Set<string>> {
-  const counts = new Map<string, Map<string, number>>();
-  for (const { intents, slots } of examples) {
-    for (const intent of intents.flatMap((key) => key.split('|'))) {
-      const own = counts.get(intent) ?? new Map<string, number>();
-      counts.set(intent, own);
-      for (const slot of Object.keys(slots)) own.set(slot, (own.get(slot) ?? 0) + 1);
-    }
-  }
-  return new Map(
-    [...counts].map(([intent, own]) => [
-      intent,
-      new Set([...own].filter(([, count]) => count > 2).map(([slot]) => slot)),
-    ]),
+function slotsTaken(examples: readonly Example[]): Set<string> {
+  const counts = countOf(
+    examples.flatMap((example) =>
+      intentsOf(example).flatMap((intent) => Object.keys(example.slots).map((slot) => `${intent} ${slot}`)),
+    ),
   );
+  return new Set([...counts].filter(([, count]) => count > 2).map(([taken]) => taken));
 }
 
 /** What a follow-up does not name itself was said before, and is not learned from it. */

@@ -2,9 +2,7 @@ import { foldText } from '../../text/fold-text.ts';
 import { lines, nearlySame, type PlainText } from './assistant-text.ts';
 
 /** Something that a message names: `product` is `gomail`, at words `from` to `to` (the latter left out). */
-export interface Named {
-  slot: string;
-  value: string;
+export interface Named extends Pick<Name, 'slot' | 'value'> {
   from: number;
   to: number;
 }
@@ -30,7 +28,7 @@ export interface Names {
 /** A shorter word with a letter wrong is another word. */
 const LONG = 6;
 
-/** Lines `slot value: name, name, …`. */
+/** Lines `slot value: name, name, …`; a word's end may be open: 'livr*'. */
 export function readNames(file: string): Names {
   const starting = new Map<string, Name[]>();
   const long = new Map<string, Name[]>();
@@ -43,11 +41,11 @@ export function readNames(file: string): Names {
       .split(',')
       .map((typed) => typed.trim())
       .entries()) {
-      const words = foldText(name).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+      const words = foldText(name).match(/[\p{L}\p{N}+#]+\*?/gu) ?? [];
       const [first = ''] = words;
       const entry = { slot, value, words };
       push(starting, first, entry);
-      if (words.length === 1 && first.length >= LONG) push(long, first.charAt(0), entry);
+      if (words.length === 1 && first.length >= LONG && !first.endsWith('*')) push(long, first.charAt(0), entry);
       if (index < 5) push(called, slot, { value, name });
     }
   }
@@ -67,9 +65,9 @@ export function named({ words }: PlainText, names: Names): Named[] {
   const found: Named[] = [];
   for (let from = 0; from < words.length; from++) {
     const word = words[from] ?? '';
-    const exact = withoutPlural(word)
+    const exact = [...withoutPlural(word), ...openEnded(word)]
       .flatMap((form) => names.starting.get(form) ?? [])
-      .filter((name) => name.words.every((part, offset) => withoutPlural(words[from + offset] ?? '').includes(part)));
+      .filter((name) => name.words.every((part, offset) => isFormOf(words[from + offset] ?? '', part)));
     const near =
       exact.length === 0 && word.length >= LONG
         ? (names.long.get(word.charAt(0)) ?? []).filter(({ words: [first = ''] }) => nearlySame(first, word))
@@ -94,6 +92,14 @@ export function named({ words }: PlainText, names: Names): Named[] {
 const PASSING = new Set(['sector', 'unit', 'city', 'number']);
 
 const withoutPlural = (word: string) => (word.length > 3 && /[sx]$/.test(word) ? [word, word.slice(0, -1)] : [word]);
+
+/** 'livraison' as 'liv*', 'livr*' … */
+const openEnded = (word: string) =>
+  Array.from({ length: Math.max(0, word.length - LEAST_OPEN + 1) }, (_, at) => `${word.slice(0, at + LEAST_OPEN)}*`);
+const LEAST_OPEN = 3;
+
+const isFormOf = (word: string, part: string) =>
+  part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : withoutPlural(word).includes(part);
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);

@@ -50,35 +50,33 @@ export function nearlySame(a: string, b: string): boolean {
   return left.length + right.length <= 2 || (left.length === 2 && left === [...right].reverse().join(''));
 }
 
-/** Letters that sound alike: what is written, what stands for it. */
-export type Sounds = readonly (readonly [RegExp, string])[];
-
-export const readSounds = (file: string): Sounds =>
-  lines(file).map((line) => {
-    const [written = '', sound = ''] = line.split(' ');
-    return [new RegExp(foldText(written), 'g'), sound];
-  });
-
-/** How a word sounds, roughly: 'koman' as 'comment', 'ebergemen' as 'hébergement'. */
-export function sounded(word: string, sounds: Sounds): string {
-  let heard = word;
-  for (const [written, sound] of sounds) heard = heard.replace(written, sound);
-  return heard.replace(/(.)\1+/g, '$1').replace(/(?<=.{2})[estxdp]+$/, '');
-}
-
 const SENTENCE_ENDS = /[?!;\n]+|(?<=\p{L}{2}|\d)\.+(?:\s|$)/u;
 const JOINTS = /\s*,?\s+(?:et|and|puis|also|plus|\+|avec)\s+|(?<=\p{L}{3}),\s+|\s\+\s/u;
+const ALL_JOINTS = new RegExp(`(${SENTENCE_ENDS.source}|${JOINTS.source})`, 'u');
 
-/** Its sentences; none without a word. */
-export const sentencesOf = (message: string): string[] =>
-  message
-    .split(SENTENCE_ENDS)
-    .map((part) => part.trim())
-    .filter((part) => /\p{L}{2}/u.test(part));
+/** A piece of a message, and what stands before it: ', et ', '?'. */
+export interface Part {
+  text: string;
+  joint: string;
+}
 
-/** Sentences, cut where two questions may be joined: ', et', ' and '. */
-export const partsOf = (message: string): string[] =>
-  sentencesOf(message)
-    .flatMap((sentence) => sentence.split(JOINTS))
-    .map((part) => part.trim().replace(/^(?:et|and|puis|aussi)\s+/iu, ''))
-    .filter((part) => /\p{L}{2}/u.test(part));
+/** A message, cut wherever two questions may be joined; nothing is lost but pieces without a word. */
+export function partsOf(message: string): Part[] {
+  const pieces = message.split(ALL_JOINTS);
+  const parts: Part[] = [];
+  let joint = '';
+  for (const [at, piece] of pieces.entries()) {
+    if (at % 2 === 1) joint += piece;
+    else if (/\p{L}{2}/u.test(piece)) {
+      parts.push({ text: piece.trim(), joint: foldText(joint) });
+      joint = '';
+    } else joint += piece;
+  }
+  return parts;
+}
+
+/** Pieces that belong together as they were written. */
+export const joined = (parts: readonly Part[]): string =>
+  parts
+    .map(({ text, joint }, at) => (at === 0 ? text : `${/^[\p{L}+]/u.test(joint) ? ' ' : ''}${joint} ${text}`))
+    .join('');

@@ -1,8 +1,21 @@
+import { PASSING } from '../../content/assistant/manners.ts';
 import { classify, type Guess } from './assistant-classifier.ts';
 import type { Slots } from './assistant-examples.ts';
 import { figuresOf } from './assistant-figures.ts';
-import { type Context, MEANT, type Mind, NONE, type Reading, read, STATEMENT } from './assistant-mind.ts';
-import { partsOf } from './assistant-text.ts';
+import {
+  type Context,
+  CUT,
+  cutFeatures,
+  MEANT,
+  type Mind,
+  NONE,
+  type PartInTurn,
+  partsInTurn,
+  type Reading,
+  read,
+  STATEMENT,
+} from './assistant-mind.ts';
+import { joined } from './assistant-text.ts';
 
 /** One thing that a message asks. */
 export interface Meaning {
@@ -29,14 +42,9 @@ interface Topic extends Context {
 }
 
 /** Chosen by the held-out questions (bench/assistant.md). */
-export const LIMITS = {
-  /** How much the likeliest sentence counts beside the whole message. */
-  sentence: 0.5,
-  /** What a part asks, where it is so likely, is what the next part is about. */
-  turn: 0.5,
-  /** A second thing is asked from this on: its probability times that of asking several, the latter raised by `bias`. */
-  second: 0.9,
-  bias: 0.2,
+const LIMITS = {
+  /** Of several questions, one that is less likely meant than this is not answered. */
+  second: 0.3,
   /** Likelier than this, nothing of a slot is meant that is not named; after a message that named one. */
   none: 0.85,
   noneAfter: 0.2,
@@ -45,18 +53,6 @@ export const LIMITS = {
 };
 
 const MOST_ANSWERS = 3;
-
-/** Intents that say nothing about what the conversation is about. */
-const PASSING = new Set([
-  'greeting',
-  'how-are-you',
-  'thanks',
-  'goodbye',
-  'unclear',
-  'statement',
-  'insult',
-  'assistant',
-]);
 
 /** @param earlier the visitor's own earlier messages, oldest first. */
 export function understand(mind: Mind, message: string, earlier: readonly string[]): Understanding {
@@ -67,34 +63,34 @@ export function understand(mind: Mind, message: string, earlier: readonly string
 
 function after(topic: Topic, { meanings, language }: Understanding): Topic {
   const last = meanings.findLast(({ intent }) => !PASSING.has(intent));
-  return last ? { intent: last.intent, slots: { ...topic.slots, ...last.slots }, language } : { ...topic, language };
+  const slots = { ...topic.slots, ...last?.slots };
+  return { intent: last?.intent ?? topic.intent, slots, language };
 }
 
 function understood(mind: Mind, message: string, topic: Topic): Understanding {
   const reading = read(message, mind, topic);
   const [language] = classify(mind.languages, read(message, { ...mind, spellings: new Map() }).features);
   const sure = (language?.probability ?? 0) > 0.75 || !topic.language;
-  const parts = readInTurn(mind, message, topic);
-  const whole = combined(classify(mind.intents, reading.features), parts.length > 1 ? parts.map(({ own }) => own) : []);
-  const answerable = whole.filter(({ label }) => label !== STATEMENT);
-  const several = 1 - (classify(mind.counts, reading.features).find(({ label }) => label === '1')?.probability ?? 1);
-  const asked = parts.flatMap(({ own: [top], ...part }) =>
-    top && !PASSING.has(top.label) && top.probability * (LIMITS.bias + several) >= LIMITS.second
-      ? [{ ...part, guess: top }]
-      : [],
-  );
+  const whole: Question = { text: message, reading, guesses: classify(mind.intents, reading.features) };
+  const parts = partsInTurn(message, topic, mind);
+  const { questions, certainty } = questionsIn(mind, whole, parts, topic);
+  const meaning = (guess: Guess, from: Question): Meaning => ({
+    intent: guess.label,
+    slots: slotsOf(mind, guess.label, from.reading, from.text, reading, topic),
+    probability: guess.probability * certainty,
+  });
+  const asked = questions.flatMap((question) => {
+    const [guess] = question.guesses;
+    return guess && !PASSING.has(guess.label) && guess.probability >= LIMITS.second ? [{ guess, question }] : [];
+  });
   const distinct = asked.filter(
     ({ guess }, at) => asked.findIndex((other) => other.guess.label === guess.label) === at,
   );
-  const meaning = (guess: Guess, from: { reading: Reading; text: string }): Meaning => ({
-    intent: guess.label,
-    slots: slotsOf(mind, guess.label, from.reading, from.text, reading, topic),
-    probability: guess.probability,
-  });
+  const answerable = whole.guesses.filter(({ label }) => label !== STATEMENT);
   const meanings =
     distinct.length > 1
-      ? distinct.slice(0, MOST_ANSWERS).map(({ guess, ...from }) => meaning(guess, from))
-      : answerable.slice(0, 1).map((guess) => meaning(guess, { reading, text: message }));
+      ? distinct.slice(0, MOST_ANSWERS).map(({ guess, question }) => meaning(guess, question))
+      : answerable.slice(0, 1).map((guess) => meaning(guess, whole));
   const greets = parts.some(({ own: [top] }) => top?.label === 'greeting');
   const taken = new Set(meanings.map(({ intent }) => intent));
   return {
@@ -102,43 +98,53 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
     others: answerable
       .filter(({ label }) => !taken.has(label) && !PASSING.has(label))
       .slice(0, 2)
-      .map((guess) => meaning(guess, { reading, text: message })),
+      .map((guess) => meaning(guess, whole)),
     greets: greets && !taken.has('greeting'),
     language: sure ? (language?.label as 'fr' | 'en') : (topic.language ?? 'fr'),
   };
 }
 
-/** The parts of a message, each after the one before it: 'and how long?' asks of what was asked first. */
-function readInTurn(mind: Mind, message: string, topic: Context): { text: string; reading: Reading; own: Guess[] }[] {
-  let context: Context = topic;
-  return partsOf(message).map((text) => {
-    const reading = read(text, mind, context);
-    const own = classify(mind.intents, reading.features);
-    if (own[0] && own[0].probability >= LIMITS.turn && !PASSING.has(own[0].label)) context = { intent: own[0].label };
-    return { text, reading, own };
-  });
+/** One or more parts of a message that ask one thing. */
+interface Question {
+  text: string;
+  reading: Reading;
+  guesses: readonly Guess[];
 }
 
-/** The whole message's guesses, together with those of its parts: a long story ends in one question. */
-function combined(whole: readonly Guess[], parts: readonly (readonly Guess[])[]): Guess[] {
-  const telling = parts.filter(([top]) => top && !PASSING.has(top.label));
-  const share = telling.length > 0 ? LIMITS.sentence : 0;
-  const mixed = whole.map(({ label, probability }) => {
-    const best = Math.max(0, ...telling.map((own) => own.find((guess) => guess.label === label)?.probability ?? 0));
-    return { label, probability: (1 - share) * probability + share * best };
+/** What a message asks, one after the other: cut where a new question more likely begins than not. */
+function questionsIn(
+  mind: Mind,
+  whole: Question,
+  parts: readonly PartInTurn[],
+  topic: Context,
+): { questions: Question[]; certainty: number } {
+  let certainty = 1;
+  const groups: PartInTurn[][] = [];
+  for (const [at, part] of parts.entries()) {
+    const [guess] = at > 0 ? classify(mind.cuts, cutFeatures(parts, at, whole.guesses)) : [];
+    certainty *= guess?.probability ?? 1;
+    const last = groups.at(-1);
+    if (last && guess?.label !== CUT) last.push(part);
+    else groups.push([part]);
+  }
+  if (groups.length < 2) return { questions: [whole], certainty };
+  let context = topic;
+  const questions = groups.map((group) => {
+    const text = joined(group);
+    const reading = read(text, mind, context);
+    const guesses = classify(mind.intents, reading.features);
+    if (guesses[0] && !PASSING.has(guesses[0].label)) context = { intent: guesses[0].label };
+    return { text, reading, guesses };
   });
-  const total = mixed.reduce((sum, { probability }) => sum + probability, 0);
-  return mixed
-    .map(({ label, probability }) => ({ label, probability: probability / total }))
-    .sort((a, b) => b.probability - a.probability);
+  return { questions, certainty };
 }
 
 /** What the answer of an intent depends on: named in its part of the message, or in all of it, or meant, or said before. */
 function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole: Reading, topic: Topic): Slots {
   const slots: Record<string, string | number> = {};
-  const takes = mind.takes.get(intent) ?? new Set();
+  const takes = (slot: string) => mind.takes.has(`${intent} ${slot}`);
   for (const slot of MEANT) {
-    if (!takes.has(slot)) continue;
+    if (!takes(slot)) continue;
     const value = valueFor(mind, slot, part, topic) ?? valueFor(mind, slot, whole, topic) ?? topic.slots[slot];
     if (value !== undefined) slots[slot] = value;
   }
@@ -149,7 +155,7 @@ function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole:
   }
   const { bare, ...figures } = figuresOf(text, mind.units);
   Object.assign(slots, figures);
-  if (takes.has('people') && bare !== undefined && figures.people === undefined && figures.sites === undefined)
+  if (takes('people') && bare !== undefined && figures.people === undefined && figures.sites === undefined)
     slots.people = bare;
   if (intent === 'product.detail' && typeof slots.product === 'string') {
     const facts = mind.facts.get(slots.product);

@@ -3,6 +3,7 @@ import { set } from '../../content/assistant/answer.ts';
 import { careerAnswers } from '../../content/assistant/answers-careers.ts';
 import { companyAnswers } from '../../content/assistant/answers-company.ts';
 import { projectAnswers } from '../../content/assistant/answers-projects.ts';
+import { WITHOUT_DOUBT } from '../../content/assistant/manners.ts';
 import { assistantPhrases } from '../../content/assistant/phrases.ts';
 import type { Mind } from './assistant-mind.ts';
 import { assistantMind } from './assistant-model.server.ts';
@@ -40,27 +41,18 @@ export const answers: Readonly<Record<string, Answer>> = { ...companyAnswers, ..
 /** From these probabilities on. */
 export const CONFIDENCE = {
   /** Answered without a word of doubt: chosen by the held-out questions (bench/assistant.md). */
-  sure: 0.99,
-  /** Answered as what was probably meant; below, the likeliest two are offered. Chosen by reading replies, not by figures. */
-  likely: 0.15,
+  sure: 0.85,
+  /** Answered as what was probably meant; below, the likeliest two are offered. Chosen by the same questions. */
+  likely: 0.06,
 };
-
-/** Whoever says that it does not know, or only greets, need not say that it may be mistaken. */
-const WITHOUT_DOUBT = new Set([
-  'unknown',
-  'unclear',
-  'off-topic',
-  'greeting',
-  'how-are-you',
-  'thanks',
-  'goodbye',
-  'insult',
-  'person',
-]);
 
 /** Whether it is answered, and without a word of doubt: who says that it does not know is not confident. */
 export const isConfident = ({ meanings }: Understanding): boolean =>
   meanings.every(({ intent, probability }) => probability >= CONFIDENCE.sure && !WITHOUT_DOUBT.has(intent));
+
+/** Whether it is not answered: two subjects are offered instead. */
+export const isOffered = ({ meanings: [first, second], others }: Understanding): boolean =>
+  first !== undefined && !second && others.length > 0 && first.probability < CONFIDENCE.likely;
 
 const LONGEST_READ = 1000;
 const LONGEST_ANSWER = 900;
@@ -85,7 +77,7 @@ export function createAssistant({
         .filter(({ role }) => role === 'user')
         .map(({ content }) => content.slice(0, LONGEST_READ));
       const understanding = understand(known, read, said);
-      const reply = compose(understanding, { now: now(), posts: nearestPosts(read, understanding, posts) });
+      const reply = replyTo(read, understanding, { now: now(), posts });
       const [first] = understanding.meanings;
       const isVain = first && (first.intent === 'unknown' || first.probability < CONFIDENCE.likely);
       return isVain ? { reply, inVain: inVain(known, read, understanding, first) } : { reply };
@@ -93,12 +85,12 @@ export function createAssistant({
   };
 }
 
-interface Situation {
-  now: number;
-  posts: readonly AssistantPost[];
-}
+type Situation = Pick<Asked, 'now' | 'posts'>;
 
-function compose({ meanings, others, language, greets }: Understanding, situation: Situation): string {
+/** What is answered to a message that is understood so; at most 900 characters. */
+export function replyTo(message: string, understanding: Understanding, { now, posts }: Situation): string {
+  const { meanings, others, language, greets } = understanding;
+  const situation: Situation = { now, posts: nearestPosts(message, understanding, posts) };
   const say = assistantPhrases[language];
   const told = (meaning: Meaning) => {
     const answer = answers[meaning.intent] ?? answers.unclear;
@@ -113,9 +105,7 @@ function compose({ meanings, others, language, greets }: Understanding, situatio
     return answer ? `[${answer.label[language]}](${answer.href})` : '';
   };
   const [other] = others;
-  if (rest.length === 0 && first.probability < CONFIDENCE.likely && other) {
-    return finished(say.unsure(link(first), link(other)), language);
-  }
+  if (other && isOffered(understanding)) return finished(say.unsure(link(first), link(other)), language);
   const opening = greets ? `${say.hello} ` : '';
   if (rest.length === 0) {
     const isSure = first.probability >= CONFIDENCE.sure || WITHOUT_DOUBT.has(first.intent);

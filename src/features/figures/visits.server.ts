@@ -5,6 +5,7 @@ import { isPageLoad } from '../../platform/http/page-load.ts';
 import { otherHost, ownPage } from '../../platform/http/visit-source.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
+import { PREVIEW_PATH } from '../blog/draft-preview.server.ts';
 import { campaignOf } from '../inquiries/campaign.schema.ts';
 import type { Measure } from './figures.tables.ts';
 import { addCounts, deleteCounts, REST, type Sum } from './visits.repository.ts';
@@ -56,6 +57,8 @@ export function countVisit(visits: Visits, { method, path, search, status, route
   if (status !== 200 && status !== 304) return;
   const isPage = route === 'page';
   if (!isPage && route !== 'visitor') return;
+  // Colleagues look at what is not published.
+  if (path === PREVIEW_PATH) return;
   if (!isPageLoad({ method, headers: { get: (name) => headers[name]?.toString() ?? null } })) return;
   const { referer } = headers;
   if (!isPage) {

@@ -27,6 +27,7 @@ async function open(dialect: 'sqlite' | 'postgres') {
   return { services, db, dispose, rows };
 }
 
+// Proves 16.11.
 test.each(DIALECTS)('on %s visits become sums of the day in Yaoundé, of nobody', async (dialect) => {
   if (isSkipped(dialect)) return;
   const { services, db, dispose, rows } = await open(dialect);
@@ -50,6 +51,7 @@ test.each(DIALECTS)('on %s visits become sums of the day in Yaoundé, of nobody'
     visit('/', { status: 404 }),
     visit('/', { method: 'HEAD' }),
     visit('/logo.svg', { route: 'file' }),
+    visit('/apercu', { search: '?token=x', ...from('https://mail.example/') }),
     visit('/', { headers: { 'user-agent': 'Googlebot/2.1' } }),
     visit('/', { headers: { 'sec-purpose': 'prefetch' } }),
     visit('/api/visitor', { route: 'visitor', ...from('https://other.example/contact') }),

@@ -10,8 +10,8 @@ export const COLUMNS = ['received', 'read', 'interview', 'test', 'offer', 'ended
 export type CandidateColumn = (typeof COLUMNS)[number];
 
 const SHOWN_AFTER_END_MS = 30 * 86_400_000;
-/** More than one person can follow. */
-const MOST_SHOWN = 500;
+/** More than anybody can follow; the older ones are found as requests. */
+export const MOST_CANDIDATES = 500;
 
 export interface Candidate {
   inquiry: FollowedInquiry;
@@ -25,7 +25,7 @@ export interface Candidate {
 
 /** Applications under way and those that ended in the last 30 days, newest first. */
 export async function listCandidates({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Candidate[]> {
-  const inquiries = await findCandidates(db, isoInstant(now() - SHOWN_AFTER_END_MS), MOST_SHOWN);
+  const inquiries = await findCandidates(db, isoInstant(now() - SHOWN_AFTER_END_MS), MOST_CANDIDATES);
   const moves = await findMoves(
     db,
     inquiries.map(({ id }) => id),

@@ -38,10 +38,9 @@ export type {
   FollowedInquiry,
   InboxFilter,
   InquiryReply,
-  InquirySource,
 } from './follow-up.repository.ts';
 export type { InquiryNote } from './inquiries.repository.ts';
-export { type InquirySummary, summaryOf } from './inquiry-summary.ts';
+export { summaryOf } from './inquiry-summary.ts';
 
 /** Over which the time to the first answer is told. */
 const MEDIAN_OVER_MS = 30 * 86_400_000;

@@ -48,7 +48,7 @@ import {
 } from './letters.repository.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
-export { ADDRESS_CLASSES, type AddressClass } from './campaigns.repository.ts';
+export type { AddressClass } from './campaigns.repository.ts';
 export type { DraftLetter, LetterSource, LetterText } from './letters.repository.ts';
 
 type Stores = Pick<Newsroom, 'db' | 'now'>;

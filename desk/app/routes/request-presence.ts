@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { showFollowed } from '../../../src/features/inquiries/follow-up.server.ts';
+import { enter, missing } from '../context.server.ts';
+import { followerOf } from '../requests.server.ts';
+
+/** A page says every quarter of a minute that it is open; twice missed, it is not any more. */
+const PRESENT_MS = 35_000;
+/** By number of the request: who has it open, and until when that is believed. Of this process, and of no database. */
+const present = new Map<number, Map<string, { name: string; until: number }>>();
+
+/** Takes note that this person has the request open. @returns the names of the others who have. */
+export async function action({ context, params }: ActionFunctionArgs): Promise<{ others: string[] }> {
+  const { services, member } = enter(context, 'requests');
+  const number = Number(params.number);
+  const found = Number.isSafeInteger(number) ? await showFollowed(services, followerOf(member), number) : undefined;
+  if (!found) throw missing();
+  const now = services.now();
+  for (const [other, people] of present) {
+    for (const [id, { until }] of people) if (until < now) people.delete(id);
+    if (people.size === 0) present.delete(other);
+  }
+  const people = present.get(number) ?? new Map();
+  present.set(number, people.set(member.id, { name: member.name, until: now + PRESENT_MS }));
+  return { others: [...people].filter(([id]) => id !== member.id).map(([, { name }]) => name) };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+const EVERY_MS = 15_000;
+
+/** Who else has this request open; asked while the page is in sight. */
+export function usePresence(number: number): string[] {
+  const [others, setOthers] = useState<string[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    const tell = async () => {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        const response = await fetch(`/demandes/${number}/presence`, { method: 'POST', body: new URLSearchParams() });
+        if (!response.ok || !isHere) return;
+        setOthers(((await response.json()) as { others: string[] }).others);
+      } catch {
+        // Without a network nobody is known to be there; the next turn asks again.
+      }
+    };
+    void tell();
+    const timer = setInterval(tell, EVERY_MS);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tell);
+    };
+  }, [number]);
+  return others;
+}

@@ -1,0 +1,24 @@
+/** Intents that say nothing about what a conversation is about. */
+export const PASSING: ReadonlySet<string> = new Set([
+  'greeting',
+  'how-are-you',
+  'thanks',
+  'goodbye',
+  'unclear',
+  'statement',
+  'insult',
+  'assistant',
+]);
+
+/** Whoever says that it does not know, or only greets, need not say that it may be mistaken. */
+export const WITHOUT_DOUBT: ReadonlySet<string> = new Set([
+  'unknown',
+  'unclear',
+  'off-topic',
+  'greeting',
+  'how-are-you',
+  'thanks',
+  'goodbye',
+  'insult',
+  'person',
+]);
