@@ -23,6 +23,12 @@ async function subscribe(site: Site, count: number): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
+/** The editor stands in place of the plain field once scripts run. */
+async function editor(page: Page) {
+  await expect(page.getByRole('button', { name: 'Gras' })).toBeEnabled();
+  return page.getByRole('textbox', { name: 'Texte en Markdown' });
+}
+
 async function write(page: Page, subject: string): Promise<void> {
   // Narrower, the previews are a view of their own.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -30,7 +36,7 @@ async function write(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: 'Nouvelle lettre' }).click();
   await page.getByLabel(/^Objet/).fill(subject);
   await page.getByLabel(/^Accroche/).fill('Vingt minutes ce soir.');
-  await page.getByRole('textbox', { name: 'Texte en Markdown' }).click();
+  await (await editor(page)).click();
   await page.keyboard.insertText('Branchez la caisse et la box sur la **même** batterie.\n\n');
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
   // The very mail, in its frame.
@@ -59,12 +65,9 @@ test('a letter with a picture is tried, goes to 300 addresses with its progress,
   await expect(page.frameLocator('iframe[title="Sur un téléphone, thème clair"]').locator('img')).toBeVisible();
 
   await page.getByRole('button', { name: 'Essai à moi' }).click();
-  const trial = await smtp.waitForMail(({ to }) => to?.[0]?.address === email && true, 15_000);
-  const tried = smtp.mails.filter(({ subject: of }) => of === `[Essai] ${subject}`);
+  const trial = await smtp.waitForMail(({ subject: of }) => of === `[Essai] ${subject}`);
   await expect(page.getByText(`Essai parti à ${email}`)).toBeVisible();
-  expect(trial).toBeDefined();
-  await expect.poll(() => smtp.mails.filter(({ subject: of }) => of === `[Essai] ${subject}`).length).toBe(1);
-  expect(tried.every(({ to }) => to?.[0]?.address === email)).toBe(true);
+  expect(trial.to?.map(({ address }) => address)).toEqual([email]);
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -119,7 +122,7 @@ test('a letter is given its hour and loses it again, and two writers are told of
 
   await test.step('a clash shows both texts', async () => {
     await other.goto(address);
-    await other.getByRole('textbox', { name: 'Texte en Markdown' }).click();
+    await (await editor(other)).click();
     await page.context().setOffline(true);
     await page.getByLabel(/^Accroche/).fill('Écrit par Linda.');
     await other.keyboard.insertText('Écrit par Serge. ');

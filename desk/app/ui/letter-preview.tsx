@@ -73,7 +73,7 @@ function Device({ id, mark, subject, name, isDark = false, isWide = false }: Dev
         <b>Nkul</b>
         {subject}
       </div>
-      <iframe loading="lazy" sandbox="" src={shown} title={name} />
+      <iframe sandbox="" src={shown} title={name} />
     </div>
   );
 }

@@ -132,8 +132,21 @@ export async function readLetter({ db }: Pick<Stores, 'db'>, id: string): Promis
     letter.begunAt === null || letter.slug === null ? undefined : findCampaign(db, letter.slug),
   ]);
   if (!campaign) return { letter, pictures, campaign: undefined };
-  const [counts, classes] = await Promise.all([countDeliveries(db, campaign.id), countByClass(db, campaign.id)]);
+  const [counts, classes] = await Promise.all([countDeliveries(db, campaign.id), classesOf(db, campaign)]);
   return { letter, pictures, campaign: { ...campaign, ...counts, classes } };
+}
+
+/** Looked at each second by everybody who watches a sending; counted every few. */
+const classes = new LRUCache<string, ReturnType<typeof countByClass>>({ max: 8, ttl: 3000 });
+
+function classesOf(db: Stores['db'], { id, status }: Pick<Campaign, 'id' | 'status'>) {
+  const key = `${id} ${status}`;
+  const known = classes.get(key);
+  if (known) return known;
+  const counted = countByClass(db, id);
+  classes.set(key, counted);
+  counted.catch(() => classes.delete(key));
+  return counted;
 }
 
 export type Saved =
