@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSiteDatabase } from '../src/composition/schema.ts';
+import { readFigures } from '../src/features/figures/figures.server.ts';
+import { listCandidates } from '../src/features/inquiries/candidates.server.ts';
 import { type InboxFilter, inboxCounts, listInbox } from '../src/features/inquiries/follow-up.server.ts';
 import { lastInquiryChange } from '../src/features/inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../src/features/inquiries/inquiry-kinds.schema.ts';
 import { countAudience, listLetters } from '../src/features/newsletter/letters.server.ts';
+import { findKept, searchPeople } from '../src/features/privacy/people.server.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { fillInquiries } from '../tests/fixtures/many-inquiries.ts';
 import { addSubscribers } from '../tests/fixtures/subscribers.ts';
@@ -67,6 +70,11 @@ async function measure(url: string): Promise<Record<string, string>> {
       ),
       'counts above the inbox': () => inboxCounts(services, follower),
       'look for a change': () => lastInquiryChange(services),
+      candidates: () => listCandidates(services),
+      'a person by address': () => searchPeople(services, 'p4242@client.example', INQUIRY_KINDS, 50),
+      'people by a word': () => searchPeople(services, 'personne 77', INQUIRY_KINDS, 50),
+      'all that is kept of one': () => findKept(services, 'p4242@client.example'),
+      'the page of figures': () => readFigures(services, 'semaines'),
       letters: () => listLetters(services),
       'subscribers by state': () => countAudience(services),
     };
