@@ -36,7 +36,7 @@ const forms: Plain[] = [
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMIT_SCALE: '1000' } });
-  const database = new DatabaseSync(`${site.dataDir}/nkul.sqlite`);
+  const database = new DatabaseSync(`${site.dataDir}/nkul.sqlite`, { timeout: 5000 });
   for (const table of ['inquiries', 'newsletter_subscribers'])
     database.exec(`alter table ${table} rename to no_${table}`);
   database.close();

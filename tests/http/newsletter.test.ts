@@ -159,7 +159,7 @@ test('statistics that fail are zeros on the page, an honest 503 for programs, an
   const site = await startSite();
   try {
     const { DatabaseSync } = await import('node:sqlite');
-    const database = new DatabaseSync(`${site.dataDir}/nkul.sqlite`);
+    const database = new DatabaseSync(`${site.dataDir}/nkul.sqlite`, { timeout: 5000 });
     database.exec('alter table newsletter_campaigns rename to gone');
     database.close();
     const page = await fetch(`${site.url}/newsletter`);
