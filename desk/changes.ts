@@ -32,6 +32,8 @@ export function watchChanges(services: Services): Changes {
   const listeners = new Map<ServerResponse, string>();
   const marks = new Map<Topic, string>();
   let timer: NodeJS.Timeout | undefined;
+  /** The first look since somebody listens. */
+  let looking: Promise<void> | undefined;
 
   const look = async () => {
     for (const topic of Object.keys(MARKS) as Topic[]) {
@@ -44,11 +46,13 @@ export function watchChanges(services: Services): Changes {
       }
     }
     timer = listeners.size > 0 ? setTimeout(look, LOOK_EVERY_MS) : undefined;
+    if (timer) return;
     // Whoever comes later begins with what is there then.
-    if (!timer) marks.clear();
+    marks.clear();
+    looking = undefined;
   };
   const tell = (text: string) => {
-    for (const response of listeners.keys()) response.write(text);
+    for (const response of listeners.keys()) if (response.headersSent) response.write(text);
   };
   const pulse = setInterval(() => tell(': \n\n'), SIGN_OF_LIFE_MS).unref();
 
@@ -56,11 +60,15 @@ export function watchChanges(services: Services): Changes {
     stream(request, response, member) {
       const mine = [...listeners].filter(([, id]) => id === member.id);
       if (mine.length >= STREAMS_OF_ONE) mine[0]?.[0].end();
-      response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
-      response.write(': \n\n');
       listeners.set(response, member.id);
       request.once('close', () => listeners.delete(response));
-      timer ??= setTimeout(look, 0);
+      // It opens once there is something to compare with: whatever comes after that is told.
+      looking ??= look();
+      void looking.then(() => {
+        if (response.destroyed) return;
+        response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+        response.write(': \n\n');
+      });
     },
     stop() {
       clearTimeout(timer);

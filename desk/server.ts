@@ -106,9 +106,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
   if (path === CHANGES_PATH) {
     const secret = await readSecret(cookie, request.headers.cookie ?? null);
     const person = secret ? await readSession(services, secret) : undefined;
-    return person
-      ? changes.stream(request, response, person.member)
-      : refuse(response, 404, "Cette adresse n'existe pas.");
+    if (!person) return refuse(response, 404, "Cette adresse n'existe pas.");
+    // Whether the desk can be reached, asked before a page is loaded again (app/use-changes.ts).
+    if (request.method === 'HEAD') return void response.writeHead(204).end();
+    return changes.stream(request, response, person.member);
   }
   request.headers['x-desk-nonce'] = nonce;
   compress(request as never, response as never, () => render(request, response));

@@ -17,6 +17,10 @@ function listen(topic: Topic, callback: () => void): () => void {
     source.onmessage = ({ data }) => {
       for (const told of listeners.get(data as Topic) ?? []) told();
     };
+    // What changed between the page's data and now, or while the line was away, has been told to nobody.
+    source.onopen = () => {
+      for (const ofOne of listeners.values()) for (const told of ofOne) told();
+    };
   }
   return () => {
     ofTopic.delete(callback);
@@ -27,10 +31,27 @@ function listen(topic: Topic, callback: () => void): () => void {
   };
 }
 
-/** Loads the page's data again when something of the topic has changed, wherever it was changed. */
+/**
+ * Loads the page's data again when something of the topic has changed, wherever it was changed. Never where the desk
+ * cannot be reached: a load that fails would take the page away, with what is being written on it.
+ */
 export function useChanges(topic: Topic): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => listen(topic, () => void revalidate()), [topic, revalidate]);
+  useEffect(() => {
+    const load = async () => {
+      if (await isReachable()) await revalidate();
+    };
+    return listen(topic, () => void load());
+  }, [topic, revalidate]);
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch(CHANGES_PATH, { method: 'HEAD' })).ok;
+  } catch {
+    // When the line is back the stream opens again, and everybody is told.
+    return false;
+  }
 }
 
 /** How often something of the topic has changed since the page was opened. */

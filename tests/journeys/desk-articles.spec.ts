@@ -144,8 +144,11 @@ test('two people on one article: both texts are shown, none is lost, and a forme
   await arlette.page.goto(`${address}/versions`);
   await expect(arlette.page.getByRole('heading', { name: 'Versions 1 et 2' })).toBeVisible();
   await expect(arlette.page.getByRole('insertion')).toContainText(['Samuel']);
-  await arlette.page.keyboard.press('j');
-  await expect(arlette.page.locator('tr:focus')).toContainText('Samuel');
+  // As soon as the page has come alive.
+  await expect(async () => {
+    await arlette.page.keyboard.press('j');
+    await expect(arlette.page.locator('tr:focus')).toContainText('Samuel', { timeout: 500 });
+  }).toPass();
   await arlette.page.getByRole('button', { name: 'Reprendre la 1' }).click();
   await expect(editorOf(arlette.page)).toContainText('Arlette ajoute ceci.');
   await expect(arlette.page.locator('.vers')).toContainText('reprise de la 1');

@@ -133,7 +133,7 @@ test('the inbox is worked by keys, several at once, and what another has changed
     numbers.push((await request(desk.site, 'contact', { message: `Bonjour ${word}` })).number);
   }
   const [first = 0, second = 0, third = 0] = numbers;
-  const { page } = await colleague('commercial', 'Joël Tabi');
+  const { page } = await colleague('commercial', 'Joël Essomba');
   // Left without news, the page is not up to date when somebody else has changed something.
   await page.route('**/changements', () => {});
   await page.goto('/demandes');
@@ -158,12 +158,12 @@ test('the inbox is worked by keys, several at once, and what another has changed
   await expect(page.getByRole('toolbar', { name: 'Actions sur 3 demandes' })).toBeVisible();
   await desk.site.office(['requests', 'mark', String(second), 'closed']);
   await page.keyboard.press('a');
-  await page.getByRole('dialog').getByRole('button', { name: 'Joël Tabi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Joël Essomba' }).click();
   const status = page.locator('.said-here');
-  await expect(status).toContainText('2 demandes\u00a0: confié à Joël Tabi.');
+  await expect(status).toContainText('2 demandes\u00a0: confié à Joël Essomba.');
   await expect(status).toContainText(`#${second}`);
   await page.reload();
-  await expect(rowOf(page, first)).toContainText('Joël T.');
+  await expect(rowOf(page, first)).toContainText('Joël E.');
   await expect(rowOf(page, second)).toContainText('Close');
 
   await test.step('single keys can be turned off', async () => {
