@@ -45,14 +45,18 @@ export default function Journal() {
           Qui a lu, exporté, changé ou effacé quoi. Les demandes y sont par leur numéro, jamais par le nom de la
           personne.
         </p>
-        <Form className="filters" role="search">
-          <label className="lab" htmlFor="who">
-            Une seule personne (son adresse)
-          </label>
-          <input className="inp" defaultValue={who} id="who" name="qui" type="search" />
-          <button className="btn" type="submit">
-            Chercher
-          </button>
+        <Form className="fields" role="search">
+          <div>
+            <label className="lab" htmlFor="who">
+              Une seule personne (son adresse)
+            </label>
+            <input className="inp" defaultValue={who} id="who" name="qui" type="search" />
+          </div>
+          <div>
+            <button className="btn" type="submit">
+              Chercher
+            </button>
+          </div>
         </Form>
         {entries.length === 0 ? (
           <p>
