@@ -200,9 +200,7 @@ test('a preview link opens for a stranger until its end, and not with another ch
   colleague,
   desk,
   page,
-  database,
 }) => {
-  test.skip(database !== 'sqlite');
   const somebody = await colleague('communication');
   const address = await write(somebody, 'Pour un ami');
   await somebody.page.getByRole('button', { name: "Lien d'aperçu" }).click();

@@ -13,6 +13,7 @@ import { createDraft, type ListedArticle, listArticles, openPost } from '../../.
 import { foldText } from '../../../src/text/fold-text.ts';
 import { enter } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import '../styles/articles.css';
 import { useChanges } from '../use-changes.ts';
 
@@ -70,9 +71,7 @@ export default function Articles() {
     `?${new URLSearchParams({ ...(other && { etat: other }), ...(words && { mots: words }) })}`;
   return (
     <>
-      <title>Articles - Nkul, le bureau</title>
-      <div className="head">
-        <h1>Articles</h1>
+      <PageHead title="Articles">
         <div className="end">
           <Form method="post">
             <button className="btn main" type="submit">
@@ -81,10 +80,7 @@ export default function Articles() {
             </button>
           </Form>
         </div>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      </PageHead>
       <div aria-live="polite" className="said" role="status">
         {answer && (
           <p className="notice">

@@ -40,6 +40,7 @@ import { hourOf, spanOf } from '../dates.ts';
 import { followerOf, isNewReading } from '../requests.server.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { KeysHint } from '../ui/keys-hint.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
 import '../styles/candidates.css';
@@ -287,9 +288,7 @@ export default function Candidates() {
   const slow = candidates.filter(({ isSlow }) => isSlow);
   return (
     <>
-      <title>Candidats - Nkul, le bureau</title>
-      <div className="head">
-        <h1>Candidats</h1>
+      <PageHead title="Candidats">
         <span className="q">
           {underWay} en cours{slow.length > 0 && `, ${slow.length} ${slow.length === 1 ? 'attend' : 'attendent'} trop`}
         </span>
@@ -299,10 +298,7 @@ export default function Candidates() {
             Les offres<span className="vh"> sur le site (nouvel onglet)</span>
           </a>
         </span>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      </PageHead>
       <div className="cands" ref={work}>
         <Form
           className="filters"

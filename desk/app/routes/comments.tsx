@@ -25,6 +25,7 @@ import { enter } from '../context.server.ts';
 import { counted } from '../counted.ts';
 import { agoOf, shortDate, spanOf } from '../dates.ts';
 import { KeysHint } from '../ui/keys-hint.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
 import '../styles/comments.css';
@@ -155,18 +156,13 @@ export default function Comments() {
   const isFiltered = post !== undefined || search !== undefined;
   return (
     <>
-      <title>Commentaires - Nkul, le bureau</title>
-      <div className="head">
-        <h1>Commentaires</h1>
+      <PageHead title="Commentaires">
         <span className="q">
           {totals.held === 0
             ? 'tout est relu'
             : `${counted(totals.held, 'retenu')}${oldest ? `, le plus ancien depuis ${oldest}` : ''}`}
         </span>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      </PageHead>
       <div className="filters">
         {SHOWN_STATES.map((it) => (
           <Link

@@ -14,6 +14,7 @@ import { enter } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { hasPasskeys } from '../passkey-ceremony.server.ts';
 import { post } from '../post.ts';
+import { PageHead } from '../ui/page-head.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, member, session } = enter(context, 'anybody');
@@ -64,13 +65,7 @@ export default function Devices() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <title>Mes appareils et mes clés - Nkul, le bureau</title>
-      <div className="head">
-        <h1>Mes appareils et mes clés</h1>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      <PageHead title="Mes appareils et mes clés" />
       <div className="page">
         <p className="q">
           {name}, {email}. Un appareil reste reconnu 30&nbsp;jours après la dernière visite.

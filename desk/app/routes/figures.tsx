@@ -23,6 +23,7 @@ import {
   unansweredFinding,
   waitOf,
 } from '../figures-words.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import '../styles/figures.css';
 import { AnswerPlot, type Column, RowBars, Share, SubscriberPlot } from '../ui/plots.tsx';
 
@@ -43,9 +44,7 @@ export default function Figures() {
   const by = period === 'jours' ? 'jour' : 'semaine';
   return (
     <>
-      <title>Chiffres - Nkul, le bureau</title>
-      <div className="head">
-        <h1>Chiffres</h1>
+      <PageHead title="Chiffres">
         <div className="end">
           <Form className="btns" preventScrollReset>
             <fieldset aria-label="Période" className="btns">
@@ -68,10 +67,7 @@ export default function Figures() {
             CSV
           </a>
         </div>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      </PageHead>
       <div className="filters tot">
         <Total count={numberOf(requests.total)} of="demandes" />
         {answers.withinPromise !== null && <Total count={percentOf(answers.withinPromise)} of="répondues en 24 h" />}

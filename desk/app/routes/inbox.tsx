@@ -33,6 +33,7 @@ import { hourOf, spanOf } from '../dates.ts';
 import { dueOf } from '../due.ts';
 import { ROWS, ROWS_MOST } from '../list-size.ts';
 import { clashesOf, filterOf, followerOf, isNewReading, type RequestRow, rowOf } from '../requests.server.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import '../styles/requests.css';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { useNow } from '../ui/promise.tsx';
@@ -745,13 +746,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error)) throw error;
   return (
     <>
-      <title>Demandes - Nkul, le bureau</title>
-      <div className="head">
-        <h1>Demandes</h1>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      <PageHead title="Demandes" />
       <div className="calm" role="alert">
         <hr className="stitch" />
         <h2>La liste n'a pas pu être lue</h2>

@@ -4,6 +4,7 @@ import { findAudit } from '../../../src/platform/audit.ts';
 import { actionInFrench } from '../audit-words.ts';
 import { enter } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
+import { PageHead } from '../ui/page-head.tsx';
 
 const SHOWN = 100;
 
@@ -33,13 +34,7 @@ export default function Journal() {
   const { entries, who, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <title>Journal - Nkul, le bureau</title>
-      <div className="head">
-        <h1>Journal</h1>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      <PageHead title="Journal" />
       <div className="page">
         <p className="q">
           Qui a lu, exporté, changé ou effacé quoi. Les demandes y sont par leur numéro, jamais par le nom de la

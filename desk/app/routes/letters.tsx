@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, redirect,
 import { countAudience, createLetter, listLetters } from '../../../src/features/newsletter/letters.server.ts';
 import { enter } from '../context.server.ts';
 import { shortDate, wholeDate } from '../dates.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import '../styles/letters.css';
 import { LetterTag } from '../ui/letter-tag.tsx';
 import { useChanges } from '../use-changes.ts';
@@ -32,9 +33,7 @@ export default function Letters() {
   useChanges('letters');
   return (
     <>
-      <title>Lettres - Nkul, le bureau</title>
-      <div className="head">
-        <h1>Lettres</h1>
+      <PageHead title="Lettres">
         <span className="q">{number.format(active)} abonnés</span>
         <div className="end">
           <Form method="post">
@@ -44,10 +43,7 @@ export default function Letters() {
             </button>
           </Form>
         </div>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      </PageHead>
       <div className="page letters">
         {letters.length === 0 ? (
           <p>Aucune lettre n'est écrite. La première commence par «&nbsp;Nouvelle lettre&nbsp;».</p>

@@ -6,6 +6,7 @@ import { enter } from '../context.server.ts';
 import { counted } from '../counted.ts';
 import { shortDate } from '../dates.ts';
 import { addressOf } from '../people-address.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import '../styles/people.css';
 
 const SHOWN = 50;
@@ -29,14 +30,9 @@ export default function People() {
   const { text, people, hasMore } = useLoaderData<typeof loader>();
   return (
     <>
-      <title>Personnes - Nkul, le bureau</title>
-      <div className="head">
-        <h1>Personnes</h1>
+      <PageHead title="Personnes">
         <span className="q">ce qui est gardé de quelqu'un, à lui donner ou à effacer</span>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      </PageHead>
       <Form action="/personnes" className="filters" role="search">
         <div className="srch">
           <Search aria-hidden="true" className="i" />

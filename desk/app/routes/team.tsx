@@ -21,10 +21,10 @@ import {
   listSessions,
   listStaff,
 } from '../../../src/features/staff/staff.server.ts';
-
 import { enter } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, member } = enter(context, 'team');
@@ -96,13 +96,7 @@ export default function Team() {
   const typed = answer && 'typed' in answer ? answer.typed : {};
   return (
     <>
-      <title>Équipe et accès - Nkul, le bureau</title>
-      <div className="head">
-        <h1>Équipe et accès</h1>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      <PageHead title="Équipe et accès" />
       <div className="page">
         <div aria-live="polite" role="status">
           {answer && 'said' in answer && (

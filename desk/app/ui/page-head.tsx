@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** The title of the window and of the page, and the stitch that parts it from the work. @param children beside the title */
+export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <>
+      <title>{`${title} - Nkul, le bureau`}</title>
+      <div className="head">
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <div className="seam">
+        <hr className="stitch" />
+      </div>
+    </>
+  );
+}
