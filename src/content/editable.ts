@@ -1,0 +1,149 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type * as z from 'zod';
+import { frenchSpaces, typesetAll } from './typeset.ts';
+
+/**
+ * What changes with the life of the company. Each kind of it declares here its type, its bounds and the entries that an
+ * empty database begins with; what is published lives in the database and is read by the accessor that `editable` gives,
+ * each time anew: never keep what it returned. Server only.
+ */
+
+/** One entry of a kind, as the database, the files of the office and the seed have it. */
+export interface Entry<Data = unknown> {
+  /** Lower-case words joined by hyphens, the kind's own name where there is but one entry. Never changes. */
+  readonly id: string;
+  readonly data: Data;
+  /** First and last day on the site in Cameroon, `yyyy-mm-dd`; null: without end. */
+  readonly from?: string | null;
+  readonly until?: string | null;
+  /** Confirmed by the company. Until then it is an example: `office check` lists it, pages mark what nobody can verify. */
+  readonly real?: boolean;
+}
+
+export interface Kind<Data = unknown> {
+  /** In the database, in addresses of the desk and in the office's commands: `jobs`. */
+  readonly name: string;
+  /** What staff read: `Offres d'emploi`, and one of them: `offre d'emploi`, with its article: `une`. */
+  readonly title: string;
+  readonly one: `un ${string}` | `une ${string}`;
+  /** Of one entry. Labels and hints of its fields: `.meta({ title, description })`; sentences of refusal in French. */
+  readonly schema: z.ZodType<Data>;
+  /** How many may be published. One that is exactly one has neither order nor dates. */
+  readonly count: Readonly<{ min: number; max: number }>;
+  /** Whether its entries begin and end by a date. */
+  readonly dated: boolean;
+  /** What an entry is called in lists. */
+  readonly nameOf: (data: Data) => string;
+  /** The pages where an entry shows, the likeliest first. */
+  readonly shownOn: (id: string) => readonly string[];
+  /** What of an unconfirmed entry is invented, for `office check`; null: nothing is. */
+  readonly sample: string | null;
+  readonly seed: readonly Entry<Data>[];
+}
+
+/** An entry as pages read it: its fields and what is said of it. */
+export type Shown<Data> = Data &
+  Required<Pick<Entry, 'id' | 'real'>> &
+  Readonly<{ from: string | null; until: string | null }>;
+
+/** What is on the site at an instant: the running entries of each kind in their order. A kind that is missing: its seed. */
+export type Published = ReadonlyMap<string, readonly Shown<object>[]>;
+
+interface Reading {
+  readonly published: Published;
+  /** The kinds that were asked for. */
+  readonly read: Set<string>;
+}
+
+interface State {
+  published: Published;
+  readonly readings: AsyncLocalStorage<Reading>;
+}
+
+/** One for the process: pages and process are bundles of their own, each with a copy of this module. */
+const STATE = Symbol.for('nkul.published');
+const shared = globalThis as { [STATE]?: State };
+shared[STATE] ??= { published: new Map(), readings: new AsyncLocalStorage() };
+const state = shared[STATE];
+
+/** @returns the running entries, in order, at each call as they are now (or for the page that is being rendered). */
+export function editable<Data extends object>(kind: Kind<Data>): () => readonly Shown<Data>[] {
+  let seed: { day: string; entries: readonly Shown<Data>[] } | undefined;
+  return () => {
+    const reading = state.readings.getStore();
+    reading?.read.add(kind.name);
+    const found = (reading?.published ?? state.published).get(kind.name);
+    if (found) return found as readonly Shown<Data>[];
+    const day = dayInCameroon(Date.now());
+    if (seed?.day !== day) seed = { day, entries: runningOn(day, checkedSeed(kind)) };
+    return seed.entries;
+  };
+}
+
+/** The same for a kind that has exactly one entry. */
+export function editableOne<Data extends object>(kind: Kind<Data>): () => Shown<Data> {
+  const all = editable(kind);
+  return () => {
+    const [only] = all();
+    if (!only) throw new Error(`${kind.name} has no entry`);
+    return only;
+  };
+}
+
+/** From now on this is what the site says. */
+export function publish(published: Published): void {
+  state.published = published;
+}
+
+/** Runs `render` with that content, whatever is published meanwhile. @returns its value and the kinds that it read. */
+export async function renderWith<T>(
+  published: Published,
+  render: () => Promise<T>,
+): Promise<{ value: T; read: ReadonlySet<string> }> {
+  const reading: Reading = { published, read: new Set() };
+  return { value: await state.readings.run(reading, render), read: reading.read };
+}
+
+/** What is published now, or to the page that is being rendered. */
+export const published = (): Published => state.readings.getStore()?.published ?? state.published;
+
+/**
+ * An entry's data as it may be published: it fits the schema, French spaces and line breaks are set.
+ * @returns the data, or French sentences by field (`missions.2`; '' for the whole).
+ */
+export function parseData<Data>(
+  kind: Kind<Data>,
+  raw: unknown,
+): { data: Data; errors?: undefined } | { data?: undefined; errors: Record<string, string> } {
+  const result = kind.schema.safeParse(withFrenchSpaces(raw));
+  if (result.success) return { data: result.data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
+  return { errors };
+}
+
+/** The entries of a kind that show on a day, ready to be read. Data that `parseData` has let through. */
+export function runningOn<Data extends object>(day: string, entries: readonly Entry<Data>[]): readonly Shown<Data>[] {
+  return entries
+    .filter(({ from, until }) => (!from || from <= day) && (!until || day <= until))
+    .map(({ id, data, from = null, until = null, real = false }) => ({ ...typesetAll(data), id, from, until, real }));
+}
+
+/** The day (`yyyy-mm-dd`) that it is in Cameroon, UTC+1 all year. @param now ms since 1970 */
+export const dayInCameroon = (now: number): string => new Date(now + 3_600_000).toISOString().slice(0, 10);
+
+function checkedSeed<Data>(kind: Kind<Data>): readonly Entry<Data>[] {
+  return kind.seed.map((entry) => {
+    const { data, errors } = parseData(kind, entry.data);
+    if (data) return { ...entry, data };
+    const places = Object.entries(errors ?? {}).map(([path, message]) => `  ${path || '(whole entry)'}: ${message}`);
+    throw new Error(`The seed of ${kind.name}, ${entry.id}, does not fit its schema:\n${places.join('\n')}`);
+  });
+}
+
+function withFrenchSpaces(raw: unknown): unknown {
+  if (typeof raw === 'string') return frenchSpaces(raw.trim());
+  if (Array.isArray(raw)) return raw.map(withFrenchSpaces);
+  if (typeof raw !== 'object' || raw === null) return raw;
+  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, withFrenchSpaces(value)]));
+}
