@@ -111,6 +111,17 @@ export async function findNextPosition(db: Kysely<Tables>, kind: string): Promis
  */
 export const announcePublished = (trx: Trx): Promise<void> => raiseContentVersion(trx, ENTRIES_TOPIC);
 
+/** Whether there is a version that another action made. */
+export async function hasVersionsBut(db: Kysely<Tables>, action: VersionAction): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_entry_versions')
+    .select('id')
+    .where('action', '!=', action)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns false: there is one of that key. */
 export async function insertEntry(trx: Trx, entry: Omit<StoredEntry, 'key'>): Promise<boolean> {
   const row = await trx

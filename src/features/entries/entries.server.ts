@@ -1,4 +1,5 @@
 import { dayInCameroon, type Entry, type Kind, type Published, parseData, runningOn } from '../../content/editable.ts';
+import { KINDS } from '../../content/kinds.ts';
 import { UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,6 +15,7 @@ import {
   findPublished,
   findVersions,
   findVersionTexts,
+  hasVersionsBut,
   insertEntry,
   insertVersion,
   keyOf,
@@ -109,9 +111,9 @@ export type Ordered = { step: 'done' } | { step: 'clash'; theirs: string[] };
 export const lastEntryChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastEntryChange(db);
 
 /** In their order; those that were removed come last, as far as they are asked for. */
-export async function listEntries<Data extends object>(
+export async function listEntries(
   { db, now }: Use,
-  kind: Kind<Data>,
+  kind: Kind<object>,
   { removed = false }: { removed?: boolean } = {},
 ): Promise<ListedEntry[]> {
   const found = await findEntries(db.read, kind.name);
@@ -120,11 +122,7 @@ export async function listEntries<Data extends object>(
   return removed ? [...there, ...listed.filter(({ state }) => state === 'removed')] : there;
 }
 
-export async function readEntry<Data extends object>(
-  { db, now }: Use,
-  kind: Kind<Data>,
-  id: string,
-): Promise<OpenEntry | undefined> {
+export async function readEntry({ db, now }: Use, kind: Kind<object>, id: string): Promise<OpenEntry | undefined> {
   const key = keyOf(kind.name, id);
   const [entry, versions] = await Promise.all([findEntry(db.read, key), findVersions(db.read, key)]);
   if (!entry) return undefined;
@@ -142,7 +140,7 @@ export function readVersion(
   return findVersionTexts(db.read, keyOf(kind.name, id), version);
 }
 
-function listedEntry<Data extends object>(kind: Kind<Data>, entry: StoredEntry, now: number): ListedEntry {
+function listedEntry(kind: Kind<object>, entry: StoredEntry, now: number): ListedEntry {
   const { id, published, draft, version, updatedAt, updatedBy } = entry;
   const content = draft ?? published;
   const { from = null, until = null, real = false } = content ?? {};
@@ -162,13 +160,13 @@ function stateOf(published: EntryContent | null, draft: EntryContent | null, now
 }
 
 /** A draft may lack what the name is made of. */
-function nameOf<Data extends object>(kind: Kind<Data>, content: EntryContent | null, id: string): string {
+function nameOf(kind: Kind<object>, content: EntryContent | null, id: string): string {
   return nameOrNone(kind, content) || id;
 }
 
-function nameOrNone<Data extends object>(kind: Kind<Data>, content: EntryContent | null): string {
+function nameOrNone(kind: Kind<object>, content: EntryContent | null): string {
   try {
-    const name: unknown = kind.nameOf(content?.data as Data);
+    const name: unknown = kind.nameOf(content?.data as object);
     return typeof name === 'string' ? name.trim() : '';
   } catch {
     return '';
@@ -179,8 +177,8 @@ function nameOrNone<Data extends object>(kind: Kind<Data>, content: EntryContent
  * The content as it may be published, or why it may not, by field.
  * @returns French sentences, empty for what may be published
  */
-function checkedContent<Data extends object>(
-  kind: Kind<Data>,
+function checkedContent(
+  kind: Kind<object>,
   { data: typed, from, until, real }: EntryContent,
 ): { content: EntryContent; errors?: undefined } | { content?: undefined; errors: Record<string, string> } {
   const { data, errors = {} } = parseData(kind, typed);
@@ -194,7 +192,7 @@ function checkedContent<Data extends object>(
   return data && Object.keys(errors).length === 0 ? { content: { data, from, until, real } } : { errors };
 }
 
-function errorsOf<Data extends object>(kind: Kind<Data>, content: EntryContent | null): Record<string, string> {
+function errorsOf(kind: Kind<object>, content: EntryContent | null): Record<string, string> {
   return (content && checkedContent(kind, content).errors) ?? {};
 }
 
@@ -222,10 +220,10 @@ function storable({ data, from, until }: TypedEntry): TypedEntry | Invalid {
  * A new entry, not on the site yet: a draft after the others. What staff write themselves is no example: it counts as
  * confirmed. Its id is provisional until it is published.
  */
-export async function createEntry<Data extends object>(
+export async function createEntry(
   use: Use,
   author: string,
-  kind: Kind<Data>,
+  kind: Kind<object>,
   typed: TypedEntry,
 ): Promise<Saved | OutOfBounds> {
   const { db, now } = use;
@@ -266,10 +264,10 @@ function freeId(slug: string, taken: readonly string[]): string {
  * Saves what was typed, fitting or not, over the version that its author saw, and over no other.
  * @param options apart: as a version of its own, after a clash for example
  */
-export async function saveDraft<Data extends object>(
+export async function saveDraft(
   use: Use,
   author: string,
-  kind: Kind<Data>,
+  kind: Kind<object>,
   id: string,
   typed: TypedEntry,
   seenVersion: number,
@@ -296,19 +294,15 @@ export async function saveDraft<Data extends object>(
 }
 
 /** Whether publishing the draft would change nothing. */
-function isPublishedAs<Data extends object>(
-  kind: Kind<Data>,
-  published: EntryContent | null,
-  draft: EntryContent,
-): boolean {
+function isPublishedAs(kind: Kind<object>, published: EntryContent | null, draft: EntryContent): boolean {
   return published !== null && isSame(published, checkedContent(kind, draft).content ?? draft);
 }
 
 /** Puts what is being written on the site. */
-export function publishEntry<Data extends object>(
+export function publishEntry(
   use: Use,
   author: string,
-  kind: Kind<Data>,
+  kind: Kind<object>,
   id: string,
   seenVersion: number,
 ): Promise<Changed> {
@@ -321,10 +315,10 @@ export function publishEntry<Data extends object>(
 }
 
 /** Takes it off the site and keeps it as a draft. */
-export function withdrawEntry<Data extends object>(
+export function withdrawEntry(
   use: Use,
   author: string,
-  kind: Kind<Data>,
+  kind: Kind<object>,
   id: string,
   seenVersion: number,
 ): Promise<Changed> {
@@ -334,10 +328,10 @@ export function withdrawEntry<Data extends object>(
 }
 
 /** Takes it off the site and out of the lists; `restoreVersion` brings it back. */
-export function removeEntry<Data extends object>(
+export function removeEntry(
   use: Use,
   author: string,
-  kind: Kind<Data>,
+  kind: Kind<object>,
   id: string,
   seenVersion: number,
 ): Promise<Changed> {
@@ -351,10 +345,10 @@ export function removeEntry<Data extends object>(
  * @param options as: 'draft' takes up its text and leaves the site as it is; 'whole' puts back what was on the site and
  * what was being written, at once
  */
-export async function restoreVersion<Data extends object>(
+export async function restoreVersion(
   use: Use,
   author: string,
-  kind: Kind<Data>,
+  kind: Kind<object>,
   id: string,
   { version, seenVersion, as }: { version: number; seenVersion: number; as: 'draft' | 'whole' },
 ): Promise<Changed> {
@@ -373,10 +367,10 @@ export async function restoreVersion<Data extends object>(
 }
 
 /** Says that it is real, or an example after all. */
-export function confirmEntry<Data extends object>(
+export function confirmEntry(
   use: Use,
   author: string,
-  kind: Kind<Data>,
+  kind: Kind<object>,
   id: string,
   real: boolean,
 ): Promise<Changed> {
@@ -390,10 +384,10 @@ export function confirmEntry<Data extends object>(
  * Puts the entries of a kind in this order, on the site as well.
  * @param ids each of the list once. @param seenOrder the list as whoever orders it saw it
  */
-export function orderEntries<Data extends object>(
+export function orderEntries(
   { db, now }: Use,
   author: string,
-  kind: Kind<Data>,
+  kind: Kind<object>,
   ids: readonly string[],
   seenOrder: readonly string[],
 ): Promise<Ordered> {
@@ -444,10 +438,10 @@ interface Change {
 }
 
 /** @param make pure: on PostgreSQL it may be asked again. */
-async function change<Data extends object>(
+async function change(
   { db, now }: Use,
   author: string,
-  kind: Kind<Data>,
+  kind: Kind<object>,
   id: string,
   { action, seenVersion, apart = false }: Change,
   make: (entry: StoredEntry) => EntryTexts | Invalid | Missing,
@@ -551,7 +545,7 @@ export interface LoadedContent {
 export async function loadPublished(
   { db }: Pick<Services, 'db'>,
   now: number,
-  kinds: readonly Kind<object>[],
+  kinds: readonly Kind<object>[] = KINDS,
 ): Promise<LoadedContent> {
   const rows = await findPublished(db.read);
   const [published, unfit] = [new Map<string, ReturnType<typeof runningOn>>(), [] as UnfitEntry[]];
@@ -585,7 +579,7 @@ const startOf = (day: string | null | undefined) => Date.parse(`${day}T00:00:00+
  * Fills the kinds that have never had an entry with their seed, all at once or not at all; any other stays as it is.
  * Of processes that do it together one does. @returns how many entries were added. @throws {DatabaseUnavailable}
  */
-export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>[]): Promise<number> {
+export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>[] = KINDS): Promise<number> {
   const filled = new Set((await findPublished(db.read)).map(({ kind }) => kind));
   const empty = kinds.filter((kind) => kind.seed.length > 0 && !filled.has(kind.name));
   if (empty.length === 0) return 0;
@@ -608,3 +602,7 @@ export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>
     return added;
   });
 }
+
+/** Whether nobody has changed anything: all entries are as the site began with them. */
+export const holdsOnlySeeds = async (db: Services['db']['read']): Promise<boolean> =>
+  !(await hasVersionsBut(db, 'seed'));
