@@ -33,7 +33,7 @@ export interface Kind<Data = unknown> {
   /** Whether its entries begin and end by a date. */
   readonly dated: boolean;
   /** What an entry is called in lists. */
-  readonly nameOf: (data: Data) => string;
+  nameOf(data: Data): string;
   /** The pages where an entry shows, the likeliest first. */
   readonly shownOn: (id: string) => readonly string[];
   /** What of an unconfirmed entry is invented, for `office check`; null: nothing is. */

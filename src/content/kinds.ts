@@ -1,0 +1,6 @@
+import { companyKind } from './company-kind.ts';
+import type { Kind } from './editable.ts';
+import { mailboxesKind } from './mailboxes.ts';
+
+/** Everything that staff edit, in the order in which they see it. */
+export const KINDS: readonly Kind<object>[] = [companyKind, mailboxesKind];

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { labelled } from './entry-fields.ts';
+
+/** When somebody is there: days, hours, and how people and machines read them. */
+
+const WEEK = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+const ENGLISH = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const dayField = (label: string, hint?: string) =>
+  labelled(z.enum(WEEK, { error: `Choisissez un jour\u00a0: ${WEEK.join(', ')}.` }), { label, ...(hint && { hint }) });
+const hourField = (label: string) =>
+  labelled(z.string().regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'Écrivez une heure comme 9:00 ou 17:30.'), {
+    label,
+    hint: 'Par exemple 9:00 ou 17:30.',
+  });
+
+/** One line: these days, every one of them, from that hour to that one. */
+export const openingLine = z
+  .strictObject({
+    firstDay: dayField('Du'),
+    lastDay: dayField('Au', 'Le même jour, si la ligne ne parle que de lui.'),
+    opens: hourField('De'),
+    closes: hourField('À'),
+  })
+  .refine(({ firstDay, lastDay }) => WEEK.indexOf(firstDay) <= WEEK.indexOf(lastDay), {
+    path: ['lastDay'],
+    error: 'Le dernier jour vient avant le premier.',
+  })
+  .refine(({ opens, closes }) => minutes(opens) < minutes(closes), {
+    path: ['closes'],
+    error: "L'heure de fermeture vient avant celle d'ouverture.",
+  });
+
+export type OpeningHours = readonly z.output<typeof openingLine>[];
+
+/** 'du lundi au vendredi, de 9:00 à 17:00', lines joined by 'et'. */
+export function hoursInFrench(hours: OpeningHours): string {
+  return joined(
+    daysWithHours(hours, daysInFrench, (opens, closes) => `de ${opens} à ${closes}`, 'et'),
+    'et',
+  );
+}
+
+/** 'du lundi au vendredi'. */
+export function daysInFrench(hours: OpeningHours): string {
+  const spelled = hours.map(({ firstDay, lastDay }) => {
+    const days = WEEK.indexOf(lastDay) - WEEK.indexOf(firstDay) + 1;
+    if (days === 7) return 'tous les jours';
+    return days === 1 ? `le ${firstDay}` : `du ${firstDay} au ${lastDay}`;
+  });
+  return joined([...new Set(spelled)], 'et');
+}
+
+/** 'Monday to Friday, 9:00 to 17:00'. */
+export function hoursInEnglish(hours: OpeningHours): string {
+  return joined(
+    daysWithHours(hours, daysInEnglish, (opens, closes) => `${opens} to ${closes}`, 'and'),
+    'and',
+  );
+}
+
+function daysInEnglish(hours: OpeningHours): string {
+  const spelled = hours.map(({ firstDay, lastDay }) => {
+    const [first, last] = [WEEK.indexOf(firstDay), WEEK.indexOf(lastDay)];
+    if (last - first === 6) return 'every day';
+    return first === last ? `${ENGLISH[first]}` : `${ENGLISH[first]} to ${ENGLISH[last]}`;
+  });
+  return joined([...new Set(spelled)], 'and');
+}
+
+/** For machines (schema.org): an entry for each line. */
+export function openingHoursSpecification(hours: OpeningHours) {
+  return hours.map(({ firstDay, lastDay, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ENGLISH.slice(WEEK.indexOf(firstDay), WEEK.indexOf(lastDay) + 1),
+    opens: opens.padStart(5, '0'),
+    closes: closes.padStart(5, '0'),
+  }));
+}
+
+/** Lines of the same days stand together: 'du lundi au vendredi, de 8:00 à 12:00 et de 13:00 à 17:00'. */
+function daysWithHours(
+  hours: OpeningHours,
+  daysOf: (hours: OpeningHours) => string,
+  range: (opens: string, closes: string) => string,
+  and: string,
+): string[] {
+  const days = new Map<string, string[]>();
+  for (const line of hours) {
+    const said = daysOf([line]);
+    days.set(said, [...(days.get(said) ?? []), range(shown(line.opens), shown(line.closes))]);
+  }
+  return [...days].map(([said, ranges]) => `${said}, ${joined(ranges, and)}`);
+}
+
+const joined = (items: readonly string[], and: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+
+/** '9:00' of '09:00'. */
+const shown = (hour: string): string => hour.replace(/^0(?=\d:)/, '');
+
+const minutes = (hour: string): number => {
+  const [hours = 0, rest = 0] = hour.split(':').map(Number);
+  return hours * 60 + rest;
+};
