@@ -20,7 +20,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (!context.isPrerendered) Object.assign(context.locals, await developmentLocals());
     return finishInDevelopment(context.locals, context.request, await next());
   }
-  if (context.isPrerendered) return next();
+  // Finished elsewhere: by the build, or in place of a page that it finished (platform/http/renewed-pages.ts).
+  if (context.isPrerendered || context.locals.unfinished) return next();
   try {
     const kept = keptPage(context);
     if (kept) return kept;
