@@ -1,10 +1,11 @@
+import { newsletter } from '../content/newsletter.ts';
 import { productSlugs } from '../content/products/product.ts';
 import { INQUIRY_KINDS } from '../features/inquiries/inquiry-kinds.schema.ts';
 
 /** What stands for a page's parameter, by the path of its file. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/demande/envoyee/[kind]': INQUIRY_KINDS,
-  '/newsletter/[result]': ['merci', 'desabonne', 'adresse-introuvable'],
+  '/newsletter/[result]': Object.keys(newsletter.results),
   '/products/[slug]': productSlugs,
 };
 
