@@ -1,4 +1,4 @@
-import { companyKind } from './company-kind.ts';
+import { companyKind } from './company.ts';
 import type { Kind } from './editable.ts';
 import { mailboxesKind } from './mailboxes.ts';
 

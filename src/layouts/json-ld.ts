@@ -1,3 +1,4 @@
+import { brand } from '@/content/brand.ts';
 import { company } from '@/content/company.ts';
 
 /**
@@ -13,16 +14,16 @@ const ORGANIZATION = { '@id': '/#organisation' } as const;
 
 /** The company, on every page. */
 export function organization(): JsonLd {
-  const { address } = company;
+  const { address, blurb, email, phones, social } = company();
   return {
     '@type': 'Organization',
     ...ORGANIZATION,
-    name: company.name,
-    description: company.blurb,
+    name: brand.name,
+    description: blurb,
     url: '/',
     logo: '/icon-512.png',
-    email: company.email,
-    telephone: company.phones.map((phone) => phone.e164),
+    email: email,
+    telephone: phones.map((phone) => phone.replaceAll(' ', '')),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -30,7 +31,7 @@ export function organization(): JsonLd {
       addressLocality: address.city,
       addressCountry: address.countryCode,
     },
-    sameAs: company.social.map((network) => network.url),
+    sameAs: social.map((network) => network.url),
   };
 }
 
@@ -91,7 +92,7 @@ export function service(facts: { name: string; description: string; path: string
     serviceType: facts.name,
     description: facts.description,
     url: facts.path,
-    areaServed: company.address.countryCode,
+    areaServed: brand.countryCode,
     provider: ORGANIZATION,
   };
 }
@@ -126,7 +127,7 @@ interface JobFacts {
 export function jobPosting(job: JobFacts): JsonLd {
   return {
     '@type': 'JobPosting',
-    identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: job.id },
     title: job.title,
     description: job.description.join('\n'),
     url: job.path,
@@ -136,13 +137,13 @@ export function jobPosting(job: JobFacts): JsonLd {
     industry: job.department,
     experienceRequirements: job.experience,
     directApply: true,
-    hiringOrganization: { '@type': 'Organization', ...ORGANIZATION, name: company.name },
+    hiringOrganization: { '@type': 'Organization', ...ORGANIZATION, name: brand.name },
     jobLocation: {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: company.address.city,
-        addressCountry: company.address.countryCode,
+        addressLocality: company().address.city,
+        addressCountry: brand.countryCode,
       },
     },
     ...(job.salary && {
@@ -209,7 +210,7 @@ export function course(facts: CourseFacts): JsonLd {
     educationalLevel: facts.level,
     coursePrerequisites: facts.prerequisites,
     inLanguage: 'fr',
-    provider: { '@type': 'Organization', ...ORGANIZATION, name: company.name },
+    provider: { '@type': 'Organization', ...ORGANIZATION, name: brand.name },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: facts.modes, courseWorkload: `PT${facts.hours}H` },
   };
 }
