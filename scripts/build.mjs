@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build as buildAstro } from 'astro';
 import { build as buildVite } from 'vite';
 import { compressTree } from '../src/platform/http/finalise.ts';
+import { finishPages } from './finish-pages.mjs';
 import { linkPackages } from './link-packages.mjs';
 
 /**
@@ -69,8 +70,9 @@ export async function buildSite(id, folder) {
     },
   });
   for (const [entry, file] of WORKERS) await buildWorker(id, join(folder, 'client'), entry, file);
-  await compressTree(join(folder, 'client'));
   linkPackages(folder, ['app', 'server']);
+  await finishPages(folder);
+  await compressTree(join(folder, 'client'));
   await writeFile(join(folder, 'commit'), commit());
   await writeFile(join(folder, 'sbom.cdx.json'), billOfMaterials());
   await writeFile(join(folder, 'build-id'), id);
