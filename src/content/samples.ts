@@ -2,6 +2,7 @@ import { samples as aboutSamples } from './about.ts';
 import { samples as authorSamples } from './authors.ts';
 import { samples as careersSamples } from './careers.ts';
 import { type Claim, confirmed, isExample } from './confirmed.ts';
+import { samples as dataPriceSamples } from './data-price.ts';
 import { samples as developerSamples } from './developers.ts';
 import { samples as internshipSamples } from './internships.ts';
 import { samples as jobSamples } from './jobs.ts';
@@ -25,6 +26,7 @@ const all: readonly SampleNote[] = [
   ...productSamples,
   ...serviceSamples,
   ...developerSamples,
+  ...dataPriceSamples,
   ...aboutSamples,
   ...careersSamples,
   ...jobSamples,
