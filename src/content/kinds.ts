@@ -1,6 +1,21 @@
 import { companyKind } from './company-kind.ts';
+import { partnersKind } from './current-partners.ts';
 import type { Kind } from './editable.ts';
+import { internshipsKind } from './internships.ts';
+import { jobsKind } from './jobs.ts';
 import { mailboxesKind } from './mailboxes.ts';
+import { newsKind } from './news.ts';
+import { testimonialsKind } from './testimonials.ts';
+import { coursesKind } from './training.ts';
 
 /** Everything that staff edit, in the order in which they see it. */
-export const KINDS: readonly Kind<object>[] = [companyKind, mailboxesKind];
+export const KINDS: readonly Kind<object>[] = [
+  jobsKind,
+  internshipsKind,
+  coursesKind,
+  newsKind,
+  testimonialsKind,
+  partnersKind,
+  companyKind,
+  mailboxesKind,
+];

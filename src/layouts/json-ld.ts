@@ -1,4 +1,5 @@
 import { company } from '@/content/company.ts';
+import { type Job, jobPath } from '@/content/jobs.ts';
 
 /**
  * Builders of what machines read (schema.org). They say nothing that the page does not show, and no product's price.
@@ -107,32 +108,18 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-interface JobFacts {
-  id: string;
-  title: string;
-  /** Paragraphs that the page shows, missions and requirements included. */
-  description: readonly string[];
-  /** ISO days. */
-  postedAt: string;
-  validThrough: string;
-  /** Of the offer on its page. */
-  path: string;
-  department: string;
-  experience: string;
-  /** FCFA a month, where the offer names a range. */
-  salary?: { min: number; max: number } | undefined;
-}
-
-export function jobPosting(job: JobFacts): JsonLd {
+/** On the job's own page: it is applied for until the end of its last day there. */
+export function jobPosting(job: Job): JsonLd {
+  const { salary, until } = job;
   return {
     '@type': 'JobPosting',
     identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
     title: job.title,
-    description: job.description.join('\n'),
-    url: job.path,
+    description: [...job.description, ...job.missions, ...job.requirements, ...job.benefits].join('\n'),
+    url: jobPath(job.id),
     datePosted: job.postedAt,
-    validThrough: job.validThrough,
-    employmentType: 'FULL_TIME',
+    ...(until && { validThrough: `${until}T23:59:59+01:00` }),
+    employmentType: job.type === 'CDI' ? 'FULL_TIME' : ['FULL_TIME', 'TEMPORARY'],
     industry: job.department,
     experienceRequirements: job.experience,
     directApply: true,
@@ -141,15 +128,20 @@ export function jobPosting(job: JobFacts): JsonLd {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: company.address.city,
+        addressLocality: job.location.split(',')[0],
         addressCountry: company.address.countryCode,
       },
     },
-    ...(job.salary && {
+    ...(salary.range && {
       baseSalary: {
         '@type': 'MonetaryAmount',
         currency: 'XAF',
-        value: { '@type': 'QuantitativeValue', minValue: job.salary.min, maxValue: job.salary.max, unitText: 'MONTH' },
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: salary.range.min,
+          maxValue: salary.range.max,
+          unitText: 'MONTH',
+        },
       },
     }),
   };
