@@ -10,6 +10,7 @@ import type { Command } from 'commander';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
 import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
+import { holdsOnlySeeds } from '../src/features/entries/entries.server.ts';
 import { raiseContentVersion } from '../src/platform/content-memory.ts';
 import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
@@ -101,7 +102,7 @@ export function addBackup(program: Command, io: Io): void {
 }
 
 async function confirmReplacing(io: Io, db: Database, file: string, options: ConfirmOptions): Promise<void> {
-  if (!(await hasRows(db.read, await holdsOnlySamples(db.read)))) return;
+  if (!(await hasRows(db.read, await isAsItBegan(db.read)))) return;
   const there = totalRows(await headerOf(db.read, 0));
   const header = await readHeader(db, file);
   const question = `Effacer ${counted(there, 'ligne')} de la base, et les remplacer par ${counted(totalRows(header), 'ligne')} du ${shortInstant(header.createdAt)}\u00a0?`;
@@ -161,7 +162,7 @@ export async function restore(
   file: string,
   { force, progress, keys }: { force?: boolean | undefined; progress?: Progress; keys?: Keyring },
 ): Promise<{ rows: number; redone: number }> {
-  const onlySamples = await holdsOnlySamples(db.read);
+  const onlySamples = await isAsItBegan(db.read);
   return db.write(async (trx) => {
     if (!force && (await hasRows(trx, onlySamples))) {
       throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
@@ -254,8 +255,12 @@ const TABLES_OF_SAMPLES: readonly string[] = [
   'blog_categories',
   'blog_posts',
   'blog_images',
+  'content_entries',
+  'content_entry_versions',
   'content_version',
 ] satisfies (keyof Tables)[];
+
+const isAsItBegan = async (db: Kysely<Tables>) => (await holdsOnlySamples(db)) && (await holdsOnlySeeds(db));
 
 /** Whether there is anything that somebody would miss. */
 async function hasRows(trx: Kysely<Tables>, onlySamples: boolean): Promise<boolean> {

@@ -9,6 +9,7 @@ import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
+import { seedEntries } from './features/entries/entries.server.ts';
 import { countVisit, startVisits } from './features/figures/visits.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { startLetterRunner } from './features/newsletter/letter-runner.server.ts';
@@ -231,6 +232,8 @@ function startBackground(all: SiteServices): { stop: () => void; stopWorking: ()
         await db.migrate();
         const samples = await seedSamplePosts(all);
         if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
+        const entries = await seedEntries(all);
+        if (entries > 0) log.info({ entries }, 'content that staff edit added where there was none');
         migrated = true;
         outbox.start();
         working = [

@@ -3,6 +3,8 @@ import * as blog from '../features/blog/blog.migrations.ts';
 import type {} from '../features/blog/blog.tables.ts';
 import * as chat from '../features/chat/chat.migrations.ts';
 import type {} from '../features/chat/chat.tables.ts';
+import * as entries from '../features/entries/entries.migrations.ts';
+import type {} from '../features/entries/entries.tables.ts';
 import * as figures from '../features/figures/figures.migrations.ts';
 import type {} from '../features/figures/figures.tables.ts';
 import * as inquiries from '../features/inquiries/inquiries.migrations.ts';
@@ -46,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0032_letters': { up: newsletter.letters },
   '0033_site_counts': { up: figures.siteCounts },
   '0034_inquiry_changes': { up: inquiries.inquiryChanges },
+  '0035_content_entries': { up: entries.entries },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */
@@ -73,6 +76,8 @@ export const BACKED_UP_TABLES = [
   ['newsletter_campaigns', 'id'],
   ['newsletter_campaign_pictures', 'id'],
   ['newsletter_deliveries', 'id'],
+  ['content_entries', 'key'],
+  ['content_entry_versions', 'id'],
   ['chat_unanswered', 'key'],
   ['site_counts', 'key'],
   ['content_version', 'id'],

@@ -11,8 +11,8 @@ import sanitizeHtml from 'sanitize-html';
 import { visit } from 'unist-util-visit';
 import { frenchSpaces, typeset } from '../../content/typeset.ts';
 import { type LeftOut, leftOutElements, lineAt, WITH_CONTENT } from '../../platform/left-out-elements.ts';
+import { asciiSlug } from '../../text/ascii-slug.ts';
 import type { PostHeading } from './blog.schema.ts';
-import { asciiSlug } from './slug.ts';
 
 hljs.registerLanguage('dockerfile', dockerfile);
 hljs.registerLanguage('http', http);

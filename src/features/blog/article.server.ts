@@ -1,9 +1,9 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { company } from '../../content/company.ts';
+import { asciiSlug } from '../../text/ascii-slug.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { type ArticleHtml, articleHtml, type Figure } from './article-html.server.ts';
-import { asciiSlug } from './slug.ts';
 
 /** What an author has to correct. */
 export interface ArticleProblem {

@@ -1,6 +1,7 @@
 import { UniqueViolation } from '../../platform/db/database.ts';
 import { openPicture, PictureError } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
+import { asciiSlug } from '../../text/ascii-slug.ts';
 import {
   type DraftPicture,
   deleteDraftPicture,
@@ -9,7 +10,6 @@ import {
   findDraftPictures,
   insertDraftPicture,
 } from './drafts.repository.ts';
-import { asciiSlug } from './slug.ts';
 
 export type { DraftPicture } from './drafts.repository.ts';
 

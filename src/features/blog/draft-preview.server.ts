@@ -1,5 +1,6 @@
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { asciiSlug } from '../../text/ascii-slug.ts';
 import { instantOf, renderArticle } from './article.server.ts';
 import type { Figure } from './article-html.server.ts';
 import type { PostCard, PostDetail } from './blog.schema.ts';
@@ -7,7 +8,6 @@ import { type BlogServices, relatedPosts } from './blog.server.ts';
 import { tagsOf } from './draft-source.server.ts';
 import { findDraft, findDraftPicture, findDraftPictures } from './drafts.repository.ts';
 import { PREVIEW_DAYS } from './drafts.schema.ts';
-import { asciiSlug } from './slug.ts';
 
 const PURPOSE = 'article preview';
 const DAY_MS = 86_400_000;

@@ -4,6 +4,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { WITH_CONTENT } from '../../platform/left-out-elements.ts';
 import { isElsewhere } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
+import { asciiSlug } from '../../text/ascii-slug.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { type ArticleProblem, instantOf, parseArticle, renderArticle } from './article.server.ts';
 import { articleHtml } from './article-html.server.ts';
@@ -49,7 +50,6 @@ import {
 import { findPostPictures, findPublishedSource } from './publishing.repository.ts';
 import { type ListedPost, listAllPosts, missingPicture, publishPost, unpublishPost } from './publishing.server.ts';
 import { SAMPLE_CATEGORIES } from './sample-categories.ts';
-import { asciiSlug } from './slug.ts';
 
 export type { Draft, ListedVersion, Version, Writer } from './drafts.repository.ts';
 

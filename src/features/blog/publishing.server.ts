@@ -1,6 +1,7 @@
 import { type LeftOut, lineAt, lineOf } from '../../platform/left-out-elements.ts';
 import { isElsewhere, PictureError, type ReadPicture } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
+import { asciiSlug } from '../../text/ascii-slug.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { type Article, type ArticleProblem, parseArticle, renderArticle } from './article.server.ts';
 import type { Figure } from './article-html.server.ts';
@@ -20,7 +21,6 @@ import {
 } from './publishing.repository.ts';
 import { SAMPLE_CATEGORIES } from './sample-categories.ts';
 import { drawSharePicture } from './share-picture.server.ts';
-import { asciiSlug } from './slug.ts';
 
 export type { ArticleProblem } from './article.server.ts';
 export type { PostStatus } from './blog.tables.ts';

@@ -33,6 +33,8 @@ export const KEPT: Record<keyof Tables, PersonalData | 'nothing personal'> = {
   newsletter_campaigns: 'nothing personal',
   newsletter_campaign_pictures: 'nothing personal',
   newsletter_deliveries: { annex: 'Abonnés à la newsletter', until: 'newsletter_subscribers' },
+  content_entries: { annex: "Comptes de l'équipe", until: 'never' },
+  content_entry_versions: { annex: "Comptes de l'équipe", until: 'never' },
   content_version: 'nothing personal',
   content_changes: 'nothing personal',
   chat_days: 'nothing personal',

@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 /** Small letters, digits and single hyphens: 'Été à Kribi' → 'ete-a-kribi'. Empty when nothing is left. */
 export function asciiSlug(text: string): string {

@@ -1,0 +1,231 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { raiseContentVersion } from '../../platform/content-memory.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isoInstant, newId } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { EntryContent, EntryTexts, VersionAction } from './entries.schema.ts';
+
+/** The topic of every change of what is published here. */
+const ENTRIES_TOPIC = 'entries';
+/** Of each entry. */
+const VERSIONS_KEPT = 100;
+
+type Trx = Transaction<Tables>;
+
+export interface StoredEntry extends EntryTexts {
+  key: string;
+  kind: string;
+  id: string;
+  position: number;
+  version: number;
+  /** ISO instants. */
+  firstPublishedAt: string | null;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+export interface EntryVersion {
+  version: number;
+  action: VersionAction;
+  author: string;
+  /** ISO instant. */
+  at: string;
+}
+
+export const keyOf = (kind: string, id: string) => `${kind}/${id}`;
+
+const stored = (row: Selectable<Tables['content_entries']>): StoredEntry => ({
+  ...{ key: row.key, kind: row.kind, id: row.id, position: row.position, version: row.version },
+  published: contentOf(row.published),
+  draft: contentOf(row.draft),
+  firstPublishedAt: row.first_published_at,
+  updatedAt: row.updated_at,
+  updatedBy: row.updated_by,
+});
+
+const contentOf = (json: string | null) => (json === null ? null : (JSON.parse(json) as EntryContent));
+const jsonOf = (content: EntryContent | null) => (content === null ? null : JSON.stringify(content));
+
+/** In their order, removed ones included. @param kind undefined: of all */
+export async function findEntries(db: Kysely<Tables>, kind?: string): Promise<StoredEntry[]> {
+  let query = db.selectFrom('content_entries').selectAll().orderBy('position').orderBy('id');
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  return (await query.execute()).map(stored);
+}
+
+export async function findEntry(db: Kysely<Tables>, key: string): Promise<StoredEntry | undefined> {
+  const row = await db.selectFrom('content_entries').selectAll().where('key', '=', key).executeTakeFirst();
+  return row && stored(row);
+}
+
+/** Of every kind, in their order; null: removed, or a draft alone. */
+export async function findPublished(
+  db: Kysely<Tables>,
+): Promise<{ kind: string; id: string; published: EntryContent | null }[]> {
+  const rows = await db
+    .selectFrom('content_entries')
+    .select(['kind', 'id', 'published'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ published, ...row }) => ({ ...row, published: contentOf(published) }));
+}
+
+/** Another text after every change of any of them. */
+export async function findLastEntryChange({ read }: Database): Promise<string> {
+  const { saved, published } = await read
+    .selectFrom('content_entries')
+    .select((eb) => [
+      eb.fn.sum('version').as('saved'),
+      eb.selectFrom('content_changes').select('version').where('topic', '=', ENTRIES_TOPIC).as('published'),
+    ])
+    .executeTakeFirstOrThrow();
+  return `${saved} ${published}`;
+}
+
+export async function countPublished(db: Kysely<Tables>, kind: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('content_entries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('kind', '=', kind)
+    .where('published', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Where another one of the kind comes: after the last. */
+export async function findNextPosition(db: Kysely<Tables>, kind: string): Promise<number> {
+  const row = await db
+    .selectFrom('content_entries')
+    .select('position')
+    .where('kind', '=', kind)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.position ?? 0) + 1;
+}
+
+/**
+ * Tells every process that what is published has changed. Its row stays locked until the commit: whoever counts what is
+ * published after it counts alone.
+ */
+export const announcePublished = (trx: Trx): Promise<void> => raiseContentVersion(trx, ENTRIES_TOPIC);
+
+/** Whether there is a version that another action made. */
+export async function hasVersionsBut(db: Kysely<Tables>, action: VersionAction): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_entry_versions')
+    .select('id')
+    .where('action', '!=', action)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false: there is one of that key. */
+export async function insertEntry(trx: Trx, entry: Omit<StoredEntry, 'key'>): Promise<boolean> {
+  const row = await trx
+    .insertInto('content_entries')
+    .values({ key: keyOf(entry.kind, entry.id), kind: entry.kind, ...columnsOf(entry) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Over the version that is one less. @returns false: it is of another version by now. */
+export async function updateEntry(trx: Trx, key: string, entry: StoredEntry): Promise<boolean> {
+  const row = await trx
+    .updateTable('content_entries')
+    .set({ key: entry.key, ...columnsOf(entry) })
+    .where('key', '=', key)
+    .where('version', '=', entry.version - 1)
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const columnsOf = (entry: Omit<StoredEntry, 'key' | 'kind'>) => ({
+  ...{ id: entry.id, position: entry.position, version: entry.version },
+  published: jsonOf(entry.published),
+  draft: jsonOf(entry.draft),
+  first_published_at: entry.firstPublishedAt,
+  updated_at: entry.updatedAt,
+  updated_by: entry.updatedBy,
+});
+
+export async function updatePosition(trx: Trx, key: string, position: number): Promise<void> {
+  await trx.updateTable('content_entries').set({ position }).where('key', '=', key).execute();
+}
+
+/** An entry that nobody has seen on the site yet gets another id, with its versions. */
+export async function updateVersionKeys(trx: Trx, from: string, to: string): Promise<void> {
+  await trx.updateTable('content_entry_versions').set({ key: to }).where('key', '=', from).execute();
+}
+
+/** Newest first. @param key of an entry, or a kind: how its entries were ordered. */
+export async function findVersions(db: Kysely<Tables>, key: string, limit = VERSIONS_KEPT): Promise<EntryVersion[]> {
+  const rows = await db
+    .selectFrom('content_entry_versions')
+    .select(['version', 'action', 'author', 'created_at'])
+    .where('key', '=', key)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at }));
+}
+
+export async function findVersionTexts(
+  db: Kysely<Tables>,
+  key: string,
+  version: number,
+): Promise<EntryTexts | undefined> {
+  const row = await db
+    .selectFrom('content_entry_versions')
+    .select('entry')
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.entry) as EntryTexts);
+}
+
+/** @param entry both texts, or the ids of a kind in their order */
+export async function insertVersion(
+  trx: Trx,
+  key: string,
+  { version, action, entry, author }: Omit<EntryVersion, 'at'> & { entry: EntryTexts | string[] },
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('content_entry_versions')
+    .values({
+      ...{ id: newId(now), key, version, action, author, created_at: isoInstant(now) },
+      entry: JSON.stringify(entry),
+    })
+    .execute();
+  const [oldest] = await trx
+    .selectFrom('content_entry_versions')
+    .select('version')
+    .where('key', '=', key)
+    .orderBy('version', 'desc')
+    .offset(VERSIONS_KEPT - 1)
+    .limit(1)
+    .execute();
+  if (!oldest) return;
+  await trx.deleteFrom('content_entry_versions').where('key', '=', key).where('version', '<', oldest.version).execute();
+}
+
+/** A draft that goes on is the same version, under its new number. */
+export async function updateVersion(
+  trx: Trx,
+  key: string,
+  version: number,
+  next: { version: number; entry: EntryTexts },
+): Promise<void> {
+  await trx
+    .updateTable('content_entry_versions')
+    .set({ version: next.version, entry: JSON.stringify(next.entry) })
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .execute();
+}

@@ -1,0 +1,101 @@
+/*
+ * What the desk's browser and the server say to each other about the content that staff edit.
+ */
+
+/** An entry as it is stored: typed, and fitting its kind once it is published. */
+export interface EntryContent {
+  data: unknown;
+  /** First and last day on the site in Cameroon, `yyyy-mm-dd`. */
+  from: string | null;
+  until: string | null;
+  /** Confirmed by the company. */
+  real: boolean;
+}
+
+/** What somebody types of it: confirming is a step of its own. */
+export type TypedEntry = Omit<EntryContent, 'real'>;
+
+/** Both null: removed. */
+export interface EntryTexts {
+  published: EntryContent | null;
+  draft: EntryContent | null;
+}
+
+export type EntryState = 'published' | 'planned' | 'ended' | 'draft' | 'removed';
+
+export const ENTRY_STATE_LABELS: Record<EntryState, string> = {
+  published: 'En ligne',
+  planned: 'À venir',
+  ended: 'Terminé',
+  draft: 'Brouillon',
+  removed: 'Supprimé',
+};
+
+export type VersionAction =
+  | 'seed'
+  | 'draft'
+  | 'publish'
+  | 'withdraw'
+  | 'remove'
+  | 'restore'
+  | 'order'
+  | 'confirm'
+  | 'import';
+
+export const VERSION_ACTION_LABELS: Record<VersionAction, string> = {
+  seed: 'au départ',
+  draft: 'brouillon',
+  publish: 'mise en ligne',
+  withdraw: 'retrait du site',
+  remove: 'suppression',
+  restore: 'reprise',
+  order: "changement d'ordre",
+  confirm: 'confirmation',
+  import: 'import',
+};
+
+/**
+ * What two people made of one text, where they changed different fields. Lists of the same length are merged item by item.
+ * @returns the merged text, or the paths (`missions.2`) of what both changed, each otherwise.
+ */
+export function mergeFields<T>(
+  base: T,
+  mine: T,
+  theirs: T,
+): { merged: T; clashes?: undefined } | { merged?: undefined; clashes: string[] } {
+  const clashes: string[] = [];
+  const merged = mergeValues(base, mine, theirs, [], clashes) as T;
+  return clashes.length > 0 ? { clashes } : { merged };
+}
+
+function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: string[], clashes: string[]): unknown {
+  if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
+  if (isSame(mine, base)) return theirs;
+  const merge = (key: string) =>
+    mergeValues(partOf(base, key), partOf(mine, key), partOf(theirs, key), [...path, key], clashes);
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    if (base.length === mine.length && base.length === theirs.length)
+      return base.map((_item, index) => merge(`${index}`));
+  } else if (isFields(base) && isFields(mine) && isFields(theirs)) {
+    const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+    const parts = [...keys].map((key) => [key, merge(key)]);
+    return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
+  }
+  clashes.push(path.join('.'));
+  return mine;
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const partOf = (value: unknown, key: string) => (value as Record<string, unknown>)[key];
+
+/** Whether two JSON values say the same, whatever the order of their keys; a key that is undefined is none. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  }
+  if (!isFields(a) || !isFields(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
+}

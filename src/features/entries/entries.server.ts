@@ -1,0 +1,608 @@
+import { dayInCameroon, type Entry, type Kind, type Published, parseData, runningOn } from '../../content/editable.ts';
+import { KINDS } from '../../content/kinds.ts';
+import { UniqueViolation } from '../../platform/db/database.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { asciiSlug } from '../../text/ascii-slug.ts';
+import {
+  announcePublished,
+  countPublished,
+  type EntryVersion,
+  findEntries,
+  findEntry,
+  findLastEntryChange,
+  findNextPosition,
+  findPublished,
+  findVersions,
+  findVersionTexts,
+  hasVersionsBut,
+  insertEntry,
+  insertVersion,
+  keyOf,
+  type StoredEntry,
+  updateEntry,
+  updatePosition,
+  updateVersion,
+  updateVersionKeys,
+} from './entries.repository.ts';
+import {
+  type EntryContent,
+  type EntryState,
+  type EntryTexts,
+  isSame,
+  type TypedEntry,
+  type VersionAction,
+} from './entries.schema.ts';
+
+export type { EntryVersion } from './entries.repository.ts';
+
+type Use = Pick<Services, 'db' | 'now'>;
+
+/** Whoever goes on within so long goes on with his version. */
+const SITTING_MS = 10 * 60_000;
+/** Characters of an entry as JSON: the longest of today has a thirtieth of it. */
+const ENTRY_MAX_LENGTH = 200_000;
+/** Who fills an empty database. */
+const SEEDER = 'site';
+const DAY_MS = 86_400_000;
+
+/** An entry of a kind's list. */
+export interface ListedEntry {
+  id: string;
+  name: string;
+  state: EntryState;
+  /** What is being written is not what is on the site. */
+  isAhead: boolean;
+  /** Of what is being written, if anything is; `yyyy-mm-dd`. */
+  from: string | null;
+  until: string | null;
+  real: boolean;
+  /** What is published does not fit this release of the site, which shows the sample of that id or nothing. */
+  isUnfit: boolean;
+  version: number;
+  /** ISO instant, and a name. */
+  updatedAt: string;
+  updatedBy: string;
+}
+
+export interface OpenEntry extends ListedEntry, EntryTexts {
+  /** Why what is being written cannot be published, by field (`missions.2`, `from`, `until`; '' for the whole). */
+  errors: Record<string, string>;
+  /** Newest first, a hundred at most. */
+  versions: EntryVersion[];
+}
+
+export interface Done {
+  step: 'done';
+  /** Made of its name when it is published for the first time. */
+  id: string;
+  version: number;
+  /** The version that takes this back, given to `restoreVersion` as 'whole'; null: there is none. */
+  undo: number | null;
+}
+/** Somebody changed it since: nothing was written. */
+export interface Clash {
+  step: 'clash';
+  /** As it is being written now; null: removed. */
+  theirs: EntryContent | null;
+  version: number;
+  author: string;
+  /** ISO instant. */
+  at: string;
+}
+export interface Invalid {
+  step: 'invalid';
+  /** French sentences by field, as in `OpenEntry`. */
+  errors: Record<string, string>;
+}
+/** There would be too many or too few of the kind on the site. */
+export interface OutOfBounds {
+  step: 'bounds';
+  message: string;
+}
+export interface Missing {
+  step: 'missing';
+}
+export type Changed = Done | Clash | Invalid | OutOfBounds | Missing;
+export type Saved = (Done & Pick<OpenEntry, 'errors'>) | Clash | Invalid | Missing;
+export type Ordered = { step: 'done' } | { step: 'clash'; theirs: string[] };
+
+/** Another text after every change of any entry, here or elsewhere. */
+export const lastEntryChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastEntryChange(db);
+
+/** In their order; those that were removed come last, as far as they are asked for. */
+export async function listEntries(
+  { db, now }: Use,
+  kind: Kind<object>,
+  { removed = false }: { removed?: boolean } = {},
+): Promise<ListedEntry[]> {
+  const found = await findEntries(db.read, kind.name);
+  const listed = found.map((entry) => listedEntry(kind, entry, now()));
+  const there = listed.filter(({ state }) => state !== 'removed');
+  return removed ? [...there, ...listed.filter(({ state }) => state === 'removed')] : there;
+}
+
+export async function readEntry({ db, now }: Use, kind: Kind<object>, id: string): Promise<OpenEntry | undefined> {
+  const key = keyOf(kind.name, id);
+  const [entry, versions] = await Promise.all([findEntry(db.read, key), findVersions(db.read, key)]);
+  if (!entry) return undefined;
+  const { published, draft } = entry;
+  return { ...listedEntry(kind, entry, now()), published, draft, errors: errorsOf(kind, draft ?? published), versions };
+}
+
+/** Both texts of a former version. */
+export function readVersion(
+  { db }: Pick<Services, 'db'>,
+  kind: Pick<Kind, 'name'>,
+  id: string,
+  version: number,
+): Promise<EntryTexts | undefined> {
+  return findVersionTexts(db.read, keyOf(kind.name, id), version);
+}
+
+function listedEntry(kind: Kind<object>, entry: StoredEntry, now: number): ListedEntry {
+  const { id, published, draft, version, updatedAt, updatedBy } = entry;
+  const content = draft ?? published;
+  const { from = null, until = null, real = false } = content ?? {};
+  return {
+    ...{ id, name: nameOf(kind, content, id), state: stateOf(published, draft, now) },
+    isAhead: published !== null && draft !== null,
+    ...{ from, until, real, isUnfit: published !== null && parseData(kind, published.data).errors !== undefined },
+    ...{ version, updatedAt, updatedBy },
+  };
+}
+
+function stateOf(published: EntryContent | null, draft: EntryContent | null, now: number): EntryState {
+  if (!published) return draft ? 'draft' : 'removed';
+  const day = dayInCameroon(now);
+  if (published.from !== null && published.from > day) return 'planned';
+  return published.until !== null && published.until < day ? 'ended' : 'published';
+}
+
+/** A draft may lack what the name is made of. */
+function nameOf(kind: Kind<object>, content: EntryContent | null, id: string): string {
+  return nameOrNone(kind, content) || id;
+}
+
+function nameOrNone(kind: Kind<object>, content: EntryContent | null): string {
+  try {
+    const name: unknown = kind.nameOf(content?.data as object);
+    return typeof name === 'string' ? name.trim() : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The content as it may be published, or why it may not, by field.
+ * @returns French sentences, empty for what may be published
+ */
+function checkedContent(
+  kind: Kind<object>,
+  { data: typed, from, until, real }: EntryContent,
+): { content: EntryContent; errors?: undefined } | { content?: undefined; errors: Record<string, string> } {
+  const { data, errors = {} } = parseData(kind, typed);
+  const dates = { from, until };
+  for (const [field, day] of Object.entries(dates)) {
+    if (day === null) continue;
+    if (!kind.dated) errors[field] = "Ce contenu n'a pas de dates\u00a0: laissez-les vides.";
+    else if (!isDay(day)) errors[field] = 'Écrivez une date comme 2026-11-20.';
+  }
+  if (from && until && from > until) errors.until ??= 'La fin vient avant le début.';
+  return data && Object.keys(errors).length === 0 ? { content: { data, from, until, real } } : { errors };
+}
+
+function errorsOf(kind: Kind<object>, content: EntryContent | null): Record<string, string> {
+  return (content && checkedContent(kind, content).errors) ?? {};
+}
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // 31 February is a March day to Date.
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** What was typed, without what no database stores; an emptied date is none. */
+function storable({ data, from, until }: TypedEntry): TypedEntry | Invalid {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    return { step: 'invalid', errors: { '': 'Des champs et leurs valeurs sont attendus.' } };
+  }
+  const text = JSON.stringify({ data, from: from || null, until: until || null }, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  );
+  if (text.length > ENTRY_MAX_LENGTH) {
+    return { step: 'invalid', errors: { '': "C'est trop long pour une page\u00a0: raccourcissez." } };
+  }
+  return JSON.parse(text) as TypedEntry;
+}
+
+/**
+ * A new entry, not on the site yet: a draft after the others. What staff write themselves is no example: it counts as
+ * confirmed. Its id is provisional until it is published.
+ */
+export async function createEntry(
+  use: Use,
+  author: string,
+  kind: Kind<object>,
+  typed: TypedEntry,
+): Promise<Saved | OutOfBounds> {
+  const { db, now } = use;
+  const text = storable(typed);
+  if ('step' in text) return text;
+  const draft = { ...text, real: true };
+  const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, draft)) || asciiSlug(kind.one.slice(3));
+  return db.write(async (trx): Promise<Saved | OutOfBounds> => {
+    const taken = (await findEntries(trx, kind.name)).map(({ id }) => id);
+    if (isSingle(kind) && taken.length > 0) return tooMany(kind);
+    const position = await findNextPosition(trx, kind.name);
+    for (;;) {
+      const id = freeId(slug, taken);
+      const at = isoInstant(now());
+      const entry = { kind: kind.name, id, position, published: null, draft, version: 1, firstPublishedAt: null };
+      if (!(await insertEntry(trx, { ...entry, updatedAt: at, updatedBy: author }))) {
+        // Another one of that name came in between.
+        taken.push(id);
+        continue;
+      }
+      const version = { version: 1, action: 'draft' as const, author, entry: { published: null, draft } };
+      await insertVersion(trx, keyOf(kind.name, id), version, now());
+      return { step: 'done', id, version: 1, undo: null, errors: errorsOf(kind, draft) };
+    }
+  });
+}
+
+const isSingle = (kind: Pick<Kind, 'count'>) => kind.count.max === 1;
+
+function freeId(slug: string, taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? slug : `${slug}-${number}`;
+    if (!taken.includes(id)) return id;
+  }
+}
+
+/**
+ * Saves what was typed, fitting or not, over the version that its author saw, and over no other.
+ * @param options apart: as a version of its own, after a clash for example
+ */
+export async function saveDraft(
+  use: Use,
+  author: string,
+  kind: Kind<object>,
+  id: string,
+  typed: TypedEntry,
+  seenVersion: number,
+  { apart = false }: { apart?: boolean } = {},
+): Promise<Saved> {
+  const text = storable(typed);
+  if ('step' in text) return text;
+  let draft: EntryContent | undefined;
+  const saved = await change(
+    use,
+    author,
+    kind,
+    id,
+    { action: 'draft', seenVersion, apart },
+    ({ published, draft: former }) => {
+      const written = former ?? published;
+      if (!written) return MISSING;
+      draft = { ...text, real: written.real };
+      return { published, draft: isPublishedAs(kind, published, draft) ? null : draft };
+    },
+  );
+  if (saved.step === 'bounds') throw new Error('a draft is on no page');
+  return saved.step === 'done' ? { ...saved, errors: errorsOf(kind, draft ?? null) } : saved;
+}
+
+/** Whether publishing the draft would change nothing. */
+function isPublishedAs(kind: Kind<object>, published: EntryContent | null, draft: EntryContent): boolean {
+  return published !== null && isSame(published, checkedContent(kind, draft).content ?? draft);
+}
+
+/** Puts what is being written on the site. */
+export function publishEntry(
+  use: Use,
+  author: string,
+  kind: Kind<object>,
+  id: string,
+  seenVersion: number,
+): Promise<Changed> {
+  return change(use, author, kind, id, { action: 'publish', seenVersion }, ({ published, draft }) => {
+    const written = draft ?? published;
+    if (!written) return MISSING;
+    const { content, errors } = checkedContent(kind, written);
+    return content ? { published: content, draft: null } : { step: 'invalid', errors };
+  });
+}
+
+/** Takes it off the site and keeps it as a draft. */
+export function withdrawEntry(
+  use: Use,
+  author: string,
+  kind: Kind<object>,
+  id: string,
+  seenVersion: number,
+): Promise<Changed> {
+  return change(use, author, kind, id, { action: 'withdraw', seenVersion }, ({ published, draft }) =>
+    published ? { published: null, draft: draft ?? published } : draft ? { published, draft } : MISSING,
+  );
+}
+
+/** Takes it off the site and out of the lists; `restoreVersion` brings it back. */
+export function removeEntry(
+  use: Use,
+  author: string,
+  kind: Kind<object>,
+  id: string,
+  seenVersion: number,
+): Promise<Changed> {
+  return change(use, author, kind, id, { action: 'remove', seenVersion }, ({ published, draft }) =>
+    published || draft ? { published: null, draft: null } : MISSING,
+  );
+}
+
+/**
+ * A former version again, as a new one: nothing that came in between is lost. Also of an entry that was removed.
+ * @param options as: 'draft' takes up its text and leaves the site as it is; 'whole' puts back what was on the site and
+ * what was being written, at once
+ */
+export async function restoreVersion(
+  use: Use,
+  author: string,
+  kind: Kind<object>,
+  id: string,
+  { version, seenVersion, as }: { version: number; seenVersion: number; as: 'draft' | 'whole' },
+): Promise<Changed> {
+  const former = await readVersion(use, kind, id, version);
+  if (!former) return MISSING;
+  return change(use, author, kind, id, { action: 'restore', seenVersion }, ({ published }) => {
+    if (as === 'draft') {
+      const draft = former.draft ?? former.published;
+      if (!draft) return MISSING;
+      return { published, draft: isPublishedAs(kind, published, draft) ? null : draft };
+    }
+    if (!former.published) return former;
+    const { content, errors } = checkedContent(kind, former.published);
+    return content ? { published: content, draft: former.draft } : { step: 'invalid', errors };
+  });
+}
+
+/** Says that it is real, or an example after all. */
+export function confirmEntry(
+  use: Use,
+  author: string,
+  kind: Kind<object>,
+  id: string,
+  real: boolean,
+): Promise<Changed> {
+  return change(use, author, kind, id, { action: 'confirm' }, ({ published, draft }) => {
+    if (!published && !draft) return MISSING;
+    return { published: published && { ...published, real }, draft: draft && { ...draft, real } };
+  });
+}
+
+/**
+ * Puts the entries of a kind in this order, on the site as well.
+ * @param ids each of the list once. @param seenOrder the list as whoever orders it saw it
+ */
+export function orderEntries(
+  { db, now }: Use,
+  author: string,
+  kind: Kind<object>,
+  ids: readonly string[],
+  seenOrder: readonly string[],
+): Promise<Ordered> {
+  return writeUnless<Ordered>(db, async (trx, refuse) => {
+    // First, since its lock makes whoever orders at the same time wait for this order.
+    await announcePublished(trx);
+    const entries = (await findEntries(trx, kind.name)).filter(({ published, draft }) => published || draft);
+    const theirs = entries.map(({ id }) => id);
+    const isOfAll = isSame(ids.toSorted(), theirs.toSorted());
+    if (!isSame(theirs, seenOrder) || !isOfAll) return refuse({ step: 'clash', theirs });
+    if (isSame(theirs, ids)) return refuse({ step: 'done' });
+    for (const [index, id] of ids.entries()) await updatePosition(trx, keyOf(kind.name, id), index + 1);
+    const [last] = await findVersions(trx, kind.name, 1);
+    const version = { version: (last?.version ?? 0) + 1, action: 'order' as const, author, entry: [...ids] };
+    await insertVersion(trx, kind.name, version, now());
+    return { step: 'done' };
+  });
+}
+
+const MISSING: Missing = { step: 'missing' };
+
+/** Ends a transaction without a trace. */
+class Refused extends Error {}
+
+/** One transaction; what is given to `refuse` is the answer, and nothing is written. */
+async function writeUnless<Result>(
+  db: Services['db'],
+  work: (trx: Parameters<typeof insertEntry>[0], refuse: (result: Result) => never) => Promise<Result>,
+): Promise<Result> {
+  let refused: { result: Result } | undefined;
+  const refuse = (result: Result): never => {
+    refused = { result };
+    throw new Refused();
+  };
+  try {
+    return await db.write((trx) => work(trx, refuse));
+  } catch (error) {
+    if (error instanceof Refused && refused) return refused.result;
+    throw error;
+  }
+}
+
+interface Change {
+  action: VersionAction;
+  /** undefined: whatever it is by now. */
+  seenVersion?: number;
+  apart?: boolean;
+}
+
+/** @param make pure: on PostgreSQL it may be asked again. */
+async function change(
+  { db, now }: Use,
+  author: string,
+  kind: Kind<object>,
+  id: string,
+  { action, seenVersion, apart = false }: Change,
+  make: (entry: StoredEntry) => EntryTexts | Invalid | Missing,
+): Promise<Changed> {
+  const work = () =>
+    writeUnless<Changed>(db, async (trx, refuse) => {
+      const entry = await findEntry(trx, keyOf(kind.name, id));
+      if (!entry) return MISSING;
+      if (seenVersion !== undefined && entry.version !== seenVersion) return clashWith(entry);
+      const texts = make(entry);
+      if ('step' in texts) return texts;
+      const [last, before] = await findVersions(trx, entry.key, 2);
+      if (isSame(texts, { published: entry.published, draft: entry.draft })) {
+        return { step: 'done', id, version: entry.version, undo: before?.version ?? null };
+      }
+      const isFirst = texts.published !== null && entry.firstPublishedAt === null;
+      const next = {
+        ...{ ...entry, ...texts, version: entry.version + 1, updatedAt: isoInstant(now()), updatedBy: author },
+        firstPublishedAt: isFirst ? isoInstant(now()) : entry.firstPublishedAt,
+      };
+      if (isFirst) {
+        const others = (await findEntries(trx, kind.name)).map((it) => it.id).filter((it) => it !== id);
+        const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, texts.published));
+        next.id = slug === '' ? id : freeId(slug, others);
+        next.key = keyOf(kind.name, next.id);
+      }
+      if (!isSame(texts.published, entry.published)) await announcePublished(trx);
+      if (!(await updateEntry(trx, entry.key, next))) {
+        const theirs = await findEntry(trx, entry.key);
+        return refuse(theirs ? clashWith(theirs) : MISSING);
+      }
+      if (next.key !== entry.key) await updateVersionKeys(trx, entry.key, next.key);
+      const isOn = texts.published !== null;
+      if (isOn !== (entry.published !== null)) {
+        const count = await countPublished(trx, kind.name);
+        // What is there may be out of bounds since an upgrade: a step back into them is none out of them.
+        if (isOn && count > kind.count.max) return refuse(tooMany(kind));
+        if (!isOn && count < kind.count.min) return refuse(tooFew(kind));
+      }
+      const goesOn =
+        action === 'draft' &&
+        !apart &&
+        last?.action === 'draft' &&
+        last.author === author &&
+        now() - Date.parse(last.at) < SITTING_MS;
+      if (goesOn) await updateVersion(trx, next.key, last.version, { version: next.version, entry: texts });
+      else await insertVersion(trx, next.key, { version: next.version, action, author, entry: texts }, now());
+      const undo = (goesOn ? before : last)?.version ?? null;
+      return { step: 'done', id: next.id, version: next.version, undo };
+    });
+  return work().catch((error: unknown) => {
+    // Another entry took the id of this one's first publication.
+    if (error instanceof UniqueViolation) return work();
+    throw error;
+  });
+}
+
+const clashWith = ({ published, draft, version, updatedBy: author, updatedAt: at }: StoredEntry): Clash => ({
+  step: 'clash',
+  theirs: draft ?? published,
+  ...{ version, author, at },
+});
+
+const other = ({ one }: Pick<Kind, 'one'>) => (one.startsWith('une ') ? 'une autre' : 'un autre');
+
+const tooMany = (kind: Pick<Kind, 'title' | 'one' | 'count'>): OutOfBounds => ({
+  step: 'bounds',
+  message: isSingle(kind)
+    ? `«\u00a0${kind.title}\u00a0» n'existe qu'une fois\u00a0: modifiez ce qui est là.`
+    : `«\u00a0${kind.title}\u00a0»\u00a0: il y en a déjà ${kind.count.max} sur le site, c'est le plus possible. Retirez-en d'abord ${other(kind)}.`,
+});
+
+const tooFew = (kind: Pick<Kind, 'title' | 'one' | 'count'>): OutOfBounds => ({
+  step: 'bounds',
+  message: isSingle(kind)
+    ? `«\u00a0${kind.title}\u00a0» doit rester sur le site\u00a0: modifiez plutôt ce qui est là.`
+    : `«\u00a0${kind.title}\u00a0»\u00a0: il en faut au moins ${kind.count.min} sur le site. Publiez-en d'abord ${other(kind)}.`,
+});
+
+/** Published content that this release cannot show as it is. */
+export interface UnfitEntry {
+  kind: string;
+  id: string;
+  /** By field. */
+  errors: Record<string, string>;
+  /** What stands on the site in its place. */
+  shown: 'seed' | 'nothing';
+}
+
+export interface LoadedContent {
+  published: Published;
+  /** Milliseconds since 1970: an entry begins or has ended then, and what is published is another. */
+  nextChangeAt: number | undefined;
+  unfit: UnfitEntry[];
+}
+
+/**
+ * What the site says at that instant (ms since 1970), by one query. A kind that was never filled is left out, and stands
+ * as its seed. @throws {DatabaseUnavailable}
+ */
+export async function loadPublished(
+  { db }: Pick<Services, 'db'>,
+  now: number,
+  kinds: readonly Kind<object>[] = KINDS,
+): Promise<LoadedContent> {
+  const rows = await findPublished(db.read);
+  const [published, unfit] = [new Map<string, ReturnType<typeof runningOn>>(), [] as UnfitEntry[]];
+  const changes: number[] = [];
+  for (const kind of kinds) {
+    const ofKind = rows.filter((row) => row.kind === kind.name);
+    if (ofKind.length === 0) continue;
+    const entries: Entry<object>[] = [];
+    for (const { id, published: content } of ofKind) {
+      if (!content) continue;
+      const { data, errors } = parseData(kind, content.data);
+      const seed = data ? undefined : kind.seed.find((it) => it.id === id);
+      const seeded = seed && parseData(kind, seed.data).data;
+      if (errors) unfit.push({ kind: kind.name, id, errors, shown: seeded ? 'seed' : 'nothing' });
+      if (data) entries.push({ ...content, id, data });
+      else if (seed && seeded) entries.push({ ...seed, data: seeded });
+    }
+    // Nothing left of what must be there: the seed is the nearest to it.
+    if (entries.length === 0 && kind.count.min > 0) continue;
+    published.set(kind.name, runningOn(dayInCameroon(now), entries));
+    for (const { from, until } of entries) changes.push(startOf(from), startOf(until) + DAY_MS);
+  }
+  const coming = changes.filter((at) => at > now);
+  return { published, nextChangeAt: coming.length > 0 ? Math.min(...coming) : undefined, unfit };
+}
+
+/** When a day begins in Cameroon, UTC+1 all year; NaN for none. */
+const startOf = (day: string | null | undefined) => Date.parse(`${day}T00:00:00+01:00`);
+
+/**
+ * Fills the kinds that have never had an entry with their seed, all at once or not at all; any other stays as it is.
+ * Of processes that do it together one does. @returns how many entries were added. @throws {DatabaseUnavailable}
+ */
+export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>[] = KINDS): Promise<number> {
+  const filled = new Set((await findPublished(db.read)).map(({ kind }) => kind));
+  const empty = kinds.filter((kind) => kind.seed.length > 0 && !filled.has(kind.name));
+  if (empty.length === 0) return 0;
+  return db.write(async (trx) => {
+    let added = 0;
+    for (const kind of empty) {
+      for (const [index, { id, data: raw, from = null, until = null, real = false }] of kind.seed.entries()) {
+        const { content, errors } = checkedContent(kind, { data: raw, from, until, real });
+        if (!content) throw new Error(`The seed of ${kind.name}, ${id}, does not fit: ${JSON.stringify(errors)}`);
+        const texts = { published: content, draft: null };
+        const at = isoInstant(now());
+        const entry = { ...texts, kind: kind.name, id, position: index + 1, version: 1, firstPublishedAt: at };
+        if (!(await insertEntry(trx, { ...entry, updatedAt: at, updatedBy: SEEDER }))) continue;
+        const version = { version: 1, action: 'seed' as const, author: SEEDER, entry: texts };
+        await insertVersion(trx, keyOf(kind.name, id), version, now());
+        added += 1;
+      }
+    }
+    if (added > 0) await announcePublished(trx);
+    return added;
+  });
+}
+
+/** Whether nobody has changed anything: all entries are as the site began with them. */
+export const holdsOnlySeeds = async (db: Services['db']['read']): Promise<boolean> =>
+  !(await hasVersionsBut(db, 'seed'));

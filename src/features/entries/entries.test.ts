@@ -1,0 +1,394 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { editable, type Kind, parseData } from '../../content/editable.ts';
+import { KINDS as REAL_KINDS } from '../../content/kinds.ts';
+import { createContentMemory } from '../../platform/content-memory.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { mergeFields } from './entries.schema.ts';
+import {
+  confirmEntry,
+  createEntry,
+  holdsOnlySeeds,
+  lastEntryChange,
+  listEntries,
+  loadPublished,
+  orderEntries,
+  publishEntry,
+  readEntry,
+  readVersion,
+  removeEntry,
+  restoreVersion,
+  saveDraft,
+  seedEntries,
+  withdrawEntry,
+} from './entries.server.ts';
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const MINUTE = 60_000;
+const ARLETTE = 'Arlette Manga';
+const SAMUEL = 'Samuel Mvondo';
+
+const offerSchema = z.strictObject({
+  title: z
+    .string({ error: "L'intitulé manque." })
+    .min(3, 'Trois lettres au moins.')
+    .max(60, 'Soixante lettres au plus.'),
+  missions: z.array(z.string().min(1, 'Cette mission est vide.')).min(1, 'Une mission au moins.').default(['Tout']),
+});
+
+const offers: Kind<z.infer<typeof offerSchema>> = {
+  ...{ name: 'offers', title: 'Offres', one: 'une offre', schema: offerSchema, count: { min: 1, max: 3 }, dated: true },
+  ...{ nameOf: ({ title }) => title, shownOn: (id) => [`/offres/${id}`], sample: 'Des offres inventées' },
+  seed: [
+    { id: 'developpeuse', data: { title: 'Développeuse', missions: ['Écrire', 'Relire'] } },
+    { id: 'comptable', data: { title: 'Comptable', missions: ['Compter'] }, until: '2026-11-30', real: true },
+  ],
+};
+const houseSchema = z.strictObject({ name: z.string().min(1, 'Le nom manque.') });
+const house: Kind<z.infer<typeof houseSchema>> = {
+  ...{
+    name: 'house',
+    title: 'La maison',
+    one: 'une maison',
+    schema: houseSchema,
+    count: { min: 1, max: 1 },
+    dated: false,
+  },
+  ...{
+    nameOf: ({ name }) => name,
+    shownOn: () => ['/'],
+    sample: null,
+    seed: [{ id: 'house', data: { name: 'Nkul' } }],
+  },
+};
+const KINDS: readonly Kind<object>[] = [offers, house];
+
+const typed = (data: unknown, dates: { from?: string; until?: string } = {}) => ({
+  ...{ data, from: dates.from ?? null, until: dates.until ?? null },
+});
+const anOffer = (title: string, missions = ['Aider']) => typed({ title, missions });
+
+describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    let db: Database;
+    let dispose: () => Promise<void>;
+    let now = START;
+    let use: { db: Database; now: () => number };
+    beforeEach(async () => {
+      now = START;
+      ({ db, dispose } = await createTestDatabase(dialect));
+      use = { db, now: () => now };
+      await seedEntries(use, KINDS);
+    });
+    afterEach(() => dispose());
+
+    const open = async (id: string) => {
+      const entry = await readEntry(use, offers, id);
+      if (!entry) throw new Error('no entry');
+      return entry;
+    };
+    const versionOf = async (id: string) => (await open(id)).version;
+    const save = async (id: string, title: string, author = ARLETTE) =>
+      saveDraft(use, author, offers, id, anOffer(title), await versionOf(id));
+    const publish = async (id: string) => publishEntry(use, ARLETTE, offers, id, await versionOf(id));
+    const aNewOne = async (title: string, dates = {}) => {
+      const made = await createEntry(use, ARLETTE, offers, { ...anOffer(title), ...dates });
+      if (made.step !== 'done') throw new Error(made.step);
+      return made.id;
+    };
+    const onSite = async (kinds = KINDS) => {
+      const { published } = await loadPublished(use, now, kinds);
+      return published.get('offers')?.map((entry) => (entry as unknown as { title: string }).title);
+    };
+
+    test('an empty database is filled once with the seed, by two processes at once too', async () => {
+      await db.write(async (trx) => {
+        await trx.deleteFrom('content_entries').execute();
+        await trx.deleteFrom('content_entry_versions').execute();
+      });
+      const added = await Promise.all([seedEntries(use, KINDS), seedEntries(use, KINDS), seedEntries(use, KINDS)]);
+      expect(added.toSorted()).toEqual([0, 0, 3]);
+      expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
+      expect((await open('developpeuse')).versions).toMatchObject([{ version: 1, action: 'seed', author: 'site' }]);
+      // Whoever took all of a kind away meant it.
+      const few = { ...offers, count: { min: 0, max: 3 } };
+      for (const { id, version } of await listEntries(use, few)) await removeEntry(use, ARLETTE, few, id, version);
+      expect(await seedEntries(use, KINDS)).toBe(0);
+      expect(await onSite([few])).toEqual([]);
+    });
+
+    test('a database that nobody has changed anything in is known', async () => {
+      expect(await holdsOnlySeeds(db.read)).toBe(true);
+      await orderEntries(use, ARLETTE, offers, ['comptable', 'developpeuse'], ['developpeuse', 'comptable']);
+      expect(await holdsOnlySeeds(db.read)).toBe(false);
+    });
+
+    test('a kind without a row stands as its seed', async () => {
+      await db.write((trx) => trx.deleteFrom('content_entries').where('kind', '=', 'house').execute());
+      const { published } = await loadPublished(use, now, KINDS);
+      expect([...published.keys()]).toEqual(['offers']);
+    });
+
+    test('a draft is kept as it was typed, is on no page, and says by field why it cannot be published', async () => {
+      const saved = await saveDraft(
+        use,
+        ARLETTE,
+        offers,
+        'developpeuse',
+        typed({ title: 'De', missions: [''] }, { from: '2026-13-01' }),
+        1,
+      );
+      expect(saved).toMatchObject({
+        ...{ step: 'done', version: 2, undo: 1 },
+        errors: {
+          title: 'Trois lettres au moins.',
+          'missions.0': 'Cette mission est vide.',
+          from: 'Écrivez une date comme 2026-11-20.',
+        },
+      });
+      expect(await open('developpeuse')).toMatchObject({
+        ...{ state: 'published', isAhead: true, draft: { data: { title: 'De', missions: [''] }, real: false } },
+      });
+      expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
+      expect(await publish('developpeuse')).toMatchObject({
+        step: 'invalid',
+        errors: { title: 'Trois lettres au moins.' },
+      });
+      const { published } = await open('developpeuse');
+      const back = await saveDraft(use, ARLETTE, offers, 'developpeuse', published ?? typed({}), 2);
+      expect(back).toMatchObject({ step: 'done', errors: {} });
+      expect(await open('developpeuse')).toMatchObject({ isAhead: false, draft: null });
+    });
+
+    test('what is no entry, or too long for one, is refused with a sentence', async () => {
+      for (const data of ['Bonjour', null, ['a'], { title: 'x'.repeat(300_000) }])
+        expect(await saveDraft(use, ARLETTE, offers, 'comptable', typed(data), 1)).toMatchObject({ step: 'invalid' });
+      const saved = await saveDraft(use, ARLETTE, offers, 'comptable', typed({ title: 'a\0b' }), 1);
+      expect(saved.step).toBe('done');
+      expect((await open('comptable')).draft?.data).toEqual({ title: 'ab' });
+      expect(await saveDraft(use, ARLETTE, offers, 'personne', typed({}), 1)).toEqual({ step: 'missing' });
+    });
+
+    test('who saves over what he has not seen is told whose text is there, and nothing is overwritten', async () => {
+      await save('comptable', 'Cheffe comptable', SAMUEL);
+      const mine = await saveDraft(use, ARLETTE, offers, 'comptable', anOffer('Aide-comptable'), 1);
+      expect(mine).toMatchObject({
+        ...{ step: 'clash', theirs: { data: { title: 'Cheffe comptable' } }, version: 2, author: SAMUEL },
+        at: '2026-11-20T08:00:00.000Z',
+      });
+      expect(await publishEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ step: 'clash' });
+      expect((await open('comptable')).draft?.data).toMatchObject({ title: 'Cheffe comptable' });
+      const both = await Promise.all(
+        ['Un', 'Deux'].map((title) => saveDraft(use, title, offers, 'comptable', anOffer(title), 2)),
+      );
+      expect(both.map(({ step }) => step).sort()).toEqual(['clash', 'done']);
+    });
+
+    test('a sitting is one version; another person, ten minutes, a clash and whatever is published begin another', async () => {
+      await save('comptable', 'Une');
+      await save('comptable', 'Une aide');
+      expect((await open('comptable')).versions).toMatchObject([{ version: 3, action: 'draft' }, { version: 1 }]);
+      await save('comptable', 'Une aide', SAMUEL);
+      expect(await versionOf('comptable')).toBe(3);
+      await save('comptable', 'Une aide comptable', SAMUEL);
+      now += 11 * MINUTE;
+      await save('comptable', 'Une comptable', SAMUEL);
+      await saveDraft(use, SAMUEL, offers, 'comptable', anOffer('Un comptable'), 5, { apart: true });
+      expect(await publish('comptable')).toMatchObject({ step: 'done', version: 7, undo: 6 });
+      expect(await publish('comptable')).toMatchObject({ step: 'done', version: 7 });
+      const { versions } = await open('comptable');
+      expect(versions.map(({ version, action, author }) => `${version} ${action} ${author}`)).toEqual([
+        `7 publish ${ARLETTE}`,
+        `6 draft ${SAMUEL}`,
+        `5 draft ${SAMUEL}`,
+        `4 draft ${SAMUEL}`,
+        `3 draft ${ARLETTE}`,
+        '1 seed site',
+      ]);
+      expect(await readVersion(use, offers, 'comptable', 3)).toMatchObject({
+        ...{ draft: { data: { title: 'Une aide' } }, published: { data: { title: 'Comptable' } } },
+      });
+    });
+
+    test('the newest hundred versions are kept', async () => {
+      for (let round = 0; round < 103; round += 1)
+        await confirmEntry(use, ARLETTE, offers, 'comptable', round % 2 === 1);
+      const { versions, version } = await open('comptable');
+      expect(versions).toHaveLength(100);
+      expect([versions[0]?.version, versions.at(-1)?.version, version]).toEqual([104, 5, 104]);
+    });
+
+    test('publishing is undone in one step: the site says what it said, and the draft is there again', async () => {
+      await save('comptable', 'Cheffe comptable');
+      const published = await publish('comptable');
+      expect(await onSite()).toEqual(['Développeuse', 'Cheffe comptable']);
+      if (published.step !== 'done' || published.undo === null) throw new Error('no way back');
+      const undone = await restoreVersion(use, SAMUEL, offers, 'comptable', {
+        ...{ version: published.undo, seenVersion: published.version, as: 'whole' },
+      });
+      expect(undone).toMatchObject({ step: 'done', undo: published.version });
+      expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
+      expect((await open('comptable')).draft?.data).toMatchObject({ title: 'Cheffe comptable' });
+      const { version } = await open('comptable');
+      const drafted = await restoreVersion(use, SAMUEL, offers, 'comptable', {
+        version: 1,
+        seenVersion: version,
+        as: 'draft',
+      });
+      expect(drafted.step).toBe('done');
+      expect(await open('comptable')).toMatchObject({ draft: null, versions: [{ action: 'restore' }, {}, {}, {}, {}] });
+      const unknown = { version: 99, seenVersion: version, as: 'draft' } as const;
+      expect(await restoreVersion(use, SAMUEL, offers, 'comptable', unknown)).toEqual({ step: 'missing' });
+    });
+
+    test('an entry is withdrawn, removed, and comes back', async () => {
+      expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ step: 'done', undo: 1 });
+      expect(await onSite()).toEqual(['Développeuse']);
+      expect((await listEntries(use, offers)).map(({ id, state }) => [id, state])).toEqual([
+        ['developpeuse', 'published'],
+        ['comptable', 'draft'],
+      ]);
+      await publish('comptable');
+      const removed = await removeEntry(use, ARLETTE, offers, 'comptable', 3);
+      expect(removed).toMatchObject({ step: 'done', undo: 3 });
+      expect(await listEntries(use, offers)).toHaveLength(1);
+      expect(await listEntries(use, offers, { removed: true })).toMatchObject([
+        {},
+        { id: 'comptable', state: 'removed' },
+      ]);
+      expect(await save('comptable', 'Trop tard')).toEqual({ step: 'missing' });
+      await restoreVersion(use, SAMUEL, offers, 'comptable', { version: 3, seenVersion: 4, as: 'whole' });
+      expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
+    });
+
+    test('how many there may be is looked at when something comes or goes, by two at once too', async () => {
+      expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ step: 'done' });
+      const message = expect.stringContaining("il en faut au moins 1 sur le site. Publiez-en d'abord une autre.");
+      expect(await removeEntry(use, ARLETTE, offers, 'developpeuse', 1)).toEqual({ step: 'bounds', message });
+      expect(await open('developpeuse')).toMatchObject({ version: 1, versions: [{}] });
+      await publish('comptable');
+      const ids = [await aNewOne('Une'), await aNewOne('Une autre'), await aNewOne('Encore une')];
+      const seen = createContentMemory(use);
+      await seen.check();
+      const before = seen.version('entries');
+      const steps = await Promise.all(ids.map((id) => publishEntry(use, id, offers, id, 1)));
+      expect(steps.map(({ step }) => step).sort()).toEqual(['bounds', 'bounds', 'done']);
+      expect(await onSite()).toHaveLength(3);
+      await seen.check();
+      expect(seen.version('entries')).not.toBe(before);
+      expect(await removeEntry(use, ARLETTE, house, 'house', 1)).toMatchObject({ step: 'bounds' });
+      expect(await createEntry(use, ARLETTE, house, typed({ name: 'Autre' }))).toMatchObject({ step: 'bounds' });
+    });
+
+    test('an id is made of the name when an entry is published first, is unique, and stays', async () => {
+      const id = await aNewOne('');
+      expect(id).toBe('offre');
+      expect(await save(id, 'Développeuse')).toMatchObject({ step: 'done', id: 'offre' });
+      expect(await publish(id)).toMatchObject({ step: 'done', id: 'developpeuse-2' });
+      expect(await readEntry(use, offers, 'offre')).toBeUndefined();
+      expect((await open('developpeuse-2')).versions).toHaveLength(2);
+      await save('developpeuse-2', 'Graphiste');
+      await publish('developpeuse-2');
+      expect(await open('developpeuse-2')).toMatchObject({ name: 'Graphiste', real: true });
+    });
+
+    test('an order that is not the one somebody saw is told, and nothing is moved', async () => {
+      const seen = ['developpeuse', 'comptable'];
+      expect(await orderEntries(use, ARLETTE, offers, seen.toReversed(), seen)).toEqual({ step: 'done' });
+      expect(await onSite()).toEqual(['Comptable', 'Développeuse']);
+      const clash = { step: 'clash', theirs: ['comptable', 'developpeuse'] };
+      expect(await orderEntries(use, ARLETTE, offers, seen, seen)).toEqual(clash);
+      expect(await orderEntries(use, ARLETTE, offers, ['comptable'], clash.theirs as string[])).toEqual(clash);
+      expect(await versionOf('comptable')).toBe(1);
+    });
+
+    test('an entry is confirmed on the site and in its draft', async () => {
+      await save('developpeuse', 'Développeuse web');
+      expect(await confirmEntry(use, ARLETTE, offers, 'developpeuse', true)).toMatchObject({ step: 'done' });
+      expect(await open('developpeuse')).toMatchObject({ published: { real: true }, draft: { real: true } });
+    });
+
+    test('dates act by themselves, at midnight in Cameroon', async () => {
+      const id = await aNewOne('Stagiaire', { from: '2026-12-01', until: '2026-12-24' });
+      const wrong = { ...anOffer('Stagiaire'), from: '2026-12-24', until: '2026-12-01' };
+      expect(await saveDraft(use, ARLETTE, offers, id, wrong, 1)).toMatchObject({
+        errors: { until: 'La fin vient avant le début.' },
+      });
+      await saveDraft(use, ARLETTE, offers, id, { ...wrong, from: '2026-12-01', until: '2026-12-24' }, 2);
+      expect(await publish(id)).toMatchObject({ step: 'done', id: 'stagiaire' });
+      const shown = async (at: string) => {
+        now = Date.parse(at);
+        const { nextChangeAt } = await loadPublished(use, now, KINDS);
+        const states = (await listEntries(use, offers)).map(({ state }) => state).join(' ');
+        return [await onSite(), nextChangeAt && new Date(nextChangeAt).toISOString(), states];
+      };
+      const midnight = '2026-11-30T23:00:00.000Z';
+      expect(await shown('2026-11-30T22:59:59.999Z')).toEqual([
+        ...[['Développeuse', 'Comptable'], midnight, 'published published planned'],
+      ]);
+      expect(await shown(midnight)).toEqual([
+        ...[['Développeuse', 'Stagiaire'], '2026-12-24T23:00:00.000Z', 'published ended published'],
+      ]);
+      expect(await shown('2026-12-24T23:00:00.000Z')).toEqual([['Développeuse'], undefined, 'published ended ended']);
+      const undated = { ...typed({ name: 'Nkul' }), until: '2026-12-01' };
+      expect(await saveDraft(use, ARLETTE, house, 'house', undated, 1)).toMatchObject({
+        errors: { until: "Ce contenu n'a pas de dates\u00a0: laissez-les vides." },
+      });
+    });
+
+    test('what no longer fits a release stands as its seed, or not at all, and is told', async () => {
+      const id = await aNewOne('Stagiaire');
+      await publish(id);
+      const broken = JSON.stringify({ data: { title: 7 }, from: null, until: null, real: true });
+      await db.write((trx) =>
+        trx.updateTable('content_entries').set({ published: broken }).where('id', '!=', 'comptable').execute(),
+      );
+      const { unfit } = await loadPublished(use, now, KINDS);
+      expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
+      expect(unfit).toMatchObject([
+        { kind: 'offers', id: 'developpeuse', shown: 'seed', errors: { title: "L'intitulé manque." } },
+        { kind: 'offers', id: 'stagiaire', shown: 'nothing' },
+        { kind: 'house', id: 'house', shown: 'seed' },
+      ]);
+      expect((await listEntries(use, offers)).filter(({ isUnfit }) => isUnfit)).toHaveLength(2);
+    });
+
+    test('whoever looks sees that something has changed', async () => {
+      const marks = [await lastEntryChange(use)];
+      await save('comptable', 'Cheffe comptable');
+      marks.push(await lastEntryChange(use));
+      await orderEntries(use, ARLETTE, offers, ['comptable', 'developpeuse'], ['developpeuse', 'comptable']);
+      marks.push(await lastEntryChange(use), await lastEntryChange(use));
+      expect(new Set(marks).size).toBe(3);
+    });
+  });
+});
+
+test('what two people changed in different fields is merged, and the same field is named', () => {
+  const base = { title: 'Un', missions: ['a', 'b'], pay: { min: 1, max: 2 }, note: 'x' };
+  const mine = { title: 'Deux', missions: ['a', 'B'], pay: { min: 1, max: 3 } };
+  expect(mergeFields(base, { ...base, title: 'Deux' }, base)).toEqual({ merged: { ...base, title: 'Deux' } });
+  const theirs = { ...base, missions: ['A', 'b'], pay: { min: 0, max: 2 } };
+  expect(mergeFields<object>(base, mine, theirs)).toEqual({
+    merged: { title: 'Deux', missions: ['A', 'B'], pay: { min: 0, max: 3 } },
+  });
+  const other = { ...base, title: 'Trois', missions: ['a', 'b', 'c'], pay: { max: 3, min: 1 } };
+  expect(mergeFields<object>(base, mine, other)).toEqual({ clashes: ['title', 'missions'] });
+});
+
+test('what the company begins with is on the site as it is in the code, and is checked again without a change', async () => {
+  const { db, dispose } = await createTestDatabase('sqlite');
+  const use = { db, now: Date.now };
+  expect(await seedEntries(use)).toBe(REAL_KINDS.flatMap(({ seed }) => seed).length);
+  const { published, unfit } = await loadPublished(use, Date.now());
+  expect(unfit).toEqual([]);
+  for (const kind of REAL_KINDS) {
+    expect(published.get(kind.name), kind.name).toEqual(editable(kind)());
+    for (const { id } of kind.seed) {
+      const stored = (await readEntry(use, kind, id))?.published?.data;
+      expect(parseData(kind, stored).data, `${kind.name}/${id}`).toEqual(stored);
+    }
+  }
+  await dispose();
+});
