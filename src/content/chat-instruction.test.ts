@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { chatInstruction } from './chat-instruction.ts';
 import { company } from './company.ts';
+import { mailboxes } from './mailboxes.ts';
+import { hoursInFrench } from './opening-hours.ts';
 import { products } from './products.ts';
 import { offer, promo } from './promo.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
@@ -15,10 +17,10 @@ test('the instruction holds every price range, contact, service and product of t
   for (const { name } of services) expect(instruction).toContain(name);
   for (const { title } of products) expect(instruction).toContain(title);
   for (const fact of [
-    company.mailboxes.sales,
-    company.messagingUrl,
-    company.address.street,
-    company.openingHours.from,
+    mailboxes().sales,
+    company().messagingUrl,
+    company().address.street,
+    hoursInFrench(company().openingHours),
   ]) {
     expect(instruction).toContain(fact);
   }

@@ -1,4 +1,4 @@
-import { companyKind } from './company-kind.ts';
+import { companyKind } from './company.ts';
 import { partnersKind } from './current-partners.ts';
 import type { Kind } from './editable.ts';
 import { internshipsKind } from './internships.ts';

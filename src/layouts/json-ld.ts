@@ -1,3 +1,4 @@
+import { brand } from '@/content/brand.ts';
 import { company } from '@/content/company.ts';
 import { type Job, jobPath } from '@/content/jobs.ts';
 
@@ -14,16 +15,16 @@ const ORGANIZATION = { '@id': '/#organisation' } as const;
 
 /** The company, on every page. */
 export function organization(): JsonLd {
-  const { address } = company;
+  const { address, blurb, email, phones, social } = company();
   return {
     '@type': 'Organization',
     ...ORGANIZATION,
-    name: company.name,
-    description: company.blurb,
+    name: brand.name,
+    description: blurb,
     url: '/',
     logo: '/icon-512.png',
-    email: company.email,
-    telephone: company.phones.map((phone) => phone.e164),
+    email: email,
+    telephone: phones.map((phone) => phone.replaceAll(' ', '')),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -31,7 +32,7 @@ export function organization(): JsonLd {
       addressLocality: address.city,
       addressCountry: address.countryCode,
     },
-    sameAs: company.social.map((network) => network.url),
+    sameAs: social.map((network) => network.url),
   };
 }
 
@@ -92,7 +93,7 @@ export function service(facts: { name: string; description: string; path: string
     serviceType: facts.name,
     description: facts.description,
     url: facts.path,
-    areaServed: company.address.countryCode,
+    areaServed: brand.countryCode,
     provider: ORGANIZATION,
   };
 }
@@ -113,7 +114,7 @@ export function jobPosting(job: Job): JsonLd {
   const { salary, until } = job;
   return {
     '@type': 'JobPosting',
-    identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: job.id },
     title: job.title,
     description: [...job.description, ...job.missions, ...job.requirements, ...job.benefits].join('\n'),
     url: jobPath(job.id),
@@ -123,13 +124,13 @@ export function jobPosting(job: Job): JsonLd {
     industry: job.department,
     experienceRequirements: job.experience,
     directApply: true,
-    hiringOrganization: { '@type': 'Organization', ...ORGANIZATION, name: company.name },
+    hiringOrganization: { '@type': 'Organization', ...ORGANIZATION, name: brand.name },
     jobLocation: {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
         addressLocality: job.location.split(',')[0],
-        addressCountry: company.address.countryCode,
+        addressCountry: brand.countryCode,
       },
     },
     ...(salary.range && {
@@ -201,7 +202,7 @@ export function course(facts: CourseFacts): JsonLd {
     educationalLevel: facts.level,
     coursePrerequisites: facts.prerequisites,
     inLanguage: 'fr',
-    provider: { '@type': 'Organization', ...ORGANIZATION, name: company.name },
+    provider: { '@type': 'Organization', ...ORGANIZATION, name: brand.name },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: facts.modes, courseWorkload: `PT${facts.hours}H` },
   };
 }

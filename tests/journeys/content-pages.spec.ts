@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ADVANCE_MS, LOCK_MS } from '../../src/behaviours/carousel-state.ts';
 import { careers } from '../../src/content/careers.ts';
-import { company } from '../../src/content/company.ts';
 import { jobs } from '../../src/content/jobs.ts';
+import { mailboxes } from '../../src/content/mailboxes.ts';
 import { partners } from '../../src/content/partners.ts';
 import { offer, promo } from '../../src/content/promo.ts';
 import { courses } from '../../src/content/training.ts';
@@ -126,7 +126,7 @@ test.describe('the website offer', () => {
     await expect(drafts).toHaveCount(2);
     for (const draft of await drafts.all()) {
       expect(await draftOf(draft)).toEqual({
-        to: company.mailboxes.sales,
+        to: mailboxes().sales,
         subject: "Demande d'information sur l'offre de site web",
       });
     }

@@ -12,7 +12,7 @@ import {
   useRevalidator,
   useSubmit,
 } from 'react-router';
-import { company } from '../../../src/content/company.ts';
+import { brand } from '../../../src/content/brand.ts';
 import {
   addPicture,
   copyLetter,
@@ -144,7 +144,7 @@ const instantOf = (form: FormData) => Date.parse(`${form.get('day')}T${form.get(
 
 async function test(services: DeskServices, id: string, to: string): Promise<Answer> {
   const { env, keys, siteUrl } = services;
-  const handOver = configuredHandOver(env, keys, { mailFrom: company.mailFrom, siteUrl });
+  const handOver = configuredHandOver(env, keys, { mailFrom: brand.mailFrom, siteUrl });
   try {
     const sent = await sendTest(services, id, { to, handOver });
     if (sent.outcome === 'unknown') throw missing();

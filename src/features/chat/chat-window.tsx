@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chat } from '../../content/chat.ts';
 import { company, companyContact } from '../../content/company.ts';
+import { mailboxes } from '../../content/mailboxes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Beats } from '../../ui/motifs/beats.tsx';
 import { fetchProvider } from './ask.ts';
@@ -161,15 +162,15 @@ function OtherWays() {
   return (
     <ul className="chat-ways">
       <li>
-        <a href={`mailto:${company.mailboxes.sales}`}>E-mail</a>
+        <a href={`mailto:${mailboxes().sales}`}>E-mail</a>
       </li>
       <li>
-        <a href={company.messagingUrl} rel="noopener" target="_blank">
+        <a href={company().messagingUrl} rel="noopener" target="_blank">
           Messagerie<span className="chat-aside"> (nouvel onglet)</span>
         </a>
       </li>
       <li>
-        <a href={companyContact.phone.href}>{companyContact.phone.label}</a>
+        <a href={companyContact().phone.href}>{companyContact().phone.label}</a>
       </li>
     </ul>
   );
