@@ -40,8 +40,8 @@ const courseSchema = z.strictObject({
 type CourseData = z.output<typeof courseSchema>;
 export type Course = Shown<CourseData>;
 
-const EVENINGS = 'En salle à Yaoundé, deux soirs par semaine, ou à distance avec les séances enregistrées';
-const DAYS = 'En salle à Yaoundé, en journées pleines, ou dans vos locaux à partir de six personnes';
+export const EVENINGS = 'En salle à Yaoundé, deux soirs par semaine, ou à distance avec les séances enregistrées';
+export const DAYS = 'En salle à Yaoundé, en journées pleines, ou dans vos locaux à partir de six personnes';
 
 /** Requirement 2.23: seven technical, four business or soft-skill courses to begin with. */
 export const coursesKind: Kind<CourseData> = {
