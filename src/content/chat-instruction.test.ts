@@ -4,11 +4,11 @@ import { company } from './company.ts';
 import { mailboxes } from './mailboxes.ts';
 import { hoursInFrench } from './opening-hours.ts';
 import { products } from './products.ts';
-import { offer, promo } from './promo.ts';
+import { offerEndsAt, promoPage } from './promo.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
 import { services } from './services.ts';
 
-const DURING = Date.parse(offer.endsAt) - 1;
+const DURING = Date.parse(offerEndsAt()) - 1;
 
 // Proves 7.7.
 test('the instruction holds every price range, contact, service and product of the site', () => {
@@ -27,6 +27,6 @@ test('the instruction holds every price range, contact, service and product of t
 });
 
 test('an offer that is over is not praised any more', () => {
-  expect(chatInstruction(DURING)).toContain(promo.title);
-  expect(chatInstruction(DURING + 1)).not.toContain(promo.title);
+  expect(chatInstruction(DURING)).toContain(promoPage().title);
+  expect(chatInstruction(DURING + 1)).not.toContain(promoPage().title);
 });

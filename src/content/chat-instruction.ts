@@ -3,7 +3,7 @@ import { company } from './company.ts';
 import { mailboxes } from './mailboxes.ts';
 import { hoursInFrench } from './opening-hours.ts';
 import { products } from './products.ts';
-import { offer, offerLasts, promo } from './promo.ts';
+import { offer, offerLasts, promoPage } from './promo.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
 import { services } from './services.ts';
 
@@ -37,7 +37,7 @@ export function chatInstruction(now: number): string {
     '',
     `Fourchettes de prix en ${brand.currency}, sur demande seulement :`,
     ...priceRanges.map((range) => `- ${range.name} : ${priceRangeText(range)}`),
-    ...(offerLasts(now) ? ['', `Offre jusqu'au ${offer.deadline} : ${promo.title} (/website-promo).`] : []),
+    ...(offerLasts(now) ? ['', `Offre jusqu'au ${offer().lastDay} : ${promoPage().title} (/website-promo).`] : []),
     '',
     'La société :',
     `- adresse : ${address.street}, ${address.postOffice}, ${address.city}, ${brand.country}`,

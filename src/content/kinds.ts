@@ -1,10 +1,12 @@
 import { companyKind } from './company.ts';
 import { partnersKind } from './current-partners.ts';
 import type { Kind } from './editable.ts';
+import { faqKind } from './faq.ts';
 import { internshipsKind } from './internships.ts';
 import { jobsKind } from './jobs.ts';
 import { mailboxesKind } from './mailboxes.ts';
 import { newsKind } from './news.ts';
+import { promoKind } from './promo.ts';
 import { testimonialsKind } from './testimonials.ts';
 import { coursesKind } from './training.ts';
 
@@ -16,6 +18,8 @@ export const KINDS: readonly Kind<object>[] = [
   newsKind,
   testimonialsKind,
   partnersKind,
+  promoKind,
+  faqKind,
   companyKind,
   mailboxesKind,
 ];

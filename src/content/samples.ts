@@ -1,7 +1,6 @@
 import { samples as aboutSamples } from './about.ts';
 import { samples as authorSamples } from './authors.ts';
 import { samples as careersSamples } from './careers.ts';
-import { samples as companySamples } from './company.ts';
 import { samples as developerSamples } from './developers.ts';
 import type { Entry, Kind } from './editable.ts';
 import { samples as internshipSamples } from './internships.ts';
@@ -11,13 +10,11 @@ import { samples as letterSamples } from './letters.ts';
 import { samples as newsletterSamples } from './newsletter.ts';
 import { samples as partnerSamples } from './partners.ts';
 import { samples as productSamples } from './products.ts';
-import { samples as promoSamples } from './promo.ts';
 import type { SampleNote } from './sample-note.ts';
 import { samples as serviceSamples } from './services.ts';
 
 /** Of the texts of `content/`, all that must be replaced or confirmed before the site goes live. */
 export const samples: readonly SampleNote[] = [
-  ...companySamples,
   ...authorSamples,
   ...newsletterSamples,
   ...productSamples,
@@ -27,7 +24,6 @@ export const samples: readonly SampleNote[] = [
   ...careersSamples,
   ...internshipSamples,
   ...partnerSamples,
-  ...promoSamples,
   ...privacySamples,
   ...termsSamples,
   ...letterSamples,

@@ -1,6 +1,7 @@
 import { brand } from '@/content/brand.ts';
 import { company } from '@/content/company.ts';
 import { type Job, jobPath } from '@/content/jobs.ts';
+import { openingHoursSpecification } from '@/content/opening-hours.ts';
 
 /**
  * Builders of what machines read (schema.org). They say nothing that the page does not show, and no product's price.
@@ -15,7 +16,7 @@ const ORGANIZATION = { '@id': '/#organisation' } as const;
 
 /** The company, on every page. */
 export function organization(): JsonLd {
-  const { address, blurb, email, phones, social } = company();
+  const { blurb, email, phones, social } = company();
   return {
     '@type': 'Organization',
     ...ORGANIZATION,
@@ -23,18 +24,37 @@ export function organization(): JsonLd {
     description: blurb,
     url: '/',
     logo: '/icon-512.png',
-    email: email,
-    telephone: phones.map((phone) => phone.replaceAll(' ', '')),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      postOfficeBoxNumber: address.postOffice,
-      addressLocality: address.city,
-      addressCountry: address.countryCode,
-    },
+    email,
+    telephone: phones.map(dialled),
+    address: postalAddress(),
     sameAs: social.map((network) => network.url),
   };
 }
+
+/** Where and when somebody receives visitors. */
+export function premises(): JsonLd {
+  const { phones, openingHours } = company();
+  return {
+    '@type': 'Place',
+    name: brand.name,
+    address: postalAddress(),
+    telephone: phones.map(dialled),
+    openingHoursSpecification: openingHoursSpecification(openingHours),
+  };
+}
+
+function postalAddress() {
+  const { street, postOffice, city } = company().address;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postOfficeBoxNumber: postOffice,
+    addressLocality: city,
+    addressCountry: brand.countryCode,
+  };
+}
+
+const dialled = (phone: string): string => phone.replaceAll(' ', '');
 
 /** The way to a page, the home page first, the page itself last. */
 export function breadcrumbList(crumbs: readonly { label: string; path: string }[]): JsonLd {

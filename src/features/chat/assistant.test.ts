@@ -15,7 +15,7 @@ import { mailboxes } from '../../content/mailboxes.ts';
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
 import { productSlugs } from '../../content/products/product.ts';
 import { products } from '../../content/products.ts';
-import { offer } from '../../content/promo.ts';
+import { offerEndsAt } from '../../content/promo.ts';
 import { serviceValues } from '../../content/service-choices.ts';
 import { priceRanges, priceRangeText } from '../../content/service-prices.ts';
 import { courses } from '../../content/training.ts';
@@ -245,7 +245,7 @@ test(
 describe('the offer', () => {
   const ask = (now: number) =>
     createAssistant({ now: () => now }).answer('avez-vous une promo sur les sites web ?', []).reply;
-  const end = Date.parse(offer.endsAt);
+  const end = Date.parse(offerEndsAt());
 
   test('is told on its last day and called over a moment later', () => {
     expect(ask(end - 1)).toContain('70.000');

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { chat } from '../../content/chat.ts';
-import { ChatWindow } from './chat-window.tsx';
+import { ChatWindow, type Ways } from './chat-window.tsx';
 import { useChat } from './use-chat.ts';
 
 const WINDOW_ID = 'chat-window';
 
 /** The floating button of every page, and the window that it opens and closes (requirement 2.28). */
-export function ChatWidget() {
+export function ChatWidget({ ways }: { readonly ways: Ways }) {
   const conversation = useChat();
   const [isOpen, setOpen] = useState(false);
   // The window shows once its style sheet is there.
@@ -53,7 +53,7 @@ export function ChatWidget() {
         <span className="text-oncloth max-lg:hidden">{chat.launcherLabel}</span>
         {isUnread && <span className="chat-unread" />}
       </button>
-      {isOpen && <ChatWindow close={close} conversation={conversation} id={WINDOW_ID} />}
+      {isOpen && <ChatWindow close={close} conversation={conversation} id={WINDOW_ID} ways={ways} />}
     </>
   );
 }
