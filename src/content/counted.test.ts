@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalised, counted, frenchDay, inWords, shortened } from './counted.ts';
+import { capitalised, counted, inWords, shortened } from './counted.ts';
 
 test('numbers are words up to sixteen', () => {
   expect([0, 1, 2, 11, 16, 17, 40].map((count) => inWords(count))).toEqual([
@@ -13,11 +13,6 @@ test('what is counted is singular up to one, and a figure stays with its noun', 
     ...['aucune formation', 'une formation', 'deux formations', '17\u00a0formations'],
   ]);
   expect(capitalised(counted(1, 'poste ouvert', 'postes ouverts'))).toBe('Un poste ouvert');
-});
-
-test('a day is on one line, the first of a month said as people say it', () => {
-  expect(frenchDay('2027-03-31')).toBe('31\u00a0mars\u00a02027');
-  expect(frenchDay('2027-05-01')).toBe('1er\u00a0mai\u00a02027');
 });
 
 test('a text is cut between words, and only where it is too long', () => {

@@ -1,4 +1,4 @@
-/** How French counts and dates what changes. Numbers in words up to sixteen, as the printers' rule has it. */
+/** How French counts what changes. Numbers in words up to sixteen, as the printers' rule has it. */
 
 const MASCULINE = [
   ...['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
@@ -17,20 +17,6 @@ export function counted(count: number, one: string, many: string, feminine = fal
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** 'a, b et c'. */
-export function enumerated(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
-}
-
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** '2027-03-31' → '31 mars 2027', on one line; '1er mars 2027'. */
-export function frenchDay(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`))
-    .replace(/^1 /, '1er ')
-    .replaceAll(' ', '\u00a0');
-}
 
 /** As much of a text as fits, to the end of a word, with '…' where it was cut. @param max characters */
 export function shortened(text: string, max: number): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { capitalised, counted, fitted, frenchDay, shortened } from './counted.ts';
+import { capitalised, counted, fitted, shortened } from './counted.ts';
+import { dayInFrench } from './dates.ts';
 import { editable, ended, type Kind, type Shown } from './editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { type PageMeta, question, text } from './fields.ts';
@@ -202,7 +203,7 @@ export function stateOfPosition(position: string): { step: 'open' | 'unknown' } 
   return lastDay ? { step: 'ended', lastDay } : { step: 'unknown' };
 }
 
-export const endedSince = (lastDay: string): string => `Cette offre est terminée depuis le ${frenchDay(lastDay)}.`;
+export const endedSince = (lastDay: string): string => `Cette offre est terminée depuis le ${dayInFrench(lastDay)}.`;
 
 /** The running jobs together: 'trois CDI' or 'trois postes', and the city where there is one for all of them. */
 export function jobsNow(): { open: readonly Job[]; isPermanent: boolean; called: string; city: string } {

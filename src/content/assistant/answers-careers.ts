@@ -1,6 +1,7 @@
 import { company } from '../company.ts';
-import { capitalised, counted, frenchDay } from '../counted.ts';
+import { capitalised, counted } from '../counted.ts';
 import { currentPartners } from '../current-partners.ts';
+import { dayInFrench } from '../dates.ts';
 import { apis, developersPage, sdks } from '../developers.ts';
 import { dayInCameroon } from '../editable.ts';
 import {
@@ -402,7 +403,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['la date limite', 'the deadline'],
     {
       fr: (job) =>
-        `L'offre ${jobPage(job)} est ouverte${job.until ? ` jusqu'au ${frenchDay(job.until)}` : ', sans date limite'}. [Postuler](/careers/apply).`,
+        `L'offre ${jobPage(job)} est ouverte${job.until ? ` jusqu'au ${dayInFrench(job.until)}` : ', sans date limite'}. [Postuler](/careers/apply).`,
       en: (job) =>
         `The offer ${englishJobPage(job)} is open${job.until ? ` until ${englishDay(job.until)}` : ', without a last day'}. [Apply](/careers/apply).`,
     },
@@ -410,7 +411,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       fr: (open) =>
         `${open
           .slice(0, MOST_LINKS)
-          .map((job) => `${jobPage(job)} : ${job.until ? `jusqu'au ${frenchDay(job.until)}` : 'sans date limite'}`)
+          .map((job) => `${jobPage(job)} : ${job.until ? `jusqu'au ${dayInFrench(job.until)}` : 'sans date limite'}`)
           .join(' ; ')}. [Postuler](/careers/apply).`,
       en: (open) =>
         `${open

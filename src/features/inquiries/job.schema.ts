@@ -4,6 +4,7 @@ import {
   email,
   firstName,
   lastName,
+  line,
   paragraphs,
   personOf,
   SHORT_TEXT_MAX,
@@ -37,9 +38,7 @@ const jobSchema = z.object({
   email,
   phone,
   /** Which ones may be chosen is for the server to say: jobs come and go. */
-  position: z
-    .string(UNKNOWN_POSITION)
-    .check(z.minLength(1, UNKNOWN_POSITION), z.maxLength(SHORT_TEXT_MAX, UNKNOWN_POSITION)),
+  position: line(UNKNOWN_POSITION, 'Le poste', SHORT_TEXT_MAX),
   experience: z.pipe(
     z.transform(years),
     z.int({ error: EXPERIENCE_ERROR }).check(z.gte(0, EXPERIENCE_ERROR), z.lte(EXPERIENCE_MAX, EXPERIENCE_ERROR)),

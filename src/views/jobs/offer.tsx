@@ -1,4 +1,4 @@
-import { frenchDay } from '@/content/counted.ts';
+import { dayInFrench } from '@/content/dates.ts';
 import { type Job, jobLabels, jobPath } from '@/content/jobs.ts';
 import { Button } from '@/ui/button.tsx';
 import { APPLICATION_ID } from '@/views/apply/application.tsx';
@@ -81,7 +81,7 @@ function factsOf(job: Job): [label: string, value: string][] {
     [jobLabels.location, job.location],
     [jobLabels.department, job.department],
     [jobLabels.experience, job.experience],
-    [jobLabels.postedAt, frenchDay(job.postedAt)],
-    ...(job.until ? [[jobLabels.lastDay, frenchDay(job.until)] as [string, string]] : []),
+    [jobLabels.postedAt, dayInFrench(job.postedAt)],
+    ...(job.until ? [[jobLabels.lastDay, dayInFrench(job.until)] as [string, string]] : []),
   ];
 }
