@@ -79,7 +79,7 @@ export function ended<Data extends object>(kind: Kind<Data>): () => readonly Sho
   return entriesAt(endedName(kind), (day) => endedOn(day, checkedSeed(kind)));
 }
 
-function entriesAt<Data>(name: string, seedOn: (day: string) => readonly Shown<Data>[]): () => readonly Shown<Data>[] {
+function entriesAt<Data>(name: string, ofSeed: (day: string) => readonly Shown<Data>[]): () => readonly Shown<Data>[] {
   let seed: { day: string; entries: readonly Shown<Data>[] } | undefined;
   return () => {
     const reading = state.readings.getStore();
@@ -87,7 +87,7 @@ function entriesAt<Data>(name: string, seedOn: (day: string) => readonly Shown<D
     const found = (reading?.published ?? state.published).get(name);
     if (found) return found as readonly Shown<Data>[];
     const day = dayInCameroon(Date.now());
-    if (seed?.day !== day) seed = { day, entries: seedOn(day) };
+    if (seed?.day !== day) seed = { day, entries: ofSeed(day) };
     return seed.entries;
   };
 }
@@ -100,6 +100,11 @@ export function editableOne<Data extends object>(kind: Kind<Data>): () => Shown<
     if (!only) throw new Error(`${kind.name} has no entry`);
     return only;
   };
+}
+
+/** What an empty database begins with, of all these kinds, as it shows on a day. */
+export function seedOn(day: string, kinds: readonly Kind<object>[]): Published {
+  return new Map(kinds.flatMap((kind) => placesOf(day, kind, checkedSeed(kind))));
 }
 
 /** From now on this is what the site says. */
