@@ -1,8 +1,19 @@
 import { companyKind } from './company.ts';
 import type { Kind } from './editable.ts';
 import { faqKind } from './faq.ts';
+import { figuresKind } from './figures.ts';
 import { mailboxesKind } from './mailboxes.ts';
+import { pricesKind } from './prices.ts';
 import { promoKind } from './promo.ts';
+import { rangesKind } from './service-prices.ts';
 
 /** Everything that staff edit, in the order in which they see it. */
-export const KINDS: readonly Kind<object>[] = [companyKind, mailboxesKind, promoKind, faqKind];
+export const KINDS: readonly Kind<object>[] = [
+  companyKind,
+  mailboxesKind,
+  promoKind,
+  faqKind,
+  pricesKind,
+  rangesKind,
+  figuresKind,
+];
