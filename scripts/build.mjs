@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build as buildAstro } from 'astro';
 import { build as buildVite } from 'vite';
 import { compressTree } from '../src/platform/http/finalise.ts';
+import { finishPages } from './finish-pages.mjs';
 import { linkPackages } from './link-packages.mjs';
 
 /**
@@ -63,8 +64,9 @@ export async function buildSite(id, folder) {
       rollupOptions: { input: { server: 'src/server.ts', office: 'office/main.ts' } },
     },
   });
-  await compressTree(join(folder, 'client'));
   linkPackages(folder, ['app', 'server']);
+  await finishPages(folder);
+  await compressTree(join(folder, 'client'));
   await writeFile(join(folder, 'commit'), commit());
   await writeFile(join(folder, 'sbom.cdx.json'), billOfMaterials());
   await writeFile(join(folder, 'build-id'), id);

@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import type { FinalisedSite } from './finalise.ts';
+import type { RenewedPages } from './renewed-pages.ts';
 import { EMPTY_POLICY } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -45,7 +46,8 @@ interface Copy {
   file: string;
   size: number;
   etag: string;
-  modified: string;
+  /** Undefined: nobody can tell. */
+  modified: string | undefined;
   /** Undefined: too large to keep. */
   bytes: Buffer | undefined;
 }
@@ -58,8 +60,9 @@ export type StaticHandler = (request: IncomingMessage, response: ServerResponse,
  * with their policy. Pages revalidate by ETag, hashed assets never. What is not compressed can be had in parts (Range).
  * @param otherAssets a folder with the hashed assets of other releases: of pages that were loaded before this one, or
  * from another process. Looked into as it is at that moment.
+ * @param renewed the pages that have changed since they were built.
  */
-export function createStaticHandler(site: FinalisedSite, otherAssets?: string): StaticHandler {
+export function createStaticHandler(site: FinalisedSite, otherAssets?: string, renewed?: RenewedPages): StaticHandler {
   const names = namesIn(site.root);
   const copies = new LRUCache<string, Copy>({
     maxSize: KEPT_BYTES,
@@ -75,10 +78,18 @@ export function createStaticHandler(site: FinalisedSite, otherAssets?: string): 
     const offered = ENCODINGS.filter(([encoding]) => accepted.includes(encoding));
     const name = nameOf(path, names);
     if (name !== undefined) {
+      const policy = site.pagePolicy;
+      const page = await renewed?.find(name);
+      if (page) {
+        const encoding = offered[0]?.[0];
+        const bytes = page.bodies[encoding ?? ''];
+        const copy = { file: name, size: bytes.length, etag: page.etag, modified: undefined, bytes };
+        return send(request, response, { copy, name, encoding, isAsset, policy });
+      }
       const own = join(site.root, name);
       const coded = offered.find(([, extension]) => names.has(name + extension));
       const copy = await find(own + (coded?.[1] ?? ''));
-      if (copy) return send(request, response, { copy, name, encoding: coded?.[0], isAsset, policy: site.pagePolicy });
+      if (copy) return send(request, response, { copy, name, encoding: coded?.[0], isAsset, policy });
     } else if (otherAssets !== undefined && /^\/_assets\/[\w@~+-][\w.@~+-]*$/.test(path)) {
       const other = join(otherAssets, path);
       for (const [encoding, extension] of [...offered, [undefined, ''] as const]) {
@@ -133,7 +144,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
     'Cache-Control': isAsset ? IMMUTABLE : REVALIDATE,
     Vary: 'Accept-Encoding',
     ETag: copy.etag,
-    'Last-Modified': copy.modified,
+    ...(copy.modified ? { 'Last-Modified': copy.modified } : {}),
   };
   if (isKnown(request, copy.etag)) {
     response.writeHead(304, headers).end();
