@@ -211,9 +211,9 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     'edited-content-in-the-page',
     'an island reads what staff edit',
     {
+      'src/features/blog/a.tsx': `import { hours } from '../../content/hours.ts'; export const A = () => hours;`,
       'src/content/editable.ts': `export const editable = 1;`,
       'src/content/hours.ts': `import { editable } from './editable.ts'; export const hours = editable;`,
-      'src/features/blog/a.tsx': `import { hours } from '../../content/hours.ts'; export const A = () => hours;`,
     },
   ],
   [
