@@ -1,3 +1,4 @@
+import { capitalised } from '../counted.ts';
 import { faq } from '../faq.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { isFree } from '../prices.ts';
@@ -7,7 +8,6 @@ import { offer, offerLasts, offerPrice, promoPage } from '../promo.ts';
 import { SERVICE_CHOICES } from '../service-choices.ts';
 import { type PriceRange, priceRanges, priceRangeText } from '../service-prices.ts';
 import { services, servicesPage } from '../services.ts';
-import { capital } from '../typeset.ts';
 import {
   type Answer,
   type Asked,
@@ -200,14 +200,14 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       if (!service) return projectAnswers.services?.fr(asked) ?? '';
       const kind = kinds[service];
       const sector = forSector(asked, 'fr');
-      return `${sector ? `${sector}, ${kind.does.fr}` : capital(kind.does.fr)}. C'est notre service ${pageOf(service, 'fr')}. ${kind.question.fr} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
+      return `${sector ? `${sector}, ${kind.does.fr}` : capitalised(kind.does.fr)}. C'est notre service ${pageOf(service, 'fr')}. ${kind.question.fr} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
     },
     (asked) => {
       const { service } = asked;
       if (!service) return projectAnswers.services?.en(asked) ?? '';
       const kind = kinds[service];
       const sector = forSector(asked, 'en');
-      return `${sector ? `${sector}, ${kind.does.en}` : capital(kind.does.en)}. This is our service ${pageOf(service, 'en')}. ${kind.question.en} The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
+      return `${sector ? `${sector}, ${kind.does.en}` : capitalised(kind.does.en)}. This is our service ${pageOf(service, 'en')}. ${kind.question.en} The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
     },
   ),
   'service.price': made(
