@@ -5,7 +5,7 @@ export const routes: readonly string[] = pathsOfPages(Object.keys(import.meta.gl
 
 /** Those that search engines may show: all but the answers to forms and to signed links, which carry `noindex`. */
 export const findableRoutes: readonly string[] = routes
-  .filter((path) => !/^\/(demande\/|newsletter\/|apercu$)/.test(path))
+  .filter((path) => !/^\/(demande\/|newsletter\/|apercu(\/|$))/.test(path))
   .sort();
 
 /** The path itself when its page exists: for links that appear with the page they lead to. A fragment is kept. */
