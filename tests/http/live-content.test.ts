@@ -29,7 +29,7 @@ const closing = (time: string) => (entry: { data: { openingHours: { closes: stri
   for (const line of entry.data.openingHours) line.closes = time;
 };
 
-// Proves 17.1, 17.3.
+// Proves 18.1, 17.3.
 test('hours change on every page that shows them, in structured data and in the assistant’s answer, and change back to the built page', async () => {
   const built = await etagOf('/contact');
   const promo = await etagOf('/website-promo');
@@ -56,7 +56,7 @@ test('hours change on every page that shows them, in structured data and in the 
   expect(await etagOf('/website-promo')).toBe(promo);
 });
 
-// Proves 17.3.
+// Proves 18.3.
 test('an edit changes the pages that read it and no other', async () => {
   const before = await Promise.all(['/about', '/partners'].map(etagOf));
   await content.publish('promo', 'promo', (entry: { data: { price: number } }) => {
@@ -66,7 +66,7 @@ test('an edit changes the pages that read it and no other', async () => {
   expect(await Promise.all(['/about', '/partners'].map(etagOf))).toEqual(before);
 });
 
-// Proves 17.3.
+// Proves 18.3.
 test('a restart shows what was published from its first answer on', async () => {
   await content.publish('company', 'company', closing('19:15'));
   await expect.poll(() => textOf('/contact'), LIVE).toContain('19:15');
@@ -74,7 +74,7 @@ test('a restart shows what was published from its first answer on', async () => 
   expect(await textOf('/contact')).toContain('19:15');
 });
 
-// Proves 17.4.
+// Proves 18.4.
 test('the preview shows the page with what is being written to whoever has the link, and nobody else', async () => {
   await content.save('company', 'company', closing('21:45'));
   const keys = createKeyring(SECRET);
@@ -92,7 +92,7 @@ test('the preview shows the page with what is being written to whoever has the l
   for (const path of refused) expect((await fetch(site.url + path)).status, path).toBe(404);
 });
 
-// Proves 17.3.
+// Proves 18.3.
 test.skipIf(!postgresUrl)('each replica shows it', async () => {
   const first = await startSite({ database: 'postgres' });
   const second = await startSite({ env: { DATABASE_URL: first.databaseUrl, SITE_SECRET: SECRET } });
@@ -107,7 +107,7 @@ test.skipIf(!postgresUrl)('each replica shows it', async () => {
   }
 });
 
-// Proves 17.3.
+// Proves 18.3.
 test(`${EDITS} edits while pages are read: none is mixed, broken or older than the one before, and memory stays bounded`, {
   timeout: 600_000,
 }, async () => {
