@@ -6,6 +6,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { minifySync, transformWithOxc } from 'vite';
+import { pathsOfPages } from './src/layouts/page-paths.ts';
 import { SENTINEL_ORIGIN } from './src/platform/http/sentinel-origin.ts';
 
 export default defineConfig({
@@ -39,8 +40,13 @@ function interactionDirective() {
   };
 }
 
-/** Lists what is ours to render on demand, beside the handler: all else is refused before it (platform/http/known-routes.ts). */
+/**
+ * Tells apart, beside the handler, what is rendered on demand (all else is refused before it, platform/http/known-routes.ts)
+ * and the pages that are finished ahead (scripts/finish-pages.mjs). The handler can render the latter too: their
+ * content may change while the site runs.
+ */
 function knownRoutes() {
+  const finished = new Set();
   let patterns = [];
   let folder;
   return {
@@ -49,12 +55,23 @@ function knownRoutes() {
       'astro:config:done': ({ config }) => {
         folder = config.build.server;
       },
+      'astro:route:setup': ({ route }) => {
+        if (!route.prerender || !route.component.endsWith('.astro')) return;
+        route.prerender = false;
+        finished.add(route.component);
+      },
       'astro:routes:resolved': ({ routes }) => {
         patterns = routes
-          .filter(({ origin, isPrerendered }) => origin === 'project' && !isPrerendered)
+          .filter(({ origin, isPrerendered, entrypoint }) => {
+            return origin === 'project' && !isPrerendered && !finished.has(entrypoint);
+          })
           .map(({ patternRegex }) => patternRegex.source);
       },
-      'astro:build:done': () => writeFile(new URL('routes.json', folder), JSON.stringify(patterns)),
+      'astro:build:done': async () => {
+        await writeFile(new URL('routes.json', folder), JSON.stringify(patterns));
+        const paths = pathsOfPages([...finished].map((component) => `/${component}`));
+        await writeFile(new URL('finished.json', folder), JSON.stringify([...paths, '/503'].sort()));
+      },
     },
   };
 }

@@ -4,3 +4,8 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild;
   export = build;
 }
+
+interface Window {
+  /** React Router's own, from the moment the page comes alive. */
+  __reactRouterDataRouter?: Pick<ReturnType<typeof import('react-router').createBrowserRouter>, 'state'>;
+}

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Env, readEnv } from '../src/composition/env.ts';
+import { brand } from '../src/content/brand.ts';
 import { company } from '../src/content/company.ts';
 import { LetterError } from '../src/content/letter-file.ts';
 import { type RunResult, runCampaign } from '../src/features/newsletter/campaign-run.server.ts';
@@ -187,7 +188,7 @@ async function readLetter(file: string): Promise<PreparedLetter> {
 
 async function showPreview(io: Io, room: Newsroom, prepared: PreparedLetter, options: SendOptions): Promise<void> {
   const { begun, ...counts } = await previewCampaign(room, prepared);
-  const { subject, text, html = '' } = testMail(room, prepared, company.email);
+  const { subject, text, html = '' } = testMail(room, prepared, company().email);
   const { slug, letter, leftOut } = prepared;
   const words = Buffer.byteLength(text) + Buffer.byteLength(html);
   const pictures = prepared.pictures.map(({ name, mediaType, width, height, content }) => {
@@ -232,7 +233,7 @@ async function sendTest(io: Io, env: Env, room: Newsroom, prepared: PreparedLett
 }
 
 function openHandOver(env: Env, { keys, siteUrl }: Newsroom): HandOver {
-  return configuredHandOver(env, keys, { mailFrom: company.mailFrom, siteUrl });
+  return configuredHandOver(env, keys, { mailFrom: brand.mailFrom, siteUrl });
 }
 
 /** What the process that sends tells the one that was called: one JSON text a line. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Env, readEnv } from '../src/composition/env.ts';
-import { company } from '../src/content/company.ts';
+import { brand } from '../src/content/brand.ts';
 import { takeInBounces } from '../src/features/newsletter/bounces.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
@@ -118,7 +118,7 @@ export function addMail(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .action(async (options: FormatOptions) => {
       const env = readEnv(io.env);
-      const mailFrom = env.mailFrom ?? company.mailFrom;
+      const mailFrom = env.mailFrom ?? brand.mailFrom;
       const key = configuredDkim(env, mailFrom);
       if (!key) {
         throw new OfficeError(

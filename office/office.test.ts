@@ -234,7 +234,7 @@ describe('check', () => {
     const bare = await run({}, 'check', '--json');
     expect(bare.code).toBe(1);
     const places = JSON.parse(bare.out).map((it: { where: string }) => it.where);
-    expect(places).toEqual(expect.arrayContaining(['content/company.ts', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM']));
+    expect(places).toEqual(expect.arrayContaining(['content/about.ts', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM']));
   });
 
   test('what is set is not listed', async () => {

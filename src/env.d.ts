@@ -16,6 +16,10 @@ declare global {
       requestedPath?: string;
       /** Why a plain form post was refused, for the page that answers it. */
       refusal?: import('./platform/http/form-endpoint.ts').Refusal;
+      /** The page is wanted as it is rendered, with the marks of what a start puts in. */
+      unfinished?: boolean;
+      /** It shows what is not published: nobody else gets this page. */
+      isPreview?: boolean;
       /** Set by a page that may be answered again without being rendered. */
       reusable?: import('./platform/http/page-cache.ts').ReusablePage;
     }

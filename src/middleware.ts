@@ -2,7 +2,8 @@ import { defineMiddleware } from 'astro:middleware';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { APIContext } from 'astro';
-import { cutPage, filledPage, type PageLoad } from './platform/http/page-cache.ts';
+import { published, renderWith } from './content/editable.ts';
+import { cutPage, filledPage, KEEPABLE, type PageLoad } from './platform/http/page-cache.ts';
 import { rewriteToPage } from './platform/http/rewrite-to-page.ts';
 import { EMPTY_POLICY } from './platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from './platform/http/sentinel-origin.ts';
@@ -20,15 +21,21 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (!context.isPrerendered) Object.assign(context.locals, await developmentLocals());
     return finishInDevelopment(context.locals, context.request, await next());
   }
-  if (context.isPrerendered) return next();
+  // Finished elsewhere: by the build, or in place of a page that it finished (platform/http/renewed-pages.ts).
+  if (context.isPrerendered || context.locals.unfinished) return next();
   try {
     const kept = keptPage(context);
     if (kept) return kept;
-    const response = await next();
-    // A rewrite has been through here already.
-    if (response.headers.has('content-security-policy')) return response;
-    const isPage = response.headers.get('content-type')?.startsWith('text/html');
-    return isPage ? await finishPage(context, response) : sealed(response);
+    const { edition } = context.locals.services.pages;
+    // What is published while it is rendered is not for this page.
+    const { value } = await renderWith(published(), async () => {
+      const response = await next();
+      // A rewrite has been through here already.
+      if (response.headers.has('content-security-policy')) return response;
+      const isPage = response.headers.get('content-type')?.startsWith('text/html');
+      return isPage ? await finishPage(context, response, edition) : sealed(response);
+    });
+    return value;
   } catch (error) {
     if (context.url.pathname === ERROR_PAGE) throw error;
     // Astro would log the error as it is; its message can quote what a visitor typed.
@@ -47,7 +54,7 @@ function sealed(response: Response): Response {
 /** A page that was rendered before, with the words of this load (platform/http/page-cache.ts). */
 function keptPage(context: APIContext): Response | undefined {
   // A refused form is answered by the page as it is now, with what was typed.
-  if (context.request.method !== 'GET' || context.locals.refusal) return undefined;
+  if (context.request.method !== 'GET' || context.locals.refusal || context.locals.isPreview) return undefined;
   const page = context.locals.services.pages.find(context.url);
   const words = page?.fill(loadOf(context));
   return page && words && filledPage(page, words, acceptsGzip(context));
@@ -56,19 +63,19 @@ function keptPage(context: APIContext): Response | undefined {
 const loadOf = ({ request, locals: { requestedPath } }: APIContext): PageLoad => ({ request, requestedPath });
 const acceptsGzip = ({ request }: APIContext) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
 
-async function finishPage(context: APIContext, response: Response): Promise<Response> {
+async function finishPage(context: APIContext, response: Response, edition: number): Promise<Response> {
   const { siteUrl } = context.locals.services;
   const html = (await response.text()).replaceAll(SENTINEL_ORIGIN, siteUrl);
   const headers = new Headers(response.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', context.locals.pagePolicy);
   headers.set('Vary', 'Accept-Encoding');
-  if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
   const { reusable, services } = context.locals;
+  if (!headers.has('cache-control')) headers.set('Cache-Control', reusable ? KEEPABLE : 'no-store');
   const words = reusable?.fill(loadOf(context));
   if (reusable && words) {
     const page = cutPage(html, { status: response.status, headers }, reusable);
-    services.pages.keep(context.url, page);
+    if (!context.locals.isPreview) services.pages.keep(context.url, page, edition);
     return filledPage(page, words, acceptsGzip(context));
   }
   const { encoding, body } = await compress(html, context.request.headers.get('accept-encoding') ?? '');

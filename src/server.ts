@@ -10,6 +10,7 @@ import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { seedEntries } from './features/entries/entries.server.ts';
+import { createLiveContent, type LiveContent } from './features/entries/live.server.ts';
 import { countVisit, startVisits } from './features/figures/visits.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { startLetterRunner } from './features/newsletter/letter-runner.server.ts';
@@ -32,6 +33,8 @@ import { type Load, watchLoad } from './platform/http/load.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
 import { answerProbe } from './platform/http/proxy-probe.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
+import { type PageHandler, renderPage } from './platform/http/render-page.ts';
+import { createRenewedPages, type PageOrigins } from './platform/http/renewed-pages.ts';
 import { currentRequestId, requestIdOf, withRequestId } from './platform/http/request-id.ts';
 import { readTarget, type Target } from './platform/http/request-target.ts';
 import { isSameOrigin } from './platform/http/same-origin.ts';
@@ -57,21 +60,21 @@ const CONFIRMATION_PATH = '/newsletter/confirmation';
 
 const CHAT_PATH = '/api/chat';
 const BRIEF_TURN_MS = 250;
+/** The worker of visitors' browsers, and what calls it back (docs/operations.md). */
+const WORKER_PATH = '/sw.js';
+const RECALLED_WORKER_PATH = '/sw-recalled.js';
 /** Sent with status 503 while there is no turn for a page. */
 const BUSY_PATH = '/503';
 
-type AstroHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (() => void) | undefined,
-  locals: Partial<App.Locals>,
-) => Promise<void>;
+type AstroHandler = PageHandler<Partial<App.Locals>>;
 
 /** What is there once the start is over. */
 interface Running {
   services: SiteServices;
   site: FinalisedSite;
   serveStatic: StaticHandler;
+  /** What staff edit, and the pages that show it. */
+  live: LiveContent;
   renderSite: AstroHandler;
   /** Whether a path, without a slash at its end, is ours to render. */
   isKnown: (path: string) => boolean;
@@ -138,13 +141,13 @@ try {
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
 const { host } = new URL(siteUrl);
 const { services, close } = await openServices(env, log, siteUrl).catch(exitWith);
-const loading = await loadSite(env, siteUrl);
+const loading = await loadSite(env, services);
 // What comes once is no load: whoever waited for it would be refused for it.
 const load = watchLoad(() => connections.unsentBytes() > CONNECTION_LIMITS.unsentBytes);
 running = { services, ...loading };
 loaded.resolve();
 // Not before: the sample posts of a first start take the threads that files are read by.
-const background = startBackground(services);
+const background = startBackground(services, loading.live);
 // For whoever started it: the standard output is the log's.
 process.stderr.write(`Prêt : ${siteUrl}\n`);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
@@ -183,22 +186,32 @@ async function listenPrivately({ opsPort: port }: Env): Promise<void> {
   }
 }
 
-async function loadSite(config: Env, origin: string): Promise<Omit<Running, 'services'>> {
-  const [buildId, isKnown, entry] = await Promise.all([
+async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, 'services'>> {
+  const [buildId, isKnown, entry, origins] = await Promise.all([
     readFile(join(DIST, 'build-id'), 'utf8'),
     readKnownRoutes(join(DIST, 'server/routes.json')),
     import(pathToFileURL(join(DIST, 'server/entry.mjs')).href) as Promise<{ handler: AstroHandler }>,
+    readFile(join(DIST, 'server/origins.json'), 'utf8'),
   ]);
-  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), origin, buildId.trim(), {
+  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), all.siteUrl, buildId.trim(), {
     [RETENTION_MARK]: String(config.retentionMonths),
   });
-  const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'));
+  const renewed = createRenewedPages(JSON.parse(origins) as PageOrigins, (name, error) =>
+    log.error({ page: name, error: loggableError(error) }, 'the page stays as it was'),
+  );
+  const live = createLiveContent(all, {
+    keptIn: join(config.dataDir, 'published.json'),
+    render: async (path) => site.finish(await renderPage(entry.handler, path, { services: all, unfinished: true })),
+    renewed,
+  });
+  await live.recall();
+  const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'), renewed);
   void site.compressed.then((isNew) => {
     if (isNew && running) running = { ...running, serveStatic: serveFiles() };
   }, logUncompressed);
   const busyPage = await readFile(join(site.root, `${BUSY_PATH}.html`));
   const { pagePolicy } = site;
-  return { site, serveStatic: serveFiles(), renderSite: entry.handler, isKnown, pagePolicy, busyPage };
+  return { site, live, serveStatic: serveFiles(), renderSite: entry.handler, isKnown, pagePolicy, busyPage };
 }
 
 function logUncompressed(error: unknown): void {
@@ -206,7 +219,7 @@ function logUncompressed(error: unknown): void {
 }
 
 /** Migrations (again while the database cannot be reached), mail, letters, counts and housekeeping. */
-function startBackground(all: SiteServices): { stop: () => void; stopWorking: () => Promise<void> } {
+function startBackground(all: SiteServices, live: LiveContent): { stop: () => void; stopWorking: () => Promise<void> } {
   const { db, outbox, now } = all;
   let working: { stop: () => Promise<void> }[] = [];
   let stopped = false;
@@ -234,6 +247,7 @@ function startBackground(all: SiteServices): { stop: () => void; stopWorking: ()
         if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         const entries = await seedEntries(all);
         if (entries > 0) log.info({ entries }, 'content that staff edit added where there was none');
+        await live.start();
         migrated = true;
         outbox.start();
         working = [
@@ -255,6 +269,7 @@ function startBackground(all: SiteServices): { stop: () => void; stopWorking: ()
   return {
     stop() {
       stopped = true;
+      live.stop();
       clearInterval(housekeeping);
     },
     async stopWorking() {
@@ -386,7 +401,8 @@ async function route(
     }
   };
   if (isApi || path === BUSY_PATH) return render();
-  if (!(await site.serveStatic(request, response, path))) await render();
+  const file = path === WORKER_PATH && !env.offline ? RECALLED_WORKER_PATH : path;
+  if (!(await site.serveStatic(request, response, file))) await render();
 }
 
 /** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */

@@ -64,9 +64,3 @@ export interface ClashView {
   /** From that text to this one. */
   passages: ViewedPassage[];
 }
-
-/** What saving by itself is answered with. */
-export type TextAnswer =
-  | { outcome: 'saved'; view: ArticleView }
-  | { outcome: 'clash'; clash: ClashView }
-  | { outcome: 'refused'; message: string };

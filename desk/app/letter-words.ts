@@ -1,3 +1,18 @@
+import type { Stored } from './use-autosave.ts';
+
+export interface LetterText {
+  subject: string;
+  preheader: string;
+  /** Markdown. */
+  body: string;
+}
+
+/** Somebody saved another text since this one was read. */
+export interface LetterClash {
+  author: string;
+  theirs: Stored<LetterText>;
+}
+
 /** Stands where the words of a picture belong, until somebody writes them. */
 export const UNDESCRIBED = "décrivez l'image";
 

@@ -1,3 +1,4 @@
+import { WifiOff } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import {
@@ -10,6 +11,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import { stayWithoutLine, useCut } from './connection.ts';
 import { Nonce } from './nonce.ts';
 // Letters of the country's languages; the desk's own two have more figures, and come after.
 import '../../src/ui/fonts/fonts.css';
@@ -47,8 +49,29 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Before the first paint: the theme that was chosen on this device, else the system's. */
 const THEME = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)document.documentElement.classList.add('dark')`;
 
+export const clientMiddleware = [stayWithoutLine];
+
 export default function Root() {
-  return <Outlet />;
+  const [isCut, putAway] = useCut();
+  return (
+    <>
+      <Outlet />
+      <div aria-live="assertive" className="cut">
+        {isCut && (
+          <p className="notice">
+            <WifiOff aria-hidden="true" className="i" />
+            <span>
+              Le bureau ne répond pas&nbsp;: rien n'est parti. Ce que vous avez écrit est resté sur cette page.
+              Réessayez quand le réseau sera revenu.
+            </span>
+            <button className="btn" onClick={putAway} type="button">
+              Fermer
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  );
 }
 
 /** What is not there, what is not for this person, and what went wrong: plain, and nothing more of the desk. */

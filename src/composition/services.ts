@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { company } from '../content/company.ts';
+import { brand } from '../content/brand.ts';
 import type { BlogServices } from '../features/blog/blog.server.ts';
 import { createVisits, type VisitServices } from '../features/figures/visits.server.ts';
 import { readAttachments } from '../features/inquiries/inquiries.server.ts';
@@ -37,7 +37,7 @@ export async function openServices(
 ): Promise<{ services: SiteServices; close: () => Promise<void> }> {
   const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
   const db = opened ?? (await openSiteDatabase(env.databaseUrl));
-  const transport = configuredHandOver(env, keys, { mailFrom: env.mailFrom ?? company.mailFrom, siteUrl });
+  const transport = configuredHandOver(env, keys, { mailFrom: env.mailFrom ?? brand.mailFrom, siteUrl });
   const now = () => Date.now();
   const outbox = createOutbox({
     ...{ db, transport, log, now },

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { chatInstruction } from './chat-instruction.ts';
 import { company } from './company.ts';
+import { mailboxes } from './mailboxes.ts';
+import { hoursInFrench } from './opening-hours.ts';
 import { products } from './products.ts';
-import { offer, promo } from './promo.ts';
+import { offerEndsAt, promoPage } from './promo.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
 import { services } from './services.ts';
 
-const DURING = Date.parse(offer.endsAt) - 1;
+const DURING = Date.parse(offerEndsAt()) - 1;
 
 // Proves 7.7.
 test('the instruction holds every price range, contact, service and product of the site', () => {
@@ -15,16 +17,16 @@ test('the instruction holds every price range, contact, service and product of t
   for (const { name } of services) expect(instruction).toContain(name);
   for (const { title } of products) expect(instruction).toContain(title);
   for (const fact of [
-    company.mailboxes.sales,
-    company.messagingUrl,
-    company.address.street,
-    company.openingHours.from,
+    mailboxes().sales,
+    company().messagingUrl,
+    company().address.street,
+    hoursInFrench(company().openingHours),
   ]) {
     expect(instruction).toContain(fact);
   }
 });
 
 test('an offer that is over is not praised any more', () => {
-  expect(chatInstruction(DURING)).toContain(promo.title);
-  expect(chatInstruction(DURING + 1)).not.toContain(promo.title);
+  expect(chatInstruction(DURING)).toContain(promoPage().title);
+  expect(chatInstruction(DURING + 1)).not.toContain(promoPage().title);
 });

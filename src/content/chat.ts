@@ -1,14 +1,14 @@
-import { company } from './company.ts';
+import { brand } from './brand.ts';
 
 /** What the chat window says by itself (browser-safe). What the assistant knows: chat-instruction.ts, assistant.ts. */
 export const chat = {
-  title: `L'assistant de ${company.name}`,
+  title: `L'assistant de ${brand.name}`,
   subtitle: 'Réponses automatiques',
   launcherLabel: 'Discuter',
   /** Read aloud; begins with what is shown. */
-  launcher: `Discuter avec l'assistant de ${company.name}`,
+  launcher: `Discuter avec l'assistant de ${brand.name}`,
   /** Opens every conversation (requirement 4.12). */
-  greeting: `Bonjour\u00a0! Je suis l'assistant automatique de ${company.name}. Services, produits, formations, emplois, prix\u00a0: que puis-je faire pour vous\u00a0?`,
+  greeting: `Bonjour\u00a0! Je suis l'assistant automatique de ${brand.name}. Services, produits, formations, emplois, prix\u00a0: que puis-je faire pour vous\u00a0?`,
   /** Ready-made first messages. */
   suggestions: [
     'Que faites-vous\u00a0?',
@@ -29,14 +29,4 @@ export const chat = {
   unread: 'une réponse est arrivée',
   offline: 'Le réseau ne répond pas. Votre message est gardé\u00a0: vérifiez votre connexion, puis renvoyez-le.',
   interrupted: "La réponse n'est pas arrivée jusqu'au bout. Vous pouvez renvoyer votre message.",
-} as const;
-
-const elsewhere = `écrivez-nous à ${company.mailboxes.sales} ou [par messagerie](${company.messagingUrl})\u00a0; une personne vous répondra sous ${company.responseHours}\u00a0heures ouvrées.`;
-
-/** Over a limit: polite, and with a way on. */
-export const CHAT_LIMIT_REPLIES = {
-  /** One visitor or one network has sent very many messages. */
-  pace: `Vous m'avez beaucoup écrit en peu de temps. Laissez-moi souffler quelques minutes, ou ${elsewhere}`,
-  /** The day's budget of messages to the provider is spent. */
-  day: `J'ai répondu à beaucoup de monde aujourd'hui et je reprends demain. D'ici là, ${elsewhere}`,
 } as const;

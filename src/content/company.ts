@@ -1,58 +1,123 @@
-import type { SampleNote } from './sample-note.ts';
+import * as z from 'zod';
+import { brand } from './brand.ts';
+import { editableOne, type Kind } from './editable.ts';
+import { labelled, lineField, listField, mailboxField, paragraphField, urlField } from './entry-fields.ts';
+import { openingLine } from './opening-hours.ts';
 
-/** Who the company is and how it is reached. The only place of these facts. */
-export const company = {
-  name: 'Nkul',
-  legalName: 'Nkul SARL',
-  blurb: 'Rapprocher les personnes, les idées et les opportunités. Depuis Yaoundé, Cameroun.',
-  /** First: the one shown beside a failure. E.164 in `e164`, as people write it in `display`. */
-  phones: [
-    { e164: '+237622000137', display: '+237 6 22 00 01 37' },
-    { e164: '+237222000137', display: '+237 2 22 00 01 37' },
-  ],
-  email: 'bonjour@nkul.example',
-  address: {
-    street: 'Avenue Kennedy, immeuble Nkul, 3e\u00a0étage',
-    postOffice: 'BP 1370',
-    city: 'Yaoundé',
-    country: 'Cameroun',
-    countryCode: 'CM',
-  },
-  /** Requirement 9.5. */
-  openingHours: { days: 'Du lundi au vendredi', from: '9:00', to: '17:00' },
-  responseHours: 24,
-  currency: 'FCFA',
-  foundingYear: 2020,
-  /** Trade register (RCCM) and taxpayer's number (NIU). */
-  registration: { tradeRegister: 'RC/YAO/2020/B/00137', taxpayer: 'M012000000137X' },
-  /** Where each kind of request goes (requirements 2.25, 2.26 and 7.8); `privacy`: rights over personal data. */
-  mailboxes: {
-    sales: 'commercial@nkul.example',
-    training: 'formation@nkul.example',
-    partners: 'partenaires@nkul.example',
-    recruitment: 'recrutement@nkul.example',
-    privacy: 'confidentialite@nkul.example',
-  },
-  mailFrom: 'Nkul <site@nkul.example>',
-  /** Opens in a messaging application. */
-  messagingUrl: 'https://messagerie.nkul.example/nkul',
-  social: [
-    { name: 'Facebook', url: 'https://facebook.example/nkul' },
-    { name: 'Twitter', url: 'https://twitter.example/nkul' },
-    { name: 'LinkedIn', url: 'https://linkedin.example/company/nkul' },
-    { name: 'YouTube', url: 'https://youtube.example/@nkul' },
-    { name: 'Site web', url: 'https://www.nkul.example' },
-  ],
-} as const;
+const phoneField = labelled(
+  z
+    .string()
+    .regex(
+      /^\+\d+(?: \d+)+$/,
+      "Écrivez le numéro avec l'indicatif du pays et des espaces, par exemple +237 6 22 00 01 37.",
+    )
+    .refine((phone) => {
+      const digits = phone.replace(/\D/g, '').length;
+      return digits >= 8 && digits <= 15;
+    }, 'Un numéro de téléphone compte de 8 à 15\u00a0chiffres, indicatif compris.'),
+  { label: 'Numéro' },
+);
 
-/** How the company is reached beside a failure: the first phone number and the general address. */
-export const companyContact = {
-  phone: { href: `tel:${company.phones[0].e164}`, label: company.phones[0].display },
-  email: company.email,
+const companySchema = z.strictObject({
+  legalName: lineField(80, {
+    label: 'Raison sociale',
+    hint: 'Avec la forme juridique\u00a0: «\u00a0Nkul SARL\u00a0».',
+  }),
+  blurb: paragraphField(160, {
+    label: "L'entreprise en une phrase",
+    hint: 'Au pied de chaque page, et pour les moteurs de recherche.',
+  }),
+  phones: listField(phoneField, 1, 6, {
+    label: 'Téléphones',
+    hint: "Le premier est celui que l'on donne quand une page ou un formulaire ne répond pas.",
+  }),
+  email: mailboxField({
+    label: 'E-mail général',
+    hint: 'Sur chaque page\u00a0; reçoit aussi ce que le site veut faire savoir. Les boîtes des équipes sont à part.',
+  }),
+  address: labelled(
+    z.strictObject({
+      street: lineField(120, { label: 'Rue, immeuble, étage' }),
+      postOffice: lineField(40, { label: 'Boîte postale', hint: 'Par exemple BP 1370.' }),
+      city: lineField(60, { label: 'Ville' }),
+    }),
+    { label: 'Adresse des bureaux' },
+  ),
+  openingHours: listField(openingLine, 1, 7, {
+    label: "Horaires d'ouverture",
+    hint: "Une ligne par groupe de jours\u00a0; deux lignes pour les mêmes jours s'il y a une pause.",
+  }),
+  messagingUrl: urlField({ label: 'Messagerie', hint: "L'adresse qui ouvre une conversation avec vous." }),
+  social: listField(
+    z.strictObject({
+      name: lineField(40, { label: 'Nom', hint: 'Tel que la page le montre.' }),
+      url: urlField({ label: 'Adresse' }),
+    }),
+    0,
+    8,
+    { label: 'Réseaux sociaux et autres sites' },
+  ),
+  registration: labelled(
+    z.strictObject({
+      tradeRegister: lineField(60, { label: 'Registre du commerce (RCCM)' }),
+      taxpayer: lineField(60, { label: "Numéro d'identifiant unique du contribuable (NIU)" }),
+    }),
+    { label: 'Immatriculation' },
+  ),
+});
+
+export type Company = z.output<typeof companySchema>;
+
+export const companyKind: Kind<Company> = {
+  name: 'company',
+  title: "L'entreprise",
+  one: "une fiche de l'entreprise",
+  schema: companySchema,
+  count: { min: 1, max: 1 },
+  dated: false,
+  nameOf: ({ legalName }) => legalName,
+  shownOn: () => ['/contact', '/', '/terms', '/privacy'],
+  sample:
+    'Téléphones, adresses e-mail et postale, immatriculation (RCCM, NIU), réseaux sociaux et messagerie\u00a0: exemples',
+  seed: [
+    {
+      id: 'company',
+      data: {
+        legalName: 'Nkul SARL',
+        blurb: 'Rapprocher les personnes, les idées et les opportunités. Depuis Yaoundé, Cameroun.',
+        phones: ['+237 6 22 00 01 37', '+237 2 22 00 01 37'],
+        email: 'bonjour@nkul.example',
+        address: { street: 'Avenue Kennedy, immeuble Nkul, 3e\u00a0étage', postOffice: 'BP 1370', city: 'Yaoundé' },
+        // Requirement 9.5.
+        openingHours: [{ firstDay: 'lundi', lastDay: 'vendredi', opens: '9:00', closes: '17:00' }],
+        messagingUrl: 'https://messagerie.nkul.example/nkul',
+        social: [
+          { name: 'Facebook', url: 'https://facebook.example/nkul' },
+          { name: 'Twitter', url: 'https://twitter.example/nkul' },
+          { name: 'LinkedIn', url: 'https://linkedin.example/company/nkul' },
+          { name: 'YouTube', url: 'https://youtube.example/@nkul' },
+          { name: 'Site web', url: 'https://www.nkul.example' },
+        ],
+        registration: { tradeRegister: 'RC/YAO/2020/B/00137', taxpayer: 'M012000000137X' },
+      },
+    },
+  ],
 };
 
-export const samples: SampleNote[] = [
-  { where: 'content/company.ts', what: 'Téléphones, adresses e-mail et adresse postale\u00a0: exemples' },
-  { where: 'content/company.ts', what: "Numéros d'immatriculation (RCCM) et de contribuable (NIU)\u00a0: exemples" },
-  { where: 'content/company.ts', what: 'Liens vers les réseaux sociaux et la messagerie\u00a0: domaines .example' },
-];
+/** Who the company is and how it is reached; what never changes is in `brand.ts`, the teams' addresses in `mailboxes.ts`. */
+export const company = editableOne(companyKind);
+
+/** A number as people write it, and the address that calls it. */
+export const phoneLink = (phone: string) => ({ href: `tel:${phone.replaceAll(' ', '')}`, label: phone });
+
+/** How the company is reached beside a failure: the first phone number and the general address. */
+export function companyContact() {
+  const { phones, email } = company();
+  return { phone: phoneLink(phones[0] ?? ''), email };
+}
+
+/** On one line, as legal texts name it. */
+export function postalAddress(): string {
+  const { street, postOffice, city } = company().address;
+  return `${street}, ${postOffice}, ${city}, ${brand.country}`;
+}

@@ -1,4 +1,4 @@
-import { company } from './company.ts';
+import { brand } from './brand.ts';
 import { signedLinkPage } from './signed-link.ts';
 
 /** The mail that asks whether an address wants the newsletter (NEWSLETTER_CONFIRMATION). */
@@ -8,7 +8,7 @@ export const confirmationMail = {
   ask: "Cette adresse a été donnée sur notre site pour recevoir notre lettre. Si c'est bien vous, ouvrez cette page et confirmez\u00a0:",
   until: 'Le lien est valable sept jours. Sans confirmation, nous effaçons cette adresse et ne vous écrivons plus.',
   closing: 'À bientôt,',
-  signature: `L'équipe de ${company.name}`,
+  signature: `L'équipe de ${brand.name}`,
   notYou: "Vous n'avez rien demandé\u00a0? Ne faites rien\u00a0: vous ne recevrez aucune lettre.",
 } as const;
 

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { brand } from './brand.ts';
 import { checked } from './checked.ts';
 import { company } from './company.ts';
 import { pageMeta, question, sitePath, text } from './fields.ts';
+import { aroundTheWeekend, hoursInFrench } from './opening-hours.ts';
+import { capital } from './typeset.ts';
 
 const contactPageSchema = z.strictObject({
   question,
@@ -9,16 +12,14 @@ const contactPageSchema = z.strictObject({
   title: text,
   lead: text,
   details: z.strictObject({ title: text, phone: text, email: text, address: text, messaging: text }),
-  hours: z.strictObject({ title: text, text, note: text }),
-  commitment: z.strictObject({ title: text, text }),
+  hours: z.strictObject({ title: text, note: text }),
+  commitment: z.strictObject({ title: text }),
   prepare: z.strictObject({ title: text, lead: text, items: z.array(text).min(3).max(5) }),
   form: z.strictObject({ title: text, lead: text }),
   demo: z.strictObject({ label: text, href: sitePath }),
 });
 
-const { days, from, to } = company.openingHours;
-
-/** /contact; addresses and numbers are in company.ts, the form's labels and messages in its schema. */
+/** /contact; addresses, numbers and hours are in company.ts, the form's labels and messages in its schema. */
 export const contactPage = checked('content/contact-page.ts', contactPageSchema, {
   question: 'Comment joindre une vraie personne, quand répondra-t-elle, et que dois-je lui dire\u00a0?',
   meta: {
@@ -37,13 +38,9 @@ export const contactPage = checked('content/contact-page.ts', contactPageSchema,
   },
   hours: {
     title: "Heures d'ouverture",
-    text: `${days}, de ${from} à ${to}`,
     note: 'Passez si vous êtes dans le quartier\u00a0; un appel avant, et le café sera prêt.',
   },
-  commitment: {
-    title: 'Notre engagement',
-    text: `Une réponse dans les ${company.responseHours}\u00a0heures ouvrées. Les jours fermés ne comptent pas\u00a0: un message du vendredi soir commence son attente le lundi matin.`,
-  },
+  commitment: { title: 'Notre engagement' },
   prepare: {
     title: 'Ce qui nous aide à bien répondre',
     lead: "Rien d'obligatoire. Mais avec ces quatre choses, la première réponse est souvent la bonne.",
@@ -57,3 +54,16 @@ export const contactPage = checked('content/contact-page.ts', contactPageSchema,
   form: { title: 'Votre message', lead: 'Quatre champs à remplir, un cinquième si vous avez un budget en tête.' },
   demo: { label: 'Demander une démo de Fufullu', href: '/#contact' },
 });
+
+/** When we are there, and how soon we answer. */
+export function contactHours(): { hours: string; commitment: string } {
+  const { openingHours } = company();
+  const weekend = aroundTheWeekend(openingHours);
+  const pause = weekend
+    ? ` Les jours fermés ne comptent pas\u00a0: un message du ${weekend.last.fr} soir commence son attente le ${weekend.first.fr} matin.`
+    : '';
+  return {
+    hours: capital(hoursInFrench(openingHours)),
+    commitment: `Une réponse dans les ${brand.responseHours}\u00a0heures ouvrées.${pause}`,
+  };
+}

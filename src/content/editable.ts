@@ -90,6 +90,11 @@ export function editableOne<Data extends object>(kind: Kind<Data>): () => Shown<
   };
 }
 
+/** What an empty database begins with, of all these kinds, as it shows on a day. */
+export function seedOn(day: string, kinds: readonly Kind<object>[]): Published {
+  return new Map(kinds.map((kind) => [kind.name, runningOn(day, checkedSeed(kind))]));
+}
+
 /** From now on this is what the site says. */
 export function publish(published: Published): void {
   state.published = published;

@@ -1,6 +1,8 @@
-import { companyKind } from './company-kind.ts';
+import { companyKind } from './company.ts';
 import type { Kind } from './editable.ts';
+import { faqKind } from './faq.ts';
 import { mailboxesKind } from './mailboxes.ts';
+import { promoKind } from './promo.ts';
 
 /** Everything that staff edit, in the order in which they see it. */
-export const KINDS: readonly Kind<object>[] = [companyKind, mailboxesKind];
+export const KINDS: readonly Kind<object>[] = [companyKind, mailboxesKind, promoKind, faqKind];

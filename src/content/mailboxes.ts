@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Kind } from './editable.ts';
-import { editableOne } from './editable.ts';
+import { editableOne, type Kind } from './editable.ts';
 import { mailboxField } from './entry-fields.ts';
+import type { Mailbox } from './mailbox.ts';
 
 const mailboxesSchema = z.strictObject({
   sales: mailboxField({
@@ -15,10 +15,9 @@ const mailboxesSchema = z.strictObject({
     label: 'Données personnelles',
     hint: 'Nommée par la politique de confidentialité, pour qui veut voir, corriger ou effacer ses données.',
   }),
-});
+} satisfies Record<Mailbox, z.ZodType>);
 
 export type Mailboxes = z.output<typeof mailboxesSchema>;
-export type Mailbox = keyof Mailboxes;
 
 export const mailboxesKind: Kind<Mailboxes> = {
   name: 'mailboxes',

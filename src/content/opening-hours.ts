@@ -68,6 +68,35 @@ function daysInEnglish(hours: OpeningHours): string {
   return joined([...new Set(spelled)], 'and');
 }
 
+/** 'le samedi et le dimanche'; undefined where no day of the week is closed. */
+export const closedInFrench = (hours: OpeningHours): string | undefined =>
+  joined(
+    closedDays(hours).map((day) => `le ${WEEK[day]}`),
+    'et',
+  ) || undefined;
+
+/** 'Saturday and Sunday'; undefined where no day of the week is closed. */
+export const closedInEnglish = (hours: OpeningHours): string | undefined =>
+  joined(
+    closedDays(hours).map((day) => `${ENGLISH[day]}`),
+    'and',
+  ) || undefined;
+
+/** What comes before and after the closed days that end the week; undefined where none is closed. */
+export function aroundTheWeekend(hours: OpeningHours) {
+  const closed = closedDays(hours);
+  const isClosed = (day: number) => closed.includes(day % 7);
+  const last = [6, 5, 4, 3, 2, 1, 0].find((day) => !isClosed(day) && isClosed(day + 1));
+  if (last === undefined) return undefined;
+  const first = [1, 2, 3, 4, 5, 6, 7].map((days) => (last + days) % 7).find((day) => !isClosed(day)) ?? last;
+  return { last: { fr: WEEK[last], en: ENGLISH[last] }, first: { fr: WEEK[first], en: ENGLISH[first] } };
+}
+
+const closedDays = (hours: OpeningHours): number[] =>
+  WEEK.flatMap((_, day) =>
+    hours.some(({ firstDay, lastDay }) => WEEK.indexOf(firstDay) <= day && day <= WEEK.indexOf(lastDay)) ? [] : [day],
+  );
+
 /** For machines (schema.org): an entry for each line. */
 export function openingHoursSpecification(hours: OpeningHours) {
   return hours.map(({ firstDay, lastDay, opens, closes }) => ({

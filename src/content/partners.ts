@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { checked } from './checked.ts';
 import { company, companyContact } from './company.ts';
 import { pageMeta, question, text } from './fields.ts';
+import { mailboxes } from './mailboxes.ts';
+import { hoursInFrench } from './opening-hours.ts';
 import { PARTNER_TYPES } from './partner-types.ts';
 import type { SampleNote } from './sample-note.ts';
 
@@ -30,9 +32,8 @@ const partnersSchema = z.strictObject({
     steps: z.array(z.strictObject({ number: z.string().regex(/^0[1-4]$/), title: text, text })).length(4),
   }),
   application: section,
-  contact: section.extend({
-    email: z.string().endsWith('.example'),
-    phone: z.strictObject({ href: z.string().startsWith('tel:+'), label: text }),
+  contact: z.strictObject({
+    title: text,
     emailLabel: text,
     phoneLabel: text,
   }),
@@ -215,13 +216,19 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
   },
   contact: {
     title: "Une question avant d'écrire\u00a0?",
-    lead: "L'équipe partenaires répond du lundi au vendredi, de 9:00 à 17:00.",
-    email: company.mailboxes.partners,
-    phone: companyContact.phone,
     emailLabel: "Écrire à l'équipe partenaires",
     phoneLabel: 'Appeler',
   },
 });
+
+/** How the team of the partners is reached. */
+export function partnersContact() {
+  return {
+    lead: `L'équipe partenaires répond ${hoursInFrench(company().openingHours)}.`,
+    email: mailboxes().partners,
+    phone: companyContact().phone,
+  };
+}
 
 export const samples: SampleNote[] = [
   {

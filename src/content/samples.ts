@@ -1,7 +1,6 @@
 import { samples as aboutSamples } from './about.ts';
 import { samples as authorSamples } from './authors.ts';
 import { samples as careersSamples } from './careers.ts';
-import { samples as companySamples } from './company.ts';
 import { type Claim, confirmed, isExample } from './confirmed.ts';
 import { samples as developerSamples } from './developers.ts';
 import { samples as internshipSamples } from './internships.ts';
@@ -13,14 +12,12 @@ import { samples as newsSamples } from './news.ts';
 import { samples as newsletterSamples } from './newsletter.ts';
 import { samples as partnerSamples } from './partners.ts';
 import { samples as productSamples } from './products.ts';
-import { samples as promoSamples } from './promo.ts';
 import type { SampleNote } from './sample-note.ts';
 import { samples as serviceSamples } from './services.ts';
 import { samples as testimonialSamples } from './testimonials.ts';
 import { samples as trainingSamples } from './training.ts';
 
 const all: readonly SampleNote[] = [
-  ...companySamples,
   ...newsSamples,
   ...authorSamples,
   ...newsletterSamples,
@@ -34,7 +31,6 @@ const all: readonly SampleNote[] = [
   ...internshipSamples,
   ...trainingSamples,
   ...partnerSamples,
-  ...promoSamples,
   ...privacySamples,
   ...termsSamples,
   ...letterSamples,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { company } from '@/content/company.ts';
+import { brand } from '@/content/brand.ts';
+import { company, phoneLink } from '@/content/company.ts';
 import { existing, footerColumns, legalLinks, type NavigationLink } from '@/content/navigation.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
@@ -7,8 +8,8 @@ import { Beats } from '@/ui/motifs/beats.tsx';
 const SLOGAN = 'Connecter les talents africains au monde';
 
 export function Footer({ routes, children }: { routes: readonly string[]; children?: ReactNode }) {
-  const { address } = company;
-  const [mailbox, host] = company.email.split('@');
+  const { address, blurb, email, phones, social } = company();
+  const [mailbox, host] = email.split('@');
   return (
     <footer className="on-cloth border-deepline border-t bg-deep text-oncloth">
       <div className="page-width pt-[clamp(2rem,5vw,5rem)] pb-4 sm:pb-8">
@@ -17,7 +18,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
             <a aria-label="Nkul, accueil" className="inline-block" href="/">
               <Logo className="h-12 w-auto" />
             </a>
-            <p className="mt-4 max-w-[24em] sm:mt-6">{company.blurb}</p>
+            <p className="mt-4 max-w-[24em] sm:mt-6">{blurb}</p>
             {/* The compact newsletter form. */}
             <div className="mt-4 max-w-[26rem] sm:mt-6">{children}</div>
           </div>
@@ -35,15 +36,15 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
               </Column>
             ))}
             <Column title="Nous joindre">
-              {company.phones.map((phone) => (
-                <li key={phone.e164}>
-                  <a className="footer-link" href={`tel:${phone.e164}`}>
-                    {phone.display}
+              {phones.map(phoneLink).map((phone) => (
+                <li key={phone.href}>
+                  <a className="footer-link" href={phone.href}>
+                    {phone.label}
                   </a>
                 </li>
               ))}
               <li>
-                <a className="footer-link" href={`mailto:${company.email}`}>
+                <a className="footer-link" href={`mailto:${email}`}>
                   <span>
                     {mailbox}@<wbr />
                     {host}
@@ -53,11 +54,11 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
               <li className="pt-1.5 text-ondeep2 text-s leading-snug">
                 {address.street}
                 <br />
-                {address.postOffice}, {address.city}, {address.country}
+                {address.postOffice}, {address.city}, {brand.country}
               </li>
             </Column>
             <Column row title="Suivre">
-              {company.social.map((network) => (
+              {social.map((network) => (
                 <li key={network.name}>
                   <a className="footer-link" href={network.url} rel="noopener" target="_blank">
                     {network.name}
@@ -75,7 +76,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 text-ondeep2 sm:gap-x-8 text-xs">
           <span className="py-3.5">
-            © {new Date().getFullYear()} {company.name}
+            © {new Date().getFullYear()} {brand.name}
           </span>
           {existing(legalLinks, routes).map((link) => (
             <a className="py-3.5 hover:text-raphia" href={link.href} key={link.href}>

@@ -1,4 +1,4 @@
-import { company } from '@/content/company.ts';
+import { brand } from '@/content/brand.ts';
 import { SHARE_SIZE, type ShareImage } from './share-image.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function Metadata({ title, description, path, site, image, noindex, artic
       <meta content={description} name="description" />
       {noindex ? <meta content="noindex" name="robots" /> : <link href={address} rel="canonical" />}
       <meta content={article ? 'article' : 'website'} property="og:type" />
-      <meta content={company.name} property="og:site_name" />
+      <meta content={brand.name} property="og:site_name" />
       <meta content="fr_FR" property="og:locale" />
       <meta content={fullTitle} property="og:title" />
       <meta content={description} property="og:description" />
@@ -45,5 +45,5 @@ export function Metadata({ title, description, path, site, image, noindex, artic
 
 /** The home page says what it wants; every other page ends with the company's name. */
 export function documentTitle(title: string, path: string): string {
-  return path === '/' ? title : `${title} | ${company.name}`;
+  return path === '/' ? title : `${title} | ${brand.name}`;
 }

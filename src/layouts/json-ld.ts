@@ -1,4 +1,6 @@
+import { brand } from '@/content/brand.ts';
 import { company } from '@/content/company.ts';
+import { openingHoursSpecification } from '@/content/opening-hours.ts';
 
 /**
  * Builders of what machines read (schema.org). They say nothing that the page does not show, and no product's price.
@@ -13,26 +15,45 @@ const ORGANIZATION = { '@id': '/#organisation' } as const;
 
 /** The company, on every page. */
 export function organization(): JsonLd {
-  const { address } = company;
+  const { blurb, email, phones, social } = company();
   return {
     '@type': 'Organization',
     ...ORGANIZATION,
-    name: company.name,
-    description: company.blurb,
+    name: brand.name,
+    description: blurb,
     url: '/',
     logo: '/icon-512.png',
-    email: company.email,
-    telephone: company.phones.map((phone) => phone.e164),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      postOfficeBoxNumber: address.postOffice,
-      addressLocality: address.city,
-      addressCountry: address.countryCode,
-    },
-    sameAs: company.social.map((network) => network.url),
+    email,
+    telephone: phones.map(dialled),
+    address: postalAddress(),
+    sameAs: social.map((network) => network.url),
   };
 }
+
+/** Where and when somebody receives visitors. */
+export function premises(): JsonLd {
+  const { phones, openingHours } = company();
+  return {
+    '@type': 'Place',
+    name: brand.name,
+    address: postalAddress(),
+    telephone: phones.map(dialled),
+    openingHoursSpecification: openingHoursSpecification(openingHours),
+  };
+}
+
+function postalAddress() {
+  const { street, postOffice, city } = company().address;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postOfficeBoxNumber: postOffice,
+    addressLocality: city,
+    addressCountry: brand.countryCode,
+  };
+}
+
+const dialled = (phone: string): string => phone.replaceAll(' ', '');
 
 /** The way to a page, the home page first, the page itself last. */
 export function breadcrumbList(crumbs: readonly { label: string; path: string }[]): JsonLd {
@@ -91,7 +112,7 @@ export function service(facts: { name: string; description: string; path: string
     serviceType: facts.name,
     description: facts.description,
     url: facts.path,
-    areaServed: company.address.countryCode,
+    areaServed: brand.countryCode,
     provider: ORGANIZATION,
   };
 }
@@ -126,7 +147,7 @@ interface JobFacts {
 export function jobPosting(job: JobFacts): JsonLd {
   return {
     '@type': 'JobPosting',
-    identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: job.id },
     title: job.title,
     description: job.description.join('\n'),
     url: job.path,
@@ -136,13 +157,13 @@ export function jobPosting(job: JobFacts): JsonLd {
     industry: job.department,
     experienceRequirements: job.experience,
     directApply: true,
-    hiringOrganization: { '@type': 'Organization', ...ORGANIZATION, name: company.name },
+    hiringOrganization: { '@type': 'Organization', ...ORGANIZATION, name: brand.name },
     jobLocation: {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: company.address.city,
-        addressCountry: company.address.countryCode,
+        addressLocality: company().address.city,
+        addressCountry: brand.countryCode,
       },
     },
     ...(job.salary && {
@@ -209,7 +230,7 @@ export function course(facts: CourseFacts): JsonLd {
     educationalLevel: facts.level,
     coursePrerequisites: facts.prerequisites,
     inLanguage: 'fr',
-    provider: { '@type': 'Organization', ...ORGANIZATION, name: company.name },
+    provider: { '@type': 'Organization', ...ORGANIZATION, name: brand.name },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: facts.modes, courseWorkload: `PT${facts.hours}H` },
   };
 }

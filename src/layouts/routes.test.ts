@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { productSlugs } from '@/content/products/product.ts';
-import { findableRoutes, pageHref, pathsOfPages, routes } from './routes.ts';
+import { pathsOfPages } from './page-paths.ts';
+import { findableRoutes, pageHref, routes } from './routes.ts';
 
 const paths = (...files: string[]) => pathsOfPages(files.map((file) => `/src/pages/${file}.astro`));
 

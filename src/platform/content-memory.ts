@@ -23,6 +23,10 @@ export interface ContentMemory {
   peek<T>(key: string): T | undefined;
   /** Everything is out of date at that instant (ms since 1970), of several at the earliest: a scheduled post appears. */
   expireAt(instant: number): void;
+  /** Calls `listener` after each change of the topic, or of everything, that this process comes to know of. */
+  whenChanged(topic: string, listener: () => void): void;
+  /** Everything is out of date, in this process. */
+  forget(): void;
   /** Looks at the version row now. @throws {DatabaseUnavailable} */
   check(): Promise<void>;
   /** Looks at it again and again from now on. */
@@ -67,18 +71,28 @@ export function createContentMemory({ db, now }: { db: Database; now: () => numb
   let lookingNext: Promise<void> | undefined;
   let looksFirst: Promise<void> | undefined;
 
-  const forget = () => {
+  const listeners: { topic: string; listener: () => void }[] = [];
+  const tell = (changed?: string) => {
+    for (const { topic, listener } of listeners) if (changed === undefined || changed === topic) listener();
+  };
+
+  const forgetAll = () => {
     entries.clear();
     ofTopics.clear();
     expires = Number.POSITIVE_INFINITY;
     changes += 1;
     ofEverything = changes;
   };
+  const forget = () => {
+    forgetAll();
+    tell();
+  };
   const forgetTopic = (topic: string) => {
     if (ofTopics.size >= MAX_TOPICS) return forget();
     changes += 1;
     ofTopics.set(topic, changes);
     for (const [key, entry] of entries.entries()) if (entry.topic === topic) entries.delete(key);
+    tell(topic);
   };
   const expire = () => {
     if (now() >= expires) forget();
@@ -145,6 +159,10 @@ export function createContentMemory({ db, now }: { db: Database; now: () => numb
     },
     expireAt(instant) {
       expires = Math.min(expires, instant);
+    },
+    forget: forgetAll,
+    whenChanged(topic, listener) {
+      listeners.push({ topic, listener });
     },
     check() {
       if (!looking) {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { brand } from '../../src/content/brand.ts';
 import { chatInstruction } from '../../src/content/chat-instruction.ts';
 import { company } from '../../src/content/company.ts';
+import { mailboxes } from '../../src/content/mailboxes.ts';
 import { priceRanges, priceRangeText } from '../../src/content/service-prices.ts';
 import {
   CHAT_FAILURE,
@@ -174,7 +176,7 @@ describe('with a provider', () => {
       authorization: `Bearer ${KEY}`,
       referer: `${site.url}/`,
       'http-referer': site.url,
-      'x-title': company.name,
+      'x-title': brand.name,
       'content-type': 'application/json',
     });
     expect(request?.body).toEqual({
@@ -191,8 +193,8 @@ describe('with a provider', () => {
     });
     const instruction = request?.body.messages[0]?.content ?? '';
     for (const range of priceRanges) expect(instruction).toContain(priceRangeText(range));
-    expect(instruction).toContain(company.mailboxes.sales);
-    expect(instruction).toContain(company.messagingUrl);
+    expect(instruction).toContain(mailboxes().sales);
+    expect(instruction).toContain(company().messagingUrl);
   });
 
   test('the reply streams as it arrives', async () => {
@@ -326,6 +328,6 @@ async function askEndlessProviders() {
 
 async function expectWayOn(refusal: Response | undefined): Promise<void> {
   const { detail = '' } = ((await refusal?.json()) ?? {}) as { detail?: string };
-  expect(detail).toContain(company.mailboxes.sales);
-  expect(detail).toContain(`](${company.messagingUrl})`);
+  expect(detail).toContain(mailboxes().sales);
+  expect(detail).toContain(`](${company().messagingUrl})`);
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { company } from '../../src/content/company.ts';
+import { company, companyContact } from '../../src/content/company.ts';
 import { LATER } from '../../src/content/failures.ts';
 import { INQUIRIES } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
 import { aDemo } from '../fixtures/demo-form.ts';
@@ -52,8 +52,8 @@ test.each(forms)(
     const html = await response.text();
     const alert = /<div[^>]*role="alert"[\s\S]*?<\/p><\/div>/.exec(html)?.[0].replaceAll('&#x27;', "'") ?? '';
     expect(alert).toContain(plain.message);
-    expect(alert).toContain(company.phones[0].display);
-    expect(alert).toContain(company.email);
+    expect(alert).toContain(companyContact().phone.label);
+    expect(alert).toContain(company().email);
     expect(html, 'what was typed is there').toContain(`value="${email}"`);
   },
 );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { company } from '../../src/content/company.ts';
+import { mailboxes } from '../../src/content/mailboxes.ts';
 import { type RawPost, rawPost } from '../fixtures/raw-post.ts';
 import { aCv, REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/requests.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
@@ -117,7 +117,7 @@ describe('what a request may cost', () => {
     });
     expect(await problemOf(refused)).toMatchObject({
       status: 503,
-      errors: { cv: expect.stringContaining(company.mailboxes.recruitment) },
+      errors: { cv: expect.stringContaining(mailboxes().recruitment) },
     });
     expect((await contactFrom(42)).status).toBe(201);
     expect((await contactFrom(10)).status, 'also of the network that uploads').toBe(201);
@@ -187,7 +187,7 @@ test('below the reserve of disk a CV is refused with the way out, in both forms;
     const fields = job.aRequest();
     expect(await problemOf(await send(site, job, fields, { cv }))).toMatchObject({
       status: 503,
-      errors: { cv: expect.stringContaining(company.mailboxes.recruitment) },
+      errors: { cv: expect.stringContaining(mailboxes().recruitment) },
     });
     const page = await sendPlain(site, job, fields, cv);
     expect(page.status).toBe(503);

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { chat } from '../../src/content/chat.ts';
-import { company } from '../../src/content/company.ts';
+import { company, companyContact } from '../../src/content/company.ts';
+import { mailboxes } from '../../src/content/mailboxes.ts';
 import { CHAT_FAILURE } from '../../src/features/chat/chat.schema.ts';
 import {
   type ChatUpstream,
@@ -250,7 +251,7 @@ test.describe('without a provider', () => {
     await fieldOf(page).fill('Êtes-vous là ?');
     await page.keyboard.press('Enter');
     await expect(logOf(page)).toContainText(chat.offline);
-    await expect(windowOf(page).getByRole('link', { name: company.phones[0].display })).toBeVisible();
+    await expect(windowOf(page).getByRole('link', { name: companyContact().phone.label })).toBeVisible();
     await page.context().setOffline(false);
     await windowOf(page).getByRole('button', { name: 'Renvoyer le message' }).click();
     await expect(logOf(page)).not.toContainText(chat.offline);
@@ -351,14 +352,14 @@ test.describe('with a provider', () => {
     await expect(logOf(page)).toContainText('Et de trois.');
     watch.expect(/429/);
     await ask(page, streamed('Jamais.'));
-    await expect(logOf(page)).toContainText(company.mailboxes.sales);
+    await expect(logOf(page)).toContainText(mailboxes().sales);
     await expect(logOf(page).getByRole('link', { name: /par messagerie/ })).toHaveAttribute(
       'href',
-      company.messagingUrl,
+      company().messagingUrl,
     );
     await expect(windowOf(page).getByRole('link', { name: 'E-mail' })).toHaveAttribute(
       'href',
-      `mailto:${company.mailboxes.sales}`,
+      `mailto:${mailboxes().sales}`,
     );
     expect(upstream.requests).toHaveLength(3);
   });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ADVANCE_MS, LOCK_MS } from '../../src/behaviours/carousel-state.ts';
 import { careers } from '../../src/content/careers.ts';
-import { company } from '../../src/content/company.ts';
 import { jobs } from '../../src/content/jobs.ts';
+import { mailboxes } from '../../src/content/mailboxes.ts';
 import { partners } from '../../src/content/partners.ts';
-import { offer, promo } from '../../src/content/promo.ts';
+import { offer, promoPage } from '../../src/content/promo.ts';
 import { courses } from '../../src/content/training.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -118,15 +118,15 @@ test.describe('the website offer', () => {
   test('lasts until the end of its last day in Cameroon', async ({ page }) => {
     await page.clock.setFixedTime(new Date(LAST_MINUTE));
     await page.goto('/website-promo');
-    await expect(page.locator('h1')).toHaveText(promo.title, { useInnerText: true });
-    await expect(page).toHaveTitle(new RegExp(promo.meta.title));
-    await expect(page.getByText(promo.banner)).toBeVisible();
-    await expect(page.getByText(promo.over.banner)).toBeHidden();
+    await expect(page.locator('h1')).toHaveText(promoPage().title, { useInnerText: true });
+    await expect(page).toHaveTitle(new RegExp(promoPage().meta.title));
+    await expect(page.getByText(promoPage().banner)).toBeVisible();
+    await expect(page.getByText(promoPage().over.banner)).toBeHidden();
     const drafts = page.locator('main a[href^="mailto:"]').filter({ visible: true });
     await expect(drafts).toHaveCount(2);
     for (const draft of await drafts.all()) {
       expect(await draftOf(draft)).toEqual({
-        to: company.mailboxes.sales,
+        to: mailboxes().sales,
         subject: "Demande d'information sur l'offre de site web",
       });
     }
@@ -135,21 +135,21 @@ test.describe('the website offer', () => {
   test('says that it is over, and stays useful', async ({ page }) => {
     await page.clock.setFixedTime(new Date(AFTERWARDS));
     await page.goto('/website-promo');
-    await expect(page.locator('h1')).toHaveText(promo.over.title, { useInnerText: true });
+    await expect(page.locator('h1')).toHaveText(promoPage().over.title, { useInnerText: true });
     await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page).toHaveTitle(new RegExp(promo.over.meta.title));
-    await expect(page.getByText(promo.banner)).toBeHidden();
-    await expect(page.locator('main').getByRole('link', { name: promo.over.quote.label })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(promoPage().over.meta.title));
+    await expect(page.getByText(promoPage().banner)).toBeHidden();
+    await expect(page.locator('main').getByRole('link', { name: promoPage().over.quote.label })).toBeVisible();
     const claims = page.locator('main').getByText('à partir de 70.000').filter({ visible: true });
     await expect(claims).toHaveCount(0);
   });
 
   test('always names its last day, even without JavaScript', async ({ withoutJavaScript: page }) => {
     await page.goto('/website-promo');
-    await expect(page.getByText(promo.banner)).toBeVisible();
-    expect(promo.banner).toContain(
+    await expect(page.getByText(promoPage().banner)).toBeVisible();
+    expect(promoPage().banner).toContain(
       new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-        .format(new Date(offer.deadline))
+        .format(new Date(offer().lastDay))
         .replaceAll(' ', '\u00a0'),
     );
   });
@@ -199,7 +199,7 @@ test.describe('anchors', () => {
     ['/careers#jobs', careers.jobs.title],
     ['/partners#application', partners.application.title],
     ['/partners#contact', partners.contact.title],
-    ['/website-promo#contact', promo.contact.title],
+    ['/website-promo#contact', promoPage().contact.title],
     ['/privacy#annexe', 'Annexe'],
   ] as const;
   for (const [address, title] of ANCHORS) {

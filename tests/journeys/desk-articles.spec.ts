@@ -122,12 +122,10 @@ test('two people on one article: both texts are shown, none is lost, and a forme
   const arlette = await colleague('communication');
   const samuel = await colleague('direction', 'Samuel Mvondo');
   const address = await write(arlette, 'Deux plumes');
+  // He does not hear of her change before he has typed.
+  await samuel.page.route('**/changements', (route) => route.abort());
   await samuel.page.goto(address);
   await expect(editorOf(samuel.page)).toBeVisible();
-  // He does not hear of her change before he has typed.
-  await samuel.page.route(/\/texte$/, (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
-  );
   await editorOf(arlette.page).press('ControlOrMeta+End');
   await arlette.page.keyboard.insertText(' Arlette ajoute ceci.');
   await saved(arlette.page);
@@ -170,6 +168,33 @@ test('a text that is typed offline is kept in the browser, and saved when the ne
   await saved(page);
   await page.reload();
   await expect(editorOf(page)).toContainText('Écrit dans un tunnel.');
+
+  await test.step('nothing of it stays on the device of whoever goes out', async () => {
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ecrit:')).length);
+    const leave = async () => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('option', { name: 'Sortir du bureau' }).click();
+    };
+    const unsaved = page.getByRole('dialog', { name: "Tout n'est pas encore enregistré" });
+    expect(await kept()).toBe(0);
+    await context.setOffline(true);
+    await page.getByLabel('Titre', { exact: true }).fill('Pas encore enregistré');
+    await expect(page.locator('.save')).toContainText('Hors ligne');
+    expect(await kept()).toBe(1);
+    await leave();
+    await unsaved.getByRole('button', { name: 'Rester' }).click();
+    expect(await kept()).toBe(1);
+    await leave();
+    await unsaved.getByRole('button', { name: 'Effacer et sortir' }).click();
+    await expect(page.getByText('Le bureau ne répond pas')).toBeVisible();
+    await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Pas encore enregistré');
+    await context.setOffline(false);
+    await saved(page);
+    await page.getByLabel('Titre', { exact: true }).fill('Enregistré en sortant');
+    await leave();
+    await expect(page).toHaveURL(/\/connexion$/);
+    expect(await kept()).toBe(0);
+  });
 });
 
 test('without scripts an article is written, saved and deleted', async ({ colleague, browser, desk }) => {

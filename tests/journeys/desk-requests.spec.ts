@@ -123,6 +123,34 @@ test('two people on one request: the second is told, and nothing is overwritten 
 });
 
 // Proves 16.4, 16.13.
+test('what is sent without a network stays on the page, with a sentence, and leaves when it is sent again', async ({
+  colleague,
+  desk,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { number } = await request(desk.site, 'contact');
+  const { page, context } = await colleague('direction');
+  await page.goto(`/demandes/${number}`);
+  const note = page.getByRole('textbox', { name: 'Nouvelle note' });
+  const gone = page.getByText('Le bureau ne répond pas');
+  await note.fill('Rappelé à midi.');
+  await answer(page).fill('Bonjour, voici notre devis.');
+  await expect(page.getByText('Brouillon gardé à')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Noter', exact: true }).click();
+  await expect(gone).toBeVisible();
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await expect(note).toHaveValue('Rappelé à midi.');
+  await expect(answer(page)).toHaveValue('Bonjour, voici notre devis.');
+  await expect(page).toHaveURL(new RegExp(`/demandes/${number}$`));
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Noter', exact: true }).click();
+  await expect(page.getByRole('complementary').getByText('Rappelé à midi.')).toBeVisible();
+  await expect(gone).toBeHidden();
+  await expect(page.getByText('Brouillon gardé à')).toBeVisible();
+});
+
 test('the inbox is worked by keys, several at once, and what another has changed meanwhile is told', async ({
   colleague,
   desk,

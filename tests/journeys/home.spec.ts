@@ -669,7 +669,7 @@ test.describe('promo modal', () => {
   });
 
   test('opens on the last day of the offer, in Cameroon, and not after it', async ({ page, browser, baseURL }) => {
-    expect(offer.deadline).toBe('2027-05-29');
+    expect(offer().lastDay).toBe('2027-05-29');
     await visitWithPromo(page, '2027-05-29T22:59:00Z');
     await scroll(page);
     await page.clock.runFor(REST);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { company } from '../../src/content/company.ts';
+import { company, companyContact } from '../../src/content/company.ts';
 import { jobs } from '../../src/content/jobs.ts';
+import { mailboxes } from '../../src/content/mailboxes.ts';
 import { courses } from '../../src/content/training.ts';
 import { CV_ERRORS } from '../../src/features/inquiries/job.schema.ts';
 import { recordsOf } from '../fixtures/demo-form.ts';
@@ -96,7 +97,7 @@ for (const inquiry of [contact, training, partner, job]) {
       await form.submit.click();
       const alert = page.getByRole('alert').filter({ hasText: inquiry.failure });
       await expect(alert).toBeVisible();
-      await expect(alert).toContainText(company.phones[0].display);
+      await expect(alert).toContainText(companyContact().phone.label);
       expect(await form.values()).toEqual(before);
       down = false;
       await form.submit.click();
@@ -163,8 +164,8 @@ test('a send that the network cuts is tried again by itself with the same key', 
   const waiting = page.getByText('Réseau coupé\u00a0: nouvel essai');
   await expect(waiting).toContainText(/dans [1-5]\s?s/);
   const alert = page.getByRole('alert').filter({ hasText: job.failure });
-  await expect(alert, 'the words for a failure, and a person, at once').toContainText(company.phones[0].display);
-  await expect(alert).toContainText(company.email);
+  await expect(alert, 'the words for a failure, and a person, at once').toContainText(companyContact().phone.label);
+  await expect(alert).toContainText(company().email);
   await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(2);
   await expect(waiting).toBeVisible();
   await form.form.getByRole('button', { name: 'Réessayer maintenant' }).click();
@@ -418,7 +419,7 @@ test('the mail draft holds what the form holds, and nothing before it is complet
   await form.fill(typed);
   await byMail.click();
   const draft = new URL((await byMail.getAttribute('href')) ?? '');
-  expect(draft.pathname).toBe(company.mailboxes.recruitment);
+  expect(draft.pathname).toBe(mailboxes().recruitment);
   expect(draft.searchParams.get('subject')).toBe(`Candidature - ${typed.position}`);
   const body = draft.searchParams.get('body') ?? '';
   const values = body.split('\r\n').flatMap((line) => line.split('\u00a0: ')[1] ?? []);

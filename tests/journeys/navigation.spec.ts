@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { promo } from '../../src/content/promo.ts';
+import { promoPage } from '../../src/content/promo.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SOLUTIONS = ['/services', '/products', '/developers'];
@@ -106,7 +106,7 @@ test('on the slow phone questions open one at a time before any script has come'
   const release = await slowPhone.holdScripts();
   await page.goto('/website-promo', { waitUntil: 'commit' });
   const questions = page.locator('details[name=question]');
-  for (const { answer } of promo.faq.items) {
+  for (const { answer } of promoPage().faq.items) {
     const question = questions.filter({ hasText: answer.slice(0, 30) });
     await question.locator('summary').tap();
     await expect(question.getByText(answer)).toBeVisible();

@@ -1,15 +1,4 @@
-import {
-  ArrowLeft,
-  Check,
-  ChevronDown,
-  CircleAlert,
-  Clock,
-  Download,
-  Link2,
-  LoaderCircle,
-  Send,
-  WifiOff,
-} from 'lucide-react';
+import { ArrowLeft, ChevronDown, CircleAlert, Clock, Download, Link2, Send } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
@@ -20,11 +9,17 @@ import {
   useActionData,
   useLoaderData,
   useNavigation,
+  useRevalidator,
   useSubmit,
 } from 'react-router';
 import { addDraftPicture, removeDraftPicture } from '../../../src/features/blog/draft-pictures.server.ts';
 import { previewLink } from '../../../src/features/blog/draft-preview.server.ts';
-import { ARTICLE_STATE_LABELS, countWords, draftFields } from '../../../src/features/blog/drafts.schema.ts';
+import {
+  ARTICLE_STATE_LABELS,
+  countWords,
+  type DraftFields,
+  draftFields,
+} from '../../../src/features/blog/drafts.schema.ts';
 import {
   deleteDraft,
   keepDraftVersion,
@@ -43,8 +38,9 @@ import { ArticlePreview } from '../ui/article-preview.tsx';
 import { Clash } from '../ui/clash.tsx';
 import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
 import { PictureUploads, useUploads } from '../ui/picture-uploads.tsx';
-import { type SaveState, useArticleText } from '../use-article-text.ts';
-import { useChangeCount } from '../use-changes.ts';
+import { SaveNote } from '../ui/save-note.tsx';
+import { useAutosave } from '../use-autosave.ts';
+import { useChanges } from '../use-changes.ts';
 
 /** The rail makes room for the text and its page. */
 export const handle = { isSlim: true };
@@ -168,39 +164,52 @@ function fieldsOf(form: FormData) {
 export default function Article() {
   const { view, me } = useLoaderData<typeof loader>();
   // Another article is another editor.
-  return <Editor initial={view} key={view.id} me={me} />;
+  return <Editor key={view.id} me={me} view={view} />;
 }
 
-function Editor({ initial, me }: { initial: ArticleView; me: string }) {
+interface Text {
+  fields: DraftFields;
+  markdown: string;
+}
+
+const storedOf = ({ fields, markdown, revision, savedAt }: ArticleView) => ({
+  ...{ value: { fields, markdown }, version: revision, at: savedAt },
+});
+
+function Editor({ view, me }: { view: ArticleView; me: string }) {
   const answer = useActionData<typeof action>() as Answer | undefined;
   const editor = useRef<EditorHandle>(null);
-  const { view, text, state, newer, change, flush, take, hold, settle, look } = useArticleText(initial, (markdown) =>
-    editor.current?.replace(markdown),
-  );
   const submit = useSubmit();
   const isBusy = useNavigation().state !== 'idle';
+  const { revalidate } = useRevalidator();
+  useChanges('articles');
+  const [initial] = useState(view);
   const seen = useRef<Answer>(undefined);
   const [stop, setStop] = useState<ClashView>();
-  const changes = useChangeCount('articles');
-  const uploads = useUploads(view.id, look);
-
-  useEffect(() => {
-    if (changes > 0) void look();
-  }, [changes, look]);
+  const uploads = useUploads(view.id, revalidate);
+  const autosave = useAutosave<Text, ClashView>(`/articles/${view.id}/texte`, storedOf(view), {
+    isHeld: isBusy,
+    onSaved: () => void revalidate(),
+    onTaken: ({ markdown }) => editor.current?.replace(markdown),
+  });
+  const { value: text, state, flush, take, settle } = autosave;
+  const change = (part: { fields?: Partial<DraftFields>; markdown?: string }) =>
+    autosave.change(({ fields, markdown }) => ({
+      ...{ fields: { ...fields, ...part.fields }, markdown: part.markdown ?? markdown },
+    }));
 
   useEffect(() => {
     if (answer === undefined || seen.current === answer) return;
     seen.current = answer;
     setStop(answer.clash);
     if (!answer.view) return;
-    if (answer.isOther) {
-      take(answer.view);
-      editor.current?.replace(answer.view.markdown);
-    } else settle(answer.view);
+    const stored = storedOf(answer.view);
+    if (answer.isOther) take(stored);
+    else settle(stored);
   }, [answer, take, settle]);
 
   const clash = state.step === 'clash' ? state.clash : stop;
-  const isNewer = !clash && newer !== undefined && newer.authorId !== me;
+  const isNewer = !clash && autosave.newer !== undefined && view.authorId !== me;
   const hasFailed = view.report.checks.some(({ outcome }) => outcome === 'refused');
   const isToCome = isLater(text.fields.date);
 
@@ -214,14 +223,13 @@ function Editor({ initial, me }: { initial: ArticleView; me: string }) {
     const revision = isSettling ? clash?.revision : await flush();
     if (revision === undefined) return;
     data.set('revision', String(revision));
-    hold();
     void submit(data, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
   };
 
   return (
     <Form className="article-form" encType="multipart/form-data" method="post" noValidate onSubmit={send}>
       <title>{`${text.fields.title || 'Sans titre'} - Nkul, le bureau`}</title>
-      <input name="revision" type="hidden" value={clash?.revision ?? view.revision} />
+      <input name="revision" type="hidden" value={clash?.revision ?? autosave.version} />
       {/* Enter in a field saves, and does nothing else. */}
       <button className="vh" tabIndex={-1} type="submit">
         Enregistrer
@@ -234,7 +242,7 @@ function Editor({ initial, me }: { initial: ArticleView; me: string }) {
         <h1 className="mini">{text.fields.title || 'Sans titre'}</h1>
         <StateTag isAhead={view.isAhead} state={view.state} />
         <div className="end">
-          <SaveNote state={state} version={view.version} />
+          <SaveNote saved={(at) => `Enregistré à ${at}, version ${view.version}`} state={state} />
           <button className="btn" name="do" type="submit" value="link">
             <Link2 aria-hidden="true" className="i" />
             Lien d'aperçu
@@ -272,16 +280,9 @@ function Editor({ initial, me }: { initial: ArticleView; me: string }) {
         {isNewer && (
           <p className="notice">
             <span>
-              {newer.author} a enregistré un autre texte à {newer.savedAt}.
+              {view.author} a enregistré un autre texte à {view.savedAt}.
             </span>
-            <button
-              className="btn"
-              onClick={() => {
-                take(newer);
-                editor.current?.replace(newer.markdown);
-              }}
-              type="button"
-            >
+            <button className="btn" onClick={() => take(storedOf(view))} type="button">
               Voir
             </button>
           </p>
@@ -383,30 +384,6 @@ function StateTag({ state, isAhead }: Pick<ArticleView, 'state' | 'isAhead'>) {
       <span className={`tag ${look}`}>{ARTICLE_STATE_LABELS[state]}</span>
       {isAhead && <span className="tag">Modifié depuis</span>}
     </>
-  );
-}
-
-function SaveNote({ state, version }: { state: SaveState; version: number }) {
-  const [Icon, look, words] = (() => {
-    switch (state.step) {
-      case 'saved':
-        return [Check, 'save', `Enregistré à ${state.at}, version ${version}`] as const;
-      case 'offline':
-        return [WifiOff, 'save wait', `Hors ligne, gardé ici depuis ${state.since}`] as const;
-      case 'refused':
-        return [CircleAlert, 'save bad', state.message] as const;
-      case 'clash':
-        return [CircleAlert, 'save bad', "Pas enregistré\u00a0: quelqu'un d'autre a écrit"] as const;
-      default:
-        return [LoaderCircle, 'save wait', 'Enregistre…'] as const;
-    }
-  })();
-  return (
-    // Each save of a typing person need not be told: what goes wrong must.
-    <span aria-live={look.endsWith('bad') || state.step === 'offline' ? 'polite' : 'off'} className={look}>
-      <Icon aria-hidden="true" className="i" />
-      <span>{words}</span>
-    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
@@ -7,6 +8,7 @@ import {
   useMatches,
 } from 'react-router';
 import { enter, visitContext } from '../context.server.ts';
+import { forgetOthers } from '../kept-here.ts';
 import { railCounts } from '../rail-counts.server.ts';
 import { roomsOf } from '../rooms.ts';
 import { Rail } from '../ui/rail.tsx';
@@ -25,12 +27,14 @@ export const middleware: MiddlewareFunction[] = [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const room = enter(context, 'anybody');
-  const { name, role } = room.member;
-  return { name, role, counts: await railCounts(room) };
+  const { id, name, role } = room.member;
+  return { me: id, name, role, counts: await railCounts(room) };
 }
 
 export default function DeskLayout() {
-  const { name, role, counts } = useLoaderData<typeof loader>();
+  const { me, name, role, counts } = useLoaderData<typeof loader>();
+  // On a device that several share, what one of them wrote is nothing for the next.
+  useEffect(() => forgetOthers(me), [me]);
   // A page that needs the room folds the rail.
   const isSlim = useMatches().some(({ handle }) => (handle as { isSlim?: boolean } | undefined)?.isSlim);
   return (

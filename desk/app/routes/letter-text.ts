@@ -1,34 +1,34 @@
-import { type ActionFunctionArgs, data } from 'react-router';
-import { type Saved, saveLetter } from '../../../src/features/newsletter/letters.server.ts';
+import type { ActionFunctionArgs } from 'react-router';
+import { saveLetter } from '../../../src/features/newsletter/letters.server.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
+import { answerSave, readSave } from '../autosave.server.ts';
 import { enter, missing } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
-import type { SavedText } from '../use-letter-text.ts';
-
-export const loader = () => {
-  throw missing();
-};
+import type { LetterClash, LetterText } from '../letter-words.ts';
 
 /** Saves a letter while it is being written. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { services, member } = enter(context, 'letters');
-  const body = (await request.json()) as Record<string, unknown>;
-  const { version, subject, preheader, body: text } = body;
-  if (typeof version !== 'number' || ![subject, preheader, text].every((it) => typeof it === 'string')) {
-    return data(null, { status: 400 });
-  }
-  const written = { version, subject: String(subject), preheader: String(preheader), body: String(text) };
-  const saved = await saveLetter(services, params.id ?? '', written, member.id);
-  return Response.json(await answerOf(saved));
-
-  async function answerOf(it: Saved): Promise<SavedText> {
-    if (it.outcome === 'unknown') throw missing();
-    if (it.outcome === 'locked') return { outcome: 'locked' };
-    if (it.outcome === 'saved') return { outcome: 'saved', version: it.version, at: hourOf(services.now()) };
-    const staff = await listStaff(services);
-    const { authorId, updatedAt } = it.letter;
-    const author = staff.find(({ id }) => id === authorId)?.name ?? "Quelqu'un";
-    const theirs = { subject: it.letter.subject, preheader: it.letter.preheader, body: it.letter.body };
-    return { outcome: 'clash', author, at: hourOf(updatedAt), version: it.letter.version, theirs };
+  const { version, value } = await readSave(request);
+  const written = textOf(value);
+  const saved = await saveLetter(services, params.id ?? '', { version, ...written }, member.id);
+  switch (saved.outcome) {
+    case 'unknown':
+      throw missing();
+    case 'locked':
+      return answerSave({ outcome: 'refused', message: 'Programmée entre-temps\u00a0: rechargez la page' });
+    case 'saved':
+      return answerSave({ outcome: 'saved', version: saved.version, at: hourOf(services.now()) });
+    default: {
+      const { authorId, updatedAt } = saved.letter;
+      const staff = await listStaff(services);
+      const author = staff.find(({ id }) => id === authorId)?.name ?? "Quelqu'un";
+      const theirs = { value: textOf({ ...saved.letter }), version: saved.letter.version, at: hourOf(updatedAt) };
+      return answerSave<LetterClash>({ outcome: 'clash', clash: { author, theirs } });
+    }
   }
 }
+
+const textOf = ({ subject, preheader, body }: Record<string, unknown>): LetterText => ({
+  ...{ subject: String(subject ?? ''), preheader: String(preheader ?? ''), body: String(body ?? '') },
+});

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, CircleAlert, LoaderCircle, Lock, Mail, Pause, Play, WifiOff } from 'lucide-react';
+import { ArrowLeft, Lock, Mail, Pause, Play } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
@@ -12,7 +12,7 @@ import {
   useRevalidator,
   useSubmit,
 } from 'react-router';
-import { company } from '../../../src/content/company.ts';
+import { brand } from '../../../src/content/brand.ts';
 import {
   addPicture,
   copyLetter,
@@ -33,13 +33,14 @@ import { wholeDate } from '../dates.ts';
 import { letterView } from '../letter-view.server.ts';
 import '../styles/articles.css';
 import '../styles/letters.css';
-import { UNDESCRIBED } from '../letter-words.ts';
+import { type LetterClash, type LetterText, UNDESCRIBED } from '../letter-words.ts';
 import { LetterPanel } from '../ui/letter-panel.tsx';
 import { LetterPreview } from '../ui/letter-preview.tsx';
 import { LetterTag } from '../ui/letter-tag.tsx';
 import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
+import { SaveNote } from '../ui/save-note.tsx';
+import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
-import { type LetterClash, type SaveState, useLetterText } from '../use-letter-text.ts';
 
 /** The rail makes room for the text and its previews. */
 export const handle = { isSlim: true };
@@ -144,7 +145,7 @@ const instantOf = (form: FormData) => Date.parse(`${form.get('day')}T${form.get(
 
 async function test(services: DeskServices, id: string, to: string): Promise<Answer> {
   const { env, keys, siteUrl } = services;
-  const handOver = configuredHandOver(env, keys, { mailFrom: company.mailFrom, siteUrl });
+  const handOver = configuredHandOver(env, keys, { mailFrom: brand.mailFrom, siteUrl });
   try {
     const sent = await sendTest(services, id, { to, handOver });
     if (sent.outcome === 'unknown') throw missing();
@@ -169,17 +170,16 @@ export default function LetterPage() {
   useChanges('letters');
   const { id, state } = view;
   const isDraft = state === 'draft';
-  const {
-    text,
-    version,
-    state: save,
-    change,
-    settle,
-    flush,
-  } = useLetterText(view, {
-    onSaved: () => void revalidate(),
-    onTaken: (body) => editor.current?.replace(body),
-  });
+  const { subject, preheader, body } = view;
+  const autosave = useAutosave<LetterText, LetterClash>(
+    `/lettres/${id}/texte`,
+    { value: { subject, preheader, body }, version: view.version, at: view.savedAt },
+    {
+      ...{ isHeld: isBusy, follows: true, onSaved: () => void revalidate() },
+      onTaken: (taken) => editor.current?.replace(taken.body),
+    },
+  );
+  const { value: text, version, state: save, change } = autosave;
 
   /** What is sent is what is saved: the text is saved first, under the version that the form then names. */
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -187,7 +187,7 @@ export default function LetterPage() {
     event.preventDefault();
     const form = event.currentTarget;
     const button = event.submitter as HTMLButtonElement | null;
-    if (!(await flush())) return;
+    if ((await autosave.flush()) === undefined) return;
     const data = new FormData(form);
     data.delete('markdown');
     if (button?.name) data.set(button.name, button.value);
@@ -222,7 +222,7 @@ export default function LetterPage() {
         <h1 className="mini">{text.subject || 'Lettre sans objet'}</h1>
         <LetterTag state={state} />
         <div className="end">
-          {isDraft && <Save state={save} />}
+          {isDraft && <SaveNote saved={(at) => `Enregistré à ${at}`} state={save} />}
           {isDraft && (
             <button aria-disabled={isBusy} className="btn" name="do" type="submit" value="test">
               <Mail aria-hidden="true" className="i" />
@@ -271,7 +271,13 @@ export default function LetterPage() {
               onFiles={(files) => void upload(files)}
               outside={view.outside}
             >
-              {save.step === 'clash' && <Clash clash={save.clash} onSettle={settle} />}
+              {save.step === 'clash' && (
+                <Clash
+                  clash={save.clash}
+                  keepMine={() => autosave.settle(save.clash.theirs)}
+                  takeTheirs={() => autosave.take(save.clash.theirs)}
+                />
+              )}
               {refused && (
                 <p className="err letter-fault" role="alert">
                   {refused}
@@ -354,50 +360,34 @@ function Subject({ text: { subject, preheader }, shown, change }: SubjectProps) 
   );
 }
 
-function Save({ state }: { state: SaveState }) {
-  const [Icon, words] = {
-    saved: [Check, state.step === 'saved' ? `Enregistré à ${state.at}` : ''],
-    typing: [LoaderCircle, 'Enregistre…'],
-    saving: [LoaderCircle, 'Enregistre…'],
-    offline: [WifiOff, 'Hors ligne, gardé ici'],
-    locked: [CircleAlert, 'Programmée entre-temps\u00a0: rechargez la page'],
-    refused: [CircleAlert, 'Pas enregistré\u00a0: copiez le texte, puis rechargez'],
-    clash: [CircleAlert, "Pas enregistré\u00a0: quelqu'un d'autre a écrit"],
-  }[state.step] as [typeof Check, string];
-  return (
-    <span className={state.step === 'saved' ? 'save' : 'save wait'} role="status">
-      <Icon aria-hidden="true" className="i" />
-      {words}
-    </span>
-  );
-}
-
 function Clash({
-  clash,
-  onSettle,
+  clash: { author, theirs },
+  keepMine,
+  takeTheirs,
 }: {
   clash: LetterClash;
-  onSettle: (clash: LetterClash, whose: 'mine' | 'theirs') => void;
+  keepMine: () => void;
+  takeTheirs: () => void;
 }) {
-  const { author, at, theirs } = clash;
+  const { subject, preheader, body } = theirs.value;
   return (
     <section aria-labelledby="clash" className="letter-clash" role="alert">
       <h2 id="clash">
-        {author} a enregistré un autre texte à {at}
+        {author} a enregistré un autre texte à {theirs.at}
       </h2>
       <p>Le vôtre est resté ci-dessous, et n'a rien remplacé. Celui de {author}&nbsp;:</p>
       <pre>
-        {theirs.subject}
+        {subject}
         {'\n'}
-        {theirs.preheader}
+        {preheader}
         {'\n\n'}
-        {theirs.body}
+        {body}
       </pre>
       <p className="btns">
-        <button className="btn" onClick={() => onSettle(clash, 'mine')} type="button">
+        <button className="btn" onClick={keepMine} type="button">
           Garder le mien
         </button>
-        <button className="btn" onClick={() => onSettle(clash, 'theirs')} type="button">
+        <button className="btn" onClick={takeTheirs} type="button">
           Prendre celui de {author}
         </button>
       </p>

@@ -5,9 +5,9 @@ import { BLANK, blanksIn, withNumber } from '../../../src/features/inquiries/fol
 import type { InquiryKind } from '../../../src/features/inquiries/inquiry-kinds.schema.ts';
 import { type CandidateStage, STAGE_LABELS, STAGES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
 import type { RequestAnswer } from '../request-answer.ts';
+import { useAutosave } from '../use-autosave.ts';
 import { Avatar } from './avatar.tsx';
-
-const KEEP_AFTER_MS = 800;
+import { SaveNote } from './save-note.tsx';
 
 interface Draft {
   subject: string;
@@ -33,9 +33,11 @@ interface RequestData {
 export function Composer({ data, posted }: { data: RequestData; posted: RequestAnswer | undefined }) {
   const { number, person, me, templates, kind, draft } = data;
   const sender = useFetcher<RequestAnswer>();
-  const [subject, setSubject] = useState(draft?.subject ?? templates[0]?.subject ?? '');
-  const [text, setText] = useState(draft?.text ?? '');
-  const [stage, setStage] = useState(draft?.stage ?? '');
+  const isBusy = sender.state !== 'idle';
+  const { subject: begun = templates[0]?.subject ?? '', text: typed = '', stage: chosen = '', at = '' } = draft ?? {};
+  const stored = { value: { subject: begun, text: typed, stage: chosen }, version: 0, at };
+  const autosave = useAutosave<Draft>(`/demandes/${number}/brouillon`, stored, { isHeld: isBusy });
+  const { subject, text, stage } = autosave.value;
   const [isPreview, setPreview] = useState(false);
   const [isNote, setNote] = useState(false);
   const [said, setSaid] = useState('');
@@ -44,28 +46,27 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
   const [leaving, setLeaving] = useState<Extract<RequestAnswer, { kind: 'answered' }> & { stage: string }>();
   const [errors, setErrors] = useState<Record<string, string>>(posted?.kind === 'invalid' ? posted.errors : {});
   const field = useRef<HTMLTextAreaElement>(null);
-  const { kept, keep } = useDraft(number, draft?.at);
+  const isSending = useRef(false);
   const news = useNews(data);
   const blanks = isNote ? [] : blanksIn(subject, text);
-  const isBusy = sender.state !== 'idle';
 
   const change = (next: Partial<Draft>) => {
     setSaid('');
     setErrors({});
-    if (next.subject !== undefined) setSubject(next.subject);
-    if (next.text !== undefined) setText(next.text);
-    if (next.stage !== undefined) setStage(next.stage);
-    keep({ subject, text, stage, ...next });
+    autosave.change(next);
   };
-  const send = (version = news.seen) => {
-    if (isBusy) return;
+  const send = async (version = news.seen) => {
+    if (isBusy || isSending.current) return;
     if (isNote) {
       sender.submit({ do: 'note', note: text, isDraft: 'true' }, { method: 'post' });
       return;
     }
     if (blanks.length > 0) return selectBlank();
-    keep.cancel();
-    sender.submit({ do: 'answer', version: String(version), subject, text, stage }, { method: 'post' });
+    // Whether or not it could be kept: what is kept later would stand as a draft of what has left.
+    isSending.current = true;
+    await autosave.flush();
+    isSending.current = false;
+    await sender.submit({ do: 'answer', version: String(version), subject, text, stage }, { method: 'post' });
   };
   const selectBlank = () => {
     setPreview(false);
@@ -76,9 +77,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
     if (at >= 0) area.setSelectionRange(at, at + (text.slice(at).match(BLANK)?.[0].length ?? 0));
   };
   const clear = () => {
-    keep.cancel();
-    setText('');
-    setStage('');
+    autosave.take({ value: { subject, text: '', stage: '' }, version: 0, at: '' });
   };
 
   const handled = useRef<RequestAnswer>(undefined);
@@ -93,9 +92,8 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
       clear();
     } else if (answer.kind === 'taken-back') {
       setLeaving(undefined);
-      setSubject(answer.subject);
-      setText(answer.text);
-      setStage(answer.stage);
+      const { subject: back, text: words, stage: to } = answer;
+      autosave.take({ value: { subject: back, text: words, stage: to }, version: 0, at: '' });
       setSaid("Reprise\u00a0: elle n'est pas partie. Votre texte est là.");
       field.current?.focus();
     } else if (answer.kind === 'said') {
@@ -110,7 +108,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    send();
+    void send();
   };
   const choose = (title: string) => {
     const template = templates.find((it) => it.title === title);
@@ -135,8 +133,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
         leave={() => {
           news.see();
           setClash(undefined);
-          clear();
-          keep.now({ subject: '', text: '', stage: '' });
+          autosave.change({ text: '', stage: '' });
         }}
         me={me.name}
         send={() => send(clash.version)}
@@ -191,7 +188,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
         onKeyDown={onKey}
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void send();
         }}
       >
         <input name="do" type="hidden" value={isNote ? 'note' : 'answer'} />
@@ -298,7 +295,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
               Aperçu du courriel
             </button>
           )}
-          <span className="q s">{kept}</span>
+          <SaveNote saved={(hour) => `Brouillon gardé à ${hour}`} state={autosave.state} />
           <span className="end">
             {kind === 'job' && !isNote && (
               <select
@@ -359,68 +356,6 @@ function useNews(data: RequestData) {
     if (changes.length === 0 && seen !== data.version) setSeen(data.version);
   }, [changes.length, seen, data.version]);
   return { seen: changes.length === 0 ? data.version : seen, changes, see: () => setSeen(data.version) };
-}
-
-interface Keep {
-  (draft: Draft): void;
-  now: (draft: Draft) => void;
-  cancel: () => void;
-}
-
-/** Keeps what is written a moment after the last key, here too where there is no network. */
-function useDraft(number: number, keptAt: string | undefined): { kept: string; keep: Keep } {
-  const [kept, setKept] = useState(keptAt ? `Brouillon gardé à ${keptAt}` : '');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const turn = useRef(0);
-  const waiting = useRef<Draft>(undefined);
-  const cancel = () => {
-    waiting.current = undefined;
-    clearTimeout(timer.current);
-    turn.current += 1;
-    setKept('');
-  };
-  const now = async (draft: Draft) => {
-    turn.current += 1;
-    const mine = turn.current;
-    waiting.current = undefined;
-    try {
-      const response = await fetch(`/demandes/${number}/brouillon`, {
-        method: 'POST',
-        body: new URLSearchParams({ ...draft }),
-      });
-      if (!response.ok) throw new Error(`${response.status}`);
-      const { keptAt: at } = (await response.json()) as { keptAt: string | null };
-      if (mine === turn.current) setKept(at ? `Brouillon gardé à ${at}` : '');
-    } catch {
-      if (mine === turn.current) setKept('Hors ligne\u00a0: le brouillon attend sur cette page');
-      timer.current = setTimeout(() => void now(draft), 5000);
-    }
-  };
-  const keep = Object.assign(
-    (draft: Draft) => {
-      clearTimeout(timer.current);
-      waiting.current = draft;
-      setKept('Enregistre…');
-      timer.current = setTimeout(() => void now(draft), KEEP_AFTER_MS);
-    },
-    { now: (draft: Draft) => void now(draft), cancel },
-  );
-  useEffect(() => {
-    // Whoever goes on before the moment is over loses no word.
-    const leave = () => {
-      clearTimeout(timer.current);
-      if (!waiting.current) return;
-      const body = new URLSearchParams({ ...waiting.current });
-      waiting.current = undefined;
-      void fetch(`/demandes/${number}/brouillon`, { method: 'POST', body, keepalive: true }).catch(() => {});
-    };
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [number]);
-  return { kept, keep };
 }
 
 /** Ten seconds in which what was sent has not left. */

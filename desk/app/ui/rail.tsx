@@ -1,7 +1,9 @@
 import { Ellipsis, KeyRound, LogOut, Moon, PenLine, Search, Sun, TriangleAlert, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Form, Link, NavLink, useFetcher, useLocation, useNavigate, useSubmit } from 'react-router';
 import { ROLE_LABELS, type Role } from '../../../src/features/staff/staff.schema.ts';
+import { tellCut } from '../connection.ts';
+import { countKept, forgetAll, saveAllOpen } from '../kept-here.ts';
 import type { RailCounts } from '../rail-counts.server.ts';
 import type { RoomEntry } from '../rooms.ts';
 import type { loader as countsLoader } from '../routes/counts.ts';
@@ -13,7 +15,8 @@ import { Mark } from './mark.tsx';
 const TABS = 4;
 /** What is late gets so by itself, without a change. */
 const COUNT_EVERY_MS = 5 * 60_000;
-const GoAnywhere = lazy(async () => ({ default: (await import('./go-anywhere.tsx')).GoAnywhere }));
+const loadGoAnywhere = async () => ({ default: (await import('./go-anywhere.tsx')).GoAnywhere });
+const GoAnywhere = lazy(loadGoAnywhere);
 
 /** The house at the left; on a telephone, tabs at the bottom. */
 export function Rail({
@@ -30,8 +33,12 @@ export function Rail({
   const { key } = useLocation();
   const counts = useCounts(atFirst);
   const [isGoing, setGoing] = useState(false);
-  const entries = useEntries(rooms);
+  const staying = useRef<HTMLDialogElement>(null);
+  const leave = useLeave(staying);
+  const entries = useEntries(rooms, leave);
   const close = useCallback(() => setGoing(false), []);
+  // Ahead of the first Ctrl K: the line may be away then.
+  useEffect(() => void loadGoAnywhere().catch(() => {}), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
@@ -75,7 +82,7 @@ export function Rail({
             <span className="q">{ROLE_LABELS[role]}</span>
           </Link>
           <ThemeButton />
-          <LeaveButton />
+          <LeaveButton leave={leave} />
         </div>
       </header>
       <nav aria-label="Bureau, téléphone" className="tabs">
@@ -119,13 +126,14 @@ export function Rail({
                 </li>
                 <li className="ends">
                   <ThemeButton />
-                  <LeaveButton />
+                  <LeaveButton leave={leave} />
                 </li>
               </ul>
             </details>
           </li>
         </ul>
       </nav>
+      <LeaveDialog dialog={staying} leave={leave} />
       {isGoing && (
         <Suspense>
           <GoAnywhere close={close} entries={entries} />
@@ -184,7 +192,7 @@ function useCounts(atFirst: RailCounts): RailCounts {
 }
 
 /** What Ctrl K offers before anything is looked for. */
-function useEntries(rooms: RoomEntry[]): Entry[] {
+function useEntries(rooms: RoomEntry[], leave: Leave): Entry[] {
   const navigate = useNavigate();
   const submit = useSubmit();
   const has = (path: string) => rooms.some((room) => room.path === path);
@@ -204,14 +212,58 @@ function useEntries(rooms: RoomEntry[]): Entry[] {
       : []),
     {
       ...{ id: 'leave', title: 'Sortir du bureau', icon: LogOut },
-      act: () => void submit(null, { method: 'post', action: '/sortir' }),
+      act: () => void leave(),
     },
   ];
 }
 
-function LeaveButton() {
+type Leave = (isSure?: boolean) => Promise<void>;
+
+/** Out, with nothing left on this device: not before all is saved, or given up by whoever wrote it. */
+function useLeave(dialog: RefObject<HTMLDialogElement | null>): Leave {
+  return async (isSure = false) => {
+    if (!isSure) {
+      await saveAllOpen();
+      if (countKept() > 0) return dialog.current?.showModal();
+    }
+    dialog.current?.close();
+    const answer = await fetch('/sortir', { method: 'POST', redirect: 'manual' }).catch(() => undefined);
+    if (!answer) return tellCut(true);
+    forgetAll();
+    // A new document: nothing of this one stays in memory either.
+    location.assign('/connexion');
+  };
+}
+
+function LeaveDialog({ dialog, leave }: { dialog: RefObject<HTMLDialogElement | null>; leave: Leave }) {
   return (
-    <Form action="/sortir" method="post">
+    <dialog aria-labelledby="leave-title" className="ask" ref={dialog}>
+      <h2 id="leave-title">Tout n'est pas encore enregistré</h2>
+      <p>
+        Ce que vous avez écrit en dernier n'est gardé que sur cet appareil. Si vous sortez maintenant, il y sera effacé.
+      </p>
+      <p className="btns">
+        <button className="btn main" onClick={() => dialog.current?.close()} type="button">
+          Rester
+        </button>
+        <button className="btn danger" onClick={() => void leave(true)} type="button">
+          Effacer et sortir
+        </button>
+      </p>
+    </dialog>
+  );
+}
+
+function LeaveButton({ leave }: { leave: Leave }) {
+  return (
+    <Form
+      action="/sortir"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void leave();
+      }}
+    >
       <button aria-label="Sortir du bureau" className="btn bare ico" title="Sortir du bureau" type="submit">
         <LogOut aria-hidden="true" className="i" />
       </button>

@@ -1,4 +1,6 @@
+import { brand } from '../brand.ts';
 import { company, companyContact } from '../company.ts';
+import { hoursInEnglish, hoursInFrench } from '../opening-hours.ts';
 import type { ProductSlug } from '../products/product.ts';
 import { frenchSpaces } from '../typeset.ts';
 import type { ServiceKind } from './service-kinds.ts';
@@ -42,31 +44,56 @@ export interface Answer {
   en: (asked: Asked) => string;
 }
 
-const [phone] = [companyContact.phone.label];
-const { openingHours: open, address } = company;
-
+/** How the company is reached, in each language, as it is when it is said. */
 export const FR = {
-  phone,
-  hours: `du lundi au vendredi, de ${open.from} à ${open.to}`,
-  reply: `sous ${company.responseHours} heures ouvrées`,
-  address: `${address.street}, à ${address.city}`,
-  messaging: `[notre messagerie](${company.messagingUrl})`,
-  ways: `écrivez à ${company.email}, appelez le ${phone} ou passez par [notre messagerie](${company.messagingUrl})`,
-  quote: '[Demandez un devis](/contact)',
+  get phone() {
+    return companyContact().phone.label;
+  },
+  get hours() {
+    return hoursInFrench(company().openingHours);
+  },
+  get address() {
+    const { street, city } = company().address;
+    return `${street}, à ${city}`;
+  },
+  get messaging() {
+    return `[notre messagerie](${company().messagingUrl})`;
+  },
+  get ways() {
+    return `écrivez à ${company().email}, appelez le ${FR.phone} ou passez par ${FR.messaging}`;
+  },
+  reply: `sous ${brand.responseHours} heures ouvrées`,
 };
 
 export const EN = {
-  phone,
-  hours: `Monday to Friday, ${open.from} to ${open.to}`,
-  reply: `within ${company.responseHours} working hours`,
-  messaging: `[our messaging](${company.messagingUrl})`,
-  ways: `write to ${company.email}, call ${phone} or use [our messaging](${company.messagingUrl})`,
-  quote: '[Ask for a quote](/contact)',
+  get phone() {
+    return FR.phone;
+  },
+  get hours() {
+    return hoursInEnglish(company().openingHours);
+  },
+  get messaging() {
+    return `[our messaging](${company().messagingUrl})`;
+  },
+  get ways() {
+    return `write to ${company().email}, call ${EN.phone} or use ${EN.messaging}`;
+  },
+  reply: `within ${brand.responseHours} working hours`,
 };
 
+/** A text; a function where it holds what staff edit. */
+export type Text = string | (() => string);
+
+export const textOf = (text: Text): string => (typeof text === 'string' ? text : text());
+
 /** An answer of one text in each language. */
-export function told(label: readonly [string, string], href: string, fr: string, en: string): Answer {
-  return { label: { fr: label[0], en: label[1] }, href, fr: () => fr, en: () => en };
+export function told(label: readonly [string, string], href: string, fr: Text, en: Text): Answer {
+  return made(
+    label,
+    href,
+    () => textOf(fr),
+    () => textOf(en),
+  );
 }
 
 /** An answer that depends on what is asked. */

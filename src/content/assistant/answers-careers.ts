@@ -10,6 +10,7 @@ import {
   internshipsPage,
 } from '../internships.ts';
 import { jobs, jobsPage } from '../jobs.ts';
+import { mailboxes } from '../mailboxes.ts';
 import { PARTNER_TYPES } from '../partner-types.ts';
 import { partners } from '../partners.ts';
 import { courses } from '../training.ts';
@@ -23,13 +24,14 @@ import {
   inFrench,
   lowered,
   made,
+  type Text,
+  textOf,
   told,
   unended,
 } from './answer.ts';
 import { englishCourse, englishJob, englishPartner, inEnglish } from './english.ts';
 
-const { training, recruitment } = company.mailboxes;
-const { city } = company.address;
+const city = () => company().address.city;
 
 const courseOf = ({ course }: Asked) => courses.find(({ id }) => id === course);
 const coursePage = ({ id, title }: (typeof courses)[number]) => `[${title}](/careers/training#${id})`;
@@ -40,11 +42,11 @@ const request = { fr: '[la demande de formation](/careers/training)', en: '[the 
 function aboutCourse(
   label: readonly [string, string],
   one: { fr: (course: (typeof courses)[number]) => string; en: (course: (typeof courses)[number]) => string },
-  all: { fr: string; en: string },
+  all: { fr: Text; en: Text },
 ): Answer {
   const said = (asked: Asked, language: 'fr' | 'en') => {
     const course = courseOf(asked);
-    return course ? one[language](course) : all[language];
+    return course ? one[language](course) : textOf(all[language]);
   };
   return made(
     label,
@@ -59,15 +61,17 @@ const longest = courses.reduce((most, course) => (course.hours > most.hours ? co
 const beginners = courses.filter(({ level }) => level === 'Débutant');
 const format = (french: string) =>
   french.includes('soirs')
-    ? `in a classroom in ${city}, two evenings a week, or at a distance with the sessions recorded`
-    : `in a classroom in ${city}, whole days, or at your premises from six people`;
+    ? `in a classroom in ${city()}, two evenings a week, or at a distance with the sessions recorded`
+    : `in a classroom in ${city()}, whole days, or at your premises from six people`;
 
 /** An offer whose last day is past is not told. */
 const openJobs = (now: number) => jobs.filter(({ validThrough }) => now < Date.parse(`${validThrough}T24:00:00+01:00`));
 const jobPage = ({ id, title }: (typeof jobs)[number]) => `[${title}](/careers/jobs#${id})`;
 const noJob = {
-  fr: `Aucune offre n'est ouverte en ce moment. Vous pouvez tout de même écrire à ${recruitment}, ou voir [les stages](/careers/internships).`,
-  en: `No position is open at the moment. You can still write to ${recruitment}, or see [the internships](/careers/internships).`,
+  fr: () =>
+    `Aucune offre n'est ouverte en ce moment. Vous pouvez tout de même écrire à ${mailboxes().recruitment}, ou voir [les stages](/careers/internships).`,
+  en: () =>
+    `No position is open at the moment. You can still write to ${mailboxes().recruitment}, or see [the internships](/careers/internships).`,
 };
 const lastDay = (iso: string, language: string) =>
   new Date(`${iso}T12:00:00Z`).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' });
@@ -84,7 +88,7 @@ function aboutJob(
   const said = ({ job: id, now }: Asked, language: 'fr' | 'en') => {
     const open = openJobs(now);
     const job = open.find((known) => known.id === id);
-    if (open.length === 0) return noJob[language];
+    if (open.length === 0) return noJob[language]();
     return job ? one[language](job) : all[language](open);
   };
   return made(
@@ -130,8 +134,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   training: told(
     ['les formations', 'the courses'],
     '/careers/training',
-    `Onze formations à ${city} : ${inFrench(courses.map(({ title }) => lowered(title)))}. Chacune se termine par un travail que vous pouvez montrer : [programmes et durées](/careers/training). Que voulez-vous savoir faire ?`,
-    `Eleven courses in ${city}: ${inEnglishList(courses.map(({ id }) => englishCourse(id).title.toLowerCase().replace('ui/ux', 'UI/UX').replace('devops', 'DevOps')))}. Each ends with a piece of work that you can show: [programmes and durations](/careers/training). What do you want to be able to do?`,
+    () =>
+      `Onze formations à ${city()} : ${inFrench(courses.map(({ title }) => lowered(title)))}. Chacune se termine par un travail que vous pouvez montrer : [programmes et durées](/careers/training). Que voulez-vous savoir faire ?`,
+    () =>
+      `Eleven courses in ${city()}: ${inEnglishList(courses.map(({ id }) => englishCourse(id).title.toLowerCase().replace('ui/ux', 'UI/UX').replace('devops', 'DevOps')))}. Each ends with a piece of work that you can show: [programmes and durations](/careers/training). What do you want to be able to do?`,
   ),
   course: aboutCourse(
     ['cette formation', 'this course'],
@@ -155,8 +161,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         `The price of the course ${englishPage(course)} comes with a quote: it depends on the session and on the number of people. Send ${request.en}, answer ${EN.reply}, without commitment.`,
     },
     {
-      fr: `Le prix dépend de la formation et du nombre de personnes : nous répondons ${FR.reply} à ${request.fr}, avec une session et un devis, sans engagement. Ou écrivez à ${training}.`,
-      en: `The price depends on the course and on the number of people: we answer ${request.en} ${EN.reply}, with a session and a quote, without commitment. Or write to ${training}.`,
+      fr: () =>
+        `Le prix dépend de la formation et du nombre de personnes : nous répondons ${FR.reply} à ${request.fr}, avec une session et un devis, sans engagement. Ou écrivez à ${mailboxes().training}.`,
+      en: () =>
+        `The price depends on the course and on the number of people: we answer ${request.en} ${EN.reply}, with a session and a quote, without commitment. Or write to ${mailboxes().training}.`,
     },
   ),
   'course.duration': aboutCourse(
@@ -206,8 +214,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         `${englishPage(course)} takes place ${format(course.format)}. It lasts ${inEnglish(course.duration)}; dates are set with you after ${request.en}, answer ${EN.reply}.`,
     },
     {
-      fr: `Les formations longues se suivent en salle à ${city}, deux soirs par semaine, ou à distance avec les séances enregistrées ; les plus courtes, en journées pleines. Dites vos dates dans ${request.fr}.`,
-      en: `The long courses are in a classroom in ${city}, two evenings a week, or at a distance with the sessions recorded; the shorter ones take whole days. Give your dates in ${request.en}.`,
+      fr: () =>
+        `Les formations longues se suivent en salle à ${city()}, deux soirs par semaine, ou à distance avec les séances enregistrées ; les plus courtes, en journées pleines. Dites vos dates dans ${request.fr}.`,
+      en: () =>
+        `The long courses are in a classroom in ${city()}, two evenings a week, or at a distance with the sessions recorded; the shorter ones take whole days. Give your dates in ${request.en}.`,
     },
   ),
   'course.register': aboutCourse(
@@ -226,8 +236,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   certificate: told(
     ["l'attestation de formation", 'the certificate'],
     '/careers/training',
-    `Chaque formation se termine par un travail que vous pouvez montrer : un site, un plan, une maquette. Ce site ne parle ni d'attestation ni de diplôme ; demandez-les à ${training} ou avec ${request.fr}.`,
-    `Each course ends with a piece of work that you can show: a site, a plan, a mock-up. This site mentions neither certificate nor diploma; ask ${training}, or with ${request.en}.`,
+    () =>
+      `Chaque formation se termine par un travail que vous pouvez montrer : un site, un plan, une maquette. Ce site ne parle ni d'attestation ni de diplôme ; demandez-les à ${mailboxes().training} ou avec ${request.fr}.`,
+    () =>
+      `Each course ends with a piece of work that you can show: a site, a plan, a mock-up. This site mentions neither certificate nor diploma; ask ${mailboxes().training}, or with ${request.en}.`,
   ),
   'training.team': made(
     ['former une équipe', 'training a team'],
@@ -242,34 +254,34 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     '/careers',
     ({ now }) =>
       openJobs(now).length === 0
-        ? noJob.fr
-        : `${openJobs(now).length > 0 ? `Des postes en CDI sont ouverts (${inFrench(openJobs(now).map(({ title }) => title))}), et nous` : 'Nous'} accueillons des stagiaires, à ${city}. Voir [les emplois](/careers/jobs) ou [les stages](/careers/internships). Lequel vous concerne ?`,
+        ? noJob.fr()
+        : `${openJobs(now).length > 0 ? `Des postes en CDI sont ouverts (${inFrench(openJobs(now).map(({ title }) => title))}), et nous` : 'Nous'} accueillons des stagiaires, à ${city()}. Voir [les emplois](/careers/jobs) ou [les stages](/careers/internships). Lequel vous concerne ?`,
     ({ now }) =>
       openJobs(now).length === 0
-        ? noJob.en
-        : `${openJobs(now).length > 0 ? `Permanent positions are open (${inEnglishList(openJobs(now).map(({ id }) => englishJob(id).title))}), and we` : 'We'} take interns, in ${city}. See [the jobs](/careers/jobs) or [the internships](/careers/internships). Which one is for you?`,
+        ? noJob.en()
+        : `${openJobs(now).length > 0 ? `Permanent positions are open (${inEnglishList(openJobs(now).map(({ id }) => englishJob(id).title))}), and we` : 'We'} take interns, in ${city()}. See [the jobs](/careers/jobs) or [the internships](/careers/internships). Which one is for you?`,
   ),
   jobs: made(
     ["les offres d'emploi", 'open positions'],
     '/careers/jobs',
     ({ now }) => {
       const open = openJobs(now);
-      if (open.length === 0) return noJob.fr;
-      return `En ce moment, en CDI à ${city} : ${inFrench(open.map(jobPage))}. Lisez l'offre, puis [postulez en ligne](/careers/apply) avec votre CV en PDF ; chaque candidature reçoit une réponse.`;
+      if (open.length === 0) return noJob.fr();
+      return `En ce moment, en CDI à ${city()} : ${inFrench(open.map(jobPage))}. Lisez l'offre, puis [postulez en ligne](/careers/apply) avec votre CV en PDF ; chaque candidature reçoit une réponse.`;
     },
     ({ now }) => {
       const open = openJobs(now);
-      if (open.length === 0) return noJob.en;
-      return `At the moment, permanent and in ${city}: ${inEnglishList(open.map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id})`))}. Read the offer, then [apply on line](/careers/apply) with your CV as a PDF; every application gets an answer.`;
+      if (open.length === 0) return noJob.en();
+      return `At the moment, permanent and in ${city()}: ${inEnglishList(open.map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id})`))}. Read the offer, then [apply on line](/careers/apply) with your CV as a PDF; every application gets an answer.`;
     },
   ),
   job: aboutJob(
     ['ce poste', 'this position'],
     {
       fr: (job) =>
-        `Le poste ${jobPage(job)} est ouvert, en ${job.type} à ${city}. Attendu : ${lowered(job.experience)}. Salaire : ${lowered(unended(job.salary.text))}. [Postuler](/careers/apply).`,
+        `Le poste ${jobPage(job)} est ouvert, en ${job.type} à ${city()}. Attendu : ${lowered(job.experience)}. Salaire : ${lowered(unended(job.salary.text))}. [Postuler](/careers/apply).`,
       en: (job) =>
-        `The position [${englishJob(job.id).title}](/careers/jobs#${job.id}) is open, permanent, in ${city}. Expected: ${englishJob(job.id).experience}. Salary: ${englishSalary(job)}. [Apply](/careers/apply).`,
+        `The position [${englishJob(job.id).title}](/careers/jobs#${job.id}) is open, permanent, in ${city()}. Expected: ${englishJob(job.id).experience}. Salary: ${englishSalary(job)}. [Apply](/careers/apply).`,
     },
     {
       fr: (open) => `Les postes ouverts sont ${inFrench(open.map(jobPage))}. Lequel vous intéresse ?`,
@@ -356,18 +368,20 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     '/careers/jobs',
     ({ now }) =>
       openJobs(now).length === 0
-        ? noJob.fr
-        : `Ce poste n'est pas parmi ceux qui sont ouverts : ${inFrench(openJobs(now).map(jobPage))}. Vous pouvez tout de même vous présenter à ${recruitment} : chaque candidature reçoit une réponse.`,
+        ? noJob.fr()
+        : `Ce poste n'est pas parmi ceux qui sont ouverts : ${inFrench(openJobs(now).map(jobPage))}. Vous pouvez tout de même vous présenter à ${mailboxes().recruitment} : chaque candidature reçoit une réponse.`,
     ({ now }) =>
       openJobs(now).length === 0
-        ? noJob.en
-        : `That position is not among the open ones: ${inEnglishList(openJobs(now).map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id})`))}. You can still introduce yourself at ${recruitment}: every application gets an answer.`,
+        ? noJob.en()
+        : `That position is not among the open ones: ${inEnglishList(openJobs(now).map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id})`))}. You can still introduce yourself at ${mailboxes().recruitment}: every application gets an answer.`,
   ),
   apply: told(
     ['comment postuler', 'how to apply'],
     '/careers/apply',
-    `Sur [la page Postuler](/careers/apply) : le formulaire, votre CV en PDF (5 Mo au plus) et quelques lignes sur un travail que vous aimez raconter. Ou par e-mail à ${recruitment}. Toute candidature reçoit une réponse, et c'est gratuit.`,
-    `On [the application page](/careers/apply): the form, your CV as a PDF (5 MB at most) and a few lines about a piece of work you like to tell. Or by e-mail to ${recruitment}. Every application gets an answer, and it is free.`,
+    () =>
+      `Sur [la page Postuler](/careers/apply) : le formulaire, votre CV en PDF (5 Mo au plus) et quelques lignes sur un travail que vous aimez raconter. Ou par e-mail à ${mailboxes().recruitment}. Toute candidature reçoit une réponse, et c'est gratuit.`,
+    () =>
+      `On [the application page](/careers/apply): the form, your CV as a PDF (5 MB at most) and a few lines about a piece of work you like to tell. Or by e-mail to ${mailboxes().recruitment}. Every application gets an answer, and it is free.`,
   ),
   cv: told(
     ['le CV', 'the CV'],
@@ -379,7 +393,8 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['les frais de candidature', 'application fees'],
     '/careers/jobs',
     `C'est gratuit. ${jobsPage.note} [Les offres](/careers/jobs).`,
-    `It is free. We never ask for money to study an application. If somebody does so in our name, tell us at ${company.email}. [The offers](/careers/jobs).`,
+    () =>
+      `It is free. We never ask for money to study an application. If somebody does so in our name, tell us at ${company().email}. [The offers](/careers/jobs).`,
   ),
   'application.steps': told(
     ['les étapes du recrutement', 'the steps of recruitment'],
@@ -390,8 +405,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   'application.status': told(
     ['votre candidature', 'your application'],
     '/careers/apply',
-    `Toute candidature reçoit une réponse, et une demande de stage en 7 jours au plus. Si ce délai est passé, pardon : écrivez à ${recruitment}, ou appelez le ${FR.phone} (${FR.hours}), avec votre nom et la date de l'envoi. [Postuler](/careers/apply).`,
-    `Every application gets an answer, and an internship request within 7 days. If that time is over, we are sorry: write to ${recruitment}, or call ${EN.phone} (${EN.hours}), with your name and the date you sent it. [Applications](/careers/apply).`,
+    () =>
+      `Toute candidature reçoit une réponse, et une demande de stage en 7 jours au plus. Si ce délai est passé, pardon : écrivez à ${mailboxes().recruitment}, ou appelez le ${FR.phone} (${FR.hours}), avec votre nom et la date de l'envoi. [Postuler](/careers/apply).`,
+    () =>
+      `Every application gets an answer, and an internship request within 7 days. If that time is over, we are sorry: write to ${mailboxes().recruitment}, or call ${EN.phone} (${EN.hours}), with your name and the date you sent it. [Applications](/careers/apply).`,
   ),
   life: told(
     ["la vie dans l'équipe", 'life in the team'],
@@ -402,14 +419,18 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   remote: told(
     ['le télétravail', 'remote work'],
     '/careers/life',
-    `Deux jours par semaine chez vous, avec un forfait internet payé et une batterie prêtée pour les coupures ; les postes sont à ${city}. Le détail est dans [chaque offre](/careers/jobs) et sur [la vie chez Nkul](/careers/life).`,
-    `Two days a week at home, with a paid internet plan and a battery lent for power cuts; the positions are in ${city}. Details in [each offer](/careers/jobs) and on [life at Nkul](/careers/life).`,
+    () =>
+      `Deux jours par semaine chez vous, avec un forfait internet payé et une batterie prêtée pour les coupures ; les postes sont à ${city()}. Le détail est dans [chaque offre](/careers/jobs) et sur [la vie chez Nkul](/careers/life).`,
+    () =>
+      `Two days a week at home, with a paid internet plan and a battery lent for power cuts; the positions are in ${city()}. Details in [each offer](/careers/jobs) and on [life at Nkul](/careers/life).`,
   ),
   internships: told(
     ['les stages', 'internships'],
     '/careers/internships',
-    `Nous accueillons des stagiaires à ${city} : ${durations.fr}. Il faut être étudiant, à partir de Bac+2/3. Réponse en 7 jours au plus : [voir les stages](/careers/internships). Dans quel domaine êtes-vous ?`,
-    `We take interns in ${city}: ${durations.en}. You must be a student, two or three years after the Baccalauréat or A levels at least. Answer within 7 days: [see the internships](/careers/internships). What is your field?`,
+    () =>
+      `Nous accueillons des stagiaires à ${city()} : ${durations.fr}. Il faut être étudiant, à partir de Bac+2/3. Réponse en 7 jours au plus : [voir les stages](/careers/internships). Dans quel domaine êtes-vous ?`,
+    () =>
+      `We take interns in ${city()}: ${durations.en}. You must be a student, two or three years after the Baccalauréat or A levels at least. Answer within 7 days: [see the internships](/careers/internships). What is your field?`,
   ),
   internship: made(
     ['ce stage', 'this internship'],
@@ -418,12 +439,12 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       const known = fieldOf(asked);
       if (!known) return careerAnswers.internships?.fr(asked) ?? '';
       const offer = internships.find(({ field }) => field === known.field);
-      return `Nous prenons des stagiaires en ${known.field} : le stage dure ${spoken(known.duration)}, à ${city}. ${offer ? `${firstSentence(offer.description[0] ?? '')}` : internshipsPage.spontaneous} [Les stages](/careers/internships), et [la page Postuler](/careers/apply).`;
+      return `Nous prenons des stagiaires en ${known.field} : le stage dure ${spoken(known.duration)}, à ${city()}. ${offer ? `${firstSentence(offer.description[0] ?? '')}` : internshipsPage.spontaneous} [Les stages](/careers/internships), et [la page Postuler](/careers/apply).`;
     },
     (asked) => {
       const known = fieldOf(asked);
       if (!known) return careerAnswers.internships?.en(asked) ?? '';
-      return `We take interns in ${inEnglish(known.field)}: the internship lasts ${inEnglish(known.duration)}, in ${city}. You must be a student, and you have an answer within 7 days. [The internships](/careers/internships), and [how to apply](/careers/apply).`;
+      return `We take interns in ${inEnglish(known.field)}: the internship lasts ${inEnglish(known.duration)}, in ${city()}. You must be a student, and you have an answer within 7 days. [The internships](/careers/internships), and [how to apply](/careers/apply).`;
     },
   ),
   'internship.duration': made(
@@ -457,8 +478,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   'internship.apply': told(
     ['postuler à un stage', 'applying for an internship'],
     '/careers/apply',
-    `Par e-mail : [la page Postuler](/careers/apply) prépare le brouillon pour ${recruitment}. Joignez votre CV en PDF et trois lignes sur un travail personnel, en disant le domaine et la période. ${applicationSteps[2]?.title ?? ''}.`,
-    `By e-mail: [the application page](/careers/apply) prepares the draft for ${recruitment}. Attach your CV as a PDF and three lines about your own work, with the field and the period. You have an answer within 7 days.`,
+    () =>
+      `Par e-mail : [la page Postuler](/careers/apply) prépare le brouillon pour ${mailboxes().recruitment}. Joignez votre CV en PDF et trois lignes sur un travail personnel, en disant le domaine et la période. ${applicationSteps[2]?.title ?? ''}.`,
+    () =>
+      `By e-mail: [the application page](/careers/apply) prepares the draft for ${mailboxes().recruitment}. Attach your CV as a PDF and three lines about your own work, with the field and the period. You have an answer within 7 days.`,
   ),
   'internship.answer': told(
     ['la réponse aux demandes de stage', 'the answer to internship requests'],
@@ -469,8 +492,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   'internship.pay': told(
     ["l'indemnité de stage", 'internship pay'],
     '/careers/internships',
-    `Ce site ne le dit pas, et je préfère ne rien inventer : posez la question à ${recruitment} ou avec [votre candidature](/careers/apply), qui est gratuite. Le reste du programme est sur [la page des stages](/careers/internships).`,
-    `This site does not say, and I prefer not to invent anything: ask ${recruitment}, or with [your application](/careers/apply), which is free. The rest is on [the internships page](/careers/internships).`,
+    () =>
+      `Ce site ne le dit pas, et je préfère ne rien inventer : posez la question à ${mailboxes().recruitment} ou avec [votre candidature](/careers/apply), qui est gratuite. Le reste du programme est sur [la page des stages](/careers/internships).`,
+    () =>
+      `This site does not say, and I prefer not to invent anything: ask ${mailboxes().recruitment}, or with [your application](/careers/apply), which is free. The rest is on [the internships page](/careers/internships).`,
   ),
   partners: told(
     ['le programme partenaires', 'the partner programme'],
@@ -502,12 +527,14 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   'partners.current': told(
     ['nos partenaires actuels', 'our present partners'],
     '/partners',
-    isExample('partners')
-      ? `Les noms que montre [la page Partenaires](/partners) sont des exemples ; la liste de nos partenaires se demande à ${partners.contact.email}.`
-      : `Nous travaillons avec ${inFrench(partners.current.items.map(({ name, kind }) => `${name} (${lowered(kind)})`))}. [Le programme partenaires](/partners).`,
-    isExample('partners')
-      ? `The names on [the Partners page](/partners) are examples; ask for the list of our partners at ${partners.contact.email}.`
-      : `We work with ${inEnglishList(partners.current.items.map(({ name }) => name))}. [The partner programme](/partners).`,
+    () =>
+      isExample('partners')
+        ? `Les noms que montre [la page Partenaires](/partners) sont des exemples ; la liste de nos partenaires se demande à ${mailboxes().partners}.`
+        : `Nous travaillons avec ${inFrench(partners.current.items.map(({ name, kind }) => `${name} (${lowered(kind)})`))}. [Le programme partenaires](/partners).`,
+    () =>
+      isExample('partners')
+        ? `The names on [the Partners page](/partners) are examples; ask for the list of our partners at ${mailboxes().partners}.`
+        : `We work with ${inEnglishList(partners.current.items.map(({ name }) => name))}. [The partner programme](/partners).`,
   ),
   developers: told(
     ['les API', 'the APIs'],

@@ -1,19 +1,35 @@
 import { about } from '../about.ts';
+import { brand } from '../brand.ts';
 import { company } from '../company.ts';
 import { isExample } from '../confirmed.ts';
+import { mailboxes } from '../mailboxes.ts';
+import { aroundTheWeekend, closedInEnglish, closedInFrench } from '../opening-hours.ts';
 import { productBySlug } from '../products.ts';
 import { type Answer, EN, FR, inFrench, made, told } from './answer.ts';
 
-const { mailboxes, address, email, name, foundingYear } = company;
-const social = company.social
-  .filter(({ name: network }) => network !== 'Site web')
-  .map(({ name: network, url }) => `[${network}](${url})`);
+const { name, foundingYear } = brand;
+const socialLinks = () =>
+  company()
+    .social.filter(({ name: network }) => network !== 'Site web')
+    .map(({ name: network, url }) => `[${network}](${url})`);
+const closed = (language: 'fr' | 'en') => {
+  const { openingHours } = company();
+  const days = language === 'fr' ? closedInFrench(openingHours) : closedInEnglish(openingHours);
+  return days ? (language === 'fr' ? ` ; fermé ${days}` : `; closed on ${days}`) : '';
+};
+/** What the closed days do to a promised time. */
+const pause = (language: 'fr' | 'en') => {
+  const weekend = aroundTheWeekend(company().openingHours);
+  if (!weekend) return '';
+  const { last, first } = weekend;
+  return language === 'fr'
+    ? `Les jours fermés ne comptent pas : un message du ${last.fr} soir commence son attente le ${first.fr} matin. `
+    : `Closed days do not count: a message of ${last.en} evening begins to wait on ${first.en} morning. `;
+};
 const places =
   productBySlug('gocloud')
     .specs?.find(({ label }) => label === 'Lieux')
     ?.value.split(',')[0] ?? '';
-const phones = company.phones.map(({ display }) => display);
-const privacyMail = mailboxes.privacy;
 const subjects = {
   fr: "[un projet de site ou d'application](/services), [un de nos produits](/products), [un stage ou un emploi](/careers)",
   en: '[a website or application project](/services), [one of our products](/products), [an internship or a job](/careers)',
@@ -48,20 +64,25 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   assistant: told(
     ["l'assistant", 'the assistant'],
     '/contact',
-    `Je suis l'assistant automatique de ${name} : un programme, pas une personne. Je réponds à partir de ce que dit ce site. Pour parler à quelqu'un de l'équipe, ${FR.ways}.`,
-    `I am ${name}'s automatic assistant: a program, not a person. I answer from what this site says. To talk to somebody of the team, ${EN.ways}.`,
+    () =>
+      `Je suis l'assistant automatique de ${name} : un programme, pas une personne. Je réponds à partir de ce que dit ce site. Pour parler à quelqu'un de l'équipe, ${FR.ways}.`,
+    () =>
+      `I am ${name}'s automatic assistant: a program, not a person. I answer from what this site says. To talk to somebody of the team, ${EN.ways}.`,
   ),
   unclear: told(
     ['une question', 'a question'],
     '/contact',
-    `Je veux bien vous aider : dites-moi en quelques mots ce que vous cherchez. Par exemple ${subjects.fr}. Une personne répond aussi au ${FR.phone}.`,
-    `I will gladly help: tell me in a few words what you are looking for. For example ${subjects.en}. A person also answers at ${EN.phone}.`,
+    () =>
+      `Je veux bien vous aider : dites-moi en quelques mots ce que vous cherchez. Par exemple ${subjects.fr}. Une personne répond aussi au ${FR.phone}.`,
+    () =>
+      `I will gladly help: tell me in a few words what you are looking for. For example ${subjects.en}. A person also answers at ${EN.phone}.`,
   ),
   insult: told(
     ['une personne', 'a person'],
     '/contact',
-    `Je regrette de ne pas avoir su vous aider. Une personne de l'équipe vous écoutera mieux que moi : ${FR.ways}.`,
-    `I am sorry that I could not help you. Somebody of the team will listen better than I can: ${EN.ways}.`,
+    () =>
+      `Je regrette de ne pas avoir su vous aider. Une personne de l'équipe vous écoutera mieux que moi : ${FR.ways}.`,
+    () => `I am sorry that I could not help you. Somebody of the team will listen better than I can: ${EN.ways}.`,
   ),
   injection: told(
     ['nos services', 'our services'],
@@ -96,62 +117,73 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   unknown: told(
     ['une personne', 'a person'],
     '/contact',
-    `Ce site ne le dit pas, et je préfère ne rien inventer. Une personne vous répondra ${FR.reply} : ${FR.ways}.`,
-    `This site does not say, and I prefer not to invent anything. A person will answer you ${EN.reply}: ${EN.ways}.`,
+    () => `Ce site ne le dit pas, et je préfère ne rien inventer. Une personne vous répondra ${FR.reply} : ${FR.ways}.`,
+    () =>
+      `This site does not say, and I prefer not to invent anything. A person will answer you ${EN.reply}: ${EN.ways}.`,
   ),
   person: told(
     ['parler à une personne', 'talking to a person'],
     '/contact',
-    `Bien sûr. Une personne vous répond ${FR.hours} : ${FR.ways}. Pour être rappelé, laissez votre numéro dans [le formulaire de contact](/contact), réponse ${FR.reply}.`,
-    `Of course. A person answers ${EN.hours}: ${EN.ways}. To be called back, leave your number in [the contact form](/contact), answer ${EN.reply}.`,
+    () =>
+      `Bien sûr. Une personne vous répond ${FR.hours} : ${FR.ways}. Pour être rappelé, laissez votre numéro dans [le formulaire de contact](/contact), réponse ${FR.reply}.`,
+    () =>
+      `Of course. A person answers ${EN.hours}: ${EN.ways}. To be called back, leave your number in [the contact form](/contact), answer ${EN.reply}.`,
   ),
   contact: told(
     ['nous joindre', 'reaching us'],
     '/contact',
-    `Par téléphone au ${phones.join(' ou au ')} (${FR.hours}), par e-mail à ${email}, ou par ${FR.messaging}. [La page Contact](/contact) marche aussi : une personne répond ${FR.reply}.`,
-    `By telephone at ${phones.join(' or ')} (${EN.hours}), by e-mail at ${email}, or by ${EN.messaging}. [The contact page](/contact) works too: a person answers ${EN.reply}.`,
+    () =>
+      `Par téléphone au ${company().phones.join(' ou au ')} (${FR.hours}), par e-mail à ${company().email}, ou par ${FR.messaging}. [La page Contact](/contact) marche aussi : une personne répond ${FR.reply}.`,
+    () =>
+      `By telephone at ${company().phones.join(' or ')} (${EN.hours}), by e-mail at ${company().email}, or by ${EN.messaging}. [The contact page](/contact) works too: a person answers ${EN.reply}.`,
   ),
   location: told(
     ['notre adresse', 'our address'],
     '/contact',
-    `Nous sommes à ${address.city}, ${address.street} (${address.postOffice}, ${address.country}). Passez ${FR.hours} ; un appel avant au ${FR.phone}, et le café sera prêt. [Toutes nos coordonnées](/contact).`,
-    `We are in ${address.city}: ${address.street}, ${address.postOffice}, Cameroon. Come by ${EN.hours}; call first at ${EN.phone}, and the coffee will be ready. [How to reach us](/contact).`,
+    () =>
+      `Nous sommes à ${company().address.city}, ${company().address.street} (${company().address.postOffice}, ${brand.country}). Passez ${FR.hours} ; un appel avant au ${FR.phone}, et le café sera prêt. [Toutes nos coordonnées](/contact).`,
+    () =>
+      `We are in ${company().address.city}: ${company().address.street}, ${company().address.postOffice}, Cameroon. Come by ${EN.hours}; call first at ${EN.phone}, and the coffee will be ready. [How to reach us](/contact).`,
   ),
   'other-cities': made(
     ['les autres villes', 'other towns'],
     '/contact',
     ({ city }) =>
       city === 'Yaoundé'
-        ? `Nos bureaux sont à ${address.city} même, ${address.street}. Pour une rencontre chez vous, dites où vous êtes dans [votre message](/contact) ou au ${FR.phone}.`
-        : `Nous avons un seul bureau, à ${address.city}. ${city ? `À ${city} comme ailleurs, nous` : 'Nous'} travaillons par téléphone et en ligne, et des partenaires sont sur place dans plusieurs régions. Dites où vous êtes dans [votre message](/contact) ou au ${FR.phone}.`,
+        ? `Nos bureaux sont à ${company().address.city} même, ${company().address.street}. Pour une rencontre chez vous, dites où vous êtes dans [votre message](/contact) ou au ${FR.phone}.`
+        : `Nous avons un seul bureau, à ${company().address.city}. ${city ? `À ${city} comme ailleurs, nous` : 'Nous'} travaillons par téléphone et en ligne, et des partenaires sont sur place dans plusieurs régions. Dites où vous êtes dans [votre message](/contact) ou au ${FR.phone}.`,
     ({ city }) =>
       city === 'Yaoundé'
-        ? `Yes, our office is in ${address.city} itself: ${address.street}. For a meeting at your place, tell us where you are in [your message](/contact) or at ${EN.phone}.`
-        : `We have one office, in ${address.city}. ${city ? `For ${city} as for other places, we` : 'We'} work by telephone and on line, and partners are present in several regions. Tell us where you are in [your message](/contact) or at ${EN.phone}.`,
+        ? `Yes, our office is in ${company().address.city} itself: ${company().address.street}. For a meeting at your place, tell us where you are in [your message](/contact) or at ${EN.phone}.`
+        : `We have one office, in ${company().address.city}. ${city ? `For ${city} as for other places, we` : 'We'} work by telephone and on line, and partners are present in several regions. Tell us where you are in [your message](/contact) or at ${EN.phone}.`,
   ),
   hours: told(
     ['nos horaires', 'our opening hours'],
     '/contact',
-    `Nous sommes ouverts ${FR.hours} ; fermé le samedi et le dimanche. [Le formulaire](/contact) reste ouvert jour et nuit : une personne répond ${FR.reply}.`,
-    `We are open ${EN.hours}; closed on Saturday and Sunday. [The form](/contact) is open day and night: a person answers ${EN.reply}.`,
+    () =>
+      `Nous sommes ouverts ${FR.hours}${closed('fr')}. [Le formulaire](/contact) reste ouvert jour et nuit : une personne répond ${FR.reply}.`,
+    () =>
+      `We are open ${EN.hours}${closed('en')}. [The form](/contact) is open day and night: a person answers ${EN.reply}.`,
   ),
   'response-time': told(
     ['notre délai de réponse', 'our response time'],
     '/contact',
-    `Une personne répond ${FR.reply}. Les jours fermés ne comptent pas : un message du vendredi soir commence son attente le lundi matin. [Nous écrire](/contact).`,
-    `A person answers ${EN.reply}. Closed days do not count: a message of Friday evening begins to wait on Monday morning. [Write to us](/contact).`,
+    () => `Une personne répond ${FR.reply}. ${pause('fr')}[Nous écrire](/contact).`,
+    () => `A person answers ${EN.reply}. ${pause('en')}[Write to us](/contact).`,
   ),
   appointment: told(
     ['un rendez-vous', 'an appointment'],
     '/contact',
-    `Proposez deux ou trois créneaux dans [le formulaire de contact](/contact) ou au ${FR.phone} : nous sommes là ${FR.hours}, au bureau, par téléphone ou en ligne. La confirmation vient ${FR.reply}.`,
-    `Propose two or three times in [the contact form](/contact) or at ${EN.phone}: we are here ${EN.hours}, at the office, by telephone or on line. We confirm ${EN.reply}.`,
+    () =>
+      `Proposez deux ou trois créneaux dans [le formulaire de contact](/contact) ou au ${FR.phone} : nous sommes là ${FR.hours}, au bureau, par téléphone ou en ligne. La confirmation vient ${FR.reply}.`,
+    () =>
+      `Propose two or three times in [the contact form](/contact) or at ${EN.phone}: we are here ${EN.hours}, at the office, by telephone or on line. We confirm ${EN.reply}.`,
   ),
   social: told(
     ['nos réseaux sociaux', 'our social networks'],
     '/contact',
-    `Vous nous trouvez sur ${inFrench(social)}. Pour une question, [écrivez-nous plutôt ici](/contact).`,
-    `You find us on ${social.join(', ')}. For a question, rather [write to us here](/contact).`,
+    () => `Vous nous trouvez sur ${inFrench(socialLinks())}. Pour une question, [écrivez-nous plutôt ici](/contact).`,
+    () => `You find us on ${socialLinks().join(', ')}. For a question, rather [write to us here](/contact).`,
   ),
   languages: told(
     ['les langues', 'languages'],
@@ -162,38 +194,50 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   complaint: told(
     ['une réclamation', 'a complaint'],
     '/contact',
-    `Je suis désolé que vous en soyez là. Je ne suis qu'un assistant automatique ; une personne peut régler cela : appelez le ${FR.phone} (${FR.hours}) ou écrivez à ${email}, avec le nom du projet et ce qui ne va pas. Réponse ${FR.reply}.`,
-    `I am sorry that it has come to this. I am only an automatic assistant; a person can settle it: call ${EN.phone} (${EN.hours}) or write to ${email}, with the name of the project and what is wrong. Answer ${EN.reply}.`,
+    () =>
+      `Je suis désolé que vous en soyez là. Je ne suis qu'un assistant automatique ; une personne peut régler cela : appelez le ${FR.phone} (${FR.hours}) ou écrivez à ${company().email}, avec le nom du projet et ce qui ne va pas. Réponse ${FR.reply}.`,
+    () =>
+      `I am sorry that it has come to this. I am only an automatic assistant; a person can settle it: call ${EN.phone} (${EN.hours}) or write to ${company().email}, with the name of the project and what is wrong. Answer ${EN.reply}.`,
   ),
   outage: told(
     ['une panne', 'an outage'],
     '/contact',
-    `Je suis désolé : cela doit repartir au plus vite. Appelez le ${FR.phone} (${FR.hours}) ou écrivez à ${email} : l'adresse ou le produit, depuis quand, et le message affiché. Une photo de l'écran aide.`,
-    `I am sorry: this must run again quickly. Call ${EN.phone} (${EN.hours}) or write to ${email}: the address or product, since when, and the message shown. A picture of the screen helps.`,
+    () =>
+      `Je suis désolé : cela doit repartir au plus vite. Appelez le ${FR.phone} (${FR.hours}) ou écrivez à ${company().email} : l'adresse ou le produit, depuis quand, et le message affiché. Une photo de l'écran aide.`,
+    () =>
+      `I am sorry: this must run again quickly. Call ${EN.phone} (${EN.hours}) or write to ${company().email}: the address or product, since when, and the message shown. A picture of the screen helps.`,
   ),
   hacked: told(
     ['un piratage', 'a hacked account'],
     '/contact',
-    `C'est une mauvaise nouvelle, et vous avez bien fait d'écrire. D'abord, depuis un autre appareil, changez les mots de passe et n'envoyez aucun argent. Puis appelez le ${FR.phone} (${FR.hours}) ou écrivez à ${email}. Pour protéger la suite : [notre article](/blog/proteger-le-whatsapp-de-la-boutique).`,
-    `That is bad news, and you were right to write. First, from another device, change the passwords and send no money. Then call ${EN.phone} (${EN.hours}) or write to ${email}. To protect what follows: [our article](/blog/proteger-le-whatsapp-de-la-boutique).`,
+    () =>
+      `C'est une mauvaise nouvelle, et vous avez bien fait d'écrire. D'abord, depuis un autre appareil, changez les mots de passe et n'envoyez aucun argent. Puis appelez le ${FR.phone} (${FR.hours}) ou écrivez à ${company().email}. Pour protéger la suite : [notre article](/blog/proteger-le-whatsapp-de-la-boutique).`,
+    () =>
+      `That is bad news, and you were right to write. First, from another device, change the passwords and send no money. Then call ${EN.phone} (${EN.hours}) or write to ${company().email}. To protect what follows: [our article](/blog/proteger-le-whatsapp-de-la-boutique).`,
   ),
   urgent: told(
     ['une demande pressée', 'an urgent request'],
     '/contact',
-    `Appelez tout de suite le ${FR.phone} (${FR.hours}) : une personne vous dira franchement ce qui est possible. Un site entier demande 2 à 3 semaines ; une première page peut parfois aller plus vite. Sinon, [écrivez la date qui compte](/contact).`,
-    `Call ${EN.phone} now (${EN.hours}): a person will tell you frankly what is possible. A whole site takes 2 to 3 weeks; a first page can sometimes go faster. Otherwise [write the date that counts](/contact).`,
+    () =>
+      `Appelez tout de suite le ${FR.phone} (${FR.hours}) : une personne vous dira franchement ce qui est possible. Un site entier demande 2 à 3 semaines ; une première page peut parfois aller plus vite. Sinon, [écrivez la date qui compte](/contact).`,
+    () =>
+      `Call ${EN.phone} now (${EN.hours}): a person will tell you frankly what is possible. A whole site takes 2 to 3 weeks; a first page can sometimes go faster. Otherwise [write the date that counts](/contact).`,
   ),
   trust: told(
     ['qui nous sommes', 'who we are'],
     '/about',
-    `Votre prudence est juste. ${company.legalName} est une société de droit camerounais (RCCM ${company.registration.tradeRegister}), avec des bureaux ${FR.address} : passez voir, ou appelez le ${FR.phone}. Tout travail commence par un devis écrit, et nous ne demandons jamais d'argent pour une candidature. Si quelqu'un le fait en notre nom, prévenez-nous à ${email}.`,
-    `You are right to be careful. ${company.legalName} is a company under Cameroonian law (RCCM ${company.registration.tradeRegister}), with an office in ${address.city}, ${address.street}: come and see, or call ${EN.phone}. All work begins with a written quote, and we never ask for money for an application. If somebody does so in our name, tell us at ${email}.`,
+    () =>
+      `Votre prudence est juste. ${company().legalName} est une société de droit camerounais (RCCM ${company().registration.tradeRegister}), avec des bureaux ${FR.address} : passez voir, ou appelez le ${FR.phone}. Tout travail commence par un devis écrit, et nous ne demandons jamais d'argent pour une candidature. Si quelqu'un le fait en notre nom, prévenez-nous à ${company().email}.`,
+    () =>
+      `You are right to be careful. ${company().legalName} is a company under Cameroonian law (RCCM ${company().registration.tradeRegister}), with an office in ${company().address.city}, ${company().address.street}: come and see, or call ${EN.phone}. All work begins with a written quote, and we never ask for money for an application. If somebody does so in our name, tell us at ${company().email}.`,
   ),
   about: told(
     ['notre entreprise', 'our company'],
     '/about',
-    `${name} conçoit à ${address.city}, depuis ${foundingYear}, des logiciels et des services numériques pour les réseaux, les téléphones et les budgets d'ici. Notre mission : rapprocher les personnes, les idées et les opportunités. [Notre histoire](/about).`,
-    `${name} has made software and digital services in ${address.city} since ${foundingYear}, for the networks, phones and budgets of here. Our mission: to bring people, ideas and opportunities together. [Our story](/about).`,
+    () =>
+      `${name} conçoit à ${company().address.city}, depuis ${foundingYear}, des logiciels et des services numériques pour les réseaux, les téléphones et les budgets d'ici. Notre mission : rapprocher les personnes, les idées et les opportunités. [Notre histoire](/about).`,
+    () =>
+      `${name} has made software and digital services in ${company().address.city} since ${foundingYear}, for the networks, phones and budgets of here. Our mission: to bring people, ideas and opportunities together. [Our story](/about).`,
   ),
   name: told(
     ['le nom Nkul', 'the name Nkul'],
@@ -210,20 +254,26 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   figures: told(
     ['nos chiffres', 'our figures'],
     '/about',
-    `En chiffres : ${inFrench(about.figures.items.map(({ value, label }) => `${value} ${label}`))}. [Qui nous sommes](/about).`,
-    `In figures: ${about.figures.items.map(({ value }, at) => `${value} ${['projects delivered', 'clients', 'experts in the team'][at]}`).join(', ')}. [Who we are](/about).`,
+    () =>
+      `En chiffres : ${inFrench(about.figures.items.map(({ value, label }) => `${value} ${label}`))}. [Qui nous sommes](/about).`,
+    () =>
+      `In figures: ${about.figures.items.map(({ value }, at) => `${value} ${['projects delivered', 'clients', 'experts in the team'][at]}`).join(', ')}. [Who we are](/about).`,
   ),
   references: told(
     ['nos références', 'our references'],
     '/about',
-    `${inFrench(about.figures.items.slice(0, 2).map(({ value, label }) => `${value} ${label}`))} : [la page À propos](/about) raconte notre parcours${isExample('testimonials') ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact) en disant votre métier.`,
-    `${about.figures.items[0]?.value} projects for ${about.figures.items[1]?.value} clients: [the About page](/about) tells our story${isExample('testimonials') ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
+    () =>
+      `${inFrench(about.figures.items.slice(0, 2).map(({ value, label }) => `${value} ${label}`))} : [la page À propos](/about) raconte notre parcours${isExample('testimonials') ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact) en disant votre métier.`,
+    () =>
+      `${about.figures.items[0]?.value} projects for ${about.figures.items[1]?.value} clients: [the About page](/about) tells our story${isExample('testimonials') ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
   ),
   legal: told(
     ['nos informations légales', 'our legal details'],
     '/terms',
-    `${company.legalName}, société à responsabilité limitée de droit camerounais ; registre du commerce ${company.registration.tradeRegister}, contribuable ${company.registration.taxpayer} ; ${address.street}, ${address.postOffice}, ${address.city}. Pour une pièce administrative, écrivez à ${email}. [Les conditions](/terms).`,
-    `${company.legalName}, a limited company under Cameroonian law; trade register ${company.registration.tradeRegister}, taxpayer ${company.registration.taxpayer}; ${address.street}, ${address.postOffice}, ${address.city}. For an official paper, write to ${email}. [Terms](/terms).`,
+    () =>
+      `${company().legalName}, société à responsabilité limitée de droit camerounais ; registre du commerce ${company().registration.tradeRegister}, contribuable ${company().registration.taxpayer} ; ${company().address.street}, ${company().address.postOffice}, ${company().address.city}. Pour une pièce administrative, écrivez à ${company().email}. [Les conditions](/terms).`,
+    () =>
+      `${company().legalName}, a limited company under Cameroonian law; trade register ${company().registration.tradeRegister}, taxpayer ${company().registration.taxpayer}; ${company().address.street}, ${company().address.postOffice}, ${company().address.city}. For an official paper, write to ${company().email}. [Terms](/terms).`,
   ),
   news: told(
     ['les actualités', 'the news'],
@@ -284,8 +334,10 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   'erase-data': told(
     ["l'effacement de vos données", 'erasing your data'],
     '/privacy#exercer-vos-droits',
-    `Écrivez à ${privacyMail}, si possible depuis l'adresse que vous nous aviez donnée : vous pouvez demander une copie, une correction ou l'effacement, sans frais. [Vos droits](/privacy#exercer-vos-droits).`,
-    `Write to ${privacyMail}, if possible from the address that you had given us: you can ask for a copy, a correction or erasure, free of charge. [Your rights](/privacy#exercer-vos-droits).`,
+    () =>
+      `Écrivez à ${mailboxes().privacy}, si possible depuis l'adresse que vous nous aviez donnée : vous pouvez demander une copie, une correction ou l'effacement, sans frais. [Vos droits](/privacy#exercer-vos-droits).`,
+    () =>
+      `Write to ${mailboxes().privacy}, if possible from the address that you had given us: you can ask for a copy, a correction or erasure, free of charge. [Your rights](/privacy#exercer-vos-droits).`,
   ),
   'conversation-data': told(
     ['cette conversation', 'this conversation'],
@@ -308,8 +360,10 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   nda: told(
     ['un accord de confidentialité', 'a confidentiality agreement'],
     '/contact',
-    `Ce point se règle par écrit avec l'équipe, avant le devis. Demandez-le à ${mailboxes.sales} ou par [la page Contact](/contact), sans y décrire encore ce qui est secret : réponse ${FR.reply}.`,
-    `That is settled in writing with the team, before the quote. Ask for it at ${mailboxes.sales} or by [the contact page](/contact), without describing yet what is secret: answer ${EN.reply}.`,
+    () =>
+      `Ce point se règle par écrit avec l'équipe, avant le devis. Demandez-le à ${mailboxes().sales} ou par [la page Contact](/contact), sans y décrire encore ce qui est secret : réponse ${FR.reply}.`,
+    () =>
+      `That is settled in writing with the team, before the quote. Ask for it at ${mailboxes().sales} or by [the contact page](/contact), without describing yet what is secret: answer ${EN.reply}.`,
   ),
 };
 

@@ -1,10 +1,12 @@
-import { company } from '../company.ts';
+import { faq } from '../faq.ts';
+import { mailboxes } from '../mailboxes.ts';
 import { type Product, productSlugs } from '../products/product.ts';
 import { productBySlug, products } from '../products.ts';
-import { offer, offerLasts, offerPrice, promo } from '../promo.ts';
+import { offer, offerLasts, offerPrice, promoPage } from '../promo.ts';
 import { SERVICE_CHOICES } from '../service-choices.ts';
 import { type PriceRange, priceRangeText } from '../service-prices.ts';
 import { services, servicesPage } from '../services.ts';
+import { capital } from '../typeset.ts';
 import {
   type Answer,
   type Asked,
@@ -16,6 +18,8 @@ import {
   lowered,
   made,
   of,
+  type Text,
+  textOf,
   told,
   unended,
 } from './answer.ts';
@@ -23,17 +27,14 @@ import { englishService } from './english.ts';
 import { englishProduct } from './english-products.ts';
 import { englishRange, kinds, rangesOf, type ServiceKind } from './service-kinds.ts';
 
-const { sales } = company.mailboxes;
-
 /** 'jusqu'au 29 mai 2027' from the offer's own date. */
 const lastDay = (language: string) =>
-  new Date(`${offer.deadline}T12:00:00Z`).toLocaleDateString(language, {
+  new Date(`${offer().lastDay}T12:00:00Z`).toLocaleDateString(language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   });
-const PROMO_FCFA = Number(offerPrice.replace(/\D/g, ''));
-const englishOfferPrice = `${PROMO_FCFA.toLocaleString('en')} FCFA`;
+const englishOfferPrice = () => `${offer().price.toLocaleString('en')} FCFA`;
 
 const serviceOf = (kind: ServiceKind) => {
   const found = services.find(({ value }) => value === kinds[kind].service);
@@ -52,8 +53,8 @@ const frenchRange = (range: PriceRange) => `${lowered(range.name)} ${priceRangeT
 const offerToo = (kind: ServiceKind | undefined, now: number, language: 'fr' | 'en') => {
   if (!offerLasts(now) || (kind !== 'web' && kind !== 'showcase')) return '';
   return language === 'fr'
-    ? ` Pour un site simple, il y a aussi [l'offre à partir de ${offerPrice}](/website-promo).`
-    : ` For a simple site there is also [the offer from ${englishOfferPrice}](/website-promo).`;
+    ? ` Pour un site simple, il y a aussi [l'offre à partir de ${offerPrice()}](/website-promo).`
+    : ` For a simple site there is also [the offer from ${englishOfferPrice()}](/website-promo).`;
 };
 
 const amount = (value: number, language: 'fr' | 'en') =>
@@ -64,8 +65,8 @@ function budgetInFrench({ budget, service, now }: Asked): string {
   if (budget === undefined) return `Merci de le dire : un ordre de budget aide à proposer juste. ${next}`;
   const has = `Avec ${amount(budget, 'fr')}`;
   const offered =
-    offerLasts(now) && budget >= PROMO_FCFA && (!service || kinds[service].isSite)
-      ? ` Il y a en revanche [l'offre de site web](/website-promo) à partir de ${offerPrice}, hébergement d'un an compris.`
+    offerLasts(now) && budget >= offer().price && (!service || kinds[service].isSite)
+      ? ` Il y a en revanche [l'offre de site web](/website-promo) à partir de ${offerPrice()}, hébergement d'un an compris.`
       : '';
   if (service) {
     const [range] = rangesOf(service);
@@ -89,8 +90,8 @@ function budgetInEnglish({ budget, service, now }: Asked): string {
   if (budget === undefined) return `Thank you for saying so: an idea of the budget helps. ${next}`;
   const has = `With ${amount(budget, 'en')}`;
   const offered =
-    offerLasts(now) && budget >= PROMO_FCFA && (!service || kinds[service].isSite)
-      ? ` There is however [the website offer](/website-promo) from ${englishOfferPrice}, one year of hosting included.`
+    offerLasts(now) && budget >= offer().price && (!service || kinds[service].isSite)
+      ? ` There is however [the website offer](/website-promo) from ${englishOfferPrice()}, one year of hosting included.`
       : '';
   if (service) {
     const [range] = rangesOf(service);
@@ -106,16 +107,21 @@ function budgetInEnglish({ budget, service, now }: Asked): string {
   return `${can}${budget < 300_000 ? offered.replace('however', 'also') : ''} ${next}`;
 }
 
+/** What the page of the offer answers, as long as it has that question. */
+const answerTo = (id: string) => faq().find((question) => question.id === id)?.answer ?? "L'équipe vous le dira.";
+
 const promoOver = {
-  fr: `L'offre de site web s'est terminée le ${lastDay('fr')}. Nous faisons toujours des sites : demandez [votre devis](/contact), réponse ${FR.reply}.`,
-  en: `The website offer ended on ${lastDay('en-GB')}. We still build sites: ask for [your quote](/contact), answer ${EN.reply}.`,
+  fr: () =>
+    `L'offre de site web s'est terminée le ${lastDay('fr')}. Nous faisons toujours des sites : demandez [votre devis](/contact), réponse ${FR.reply}.`,
+  en: () =>
+    `The website offer ended on ${lastDay('en-GB')}. We still build sites: ask for [your quote](/contact), answer ${EN.reply}.`,
 };
-const whileItLasts = (label: readonly [string, string], fr: string, en: string): Answer =>
+const whileItLasts = (label: readonly [string, string], fr: Text, en: Text): Answer =>
   made(
     label,
     '/website-promo',
-    ({ now }) => (offerLasts(now) ? fr : promoOver.fr),
-    ({ now }) => (offerLasts(now) ? en : promoOver.en),
+    ({ now }) => (offerLasts(now) ? textOf(fr) : promoOver.fr()),
+    ({ now }) => (offerLasts(now) ? textOf(en) : promoOver.en()),
   );
 
 const productOf = ({ product }: Asked): Product | undefined =>
@@ -167,8 +173,6 @@ function detailInEnglish(asked: Asked): string {
 
 const productsInFrench = `Nous avons huit produits : ${products.map(({ title, tagline }) => `${title} (${lowered(tagline)})`).join(', ')}. [Voir les produits](/products). Qu'est-ce qui vous fait perdre du temps aujourd'hui ?`;
 const productsInEnglish = `We have eight products: ${products.map(({ title, slug }) => `${title} (${englishProduct(slug).tagline})`).join(', ')}. [See the products](/products). What costs you time today?`;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Services, prices, the offer and the products. */
 export const projectAnswers: Readonly<Record<string, Answer>> = {
@@ -256,28 +260,34 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   quote: told(
     ['un devis', 'a quote'],
     '/contact',
-    `Remplissez [le formulaire de contact](/contact) : le service voulu, votre besoin et, si vous l'avez, un ordre de budget. Deux minutes suffisent, rien ne vous engage, et une personne répond ${FR.reply}. Pour un grand projet, écrivez à ${sales}.`,
-    `Fill in [the contact form](/contact): the service you want, your need and, if you have one, an idea of the budget. Two minutes are enough, nothing binds you, and a person answers ${EN.reply}. For a large project, write to ${sales}.`,
+    () =>
+      `Remplissez [le formulaire de contact](/contact) : le service voulu, votre besoin et, si vous l'avez, un ordre de budget. Deux minutes suffisent, rien ne vous engage, et une personne répond ${FR.reply}. Pour un grand projet, écrivez à ${mailboxes().sales}.`,
+    () =>
+      `Fill in [the contact form](/contact): the service you want, your need and, if you have one, an idea of the budget. Two minutes are enough, nothing binds you, and a person answers ${EN.reply}. For a large project, write to ${mailboxes().sales}.`,
   ),
   payment: told(
     ['le paiement', 'payment'],
     '/contact',
-    `Les moyens de paiement, l'acompte et l'échéancier sont écrits dans votre devis ; sur GoCloud par exemple, on paie par mobile money ou par virement. Dites ce qui vous arrange dans [la demande de devis](/contact) ou à ${sales}.`,
-    `The means of payment, the deposit and the dates are written in your quote; on GoCloud for example one pays by mobile money or bank transfer. Say what suits you in [the quote request](/contact) or to ${sales}.`,
+    () =>
+      `Les moyens de paiement, l'acompte et l'échéancier sont écrits dans votre devis ; sur GoCloud par exemple, on paie par mobile money ou par virement. Dites ce qui vous arrange dans [la demande de devis](/contact) ou à ${mailboxes().sales}.`,
+    () =>
+      `The means of payment, the deposit and the dates are written in your quote; on GoCloud for example one pays by mobile money or bank transfer. Say what suits you in [the quote request](/contact) or to ${mailboxes().sales}.`,
   ),
   instalments: told(
     ['le paiement en plusieurs fois', 'payment in instalments'],
     '/contact',
-    `Ce site n'en dit rien, et je ne veux pas promettre à la place de l'équipe. Posez la question avec votre [demande de devis](/contact) ou à ${sales} : une personne répond ${FR.reply}.`,
-    `This site does not say, and I will not promise in place of the team. Ask with your [quote request](/contact) or at ${sales}: a person answers ${EN.reply}.`,
+    () =>
+      `Ce site n'en dit rien, et je ne veux pas promettre à la place de l'équipe. Posez la question avec votre [demande de devis](/contact) ou à ${mailboxes().sales} : une personne répond ${FR.reply}.`,
+    () =>
+      `This site does not say, and I will not promise in place of the team. Ask with your [quote request](/contact) or at ${mailboxes().sales}: a person answers ${EN.reply}.`,
   ),
   discount: made(
     ['une réduction', 'a discount'],
     '/contact',
     ({ now }) =>
-      `Je n'ai pas de remise à vous annoncer, et je préfère ne rien inventer. Dites votre budget à ${sales} ou dans [la demande de devis](/contact) : l'équipe cherche ce qui tient dedans.${offerLasts(now) ? ` Pour un site simple, il y a [l'offre à partir de ${offerPrice}](/website-promo).` : ''}`,
+      `Je n'ai pas de remise à vous annoncer, et je préfère ne rien inventer. Dites votre budget à ${mailboxes().sales} ou dans [la demande de devis](/contact) : l'équipe cherche ce qui tient dedans.${offerLasts(now) ? ` Pour un site simple, il y a [l'offre à partir de ${offerPrice()}](/website-promo).` : ''}`,
     ({ now }) =>
-      `I have no discount to announce, and I prefer not to invent one. Tell your budget to ${sales} or in [the quote request](/contact): the team looks for what fits.${offerLasts(now) ? ` For a simple site there is [the offer from ${englishOfferPrice}](/website-promo).` : ''}`,
+      `I have no discount to announce, and I prefer not to invent one. Tell your budget to ${mailboxes().sales} or in [the quote request](/contact): the team looks for what fits.${offerLasts(now) ? ` For a simple site there is [the offer from ${englishOfferPrice()}](/website-promo).` : ''}`,
   ),
   ownership: told(
     ['à qui appartient le travail', 'who owns the work'],
@@ -300,8 +310,10 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   support: told(
     ['le suivi après la livraison', 'help after delivery'],
     '/services',
-    `Nous restons après la livraison ; les sites de l'offre ont [un an de support technique](/website-promo), avec une réponse ${FR.reply}. Pour un suivi régulier, dites-le dans [la demande de devis](/contact). Déjà client ? Appelez le ${FR.phone}, ${FR.hours}.`,
-    `We stay after delivery; the sites of the offer have [one year of technical support](/website-promo), with an answer ${EN.reply}. For regular care, say so in [the quote request](/contact). Already a client? Call ${EN.phone}, ${EN.hours}.`,
+    () =>
+      `Nous restons après la livraison ; les sites de l'offre ont [un an de support technique](/website-promo), avec une réponse ${FR.reply}. Pour un suivi régulier, dites-le dans [la demande de devis](/contact). Déjà client ? Appelez le ${FR.phone}, ${FR.hours}.`,
+    () =>
+      `We stay after delivery; the sites of the offer have [one year of technical support](/website-promo), with an answer ${EN.reply}. For regular care, say so in [the quote request](/contact). Already a client? Call ${EN.phone}, ${EN.hours}.`,
   ),
   guarantee: told(
     ['les garanties', 'guarantees'],
@@ -343,33 +355,40 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   promo: whileItLasts(
     ["l'offre de site web", 'the website offer'],
-    `${unended(promo.title)}, support technique d'un an compris, livré en 2 à 3 semaines et que vous modifiez vous-même. L'offre tient jusqu'au ${lastDay('fr')} : [voir l'offre](/website-promo). Pour quelle activité serait-ce ?`,
-    `A professional website from ${englishOfferPrice}, with one free year of hosting and one year of technical support, delivered in 2 to 3 weeks, that you can edit yourself. The offer lasts until ${lastDay('en-GB')}: [see the offer](/website-promo). For which business would it be?`,
+    () =>
+      `${unended(promoPage().title)}, support technique d'un an compris, livré en 2 à 3 semaines et que vous modifiez vous-même. L'offre tient jusqu'au ${lastDay('fr')} : [voir l'offre](/website-promo). Pour quelle activité serait-ce ?`,
+    () =>
+      `A professional website from ${englishOfferPrice()}, with one free year of hosting and one year of technical support, delivered in 2 to 3 weeks, that you can edit yourself. The offer lasts until ${lastDay('en-GB')}: [see the offer](/website-promo). For which business would it be?`,
   ),
   'promo.content': whileItLasts(
     ["ce que comprend l'offre", 'what the offer includes'],
-    `L'offre à partir de ${offerPrice} comprend : ${inFrench(promo.inclusions.items.map(({ title }) => lowered(title)))}, et un an d'hébergement gratuit. [Le détail](/website-promo). Une boutique ou d'autres besoins se chiffrent à part, dans [un devis](/contact).`,
-    `The offer from ${englishOfferPrice} includes a responsive design, an intuitive interface, search engine optimisation, one year of technical support and one free year of hosting. [Details](/website-promo). A shop or other needs are priced apart, in [a quote](/contact).`,
+    () =>
+      `L'offre à partir de ${offerPrice()} comprend : ${inFrench(promoPage().inclusions.items.map(({ title }) => lowered(title)))}, et un an d'hébergement gratuit. [Le détail](/website-promo). Une boutique ou d'autres besoins se chiffrent à part, dans [un devis](/contact).`,
+    () =>
+      `The offer from ${englishOfferPrice()} includes a responsive design, an intuitive interface, search engine optimisation, one year of technical support and one free year of hosting. [Details](/website-promo). A shop or other needs are priced apart, in [a quote](/contact).`,
   ),
   'promo.deadline': whileItLasts(
     ["la fin de l'offre", 'the end of the offer'],
-    `L'offre est valable jusqu'au ${lastDay('fr')}. [La voir, ou la demander](/website-promo).`,
-    `The offer is valid until ${lastDay('en-GB')}. [See it, or ask for it](/website-promo).`,
+    () => `L'offre est valable jusqu'au ${lastDay('fr')}. [La voir, ou la demander](/website-promo).`,
+    () => `The offer is valid until ${lastDay('en-GB')}. [See it, or ask for it](/website-promo).`,
   ),
   'promo.hosting': whileItLasts(
     ["l'hébergement de l'offre", 'hosting in the offer'],
-    `${(promo.faq.items[1]?.answer ?? '').replace(/^Oui, la première année/, "L'hébergement est gratuit la première année")} [L'offre](/website-promo).`,
+    () =>
+      `${answerTo('hebergement').replace(/^Oui, la première année/, "L'hébergement est gratuit la première année")} [L'offre](/website-promo).`,
     `Hosting is free for the first year, for any site ordered during the offer. Before that year ends we write you the price of the next one; you stay, or you leave with your site. [The offer](/website-promo).`,
   ),
   'promo.delay': whileItLasts(
     ["le délai de l'offre", 'the delay of the offer'],
-    `${promo.faq.items[0]?.answer ?? ''} [L'offre](/website-promo).`,
+    () => `${answerTo('delai')} [L'offre](/website-promo).`,
     `From 2 to 3 weeks, from the day we have your texts, your pictures and your agreement on the mock-up. [The offer](/website-promo).`,
   ),
   'promo.order': whileItLasts(
     ["commander l'offre", 'ordering the offer'],
-    `Écrivez à ${sales} ou appelez le ${FR.phone} : votre métier, votre ville et deux sites qui vous plaisent suffisent pour commencer. [La page de l'offre](/website-promo) prépare le message.`,
-    `Write to ${sales} or call ${EN.phone}: your trade, your town and two sites that you like are enough to begin. [The page of the offer](/website-promo) prepares the message.`,
+    () =>
+      `Écrivez à ${mailboxes().sales} ou appelez le ${FR.phone} : votre métier, votre ville et deux sites qui vous plaisent suffisent pour commencer. [La page de l'offre](/website-promo) prépare le message.`,
+    () =>
+      `Write to ${mailboxes().sales} or call ${EN.phone}: your trade, your town and two sites that you like are enough to begin. [The page of the offer](/website-promo) prepares the message.`,
   ),
   products: told(['nos produits', 'our products'], '/products', productsInFrench, productsInEnglish),
   'product.choose': told(

@@ -21,7 +21,7 @@ export const legalPage = {
   contact: z.strictObject({
     title: text,
     text,
-    email: z.string().endsWith('.example'),
+    email: z.email(),
     phone: z.strictObject({ href: z.string().startsWith('tel:+'), label: text }),
   }),
 };

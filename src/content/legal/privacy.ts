@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { checked } from '../checked.ts';
-import { company, companyContact } from '../company.ts';
+import { company, companyContact, postalAddress } from '../company.ts';
 import { text } from '../fields.ts';
+import { mailboxes } from '../mailboxes.ts';
 import { PERIODS, RETENTION_MARK } from '../retention.ts';
 import type { SampleNote } from '../sample-note.ts';
 import { legalPage, legalSection } from './legal-page.ts';
@@ -29,346 +30,350 @@ const annex = z.strictObject({
   sections: z.array(legalSection).min(2),
 });
 
-const { street, postOffice, city, country } = company.address;
-
 /** /privacy. The text is of March 2024 and cites no later law; the annex, with its own date, does. */
-export const privacy = checked('content/legal/privacy.ts', z.strictObject({ ...legalPage, annex }), {
-  question: "Que savez-vous de moi, qu'en faites-vous, et comment le faire effacer\u00a0?",
-  meta: {
+export const privacyPage = () =>
+  checked('content/legal/privacy.ts', z.strictObject({ ...legalPage, annex }), {
+    question: "Que savez-vous de moi, qu'en faites-vous, et comment le faire effacer\u00a0?",
+    meta: {
+      title: 'Politique de confidentialité',
+      description:
+        'Quelles données Nkul recueille, pourquoi et combien de temps, selon le droit camerounais, avec une annexe qui dit exactement ce que ce site enregistre.',
+    },
     title: 'Politique de confidentialité',
-    description:
-      'Quelles données Nkul recueille, pourquoi et combien de temps, selon le droit camerounais, avec une annexe qui dit exactement ce que ce site enregistre.',
-  },
-  title: 'Politique de confidentialité',
-  updated: 'Dernière mise à jour\u00a0: mars 2024',
-  introduction: [
-    'La présente politique décrit la manière dont Nkul traite les données à caractère personnel des visiteurs de son site, de ses clients, de ses partenaires et des candidats à un emploi ou à un stage.',
-    "L'annexe placée à la fin, datée séparément, énumère une à une les informations que le site conserve réellement.",
-  ],
-  sections: [
-    {
-      id: 'responsable',
-      title: '1. Responsable du traitement',
-      paragraphs: [
-        `Le responsable du traitement est la société ${company.legalName}, société à responsabilité limitée de droit camerounais, dont les bureaux se trouvent ${street}, ${postOffice}, ${city}, ${country} (ci-après «\u00a0Nkul\u00a0»).`,
-      ],
-    },
-    {
-      id: 'textes',
-      title: '2. Textes applicables',
-      paragraphs: [
-        'Nkul traite les données à caractère personnel dans le respect du droit camerounais, et notamment\u00a0:',
-      ],
-      items: [
-        'de la Constitution du Cameroun, dont le préambule proclame le secret de toute correspondance\u00a0;',
-        'de la loi n°\u00a02010/012 du 21\u00a0décembre\u00a02010 relative à la cybersécurité et la cybercriminalité au Cameroun, en particulier de son article\u00a041, selon lequel toute personne a droit au respect de sa vie privée\u00a0;',
-        'de la loi n°\u00a02010/013 du 21\u00a0décembre\u00a02010 régissant les communications électroniques au Cameroun, modifiée et complétée par la loi n°\u00a02015/006 du 20\u00a0avril\u00a02015\u00a0;',
-        "de la loi n°\u00a02010/021 du 21\u00a0décembre\u00a02010 régissant le commerce électronique au Cameroun et du décret n°\u00a02011/1521/PM du 15\u00a0juin\u00a02011 qui en fixe les modalités d'application\u00a0;",
-        'de la loi-cadre n°\u00a02011/012 du 6\u00a0mai\u00a02011 portant protection du consommateur au Cameroun.',
-      ],
-    },
-    {
-      id: 'donnees',
-      title: '3. Données recueillies',
-      paragraphs: [
-        'Nkul ne recueille que les données que la personne concernée lui communique elle-même, par un formulaire, un courrier électronique, un appel ou un échange de vive voix, ainsi que les données strictement techniques nécessaires à la fourniture et à la sécurité du site.',
-        "Il s'agit, selon le cas\u00a0:",
-      ],
-      items: [
-        "de l'identité et des coordonnées\u00a0: nom, prénom, adresse électronique, numéro de téléphone, entreprise et fonction\u00a0;",
-        'du contenu des demandes\u00a0: service souhaité, budget indicatif, message, dates de formation, type de partenariat\u00a0;',
-        "des éléments d'une candidature\u00a0: poste visé, années d'expérience, lettre et curriculum vitæ\u00a0;",
-        "de l'adresse électronique, et du nom s'il est donné, des abonnés à la newsletter\u00a0;",
-        "des commentaires publiés sous les articles et des mentions «\u00a0J'aime\u00a0».",
-      ],
-    },
-    {
-      id: 'finalites',
-      title: '4. Finalités et fondements',
-      paragraphs: ['Les données sont traitées pour les seules finalités suivantes\u00a0:'],
-      items: [
-        'répondre aux demandes, établir un devis, préparer une démonstration, une formation ou un partenariat, au titre des démarches entreprises à la demande de la personne avant un contrat\u00a0;',
-        'étudier les candidatures à un emploi ou à un stage, au même titre\u00a0;',
-        "adresser la newsletter, avec le consentement de l'abonné, qui peut le retirer à tout moment et sans motif\u00a0;",
-        'publier les commentaires et compter les lectures et les mentions des articles\u00a0;',
-        'assurer la sécurité du site, prévenir les abus et satisfaire aux obligations que la loi met à la charge de Nkul.',
-      ],
-    },
-    {
-      id: 'destinataires',
-      title: '5. Destinataires',
-      paragraphs: [
-        'Les données sont destinées aux seuls collaborateurs de Nkul chargés de la demande. Elles ne sont ni vendues, ni louées, ni cédées.',
-        "Des prestataires techniques (hébergement, acheminement du courrier) peuvent y avoir accès dans la stricte mesure de leur mission et sous l'obligation de confidentialité. Les données peuvent être communiquées à l'autorité judiciaire ou administrative qui en fait la réquisition dans les formes de la loi.",
-      ],
-    },
-    {
-      id: 'transferts',
-      title: '6. Transferts hors du Cameroun',
-      paragraphs: [
-        "Lorsqu'un prestataire se trouve hors du Cameroun, Nkul s'assure par contrat d'un niveau de confidentialité et de sécurité au moins égal à celui de la présente politique.",
-      ],
-    },
-    {
-      id: 'conservation',
-      title: '7. Durée de conservation',
-      paragraphs: [
-        "Les données sont conservées pendant le temps nécessaire aux finalités pour lesquelles elles ont été recueillies, puis effacées. Les pièces d'un contrat et les pièces comptables sont conservées pendant les durées que fixent le droit camerounais et les actes uniformes de l'OHADA.",
-      ],
-    },
-    {
-      id: 'securite',
-      title: '8. Sécurité',
-      paragraphs: [
-        "Nkul met en œuvre les mesures techniques et d'organisation propres à préserver la confidentialité, l'intégrité et la disponibilité des données, conformément à la loi n°\u00a02010/012 précitée\u00a0: accès restreints, transmissions chiffrées, sauvegardes, mises à jour.",
-        "En cas d'incident qui exposerait des données à caractère personnel, Nkul en informe les personnes concernées et l'autorité compétente dans les meilleurs délais.",
-      ],
-    },
-    {
-      id: 'cookies',
-      title: '9. Cookies et traceurs',
-      paragraphs: [
-        "Un bandeau permet d'accepter ou de refuser les cookies. Le refus n'empêche l'usage d'aucune partie du site. Le choix est conservé douze mois et peut être modifié à tout moment au bas de chaque page.",
-      ],
-    },
-    {
-      id: 'droits',
-      title: '10. Droits des personnes',
-      paragraphs: [
-        "Toute personne peut obtenir communication des données qui la concernent, les faire rectifier, compléter ou effacer, s'opposer à leur traitement pour un motif légitime et retirer le consentement qu'elle a donné. Ces droits s'exercent sans frais, par courrier électronique ou postal\u00a0; une preuve d'identité peut être demandée en cas de doute sérieux.",
-        "Nkul répond dans un délai de trente\u00a0jours. La personne qui s'estime lésée peut saisir l'Agence Nationale des Technologies de l'Information et de la Communication (ANTIC) ou la juridiction compétente.",
-      ],
-    },
-    {
-      id: 'mineurs',
-      title: '11. Mineurs',
-      paragraphs: [
-        "Le site ne s'adresse pas aux enfants. La demande d'un mineur, en particulier pour une formation, suppose l'accord de la personne qui exerce l'autorité parentale.",
-      ],
-    },
-    {
-      id: 'modifications',
-      title: '12. Modifications',
-      paragraphs: [
-        'Nkul peut modifier la présente politique. La version en vigueur est celle qui figure sur cette page, avec la date de sa dernière mise à jour.',
-      ],
-    },
-    {
-      id: 'droit-applicable',
-      title: '13. Droit applicable et juridiction',
-      paragraphs: [
-        'La présente politique est régie par le droit camerounais. À défaut de règlement amiable, tout différend relève des juridictions compétentes de Yaoundé, sous réserve des règles impératives qui protègent le consommateur.',
-      ],
-    },
-  ],
-  contact: {
-    title: '14. Contact',
-    text: 'Pour toute question sur la présente politique\u00a0:',
-    email: company.email,
-    phone: companyContact.phone,
-  },
-  annex: {
-    id: 'annexe',
-    title: 'Annexe\u00a0: ce que ce site enregistre',
-    dated: 'Annexe établie en novembre\u00a02026',
+    updated: 'Dernière mise à jour\u00a0: mars 2024',
     introduction: [
-      "Voici la liste complète, en mots simples. Ce qui n'y figure pas n'est pas enregistré.",
-      'Le site compte combien de fois ses pages sont lues, sans cookie et sans savoir par qui («\u00a0Fréquentation\u00a0», ci-dessous). Il ne contient ni publicité, ni traceur, ni bouton de réseau social qui vous suivrait\u00a0: les liens de partage sont de simples liens.',
-    ],
-    labels: { subject: 'Quoi', kept: 'Ce qui est gardé', purpose: 'Pourquoi', duration: 'Combien de temps' },
-    groups: [
-      {
-        id: 'device',
-        title: 'Dans votre navigateur',
-        lead: 'Ces informations restent sur votre appareil. Vous pouvez les effacer dans ses réglages quand vous voulez.',
-        records: [
-          {
-            subject: 'Thème clair ou sombre',
-            kept: 'Le mot «\u00a0light\u00a0» ou «\u00a0dark\u00a0» sous le nom «\u00a0theme\u00a0», si vous avez choisi un thème vous-même.',
-            purpose: 'Vous rendre le même affichage à la visite suivante.',
-            duration: "Jusqu'à ce que vous l'effaciez.",
-          },
-          {
-            subject: 'Réponse au bandeau',
-            kept: 'Le cookie «\u00a0cookieConsent\u00a0», avec le mot «\u00a0true\u00a0» ou «\u00a0false\u00a0».',
-            purpose: 'Ne pas vous reposer la question à chaque page.',
-            duration: '365\u00a0jours.',
-          },
-          {
-            subject: 'Formulaire en cours',
-            kept: 'Ce que vous avez tapé dans un formulaire et pas encore envoyé, sans le fichier joint.',
-            purpose: 'Ne rien vous faire retaper après une coupure ou un rechargement.',
-            duration: "Jusqu'à l'envoi ou jusqu'à ce que vous l'effaciez, et sept jours au plus.",
-          },
-          {
-            subject: "Conversation avec l'assistant",
-            kept: "Les messages échangés, dans l'onglet ouvert.",
-            purpose: 'La retrouver en changeant de page.',
-            duration: "Jusqu'à la fermeture de l'onglet.",
-          },
-          {
-            subject: 'Articles aimés',
-            kept: 'Une marque qui dit que cet appareil a déjà aimé un article.',
-            purpose: "Ne calculer l'empreinte du navigateur, au chargement, que si elle sert à quelque chose.",
-            duration: "Jusqu'à ce que vous l'effaciez.",
-          },
-          {
-            subject: "Fenêtre de l'offre",
-            kept: "Une marque qui dit qu'elle vous a été montrée.",
-            purpose: 'Ne pas la montrer deux fois pendant la même visite.',
-            duration: "Jusqu'à la fermeture de l'onglet.",
-          },
-        ],
-      },
-      {
-        id: 'server',
-        title: 'Chez nous',
-        lead: 'Ces informations arrivent dans notre base de données quand vous agissez, jamais avant.',
-        records: [
-          {
-            subject: 'Demandes',
-            kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, la date, la page du formulaire et la campagne dont son adresse portait le nom, l'état du dossier, les réponses de l'équipe et ses notes de suivi.",
-            purpose: 'Vous répondre et suivre votre dossier.',
-            duration: `${RETENTION_MARK}\u00a0mois après la clôture du dossier, ou ${PERIODS.openRequestsExtraMonths}\u00a0mois de plus s'il n'a jamais été clos, puis effacement.`,
-          },
-          {
-            subject: 'CV',
-            kept: 'Le fichier PDF joint à une candidature en ligne.',
-            purpose: 'Étudier la candidature.',
-            duration: `Comme la candidature\u00a0: ${RETENTION_MARK}\u00a0mois après sa clôture, ou plus tôt si vous le demandez.`,
-          },
-          {
-            subject: 'Courriers envoyés',
-            kept: "Ce que le site écrit à nos collaborateurs pour chaque demande, et à vous (accusé de réception, lien de confirmation), dans une file d'envoi\u00a0; quand aucun serveur de courrier n'est branché, sur le disque aussi, lettres comprises.",
-            purpose: "Qu'aucune demande ne se perde si le courrier tombe en panne.",
-            duration: `Comme la demande, avec laquelle il est effacé\u00a0; ${PERIODS.otherMailsMonths}\u00a0mois pour un courrier ou une lettre qui n'en concerne aucune.`,
-          },
-          {
-            subject: 'Abonnés à la newsletter',
-            kept: "L'adresse électronique, le nom si vous l'avez donné, la date, l'origine («\u00a0website\u00a0»), l'état de l'abonnement (actif, à confirmer, à vérifier s'il semble venir d'un robot, désabonné ou injoignable) et les envois faits.",
-            purpose: 'Vous envoyer la lettre une fois, et une seule, par numéro.',
-            duration: `Jusqu'au désabonnement, possible dans chaque lettre et sur la page Newsletter\u00a0; la ligne devient alors inactive, puis est effacée après ${RETENTION_MARK}\u00a0mois. Une inscription à vérifier l'est après ${PERIODS.heldSubscribersMonths}\u00a0mois, une inscription jamais confirmée après ${PERIODS.unconfirmedDays}\u00a0jours.`,
-          },
-          {
-            subject: 'Commentaires',
-            kept: 'Le texte, la date, une empreinte à clé du texte et, si le commentaire a dû attendre, le motif. Ni nom, ni adresse électronique, ni adresse IP, sauf si vous les écrivez vous-même dans le texte.',
-            purpose: "Les publier sous l'article, et remarquer les messages répétés des robots.",
-            duration: `Tant que l'article est conservé. Un commentaire masqué ou en attente n'est montré à personne\u00a0; il est effacé après ${PERIODS.hiddenCommentsMonths}\u00a0mois, ou sur demande.`,
-          },
-          {
-            subject: "Mentions «\u00a0J'aime\u00a0»",
-            kept: "Une empreinte du navigateur, transformée par un calcul à clé secrète qui ne permet pas de revenir en arrière et donne un autre résultat pour chaque article, l'article aimé et la date.",
-            purpose: "Ne compter chaque lecteur qu'une fois.",
-            duration: "Tant que l'article est conservé.",
-          },
-          {
-            subject: 'Lectures',
-            kept: 'Un nombre par article, rien sur les lecteurs.',
-            purpose: 'Savoir ce qui est lu.',
-            duration: "Tant que l'article est conservé.",
-          },
-          {
-            subject: 'Fréquentation',
-            kept: 'Des nombres par jour\u00a0: combien de fois une page a été ouverte, depuis quel autre site (son nom seul) ou quelle campagne (ce que son lien en dit), combien de formulaires ont été commencés, quels mots ont été cherchés en vain dans le blog. Pas de cookie, pas de visiteur\u00a0: rien ne relie un nombre à un autre, ni à vous.',
-            purpose: 'Savoir ce qui est lu, ce qui manque, et ce qui amène chez nous.',
-            duration: `${PERIODS.siteCountsMonths}\u00a0mois.`,
-          },
-          {
-            subject: 'Clés contre les doubles envois',
-            kept: 'Une empreinte à clé de la demande, et la réponse que le site lui a faite.',
-            purpose: "Qu'une demande répétée par un réseau hésitant ne soit enregistrée qu'une fois.",
-            duration: `${PERIODS.repeatsHours}\u00a0heures.`,
-          },
-          {
-            subject: 'Accusés de réception',
-            kept: "Une empreinte à clé de l'adresse électronique et le nombre d'accusés, ou de liens de confirmation, qu'elle a reçus ce jour-là.",
-            purpose: "Que personne ne puisse faire écrire le site à quelqu'un plus de deux fois par jour.",
-            duration: "Jusqu'au lendemain.",
-          },
-          {
-            subject: 'Limites contre les robots',
-            kept: "Un numéro tiré au hasard, gardé par la page ouverte et valable un jour au plus, et des compteurs d'envois. L'adresse IP est lue pour compter, et n'est jamais enregistrée telle quelle.",
-            purpose: "Qu'une machine n'envoie pas mille demandes à votre place.",
-            duration:
-              "Les compteurs d'essais cessent de servir après dix\u00a0minutes au plus\u00a0; ceux de ce qui a été enregistré, ou transmis au fournisseur de l'assistant, après un jour.",
-          },
-          {
-            subject: 'Adresses effacées ou désabonnées',
-            kept: "Une empreinte à clé de l'adresse, qui ne permet pas de la retrouver, et une date.",
-            purpose: "Qu'une sauvegarde restaurée ou une liste importée ne vous ramène pas.",
-            duration: 'Sans limite\u00a0: sans elle, un effacement ne serait pas définitif.',
-          },
-          {
-            subject: 'Questions restées sans réponse',
-            kept: "Quand l'assistant ne sait pas répondre\u00a0: le sujet le plus proche, quelques mots pris parmi ceux que le site emploie lui-même, et un nombre. Ni votre phrase, ni ce qui dirait qui l'a posée.",
-            purpose: 'Savoir ce que le site ne dit pas encore.',
-            duration: `${PERIODS.unansweredMonths}\u00a0mois après la dernière fois.`,
-          },
-          {
-            subject: "Journal de l'équipe",
-            kept: 'Qui, parmi nos collaborateurs, a exporté, lu, effacé ou restauré quelles demandes, par leur numéro.',
-            purpose: "Pouvoir rendre compte de l'usage de vos données.",
-            duration: `${PERIODS.auditMonths}\u00a0mois.`,
-          },
-          {
-            subject: "Comptes de l'équipe",
-            kept: "De nos collaborateurs seulement\u00a0: nom, adresse professionnelle, rôle, appareils reconnus, brouillons. Un visiteur n'a pas de compte.",
-            purpose: 'Que seules les personnes chargées de votre demande y aient accès, sous leur propre nom.',
-            duration: `Un lien d'accès dure quinze minutes, un appareil ${PERIODS.staffSessionDays}\u00a0jours sans visite, un brouillon ${PERIODS.staffDraftDays}\u00a0jours\u00a0; les appareils et les clés disparaissent au départ de la personne, son nom reste sous ce qu'elle a écrit.`,
-          },
-          {
-            subject: 'Journaux techniques',
-            kept: "L'heure, la page demandée, le code de réponse et la durée. Aucune adresse IP, aucun nom, aucune saisie.",
-            purpose: 'Trouver et réparer les pannes.',
-            duration: 'Le temps de leur examen\u00a0; ils ne disent rien de vous.',
-          },
-        ],
-      },
+      'La présente politique décrit la manière dont Nkul traite les données à caractère personnel des visiteurs de son site, de ses clients, de ses partenaires et des candidats à un emploi ou à un stage.',
+      "L'annexe placée à la fin, datée séparément, énumère une à une les informations que le site conserve réellement.",
     ],
     sections: [
       {
-        id: 'loi-2024-017',
-        title: 'La loi du 23\u00a0décembre\u00a02024',
+        id: 'responsable',
+        title: '1. Responsable du traitement',
         paragraphs: [
-          "Depuis la politique ci-dessus, la loi n°\u00a02024/017 du 23\u00a0décembre\u00a02024 relative à la protection des données à caractère personnel au Cameroun est entrée en vigueur\u00a0; le délai de dix-huit mois qu'elle laissait pour s'y conformer a pris fin le 23\u00a0juin\u00a02026. Elle s'applique à tout ce que cette annexe énumère, et prévaut sur la politique là où elle accorde davantage.",
-          "Nkul est responsable du traitement\u00a0; ses prestataires (hébergement, courrier, et le fournisseur de l'assistant s'il y en a un) sont ses sous-traitants, liés par contrat.",
+          `Le responsable du traitement est la société ${company().legalName}, société à responsabilité limitée de droit camerounais, dont les bureaux se trouvent ${postalAddress()} (ci-après «\u00a0Nkul\u00a0»).`,
+        ],
+      },
+      {
+        id: 'textes',
+        title: '2. Textes applicables',
+        paragraphs: [
+          'Nkul traite les données à caractère personnel dans le respect du droit camerounais, et notamment\u00a0:',
         ],
         items: [
-          'vous êtes informé ici de chaque donnée gardée, de son usage et de sa durée\u00a0;',
-          "votre consentement est demandé case par case, jamais coché d'avance, et se retire sans frais\u00a0;",
-          "l'accès, la rectification, l'opposition et l'effacement s'exercent comme il est dit plus bas\u00a0;",
-          "une plainte peut être portée devant l'autorité de contrôle que la loi prévoit.",
+          'de la Constitution du Cameroun, dont le préambule proclame le secret de toute correspondance\u00a0;',
+          'de la loi n°\u00a02010/012 du 21\u00a0décembre\u00a02010 relative à la cybersécurité et la cybercriminalité au Cameroun, en particulier de son article\u00a041, selon lequel toute personne a droit au respect de sa vie privée\u00a0;',
+          'de la loi n°\u00a02010/013 du 21\u00a0décembre\u00a02010 régissant les communications électroniques au Cameroun, modifiée et complétée par la loi n°\u00a02015/006 du 20\u00a0avril\u00a02015\u00a0;',
+          "de la loi n°\u00a02010/021 du 21\u00a0décembre\u00a02010 régissant le commerce électronique au Cameroun et du décret n°\u00a02011/1521/PM du 15\u00a0juin\u00a02011 qui en fixe les modalités d'application\u00a0;",
+          'de la loi-cadre n°\u00a02011/012 du 6\u00a0mai\u00a02011 portant protection du consommateur au Cameroun.',
         ],
       },
       {
-        id: 'assistant',
-        title: "L'assistant en ligne",
+        id: 'donnees',
+        title: '3. Données recueillies',
         paragraphs: [
-          "Nous ne conservons pas vos conversations\u00a0; d'une question restée sans réponse, seul le sujet est compté. Si l'assistant s'appuie sur un fournisseur extérieur, le message et les quatre précédents au plus lui sont transmis pour obtenir la réponse\u00a0; une ligne vous le dit avant votre premier message. N'y écrivez ni mot de passe ni donnée de santé.",
-        ],
-      },
-      {
-        id: 'sauvegardes',
-        title: 'Les sauvegardes',
-        paragraphs: [
-          "Une sauvegarde contient les mêmes informations que la base. Si l'une d'elles doit servir, les effacements demandés depuis y sont refaits avant la remise en service.",
-        ],
-      },
-      {
-        id: 'exercer-vos-droits',
-        title: 'Faire valoir vos droits',
-        paragraphs: [
-          `Écrivez à ${company.mailboxes.privacy}, depuis l'adresse que vous nous aviez donnée si possible. Vous pouvez demander\u00a0:`,
+          'Nkul ne recueille que les données que la personne concernée lui communique elle-même, par un formulaire, un courrier électronique, un appel ou un échange de vive voix, ainsi que les données strictement techniques nécessaires à la fourniture et à la sécurité du site.',
+          "Il s'agit, selon le cas\u00a0:",
         ],
         items: [
-          'une copie de tout ce qui vous concerne, dans un fichier lisible\u00a0;',
-          'la correction de ce qui est faux\u00a0;',
-          "l'effacement\u00a0: demandes, notes, CV, courriers en attente, abonnement. Il est définitif, et nous vous le confirmons.",
+          "de l'identité et des coordonnées\u00a0: nom, prénom, adresse électronique, numéro de téléphone, entreprise et fonction\u00a0;",
+          'du contenu des demandes\u00a0: service souhaité, budget indicatif, message, dates de formation, type de partenariat\u00a0;',
+          "des éléments d'une candidature\u00a0: poste visé, années d'expérience, lettre et curriculum vitæ\u00a0;",
+          "de l'adresse électronique, et du nom s'il est donné, des abonnés à la newsletter\u00a0;",
+          "des commentaires publiés sous les articles et des mentions «\u00a0J'aime\u00a0».",
+        ],
+      },
+      {
+        id: 'finalites',
+        title: '4. Finalités et fondements',
+        paragraphs: ['Les données sont traitées pour les seules finalités suivantes\u00a0:'],
+        items: [
+          'répondre aux demandes, établir un devis, préparer une démonstration, une formation ou un partenariat, au titre des démarches entreprises à la demande de la personne avant un contrat\u00a0;',
+          'étudier les candidatures à un emploi ou à un stage, au même titre\u00a0;',
+          "adresser la newsletter, avec le consentement de l'abonné, qui peut le retirer à tout moment et sans motif\u00a0;",
+          'publier les commentaires et compter les lectures et les mentions des articles\u00a0;',
+          'assurer la sécurité du site, prévenir les abus et satisfaire aux obligations que la loi met à la charge de Nkul.',
+        ],
+      },
+      {
+        id: 'destinataires',
+        title: '5. Destinataires',
+        paragraphs: [
+          'Les données sont destinées aux seuls collaborateurs de Nkul chargés de la demande. Elles ne sont ni vendues, ni louées, ni cédées.',
+          "Des prestataires techniques (hébergement, acheminement du courrier) peuvent y avoir accès dans la stricte mesure de leur mission et sous l'obligation de confidentialité. Les données peuvent être communiquées à l'autorité judiciaire ou administrative qui en fait la réquisition dans les formes de la loi.",
+        ],
+      },
+      {
+        id: 'transferts',
+        title: '6. Transferts hors du Cameroun',
+        paragraphs: [
+          "Lorsqu'un prestataire se trouve hors du Cameroun, Nkul s'assure par contrat d'un niveau de confidentialité et de sécurité au moins égal à celui de la présente politique.",
+        ],
+      },
+      {
+        id: 'conservation',
+        title: '7. Durée de conservation',
+        paragraphs: [
+          "Les données sont conservées pendant le temps nécessaire aux finalités pour lesquelles elles ont été recueillies, puis effacées. Les pièces d'un contrat et les pièces comptables sont conservées pendant les durées que fixent le droit camerounais et les actes uniformes de l'OHADA.",
+        ],
+      },
+      {
+        id: 'securite',
+        title: '8. Sécurité',
+        paragraphs: [
+          "Nkul met en œuvre les mesures techniques et d'organisation propres à préserver la confidentialité, l'intégrité et la disponibilité des données, conformément à la loi n°\u00a02010/012 précitée\u00a0: accès restreints, transmissions chiffrées, sauvegardes, mises à jour.",
+          "En cas d'incident qui exposerait des données à caractère personnel, Nkul en informe les personnes concernées et l'autorité compétente dans les meilleurs délais.",
+        ],
+      },
+      {
+        id: 'cookies',
+        title: '9. Cookies et traceurs',
+        paragraphs: [
+          "Un bandeau permet d'accepter ou de refuser les cookies. Le refus n'empêche l'usage d'aucune partie du site. Le choix est conservé douze mois et peut être modifié à tout moment au bas de chaque page.",
+        ],
+      },
+      {
+        id: 'droits',
+        title: '10. Droits des personnes',
+        paragraphs: [
+          "Toute personne peut obtenir communication des données qui la concernent, les faire rectifier, compléter ou effacer, s'opposer à leur traitement pour un motif légitime et retirer le consentement qu'elle a donné. Ces droits s'exercent sans frais, par courrier électronique ou postal\u00a0; une preuve d'identité peut être demandée en cas de doute sérieux.",
+          "Nkul répond dans un délai de trente\u00a0jours. La personne qui s'estime lésée peut saisir l'Agence Nationale des Technologies de l'Information et de la Communication (ANTIC) ou la juridiction compétente.",
+        ],
+      },
+      {
+        id: 'mineurs',
+        title: '11. Mineurs',
+        paragraphs: [
+          "Le site ne s'adresse pas aux enfants. La demande d'un mineur, en particulier pour une formation, suppose l'accord de la personne qui exerce l'autorité parentale.",
+        ],
+      },
+      {
+        id: 'modifications',
+        title: '12. Modifications',
+        paragraphs: [
+          'Nkul peut modifier la présente politique. La version en vigueur est celle qui figure sur cette page, avec la date de sa dernière mise à jour.',
+        ],
+      },
+      {
+        id: 'droit-applicable',
+        title: '13. Droit applicable et juridiction',
+        paragraphs: [
+          'La présente politique est régie par le droit camerounais. À défaut de règlement amiable, tout différend relève des juridictions compétentes de Yaoundé, sous réserve des règles impératives qui protègent le consommateur.',
         ],
       },
     ],
-  },
-});
+    contact: {
+      title: '14. Contact',
+      text: 'Pour toute question sur la présente politique\u00a0:',
+      ...companyContact(),
+    },
+    annex: {
+      id: 'annexe',
+      title: 'Annexe\u00a0: ce que ce site enregistre',
+      dated: 'Annexe établie en novembre\u00a02026',
+      introduction: [
+        "Voici la liste complète, en mots simples. Ce qui n'y figure pas n'est pas enregistré.",
+        'Le site compte combien de fois ses pages sont lues, sans cookie et sans savoir par qui («\u00a0Fréquentation\u00a0», ci-dessous). Il ne contient ni publicité, ni traceur, ni bouton de réseau social qui vous suivrait\u00a0: les liens de partage sont de simples liens.',
+      ],
+      labels: { subject: 'Quoi', kept: 'Ce qui est gardé', purpose: 'Pourquoi', duration: 'Combien de temps' },
+      groups: [
+        {
+          id: 'device',
+          title: 'Dans votre navigateur',
+          lead: 'Ces informations restent sur votre appareil. Vous pouvez les effacer dans ses réglages quand vous voulez.',
+          records: [
+            {
+              subject: 'Thème clair ou sombre',
+              kept: 'Le mot «\u00a0light\u00a0» ou «\u00a0dark\u00a0» sous le nom «\u00a0theme\u00a0», si vous avez choisi un thème vous-même.',
+              purpose: 'Vous rendre le même affichage à la visite suivante.',
+              duration: "Jusqu'à ce que vous l'effaciez.",
+            },
+            {
+              subject: 'Réponse au bandeau',
+              kept: 'Le cookie «\u00a0cookieConsent\u00a0», avec le mot «\u00a0true\u00a0» ou «\u00a0false\u00a0».',
+              purpose: 'Ne pas vous reposer la question à chaque page.',
+              duration: '365\u00a0jours.',
+            },
+            {
+              subject: 'Pages gardées pour lire sans connexion',
+              kept: 'Les pages que vous avez lues, quarante au plus, et quelques autres\u00a0: contact, offres.',
+              purpose: 'Vous les rendre quand le réseau manque.',
+              duration: "Jusqu'à ce que vous l'effaciez.",
+            },
+            {
+              subject: 'Formulaire en cours',
+              kept: 'Ce que vous avez tapé dans un formulaire et pas encore envoyé, sans le fichier joint.',
+              purpose: 'Ne rien vous faire retaper après une coupure ou un rechargement.',
+              duration: "Jusqu'à l'envoi ou jusqu'à ce que vous l'effaciez, et sept jours au plus.",
+            },
+            {
+              subject: "Conversation avec l'assistant",
+              kept: "Les messages échangés, dans l'onglet ouvert.",
+              purpose: 'La retrouver en changeant de page.',
+              duration: "Jusqu'à la fermeture de l'onglet.",
+            },
+            {
+              subject: 'Articles aimés',
+              kept: 'Une marque qui dit que cet appareil a déjà aimé un article.',
+              purpose: "Ne calculer l'empreinte du navigateur, au chargement, que si elle sert à quelque chose.",
+              duration: "Jusqu'à ce que vous l'effaciez.",
+            },
+            {
+              subject: "Fenêtre de l'offre",
+              kept: "Une marque qui dit qu'elle vous a été montrée.",
+              purpose: 'Ne pas la montrer deux fois pendant la même visite.',
+              duration: "Jusqu'à la fermeture de l'onglet.",
+            },
+          ],
+        },
+        {
+          id: 'server',
+          title: 'Chez nous',
+          lead: 'Ces informations arrivent dans notre base de données quand vous agissez, jamais avant.',
+          records: [
+            {
+              subject: 'Demandes',
+              kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, la date, la page du formulaire et la campagne dont son adresse portait le nom, l'état du dossier, les réponses de l'équipe et ses notes de suivi.",
+              purpose: 'Vous répondre et suivre votre dossier.',
+              duration: `${RETENTION_MARK}\u00a0mois après la clôture du dossier, ou ${PERIODS.openRequestsExtraMonths}\u00a0mois de plus s'il n'a jamais été clos, puis effacement.`,
+            },
+            {
+              subject: 'CV',
+              kept: 'Le fichier PDF joint à une candidature en ligne.',
+              purpose: 'Étudier la candidature.',
+              duration: `Comme la candidature\u00a0: ${RETENTION_MARK}\u00a0mois après sa clôture, ou plus tôt si vous le demandez.`,
+            },
+            {
+              subject: 'Courriers envoyés',
+              kept: "Ce que le site écrit à nos collaborateurs pour chaque demande, et à vous (accusé de réception, lien de confirmation), dans une file d'envoi\u00a0; quand aucun serveur de courrier n'est branché, sur le disque aussi, lettres comprises.",
+              purpose: "Qu'aucune demande ne se perde si le courrier tombe en panne.",
+              duration: `Comme la demande, avec laquelle il est effacé\u00a0; ${PERIODS.otherMailsMonths}\u00a0mois pour un courrier ou une lettre qui n'en concerne aucune.`,
+            },
+            {
+              subject: 'Abonnés à la newsletter',
+              kept: "L'adresse électronique, le nom si vous l'avez donné, la date, l'origine («\u00a0website\u00a0»), l'état de l'abonnement (actif, à confirmer, à vérifier s'il semble venir d'un robot, désabonné ou injoignable) et les envois faits.",
+              purpose: 'Vous envoyer la lettre une fois, et une seule, par numéro.',
+              duration: `Jusqu'au désabonnement, possible dans chaque lettre et sur la page Newsletter\u00a0; la ligne devient alors inactive, puis est effacée après ${RETENTION_MARK}\u00a0mois. Une inscription à vérifier l'est après ${PERIODS.heldSubscribersMonths}\u00a0mois, une inscription jamais confirmée après ${PERIODS.unconfirmedDays}\u00a0jours.`,
+            },
+            {
+              subject: 'Commentaires',
+              kept: 'Le texte, la date, une empreinte à clé du texte et, si le commentaire a dû attendre, le motif. Ni nom, ni adresse électronique, ni adresse IP, sauf si vous les écrivez vous-même dans le texte.',
+              purpose: "Les publier sous l'article, et remarquer les messages répétés des robots.",
+              duration: `Tant que l'article est conservé. Un commentaire masqué ou en attente n'est montré à personne\u00a0; il est effacé après ${PERIODS.hiddenCommentsMonths}\u00a0mois, ou sur demande.`,
+            },
+            {
+              subject: "Mentions «\u00a0J'aime\u00a0»",
+              kept: "Une empreinte du navigateur, transformée par un calcul à clé secrète qui ne permet pas de revenir en arrière et donne un autre résultat pour chaque article, l'article aimé et la date.",
+              purpose: "Ne compter chaque lecteur qu'une fois.",
+              duration: "Tant que l'article est conservé.",
+            },
+            {
+              subject: 'Lectures',
+              kept: 'Un nombre par article, rien sur les lecteurs.',
+              purpose: 'Savoir ce qui est lu.',
+              duration: "Tant que l'article est conservé.",
+            },
+            {
+              subject: 'Fréquentation',
+              kept: 'Des nombres par jour\u00a0: combien de fois une page a été ouverte, depuis quel autre site (son nom seul) ou quelle campagne (ce que son lien en dit), combien de formulaires ont été commencés, quels mots ont été cherchés en vain dans le blog. Pas de cookie, pas de visiteur\u00a0: rien ne relie un nombre à un autre, ni à vous.',
+              purpose: 'Savoir ce qui est lu, ce qui manque, et ce qui amène chez nous.',
+              duration: `${PERIODS.siteCountsMonths}\u00a0mois.`,
+            },
+            {
+              subject: 'Clés contre les doubles envois',
+              kept: 'Une empreinte à clé de la demande, et la réponse que le site lui a faite.',
+              purpose: "Qu'une demande répétée par un réseau hésitant ne soit enregistrée qu'une fois.",
+              duration: `${PERIODS.repeatsHours}\u00a0heures.`,
+            },
+            {
+              subject: 'Accusés de réception',
+              kept: "Une empreinte à clé de l'adresse électronique et le nombre d'accusés, ou de liens de confirmation, qu'elle a reçus ce jour-là.",
+              purpose: "Que personne ne puisse faire écrire le site à quelqu'un plus de deux fois par jour.",
+              duration: "Jusqu'au lendemain.",
+            },
+            {
+              subject: 'Limites contre les robots',
+              kept: "Un numéro tiré au hasard, gardé par la page ouverte et valable un jour au plus, et des compteurs d'envois. L'adresse IP est lue pour compter, et n'est jamais enregistrée telle quelle.",
+              purpose: "Qu'une machine n'envoie pas mille demandes à votre place.",
+              duration:
+                "Les compteurs d'essais cessent de servir après dix\u00a0minutes au plus\u00a0; ceux de ce qui a été enregistré, ou transmis au fournisseur de l'assistant, après un jour.",
+            },
+            {
+              subject: 'Adresses effacées ou désabonnées',
+              kept: "Une empreinte à clé de l'adresse, qui ne permet pas de la retrouver, et une date.",
+              purpose: "Qu'une sauvegarde restaurée ou une liste importée ne vous ramène pas.",
+              duration: 'Sans limite\u00a0: sans elle, un effacement ne serait pas définitif.',
+            },
+            {
+              subject: 'Questions restées sans réponse',
+              kept: "Quand l'assistant ne sait pas répondre\u00a0: le sujet le plus proche, quelques mots pris parmi ceux que le site emploie lui-même, et un nombre. Ni votre phrase, ni ce qui dirait qui l'a posée.",
+              purpose: 'Savoir ce que le site ne dit pas encore.',
+              duration: `${PERIODS.unansweredMonths}\u00a0mois après la dernière fois.`,
+            },
+            {
+              subject: "Journal de l'équipe",
+              kept: 'Qui, parmi nos collaborateurs, a exporté, lu, effacé ou restauré quelles demandes, par leur numéro.',
+              purpose: "Pouvoir rendre compte de l'usage de vos données.",
+              duration: `${PERIODS.auditMonths}\u00a0mois.`,
+            },
+            {
+              subject: "Comptes de l'équipe",
+              kept: "De nos collaborateurs seulement\u00a0: nom, adresse professionnelle, rôle, appareils reconnus, brouillons. Un visiteur n'a pas de compte.",
+              purpose: 'Que seules les personnes chargées de votre demande y aient accès, sous leur propre nom.',
+              duration: `Un lien d'accès dure quinze minutes, un appareil ${PERIODS.staffSessionDays}\u00a0jours sans visite, un brouillon ${PERIODS.staffDraftDays}\u00a0jours\u00a0; les appareils et les clés disparaissent au départ de la personne, son nom reste sous ce qu'elle a écrit.`,
+            },
+            {
+              subject: 'Journaux techniques',
+              kept: "L'heure, la page demandée, le code de réponse et la durée. Aucune adresse IP, aucun nom, aucune saisie.",
+              purpose: 'Trouver et réparer les pannes.',
+              duration: 'Le temps de leur examen\u00a0; ils ne disent rien de vous.',
+            },
+          ],
+        },
+      ],
+      sections: [
+        {
+          id: 'loi-2024-017',
+          title: 'La loi du 23\u00a0décembre\u00a02024',
+          paragraphs: [
+            "Depuis la politique ci-dessus, la loi n°\u00a02024/017 du 23\u00a0décembre\u00a02024 relative à la protection des données à caractère personnel au Cameroun est entrée en vigueur\u00a0; le délai de dix-huit mois qu'elle laissait pour s'y conformer a pris fin le 23\u00a0juin\u00a02026. Elle s'applique à tout ce que cette annexe énumère, et prévaut sur la politique là où elle accorde davantage.",
+            "Nkul est responsable du traitement\u00a0; ses prestataires (hébergement, courrier, et le fournisseur de l'assistant s'il y en a un) sont ses sous-traitants, liés par contrat.",
+          ],
+          items: [
+            'vous êtes informé ici de chaque donnée gardée, de son usage et de sa durée\u00a0;',
+            "votre consentement est demandé case par case, jamais coché d'avance, et se retire sans frais\u00a0;",
+            "l'accès, la rectification, l'opposition et l'effacement s'exercent comme il est dit plus bas\u00a0;",
+            "une plainte peut être portée devant l'autorité de contrôle que la loi prévoit.",
+          ],
+        },
+        {
+          id: 'assistant',
+          title: "L'assistant en ligne",
+          paragraphs: [
+            "Nous ne conservons pas vos conversations\u00a0; d'une question restée sans réponse, seul le sujet est compté. Si l'assistant s'appuie sur un fournisseur extérieur, le message et les quatre précédents au plus lui sont transmis pour obtenir la réponse\u00a0; une ligne vous le dit avant votre premier message. N'y écrivez ni mot de passe ni donnée de santé.",
+          ],
+        },
+        {
+          id: 'sauvegardes',
+          title: 'Les sauvegardes',
+          paragraphs: [
+            "Une sauvegarde contient les mêmes informations que la base. Si l'une d'elles doit servir, les effacements demandés depuis y sont refaits avant la remise en service.",
+          ],
+        },
+        {
+          id: 'exercer-vos-droits',
+          title: 'Faire valoir vos droits',
+          paragraphs: [
+            `Écrivez à ${mailboxes().privacy}, depuis l'adresse que vous nous aviez donnée si possible. Vous pouvez demander\u00a0:`,
+          ],
+          items: [
+            'une copie de tout ce qui vous concerne, dans un fichier lisible\u00a0;',
+            'la correction de ce qui est faux\u00a0;',
+            "l'effacement\u00a0: demandes, notes, CV, courriers en attente, abonnement. Il est définitif, et nous vous le confirmons.",
+          ],
+        },
+      ],
+    },
+  });
 
 export const samples: SampleNote[] = [
   {

@@ -79,7 +79,7 @@ export async function oweAlerts({
     if (!isOn(readings, now, RESERVES * env.diskReserveBytes)) continue;
     const mail: OwedMail = {
       kind: 'alert',
-      to: company.email,
+      to: company().email,
       subject: `[Alerte] ${subject}`,
       text: [
         ...text(readings),

@@ -1,6 +1,6 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
-import { company } from '../../content/company.ts';
+import { brand } from '../../content/brand.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { type ArticleHtml, articleHtml, type Figure } from './article-html.server.ts';
@@ -126,7 +126,7 @@ const fields = z.object({
   tags,
   cover: line(200).optional(),
   coverAlt: line(300).optional(),
-  author: line(80).default(company.name),
+  author: line(80).default(brand.name),
   date: date.optional(),
   status: z
     .enum(['published', 'draft', 'scheduled'], { error: 'published, draft ou scheduled est attendu.' })

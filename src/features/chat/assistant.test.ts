@@ -8,14 +8,14 @@ import { factsOf } from '../../content/assistant/answers-projects.ts';
 import { englishProduct } from '../../content/assistant/english-products.ts';
 import { kinds } from '../../content/assistant/service-kinds.ts';
 import { chat } from '../../content/chat.ts';
-import { company } from '../../content/company.ts';
 import { apis, sdks } from '../../content/developers.ts';
 import { jobs } from '../../content/jobs.ts';
-import { privacy } from '../../content/legal/privacy.ts';
+import { privacyPage } from '../../content/legal/privacy.ts';
+import { mailboxes } from '../../content/mailboxes.ts';
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
 import { productSlugs } from '../../content/products/product.ts';
 import { products } from '../../content/products.ts';
-import { offer } from '../../content/promo.ts';
+import { offerEndsAt } from '../../content/promo.ts';
 import { serviceValues } from '../../content/service-choices.ts';
 import { priceRanges, priceRangeText } from '../../content/service-prices.ts';
 import { courses } from '../../content/training.ts';
@@ -112,7 +112,7 @@ describe('three turns', () => {
     ],
     [
       ["il y a quoi dans l'offre à 70 000 ?", "jusqu'à quand ?", 'ok comment je commande ?'],
-      [/support technique/, /29\u00a0mai\u00a02027/, new RegExp(company.mailboxes.sales)],
+      [/support technique/, /29\u00a0mai\u00a02027/, new RegExp(mailboxes().sales)],
     ],
     [
       ['How much is a website?', 'and how long?', 'where are you?'],
@@ -245,7 +245,7 @@ test(
 describe('the offer', () => {
   const ask = (now: number) =>
     createAssistant({ now: () => now }).answer('avez-vous une promo sur les sites web ?', []).reply;
-  const end = Date.parse(offer.endsAt);
+  const end = Date.parse(offerEndsAt());
 
   test('is told on its last day and called over a moment later', () => {
     expect(ask(end - 1)).toContain('70.000');
@@ -265,7 +265,7 @@ test('a job whose last day is past is not offered', () => {
   const last = Math.max(...jobs.map(({ validThrough }) => Date.parse(`${validThrough}T24:00:00+01:00`)));
   const ask = (now: number) => createAssistant({ now: () => now }).answer('vous recrutez ?', []).reply;
   expect(ask(last - 1)).toContain('CDI');
-  expect(ask(last)).toContain(company.mailboxes.recruitment);
+  expect(ask(last)).toContain(mailboxes().recruitment);
   expect(ask(last)).not.toContain('CDI');
 });
 
@@ -434,7 +434,10 @@ const fragments: Readonly<Record<string, readonly string[]>> = {
   '/careers/training': courses.map(({ id }) => id),
   '/careers/jobs': jobs.map(({ id }) => id),
   '/partners': ['application', 'contact'],
-  '/privacy': [privacy.annex.id, ...[...privacy.sections, ...privacy.annex.sections].map(({ id }) => id)],
+  '/privacy': [
+    privacyPage().annex.id,
+    ...[...privacyPage().sections, ...privacyPage().annex.sections].map(({ id }) => id),
+  ],
 };
 
 /** A page of this site, where it has such a place, or an address that content/ names. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { chat } from '../../content/chat.ts';
-import { ChatWindow } from './chat-window.tsx';
+import { ChatWindow, type Ways } from './chat-window.tsx';
 import { useChat } from './use-chat.ts';
 
 const WINDOW_ID = 'chat-window';
 
 /** The floating button of every page, and the window that it opens and closes (requirement 2.28). */
-export function ChatWidget() {
+export function ChatWidget({ ways }: { readonly ways: Ways }) {
   const conversation = useChat();
   const [isOpen, setOpen] = useState(false);
   // The window shows once its style sheet is there.
@@ -37,7 +37,7 @@ export function ChatWidget() {
         aria-haspopup="dialog"
         aria-label={isUnread ? `${chat.launcher}, ${chat.unread}` : chat.launcher}
         className="launcher"
-        // Where it lies on nothing, behaviours/launcher.ts takes this away.
+        // Where it lies on nothing, behaviours/in-use.ts takes this away.
         data-away=""
         onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}
         onClick={() => (isOpen ? close() : startOpening(() => setOpen(true)))}
@@ -53,7 +53,7 @@ export function ChatWidget() {
         <span className="text-oncloth max-lg:hidden">{chat.launcherLabel}</span>
         {isUnread && <span className="chat-unread" />}
       </button>
-      {isOpen && <ChatWindow close={close} conversation={conversation} id={WINDOW_ID} />}
+      {isOpen && <ChatWindow close={close} conversation={conversation} id={WINDOW_ID} ways={ways} />}
     </>
   );
 }

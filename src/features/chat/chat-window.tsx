@@ -3,7 +3,6 @@ import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chat } from '../../content/chat.ts';
-import { company, companyContact } from '../../content/company.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Beats } from '../../ui/motifs/beats.tsx';
 import { fetchProvider } from './ask.ts';
@@ -19,14 +18,22 @@ const COUNTED_FROM = 150;
 /** So near to its end, a conversation follows what arrives. */
 const NEAR_END_PX = 120;
 
+/** How a person is reached: addresses, and a number as people write it. */
+export interface Ways {
+  email: string;
+  messaging: string;
+  phone: string;
+}
+
 interface Props {
   id: string;
+  ways: Ways;
   conversation: Chat;
   close: () => void;
 }
 
 /** The open window. It does not keep the page from being used, but where it fills a small screen. */
-export function ChatWindow({ id, conversation, close }: Props) {
+export function ChatWindow({ id, ways, conversation, close }: Props) {
   const { entries, state, canAskAgain } = conversation;
   const [provider, setProvider] = useState<ChatProvider | 'unknown'>('unknown');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -124,7 +131,7 @@ export function ChatWindow({ id, conversation, close }: Props) {
               ))}
             </ul>
           )}
-          {!isWaiting && entries.at(-1)?.trouble && <OtherWays />}
+          {!isWaiting && entries.at(-1)?.trouble && <OtherWays {...ways} />}
           {canAskAgain && (
             <button
               className="button button-quiet button-small chat-again"
@@ -157,19 +164,19 @@ function Said({ entry: { role, content } }: { entry: Entry }) {
 }
 
 /** How to reach a person, where the assistant cannot help. */
-function OtherWays() {
+function OtherWays({ email, messaging, phone }: Ways) {
   return (
     <ul className="chat-ways">
       <li>
-        <a href={`mailto:${company.mailboxes.sales}`}>E-mail</a>
+        <a href={`mailto:${email}`}>E-mail</a>
       </li>
       <li>
-        <a href={company.messagingUrl} rel="noopener" target="_blank">
+        <a href={messaging} rel="noopener" target="_blank">
           Messagerie<span className="chat-aside"> (nouvel onglet)</span>
         </a>
       </li>
       <li>
-        <a href={companyContact.phone.href}>{companyContact.phone.label}</a>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
       </li>
     </ul>
   );

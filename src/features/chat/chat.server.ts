@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CHAT_LIMIT_REPLIES } from '../../content/chat.ts';
+import { brand } from '../../content/brand.ts';
 import { chatInstruction } from '../../content/chat-instruction.ts';
-import { company } from '../../content/company.ts';
+import { chatRefusals } from '../../content/chat-refusals.ts';
 import type { Problem } from '../../platform/http/problem.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
 import { createAssistant } from './assistant.server.ts';
@@ -63,10 +63,10 @@ export async function answerChat(
 
   const { now } = services;
   const share = await services.budgets.attempt(providerBudget(services.env.chatDailyLimit), { network: who.network });
-  if (share !== undefined) return tooMany(CHAT_LIMIT_REPLIES.day, share);
+  if (share !== undefined) return tooMany(chatRefusals.day(), share);
   const today = new Date(now()).toISOString().slice(0, 10);
   if (!(await spendOneMessage(services, today, services.env.chatDailyLimit))) {
-    return tooMany(CHAT_LIMIT_REPLIES.day, Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000));
+    return tooMany(chatRefusals.day(), Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000));
   }
   return { outcome: 'reply', events: providerReply(services, services.env.chat, question, who.signal) };
 }
@@ -116,7 +116,7 @@ async function* providerReply(
   ];
   let reply = '';
   try {
-    for await (const text of askProvider({ ...settings, siteUrl, title: company.name }, messages, signal)) {
+    for await (const text of askProvider({ ...settings, siteUrl, title: brand.name }, messages, signal)) {
       reply += text;
       if (reply.length > REPLY_MAX_LENGTH) throw new ProviderFailure('reply too long');
       yield { text };

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { EntryContent, EntryTexts, VersionAction } from './entries.schema.ts';
 
 /** The topic of every change of what is published here. */
-const ENTRIES_TOPIC = 'entries';
+export const ENTRIES_TOPIC = 'entries';
 /** Of each entry. */
 const VERSIONS_KEPT = 100;
 
@@ -59,9 +59,14 @@ export async function findEntry(db: Kysely<Tables>, key: string): Promise<Stored
 }
 
 /** Of every kind, in their order; null: removed, or a draft alone. */
-export async function findPublished(
-  db: Kysely<Tables>,
-): Promise<{ kind: string; id: string; published: EntryContent | null }[]> {
+/** An entry as the site reads it; null: not on the site. */
+export interface PublishedRow {
+  kind: string;
+  id: string;
+  published: EntryContent | null;
+}
+
+export async function findPublished(db: Kysely<Tables>): Promise<PublishedRow[]> {
   const rows = await db
     .selectFrom('content_entries')
     .select(['kind', 'id', 'published'])

@@ -19,6 +19,7 @@ import {
   insertEntry,
   insertVersion,
   keyOf,
+  type PublishedRow,
   type StoredEntry,
   updateEntry,
   updatePosition,
@@ -466,16 +467,21 @@ export interface LoadedContent {
   unfit: UnfitEntry[];
 }
 
-/**
- * What the site says at that instant (ms since 1970), by one query. A kind that was never filled is left out, and stands
- * as its seed. @throws {DatabaseUnavailable}
- */
+/** What the site says at that instant (ms since 1970), by one query. @throws {DatabaseUnavailable} */
 export async function loadPublished(
   { db }: Pick<Services, 'db'>,
   now: number,
   kinds: readonly Kind<object>[] = KINDS,
 ): Promise<LoadedContent> {
-  const rows = await findPublished(db.read);
+  return publishedContent(await findPublished(db.read), now, kinds);
+}
+
+/** What these rows make the site say at that instant. A kind that was never filled is left out, and stands as its seed. */
+export function publishedContent(
+  rows: readonly PublishedRow[],
+  now: number,
+  kinds: readonly Kind<object>[] = KINDS,
+): LoadedContent {
   const [published, unfit] = [new Map<string, ReturnType<typeof runningOn>>(), [] as UnfitEntry[]];
   const changes: number[] = [];
   for (const kind of kinds) {

@@ -1,5 +1,6 @@
-import { acknowledgementWords as words } from '../../content/acknowledgements.ts';
-import { company } from '../../content/company.ts';
+import { correctionWords, acknowledgementWords as words } from '../../content/acknowledgements.ts';
+import { brand } from '../../content/brand.ts';
+import { mailboxes } from '../../content/mailboxes.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';
 import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 
@@ -15,7 +16,7 @@ export function acknowledgementMail(
     recordId: id,
     to: email,
     subject: `${subject} (#${number})`,
-    replyTo: { name: company.name, address: company.mailboxes[mailbox] },
+    replyTo: { name: brand.name, address: mailboxes()[mailbox] },
     isToStranger: true,
     headers: {
       // RFC 3834: no program answers it, so that two never answer one another.
@@ -31,7 +32,7 @@ export function acknowledgementMail(
       `${words.nextTitle}\u00a0:`,
       ...next.map((step) => `- ${step}`),
       '',
-      words.correction,
+      correctionWords(),
       '',
       words.closing,
       words.signature,

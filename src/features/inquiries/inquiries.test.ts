@@ -8,7 +8,9 @@ import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
 import { contactRequest } from '../../../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { openSiteDatabase } from '../../composition/schema.ts';
+import { brand } from '../../content/brand.ts';
 import { company } from '../../content/company.ts';
+import { mailboxes } from '../../content/mailboxes.ts';
 import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Remember } from '../../platform/http/idempotency.ts';
@@ -78,7 +80,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       const [mail, ...others] = await acknowledged();
       expect(others).toEqual([]);
       expect(mail).toMatchObject({
-        ...{ record_id: inquiry?.id, to: typed.contactEmail, replyTo: { address: company.mailboxes.sales } },
+        ...{ record_id: inquiry?.id, to: typed.contactEmail, replyTo: { address: mailboxes().sales } },
         headers: { 'Auto-Submitted': 'auto-replied' },
       });
       expect(mail?.subject).toContain(`#${inquiry?.number}`);
@@ -118,7 +120,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       const [digest, ...others] = await outboxRows();
       expect(others).toEqual([]);
       const { to, subject, text } = JSON.parse(digest?.mail ?? '') as OwedMail;
-      expect([to, subject]).toEqual([company.email, expect.stringContaining('3 demandes')]);
+      expect([to, subject]).toEqual([company().email, expect.stringContaining('3 demandes')]);
       for (const { number, contactName } of (await listInquiries(services, {})).slice(1)) {
         expect(text).toContain(`#${number} - démo\u00a0: ${contactName}`);
       }
@@ -275,13 +277,13 @@ describe('the mail to the team', () => {
   test('arrives at the sales team and answers the visitor', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
     const { kind: _kind, recordId: _recordId, ...content } = mail;
-    await createHandOver({ mailFrom: company.mailFrom, dataDir }).deliver(
+    await createHandOver({ mailFrom: brand.mailFrom, dataDir }).deliver(
       { ...content, id, date: START },
       async () => {},
     );
     const parsed = await PostalMime.parse(readFileSync(join(dataDir, 'mail', `${id}.eml`)));
     rmSync(dataDir, { recursive: true });
-    expect(parsed.to).toMatchObject([{ address: company.mailboxes.sales }]);
+    expect(parsed.to).toMatchObject([{ address: mailboxes().sales }]);
     expect(parsed.replyTo).toMatchObject([{ name: 'Zoé Éboa', address: 'zoe@client.example' }]);
     expect(parsed.subject).toBe('Demande #1042 - démo Fufullu\u00a0: A & B "C"');
     expect(parsed.text?.trim()).toBe(mail.text.trim());

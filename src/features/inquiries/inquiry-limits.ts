@@ -1,4 +1,4 @@
-import { company } from '../../content/company.ts';
+import { mailboxes } from '../../content/mailboxes.ts';
 import type { UploadTerms } from '../../platform/http/admission.ts';
 import type { Budget } from '../../platform/http/budgets.ts';
 import { CV_ERRORS } from './job.schema.ts';
@@ -30,15 +30,17 @@ export const CV_BYTES_BUDGET = {
   spent: { network: { points: 100 * 1024, seconds: DAY }, site: { points: 2000 * 1024, seconds: DAY } },
 } as const satisfies Budget;
 
-const byMail = `Envoyez votre candidature par e-mail à ${company.mailboxes.recruitment}\u00a0: elle sera lue de la même façon.`;
-
 export const CV_UPLOAD: UploadTerms = {
   field: 'cv',
   budget: CV_BYTES_BUDGET,
-  messages: {
-    tooLarge: CV_ERRORS.tooLarge,
-    tooSlow: `La connexion est trop lente\u00a0: votre CV n'est pas arrivé à temps. Réessayez avec un meilleur réseau ou un fichier plus léger. ${byMail}`,
-    busy: `Trop de fichiers arrivent en même temps. Réessayez dans un instant. ${byMail}`,
-    full: `Nous ne pouvons pas recevoir de fichier pour le moment. ${byMail}`,
+  /** With the mailbox as it is when somebody is refused. */
+  get messages() {
+    const byMail = `Envoyez votre candidature par e-mail à ${mailboxes().recruitment}\u00a0: elle sera lue de la même façon.`;
+    return {
+      tooLarge: CV_ERRORS.tooLarge,
+      tooSlow: `La connexion est trop lente\u00a0: votre CV n'est pas arrivé à temps. Réessayez avec un meilleur réseau ou un fichier plus léger. ${byMail}`,
+      busy: `Trop de fichiers arrivent en même temps. Réessayez dans un instant. ${byMail}`,
+      full: `Nous ne pouvons pas recevoir de fichier pour le moment. ${byMail}`,
+    };
   },
 };

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { company } from '../../content/company.ts';
+import { mailboxes } from '../../content/mailboxes.ts';
 import { spelledHour } from '../../content/typeset.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';
 import type { Answers } from './inquiry.schema.ts';
@@ -36,7 +36,7 @@ export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
   return {
     kind,
     recordId: id,
-    to: company.mailboxes[mailbox],
+    to: mailboxes()[mailbox],
     subject: `Demande #${number} - ${subject(data, contact.name)}`,
     replyTo: { name: contact.name, address: contact.email },
     ...(fileIds.length > 0 && { fileIds }),

@@ -1,4 +1,4 @@
-import type { company } from '../../content/company.ts';
+import type { Mailbox } from '../../content/mailbox.ts';
 import type { Validation } from './fields.schema.ts';
 
 /** What the form of a kind needs in the browser, and it alone: the rest of the description does not travel. */
@@ -31,7 +31,7 @@ export interface Inquiry<Value extends object = object> {
   /** In the team's lists: 'démo'. */
   name: string;
   /** Who reads it. */
-  mailbox: keyof typeof company.mailboxes;
+  mailbox: Mailbox;
   /** Which of the fields, if any, is a phone number: the server has the last word on it. */
   phoneField?: string;
   contactOf(value: Value): { name: string; email: string; phone: string };

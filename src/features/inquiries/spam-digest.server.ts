@@ -33,7 +33,7 @@ function spamDigest(total: number, inquiries: readonly Inquiry[]): OwedMail {
   const rest = total - inquiries.length;
   return {
     kind: 'spam-digest',
-    to: company.email,
+    to: company().email,
     subject: `À vérifier\u00a0: ${total} demande${total > 1 ? 's' : ''} qui ressemble${total > 1 ? 'nt' : ''} à du spam`,
     text: [
       `${some} de côté depuis le dernier relevé, sans autre message. Leur auteur ne le sait pas\u00a0: si l'une d'elles vient d'une vraie personne, elle attend une réponse.`,

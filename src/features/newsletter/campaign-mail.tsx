@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { brand } from '../../content/brand.ts';
 import { company } from '../../content/company.ts';
 import type { Letter } from '../../content/letter-file.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
@@ -50,7 +51,7 @@ export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly
       to: email,
       date,
       subject: letter.subject,
-      replyTo: { name: company.name, address: company.email },
+      replyTo: { name: brand.name, address: company().email },
       text: fill(text, (value) => value),
       html: fill(html, escapedHtml),
       ...(attachments.length > 0 && { attachments }),
@@ -71,7 +72,14 @@ function greetingOf(name: string | null): string {
   return clean === '' || /https?:|www\.|@/i.test(clean) ? 'Bonjour,' : `Bonjour ${clean},`;
 }
 
-const place = `${company.address.postOffice}, ${company.address.city}, ${company.address.country}`;
+/** Who sends it: the name with the street, then the place. */
+function sender(): { name: string; place: string } {
+  const { legalName, address } = company();
+  return {
+    name: `${legalName}, ${address.street}`,
+    place: `${address.postOffice}, ${address.city}, ${brand.country}`,
+  };
+}
 const REASON = 'Vous recevez cette lettre parce que votre adresse a été inscrite à notre newsletter.';
 
 function plainMessage({ subject }: Letter, body: string, siteUrl: string): string {
@@ -80,8 +88,8 @@ function plainMessage({ subject }: Letter, body: string, siteUrl: string): strin
     `${GREETING}\n`,
     body,
     '-- ',
-    `${company.legalName}, ${company.address.street}`,
-    place,
+    sender().name,
+    sender().place,
     '',
     REASON,
     `Se désabonner\u00a0: ${UNSUBSCRIBE}`,
@@ -194,7 +202,7 @@ function Masthead({ siteUrl }: { siteUrl: string }) {
           N
         </span>
         <span style={{ paddingLeft: '10px', fontSize: '27px', lineHeight: '32px', fontWeight: 700 }}>
-          {company.name.toLowerCase()}
+          {brand.name.toLowerCase()}
         </span>
       </a>
       <span aria-hidden="true" style={{ paddingLeft: '22px', whiteSpace: 'nowrap' }}>
@@ -217,6 +225,7 @@ function Masthead({ siteUrl }: { siteUrl: string }) {
 }
 
 function Foot({ siteUrl }: { siteUrl: string }) {
+  const { name, place } = sender();
   // Room for a finger around each link.
   const link = { display: 'inline-block', padding: '5px 0', color: DAY.ink, textDecoration: 'underline' };
   return (
@@ -233,12 +242,12 @@ function Foot({ siteUrl }: { siteUrl: string }) {
         </a>
       </p>
       <p className="soft line" style={{ margin: 0, paddingTop: '14px', borderTop: `2px dashed ${DAY.line}` }}>
-        {company.legalName}, {company.address.street}
+        {name}
         <br />
         {place}
         <br />
-        <a className="ink" href={`mailto:${company.email}`} style={link}>
-          {company.email}
+        <a className="ink" href={`mailto:${company().email}`} style={link}>
+          {company().email}
         </a>
       </p>
     </div>

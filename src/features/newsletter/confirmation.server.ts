@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { brand } from '../../content/brand.ts';
 import { company } from '../../content/company.ts';
 import { confirmationMail as words } from '../../content/confirmation.ts';
 import { PERIODS } from '../../content/retention.ts';
@@ -32,7 +33,7 @@ export async function oweConfirmation(
       kind: 'newsletter-confirmation',
       to: email,
       subject: words.subject,
-      replyTo: { name: company.name, address: company.email },
+      replyTo: { name: brand.name, address: company().email },
       isToStranger: true,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       text: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { company } from '../../content/company.ts';
+import { brand } from '../../content/brand.ts';
 import { type Logger, loggableError } from '../../platform/log.ts';
 import { configuredHandOver, type HandOver, type MailSettings } from '../../platform/mail/hand-over.ts';
 import { runCampaign } from './campaign-run.server.ts';
@@ -37,7 +37,7 @@ export function startLetterRunner(
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let running: Promise<void> | undefined;
-  const open = openHandOver ?? (() => configuredHandOver(env, keys, { mailFrom: company.mailFrom, siteUrl }));
+  const open = openHandOver ?? (() => configuredHandOver(env, keys, { mailFrom: brand.mailFrom, siteUrl }));
 
   const look = async () => {
     // Those that nobody else has begun by now are sent at once.

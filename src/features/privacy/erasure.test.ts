@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoRequest } from '../../../tests/fixtures/demo-request.ts';
 import { contactRequest, jobApplication, pdf } from '../../../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { company } from '../../content/company.ts';
+import { brand } from '../../content/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
     beforeEach(async () => {
       ({ db, url, dispose } = await createTestDatabase(dialect));
       dataDir = mkdtempSync(join(tmpdir(), 'nkul-privacy-'));
-      const transport = createHandOver({ mailFrom: company.mailFrom, dataDir });
+      const transport = createHandOver({ mailFrom: brand.mailFrom, dataDir });
       outbox = createOutbox({ db, transport, log: createLog('silent'), now: () => START });
     });
     afterEach(async () => {

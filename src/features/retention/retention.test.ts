@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { privacy } from '../../content/legal/privacy.ts';
+import { privacyPage } from '../../content/legal/privacy.ts';
 import { PERIODS } from '../../content/retention.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -279,7 +279,7 @@ test('every table is known to hold nothing personal, or has a period that the an
   const tables = (await db.read.introspection.getTables()).map(({ name }) => name);
   expect(Object.keys(KEPT).sort()).toEqual(tables.filter((name) => name !== 'migrations_lock').sort());
   await dispose();
-  const records = privacy.annex.groups.find(({ id }) => id === 'server')?.records ?? [];
+  const records = privacyPage().annex.groups.find(({ id }) => id === 'server')?.records ?? [];
   const named = Object.values(KEPT).flatMap((kept) => (kept === 'nothing personal' ? [] : [kept.annex]));
   for (const subject of named) {
     expect(records.find((record) => record.subject === subject)?.duration, subject).toBeTruthy();

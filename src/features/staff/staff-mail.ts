@@ -1,3 +1,4 @@
+import { brand } from '../../content/brand.ts';
 import { company } from '../../content/company.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';
 import { LINK_MINUTES } from './staff.schema.ts';
@@ -14,7 +15,7 @@ export function linkMail(
     recordId: id,
     to: email,
     subject,
-    replyTo: { name: company.name, address: company.email },
+    replyTo: { name: brand.name, address: company().email },
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     text: [
       `Bonjour ${name},`,

@@ -9,7 +9,7 @@ const VALID_DAYS = 360;
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [
-      `Contact: mailto:${company.email}`,
+      `Contact: mailto:${company().email}`,
       `Expires: ${new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString()}`,
       'Preferred-Languages: fr, en',
       `Canonical: ${new URL('/.well-known/security.txt', site).href}`,

@@ -22,6 +22,8 @@ export interface FinalisedSite {
   root: string;
   /** Content-Security-Policy of every page, rendered on demand or not. */
   pagePolicy: string;
+  /** A page as the build would have written it, with what the start puts in. @throws where the policy would stop a part of it. */
+  finish: (html: string) => string;
   /**
    * Resolves to true when the compressed copies have just been written, which takes a second or several: the site is
    * served without them meanwhile. To false when they were there.
@@ -62,7 +64,15 @@ export async function finalise(
     await removeUnused(cacheDir);
   }
   const policy = await readFile(join(root, POLICY_FILE), 'utf8');
-  const site = { root: join(root, 'files'), pagePolicy: policy, compressed: compressFinished(root) };
+  const finish = (html: string) => {
+    const finished = filledIn(html, { ...marks, [SENTINEL_ORIGIN]: origin });
+    const { scripts, styles } = inlineHashes([finished]);
+    for (const hash of [...scripts, ...styles]) {
+      if (!policy.includes(hash)) throw new Error('a script or style of the page is none that the build knows');
+    }
+    return finished;
+  };
+  const site = { root: join(root, 'files'), pagePolicy: policy, finish, compressed: compressFinished(root) };
   await keepFinalised(site, Date.now());
   return site;
 }
@@ -96,7 +106,7 @@ async function write(
       await mkdir(dirname(target), { recursive: true });
       const text = HOLDS_ORIGIN.has(extname(path)) ? await readFile(path, 'utf8') : undefined;
       if (text === undefined) return linkOrCopy(path, target);
-      const finished = Object.entries(marks).reduce((all, [mark, value]) => all.replaceAll(mark, value), text);
+      const finished = filledIn(text, marks);
       await writeFile(target, finished);
       // The ETag is made of size and time: replicas of one build must agree on it.
       const { mtime } = await stat(path);
@@ -105,6 +115,10 @@ async function write(
     }),
   );
   await writeFile(join(root, POLICY_FILE), pagePolicy(inlineHashes(pages.sort()), origin));
+}
+
+function filledIn(text: string, marks: Readonly<Record<string, string>>): string {
+  return Object.entries(marks).reduce((all, [mark, value]) => all.replaceAll(mark, value), text);
 }
 
 /** Adds `.br` and `.gz` beside every file of a folder that does not hold the origin and gains by it. */

@@ -19,6 +19,9 @@ export interface ReusablePage {
   fill: (load: PageLoad) => Record<string, string> | undefined;
 }
 
+/** `Cache-Control` of a page of nobody's own: the browser keeps it for the way back and for a lost network, and asks each time. */
+export const KEEPABLE = 'private, no-cache';
+
 export interface PageLoad {
   request: Request;
   /** Where the page answers for another address: that one's path, as sent. */
@@ -41,10 +44,14 @@ interface Part {
 }
 
 export interface PageCache {
+  /** Another number after each `clear`. */
+  readonly edition: number;
   /** The page, if it was kept, answers this address and is still right. */
   find(address: URL): KeptPage | undefined;
-  /** Unless it is a page of this address alone. */
-  keep(address: URL, page: KeptPage): void;
+  /** Unless it is a page of this address alone, or `clear` was called since the edition in which its rendering began. */
+  keep(address: URL, page: KeptPage, edition?: number): void;
+  /** What all pages say has changed. */
+  clear(): void;
 }
 
 /** Pages that nobody asked for lately make room for others. */
@@ -64,7 +71,11 @@ export function createPageCache(): PageCache {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ parts }) => parts.reduce((size, it) => size + it.html.length + it.deflated.length, 1),
   });
+  let edition = 0;
   return {
+    get edition() {
+      return edition;
+    },
     find(address) {
       const page = pages.get(address.pathname);
       if (!page || !isPlainAddress(address, page)) return undefined;
@@ -72,8 +83,12 @@ export function createPageCache(): PageCache {
       pages.delete(address.pathname);
       return undefined;
     },
-    keep(address, page) {
-      if (isPlainAddress(address, page)) pages.set(address.pathname, page);
+    keep(address, page, of = edition) {
+      if (of === edition && isPlainAddress(address, page)) pages.set(address.pathname, page);
+    },
+    clear() {
+      edition += 1;
+      pages.clear();
     },
   };
 }

@@ -5,7 +5,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import type { FinalisedSite } from './finalise.ts';
-import { EMPTY_POLICY } from './security-headers.ts';
+import type { RenewedPages } from './renewed-pages.ts';
+import { EMPTY_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -13,6 +14,9 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** A film is read as it is watched. */
 const LARGEST_KEPT_BYTES = 2 * 1024 * 1024;
+
+/** At the root, since its folder is as far as it reaches. */
+const WORKER = 'sw.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -45,7 +49,8 @@ interface Copy {
   file: string;
   size: number;
   etag: string;
-  modified: string;
+  /** Undefined: nobody can tell. */
+  modified: string | undefined;
   /** Undefined: too large to keep. */
   bytes: Buffer | undefined;
 }
@@ -58,8 +63,9 @@ export type StaticHandler = (request: IncomingMessage, response: ServerResponse,
  * with their policy. Pages revalidate by ETag, hashed assets never. What is not compressed can be had in parts (Range).
  * @param otherAssets a folder with the hashed assets of other releases: of pages that were loaded before this one, or
  * from another process. Looked into as it is at that moment.
+ * @param renewed the pages that have changed since they were built.
  */
-export function createStaticHandler(site: FinalisedSite, otherAssets?: string): StaticHandler {
+export function createStaticHandler(site: FinalisedSite, otherAssets?: string, renewed?: RenewedPages): StaticHandler {
   const names = namesIn(site.root);
   const copies = new LRUCache<string, Copy>({
     maxSize: KEPT_BYTES,
@@ -75,10 +81,18 @@ export function createStaticHandler(site: FinalisedSite, otherAssets?: string): 
     const offered = ENCODINGS.filter(([encoding]) => accepted.includes(encoding));
     const name = nameOf(path, names);
     if (name !== undefined) {
+      const policy = site.pagePolicy;
+      const page = await renewed?.find(name);
+      if (page) {
+        const encoding = offered[0]?.[0];
+        const bytes = page.bodies[encoding ?? ''];
+        const copy = { file: name, size: bytes.length, etag: page.etag, modified: undefined, bytes };
+        return send(request, response, { copy, name, encoding, isAsset, policy });
+      }
       const own = join(site.root, name);
       const coded = offered.find(([, extension]) => names.has(name + extension));
       const copy = await find(own + (coded?.[1] ?? ''));
-      if (copy) return send(request, response, { copy, name, encoding: coded?.[0], isAsset, policy: site.pagePolicy });
+      if (copy) return send(request, response, { copy, name, encoding: coded?.[0], isAsset, policy });
     } else if (otherAssets !== undefined && /^\/_assets\/[\w@~+-][\w.@~+-]*$/.test(path)) {
       const other = join(otherAssets, path);
       for (const [encoding, extension] of [...offered, [undefined, ''] as const]) {
@@ -129,11 +143,11 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   const { copy, name, encoding, isAsset, policy } = answer;
   const extension = extname(name);
   const headers: Record<string, string | number> = {
-    'Content-Security-Policy': extension === '.html' ? policy : EMPTY_POLICY,
+    'Content-Security-Policy': policyOf(name, policy),
     'Cache-Control': isAsset ? IMMUTABLE : REVALIDATE,
     Vary: 'Accept-Encoding',
     ETag: copy.etag,
-    'Last-Modified': copy.modified,
+    ...(copy.modified ? { 'Last-Modified': copy.modified } : {}),
   };
   if (isKnown(request, copy.etag)) {
     response.writeHead(304, headers).end();
@@ -156,6 +170,11 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   // Who leaves in the middle of a film ends the reading; there is nobody left to tell.
   else pipeline(createReadStream(copy.file, { start, end }), response, () => {});
   return true;
+}
+
+function policyOf(name: string, pagePolicy: string): string {
+  if (name === WORKER) return WORKER_POLICY;
+  return extname(name) === '.html' ? pagePolicy : EMPTY_POLICY;
 }
 
 /** The weak comparison that a conditional GET asks for. */

@@ -1,7 +1,7 @@
 import { apply } from '@/content/careers.ts';
-import { company } from '@/content/company.ts';
 import { internshipAnchor, internshipApplication } from '@/content/internship-application.ts';
 import { internships } from '@/content/internships.ts';
+import { mailboxes } from '@/content/mailboxes.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 /** Internships are applied for by mail: one draft for each offer. The one that the visitor came from is marked by its fragment. */
@@ -28,7 +28,7 @@ export function InternshipApplications() {
               <b className="block">{name}</b>
               {duration && <span className="text-ink2 text-s">{duration}</span>}
             </p>
-            <TextLink href={internshipApplication(company.mailboxes.recruitment, subject)}>
+            <TextLink href={internshipApplication(mailboxes().recruitment, subject)}>
               {write}
               <span className="sr-only">{`\u00a0: ${name}`}</span>
             </TextLink>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { company } from '@/content/company.ts';
-import { contactPage } from '@/content/contact-page.ts';
+import { brand } from '@/content/brand.ts';
+import { company, phoneLink } from '@/content/company.ts';
+import { contactHours, contactPage } from '@/content/contact-page.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 /** Where we are, when, and how soon we answer. */
 export function ContactDetails() {
   const { details, hours, commitment } = contactPage;
-  const { address } = company;
+  const facts = contactHours();
+  const { address, email, phones } = company();
   return (
     <section aria-labelledby="contact-details">
       <h2 className="text-h3" id="contact-details">
@@ -14,30 +16,30 @@ export function ContactDetails() {
       </h2>
       <dl className="mt-6">
         <Row term={details.phone}>
-          {company.phones.map((phone) => (
-            <TextLink href={`tel:${phone.e164}`} key={phone.e164}>
-              {phone.display}
+          {phones.map(phoneLink).map((phone) => (
+            <TextLink href={phone.href} key={phone.href}>
+              {phone.label}
             </TextLink>
           ))}
         </Row>
         <Row term={details.email}>
-          <TextLink className="wrap-anywhere" href={`mailto:${company.email}`}>
-            {company.email}
+          <TextLink className="wrap-anywhere" href={`mailto:${email}`}>
+            {email}
           </TextLink>
         </Row>
         <Row term={details.address}>
           <address className="py-2.5 not-italic">
             {address.street}
             <br />
-            {address.postOffice}, {address.city}, {address.country}
+            {address.postOffice}, {address.city}, {brand.country}
           </address>
         </Row>
         <Row term={hours.title}>
-          <p className="py-2.5">{hours.text}</p>
+          <p className="py-2.5">{facts.hours}</p>
           <p className="pb-2.5 text-ink2 text-s">{hours.note}</p>
         </Row>
         <Row term={commitment.title}>
-          <p className="py-2.5">{commitment.text}</p>
+          <p className="py-2.5">{facts.commitment}</p>
         </Row>
       </dl>
     </section>

@@ -8,7 +8,7 @@ export function OtherWays() {
   return (
     <ul className="stitch-top grid justify-items-start gap-3 pt-6">
       <li>
-        <TextLink href={company.messagingUrl} rel="noopener" target="_blank">
+        <TextLink href={company().messagingUrl} rel="noopener" target="_blank">
           <span>
             {details.messaging}
             <span aria-hidden="true">{'\u00a0↗'}</span>

@@ -1,4 +1,4 @@
-import { offer, promoModal } from '@/content/promo.ts';
+import { offerEndsAt, promoModal } from '@/content/promo.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
@@ -10,13 +10,13 @@ interface Props {
 
 /** The offer, which `behaviours/promo.ts` opens once while it lasts. */
 export function PromoDialog({ href }: Props) {
-  const { title, text, deadline, link, close } = promoModal;
+  const { title, text, deadline, link, close } = promoModal();
   return (
     <Dialog
       className="promo"
       closeLabel={close}
       data-promo=""
-      data-until={offer.endsAt}
+      data-until={offerEndsAt()}
       id="promo-dialog"
       labelledBy="promo-title"
       light

@@ -1,4 +1,4 @@
-import { privacy } from '@/content/legal/privacy.ts';
+import { privacyPage } from '@/content/legal/privacy.ts';
 import { Band } from '@/ui/motifs/band.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 
@@ -6,7 +6,7 @@ const FACTS = ['kept', 'purpose', 'duration'] as const;
 
 /** What the site really keeps, line by line. */
 export function PrivacyAnnex() {
-  const { annex } = privacy;
+  const { annex } = privacyPage();
   return (
     <section className="scroll-mt-4 bg-paper2" id={annex.id}>
       <Band />

@@ -1,9 +1,9 @@
-import { partners } from '@/content/partners.ts';
+import { partners, partnersContact } from '@/content/partners.ts';
 import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
 
 export function PartnerContact() {
-  const { contact } = partners;
+  const contact = { ...partners.contact, ...partnersContact() };
   return (
     <div className="scroll-mt-4" id="contact">
       <Call

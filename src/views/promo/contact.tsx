@@ -1,10 +1,10 @@
-import { promo } from '@/content/promo.ts';
+import { promoPage } from '@/content/promo.ts';
 import { Button } from '@/ui/button.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { OfferDependent } from './offer-dependent.tsx';
 
 export function PromoContact() {
-  const { contact, over } = promo;
+  const { contact, over } = promoPage();
   return (
     <section className="page-width grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-8 py-sec" id="contact">
       <div className="col-span-12 lg:col-span-5">

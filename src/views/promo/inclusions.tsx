@@ -1,9 +1,9 @@
-import { promo } from '@/content/promo.ts';
+import { promoPage } from '@/content/promo.ts';
 import { OfferDependent } from './offer-dependent.tsx';
 
 /** Four things in two columns of unequal width. */
 export function Inclusions() {
-  const { inclusions, over } = promo;
+  const { inclusions, over } = promoPage();
   return (
     <section className="page-width py-sec">
       <h2>

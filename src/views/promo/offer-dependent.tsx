@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { offer } from '@/content/promo.ts';
+import { offerEndsAt } from '@/content/promo.ts';
 
 interface OfferDependentProps {
   /** Shown as long as the offer lasts. */
@@ -13,10 +13,11 @@ interface OfferDependentProps {
 
 /** Two texts for one place; `behaviours/offer.ts` shows the one that is true today. */
 export function OfferDependent({ during, after, as: Part = 'span', titleAfterwards }: OfferDependentProps) {
+  const endsAt = offerEndsAt();
   return (
     <>
-      <Part data-offer-until={offer.endsAt}>{during}</Part>
-      <Part data-offer-from={offer.endsAt} data-offer-title={titleAfterwards} hidden>
+      <Part data-offer-until={endsAt}>{during}</Part>
+      <Part data-offer-from={endsAt} data-offer-title={titleAfterwards} hidden>
         {after}
       </Part>
     </>

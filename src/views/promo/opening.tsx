@@ -1,4 +1,4 @@
-import { promo } from '@/content/promo.ts';
+import { promoPage } from '@/content/promo.ts';
 import { Button } from '@/ui/button.tsx';
 import { OfferDependent } from './offer-dependent.tsx';
 import { ShopWebsiteDrawing } from './shop-website-drawing.tsx';
@@ -11,19 +11,19 @@ interface PromoOpeningProps {
 
 /** The offer on raffia, with its last day above all. */
 export function PromoOpening({ quoteHref, titleAfterwards }: PromoOpeningProps) {
-  const { actions, over } = promo;
+  const { actions, banner, title, lead, over } = promoPage();
   return (
     <section className="ground ground-raffia relative overflow-hidden">
       <div className="page-width grid grid-cols-12 gap-x-col">
         <div className="col-span-12 py-[clamp(2.5rem,5vw,5rem)] lg:col-span-7">
           <p className="font-semibold text-l">
-            <OfferDependent after={over.banner} during={promo.banner} />
+            <OfferDependent after={over.banner} during={banner} />
           </p>
           <h1 className="mt-5 text-h2">
-            <OfferDependent after={over.title} during={promo.title} titleAfterwards={titleAfterwards} />
+            <OfferDependent after={over.title} during={title} titleAfterwards={titleAfterwards} />
           </h1>
           <p className="mt-6 type-lead">
-            <OfferDependent after={over.lead} during={promo.lead} />
+            <OfferDependent after={over.lead} during={lead} />
           </p>
           <OfferDependent
             after={

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { CHAT_LIMIT_REPLIES } from '@/content/chat.ts';
+import { chatRefusals } from '@/content/chat-refusals.ts';
 import { answerChat } from '@/features/chat/chat.server.ts';
 import { CHAT_BUDGET } from '@/features/chat/chat-limits.ts';
 import { type Admitted, admit } from '@/platform/http/admission.ts';
@@ -11,13 +11,15 @@ export const prerender = false;
 
 const TERMS = {
   budget: CHAT_BUDGET,
-  tooMany: CHAT_LIMIT_REPLIES.pace,
   /** Five messages at their longest, as JSON writes them. */
   maxBytes: 128 * 1024,
 };
 
 export const ALL = endpoint({
-  POST: (context) => admit(context, TERMS, { givesBack: false }, (admitted) => reply(context, admitted)),
+  POST: (context) =>
+    admit(context, { ...TERMS, tooMany: chatRefusals.pace() }, { givesBack: false }, (admitted) =>
+      reply(context, admitted),
+    ),
 });
 
 async function reply({ request, locals: { services } }: APIContext, { body, sender, spend }: Admitted) {

@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import type { SaveAnswer } from './use-autosave.ts';
+
+/** What useAutosave posts. @throws 400 when it is something else */
+export async function readSave(request: Request): Promise<{ version: number; value: Record<string, unknown> }> {
+  const body = (await request.json().catch(() => null)) as { version?: unknown; value?: unknown } | null;
+  if (typeof body?.version !== 'number' || typeof body.value !== 'object' || body.value === null) {
+    throw data(null, { status: 400 });
+  }
+  return { version: body.version, value: body.value as Record<string, unknown> };
+}
+
+export const answerSave = <Clash>(answer: SaveAnswer<Clash>): Response => Response.json(answer);

@@ -1,0 +1,31 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { dayInCameroon, renderWith, seedOn } from '../src/content/editable.ts';
+import { KINDS } from '../src/content/kinds.ts';
+import { fingerprintsOf } from '../src/features/entries/fingerprints.ts';
+import { renderPage } from '../src/platform/http/render-page.ts';
+
+/**
+ * Writes the pages that no request has a part in into client/, with the content that an empty database begins with, and
+ * beside the handler what each was made of: a site renders those again whose content has become another
+ * (platform/http/renewed-pages.ts).
+ * @param folder of the release; its server/ is there.
+ */
+export async function finishPages(folder) {
+  const { handler } = await import(pathToFileURL(resolve(folder, 'server/entry.mjs')).href);
+  const paths = JSON.parse(await readFile(join(folder, 'server/finished.json'), 'utf8'));
+  const published = seedOn(dayInCameroon(Date.now()), KINDS);
+  const fingerprints = fingerprintsOf(published);
+  const origins = {};
+  for (const path of paths) {
+    const { value: html, read } = await renderWith(published, () => renderPage(handler, path, { unfinished: true }));
+    const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    const made = Object.fromEntries([...read].sort().map((kind) => [kind, fingerprints[kind]]));
+    origins[name] = { path, made };
+    const file = join(folder, 'client', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+  await writeFile(join(folder, 'server/origins.json'), JSON.stringify(origins));
+}

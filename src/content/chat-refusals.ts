@@ -1,0 +1,14 @@
+import { brand } from './brand.ts';
+import { company } from './company.ts';
+import { mailboxes } from './mailboxes.ts';
+
+/** Over a limit of the chat: polite, and with a way on. */
+export const chatRefusals = {
+  /** One visitor or one network has sent very many messages. */
+  pace: () => `Vous m'avez beaucoup écrit en peu de temps. Laissez-moi souffler quelques minutes, ou ${elsewhere()}`,
+  /** The day's budget of messages to the provider is spent. */
+  day: () => `J'ai répondu à beaucoup de monde aujourd'hui et je reprends demain. D'ici là, ${elsewhere()}`,
+} as const;
+
+const elsewhere = () =>
+  `écrivez-nous à ${mailboxes().sales} ou [par messagerie](${company().messagingUrl})\u00a0; une personne vous répondra sous ${brand.responseHours}\u00a0heures ouvrées.`;

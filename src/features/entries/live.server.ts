@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { dayInCameroon, publish, renderWith, seedOn } from '../../content/editable.ts';
+import { KINDS } from '../../content/kinds.ts';
+import type { RenewedPages } from '../../platform/http/renewed-pages.ts';
+import { loggableError } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { ENTRIES_TOPIC, findPublished, type PublishedRow } from './entries.repository.ts';
+import { publishedContent } from './entries.server.ts';
+import { fingerprintsOf } from './fingerprints.ts';
+
+/** What staff publish, in the process that answers visitors: each replica has its own. */
+export interface LiveContent {
+  /** What was published when a process of this folder last looked: a start does not wait for the database. */
+  recall(): Promise<void>;
+  /** Reads what is published, and from now on again whenever it changes or a date comes. @throws {DatabaseUnavailable} */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+type Use = Pick<Services, 'db' | 'content' | 'pages' | 'log' | 'now'>;
+
+interface Parts {
+  /** A file of this process's folder. */
+  keptIn: string;
+  /** A finished page with what is published to the caller (`renderWith`). @throws */
+  render: (path: string) => Promise<string>;
+  renewed: RenewedPages;
+}
+
+const RETRY_MS = 1_000;
+/** No timer waits longer. */
+const LONGEST_WAIT_MS = 24 * 3_600_000;
+
+export function createLiveContent({ db, content, pages, log, now }: Use, parts: Parts): LiveContent {
+  const { keptIn, render, renewed } = parts;
+  let prints = '';
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+
+  /** What these rows say becomes what the site says, in one step. */
+  function apply(rows: readonly PublishedRow[]): void {
+    const { published, nextChangeAt = Number.POSITIVE_INFINITY, unfit } = publishedContent(rows, now());
+    clearTimeout(timer);
+    timer = setTimeout(() => apply(rows), Math.max(0, Math.min(nextChangeAt - now(), LONGEST_WAIT_MS))).unref();
+    if (stopped) clearTimeout(timer);
+    const all = new Map([...seedOn(dayInCameroon(now()), KINDS), ...published]);
+    const fingerprints = fingerprintsOf(all);
+    if (JSON.stringify(fingerprints) === prints) return;
+    prints = JSON.stringify(fingerprints);
+    for (const { kind, id, errors, shown } of unfit) log.error({ kind, id, errors, shown }, 'content does not fit');
+    publish(all);
+    pages.clear();
+    content.forget();
+    void renewed.update({
+      fingerprints,
+      async render(path) {
+        const { value: html, read } = await renderWith(all, () => render(path));
+        return { html, read };
+      },
+    });
+  }
+
+  async function look(): Promise<void> {
+    const rows = await findPublished(db.read);
+    apply(rows);
+    await keep(rows).catch((error: unknown) =>
+      log.error({ error: loggableError(error) }, 'published content not kept'),
+    );
+  }
+
+  /** One look at a time; a change meanwhile makes one more. */
+  function refresh(): void {
+    if (looking) {
+      lookAgain = true;
+      return;
+    }
+    looking = look()
+      .catch((error: unknown) => {
+        log.error({ error: loggableError(error) }, 'published content cannot be read');
+        if (!stopped) setTimeout(refresh, RETRY_MS).unref();
+      })
+      .finally(() => {
+        looking = undefined;
+        if (!lookAgain) return;
+        lookAgain = false;
+        refresh();
+      });
+  }
+
+  async function keep(rows: readonly PublishedRow[]): Promise<void> {
+    const draft = `${keptIn}.${randomUUID()}`;
+    await writeFile(draft, JSON.stringify(rows), { mode: 0o600 });
+    await rename(draft, keptIn);
+  }
+
+  content.whenChanged(ENTRIES_TOPIC, refresh);
+  return {
+    async recall() {
+      try {
+        apply(JSON.parse(await readFile(keptIn, 'utf8')) as PublishedRow[]);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+          log.warn({ error: loggableError(error) }, 'kept content cannot be read');
+        }
+        apply([]);
+      }
+    },
+    async start() {
+      // From this look on changes are told; what came before it is read.
+      await content.check();
+      await look();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

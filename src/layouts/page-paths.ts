@@ -1,0 +1,23 @@
+import { newsletter } from '../content/newsletter.ts';
+import { productSlugs } from '../content/products/product.ts';
+import { INQUIRY_KINDS } from '../features/inquiries/inquiry-kinds.schema.ts';
+
+/** What stands for a page's parameter, by the path of its file. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/demande/envoyee/[kind]': INQUIRY_KINDS,
+  '/newsletter/[result]': Object.keys(newsletter.results),
+  '/products/[slug]': productSlugs,
+};
+
+/**
+ * '/src/pages/careers/index.astro' → '/careers'. A page with a parameter stands for all its known values; one whose
+ * values nobody knows before it is asked for, and error pages, are no destinations.
+ */
+export function pathsOfPages(files: readonly string[]): string[] {
+  return files
+    .map((file) => file.replace(/^\/src\/pages/, '').replace(/(\/index)?\.astro$/, '') || '/')
+    .flatMap((path) =>
+      path.includes('[') ? (PARAMETERS[path] ?? []).map((value) => path.replace(/\[.+\]/, value)) : [path],
+    )
+    .filter((path) => !/^\/(404|500|503)$/.test(path));
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/*
+ * Finished pages whose content changes while they are served. The build says of each which topics it read and what they
+ * were (a fingerprint each). Where one is another now, the page is rendered again, finished and compressed, then takes
+ * the place of the one before; what nothing changed in stays as it was built. A page that cannot be rendered leaves the one before.
+ */
+
+/** What each topic is, by a fingerprint of its content. */
+export type Fingerprints = Readonly<Record<string, string>>;
+
+/** As the build writes it: of each page (its file's name) its path and what it was made of. */
+export type PageOrigins = Readonly<Record<string, { path: string; made: Fingerprints }>>;
+
+/** One state of all content: what it is, and how a page of it is rendered. */
+export interface Edition {
+  fingerprints: Fingerprints;
+  /** @returns the finished page and the topics that it read. @throws when it cannot be had. */
+  render: (path: string) => Promise<{ html: string; read: Iterable<string> }>;
+}
+
+export interface RenewedPage {
+  etag: string;
+  /** By encoding; '' is the page itself. */
+  bodies: Readonly<Record<'' | 'br' | 'gzip', Buffer>>;
+}
+
+export interface RenewedPages {
+  /** From now on pages are those of this edition. Resolves when all that it changed have been rendered, or have failed. */
+  update(edition: Edition): Promise<void>;
+  /**
+   * The page in place of the built one; undefined where that is still right. A page that has not been rendered again
+   * yet is waited for: nobody sees what is no longer true once it is known.
+   */
+  find(name: string): Promise<RenewedPage | undefined> | undefined;
+}
+
+interface State {
+  made: Fingerprints;
+  /** Undefined: the built one. */
+  page: RenewedPage | undefined;
+  /** The edition with which it could not be rendered: not tried again before the next. */
+  failed?: Edition;
+  renewing?: Promise<void> | undefined;
+}
+
+/** While others wait; once the work is done, the page is compressed anew as well as it can be. */
+const QUICK = { brotli: 5, gzip: 6 };
+const BEST = { brotli: 11, gzip: 9 };
+
+/** @param onError told of each page that could not be rendered. */
+export function createRenewedPages(
+  origins: PageOrigins,
+  onError: (name: string, error: unknown) => void,
+): RenewedPages {
+  const states = new Map<string, State>(
+    Object.entries(origins).map(([name, { made }]) => [name, { made, page: undefined }]),
+  );
+  let edition: Edition | undefined;
+  const isRight = (made: Fingerprints) =>
+    !edition || Object.entries(made).every(([topic, print]) => edition?.fingerprints[topic] === print);
+  const isStale = (state: State) => !isRight(state.made) && state.failed !== edition;
+
+  async function renew(name: string, state: State): Promise<void> {
+    const origin = origins[name];
+    if (!edition || !origin) return;
+    if (isRight(origin.made)) {
+      Object.assign(state, { made: origin.made, page: undefined });
+      return;
+    }
+    const used = edition;
+    try {
+      const { html, read } = await used.render(origin.path);
+      const made = Object.fromEntries([...read].map((topic) => [topic, used.fingerprints[topic] ?? '']));
+      Object.assign(state, { made, page: await compressed(html, QUICK) });
+    } catch (error) {
+      state.failed = used;
+      onError(name, error);
+    }
+  }
+
+  async function renewed(name: string, state: State): Promise<void> {
+    // The edition may change while a page is rendered.
+    while (isStale(state)) {
+      state.renewing ??= renew(name, state).finally(() => {
+        state.renewing = undefined;
+      });
+      await state.renewing;
+    }
+  }
+
+  return {
+    async update(next) {
+      edition = next;
+      const renewing = [...states].filter(([, state]) => isStale(state));
+      for (const [name, state] of renewing) {
+        await renewed(name, state);
+        // A request may come between two pages.
+        await new Promise(setImmediate);
+        if (edition !== next) return;
+      }
+      for (const [, state] of renewing) {
+        const { page } = state;
+        if (!page) continue;
+        const best = await compressed(page.bodies[''].toString(), BEST);
+        if (state.page === page) state.page = best;
+        if (edition !== next) return;
+      }
+    },
+    find(name) {
+      const state = states.get(name);
+      if (!state) return undefined;
+      if (isStale(state)) return renewed(name, state).then(() => state.page);
+      return state.page && Promise.resolve(state.page);
+    },
+  };
+}
+
+async function compressed(html: string, quality: typeof QUICK): Promise<RenewedPage> {
+  const whole = Buffer.from(html);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
+    [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+  };
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(whole, { params }),
+    promisify(gzip)(whole, { level: quality.gzip }),
+  ]);
+  // Replicas of one build and one content agree on it.
+  const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`;
+  return { etag, bodies: { '': whole, br, gzip: gzipped } };
+}
