@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 760 };
 const PAGES = [
   ['/', '/about', '/services', '/products', '/products/nexttal', '/developers', '/contact', '/partners'],
   ['/newsletter', '/careers', '/careers/apply', '/careers/internships', '/careers/jobs', '/careers/life'],
-  ['/careers/training', '/website-promo', '/privacy', '/terms'],
+  ['/careers/training', '/careers/jobs/data-scientist', '/website-promo', '/privacy', '/terms'],
 ] as const;
 
 for (const paths of PAGES) {
@@ -99,7 +99,7 @@ test('the mobile menu stands alone: nothing scrolls behind it, nothing covers it
 // Proves 2.22.
 test('an internship leads to its own mail draft on the page of applications', async ({ page }) => {
   await page.goto('/careers/internships');
-  for (const [i, offer] of internships.entries()) {
+  for (const [i, offer] of internships().entries()) {
     const link = page.getByRole('link', { name: `${internshipsPage.apply}\u00a0: ${offer.title}` });
     const [path, fragment] = ((await link.getAttribute('href')) ?? '').split('#');
     expect(path).toBe('/careers/apply');
