@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { frugalBudgetOf, weighDocument } from '../../bench/weights.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
@@ -37,8 +37,12 @@ test('no page in its frugal form weighs more than 30 KiB at first view; the next
 test('a page that was read once costs its headers alone, in both forms', async () => {
   for (const path of ['/about', '/blog', '/blog/choisir-son-nom-de-domaine'])
     for (const headers of [{}, SAVE_DATA]) {
+      // Views that others have just added make the list another page.
+      await vi.waitFor(async () => {
+        const tag = (await page(path, headers)).headers.get('etag') ?? '';
+        expect((await page(path, { ...headers, 'If-None-Match': tag })).status, path).toBe(304);
+      });
       const tag = (await page(path, headers)).headers.get('etag') ?? '';
-      expect((await page(path, { ...headers, 'If-None-Match': tag })).status, path).toBe(304);
       const other = 'Save-Data' in headers ? {} : SAVE_DATA;
       expect((await page(path, { ...other, 'If-None-Match': tag })).status, `${path}, the other form`).toBe(200);
     }
