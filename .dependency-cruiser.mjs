@@ -14,6 +14,7 @@ const CONTENT = '^src/content/';
 const FEATURES = '^src/features/';
 const HTTP = '^src/platform/http/';
 const LAYOUTS = '^src/layouts/';
+const OFFLINE = '^src/offline/';
 const PICTURES = '^src/pictures/';
 const PLATFORM = '^src/platform/';
 const TEXT = '^src/text/';
@@ -122,9 +123,15 @@ export default {
     forbid('ui', 'The design system knows nothing of the product.', { path: UI }, only(UI)),
     forbid(
       'behaviours',
-      'Behaviours are scripts of native elements and know nothing of the product.',
+      'Behaviours are scripts of native elements and know nothing of the product; one calls the worker in.',
       { path: BEHAVIOURS },
-      only(BEHAVIOURS),
+      only(BEHAVIOURS, OFFLINE),
+    ),
+    forbid(
+      'offline',
+      'The worker and what pages tell it know what the site says, and no more.',
+      { path: OFFLINE },
+      only(OFFLINE, CONTENT),
     ),
     forbid('platform', 'The platform knows nothing of the product.', { path: PLATFORM }, only(PLATFORM)),
     forbid('text', 'How letters are compared concerns letters alone.', { path: TEXT }, only()),
@@ -141,13 +148,13 @@ export default {
     forbid(
       'browser-code',
       'What runs in a browser never reaches a .server.ts, a .repository.ts, a mail or the platform.',
-      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
+      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, OFFLINE, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
       { path: [SERVER, REPOSITORY, MAIL_TEMPLATE, PLATFORM], reachable: true },
     ),
     forbid(
       'browser-packages',
       'What runs in a browser imports no package and no module of the server.',
-      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
+      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, OFFLINE, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
       { path: [SERVER_PACKAGES, '^(node:)?(fs|path|crypto|http|https|net|os|child_process|stream|zlib|sqlite)(/|$)'] },
     ),
     forbid(

@@ -18,6 +18,8 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // What a page asks for is seen by the test, not by the worker; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Africa/Douala',
     reducedMotion: 'no-preference',

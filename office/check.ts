@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { readEnv } from '../src/composition/env.ts';
 import { isDatabaseMissing } from '../src/composition/existing-database.ts';
-import { samples } from '../src/content/samples.ts';
+import { KINDS } from '../src/content/kinds.ts';
+import { samples, unconfirmed } from '../src/content/samples.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/sample-posts.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { configuredDkim } from '../src/platform/mail/dkim.ts';
@@ -26,6 +27,7 @@ export function addCheck(program: Command, io: Io): void {
       if (options.live) return showLive(io, await checkLive(io), options);
       const findings: Finding[] = [
         ...samples,
+        ...KINDS.flatMap((kind) => unconfirmed(kind, kind.seed)),
         ...(await samplePosts(io)),
         ...unsetConfiguration(io.env),
         ...(await unpublishedRecords(io)),

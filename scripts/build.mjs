@@ -34,6 +34,11 @@ const BUNDLED = [
   'yaml',
   'zod',
 ];
+/** What browsers fetch at the root, and what server.ts puts in its place to recall it. */
+const WORKERS = [
+  ['src/offline/worker.ts', 'sw.js'],
+  ['src/offline/recalled-worker.ts', 'sw-recalled.js'],
+];
 /** React has its slow and talkative half built in only where this says nothing. */
 const BUNDLING = { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: BUNDLED } };
 
@@ -64,6 +69,7 @@ export async function buildSite(id, folder) {
       rollupOptions: { input: { server: 'src/server.ts', office: 'office/main.ts' } },
     },
   });
+  for (const [entry, file] of WORKERS) await buildWorker(id, join(folder, 'client'), entry, file);
   linkPackages(folder, ['app', 'server']);
   await finishPages(folder);
   await compressTree(join(folder, 'client'));
@@ -83,6 +89,22 @@ function billOfMaterials() {
   if (status === 0 && stdout) return stdout;
   console.error('npm sbom ne répond pas : la version est construite sans liste de composants.');
   return '';
+}
+
+/** One file each, that a browser runs apart from pages: no chunk, no import. */
+async function buildWorker(id, outDir, entry, file) {
+  await buildVite({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { RELEASE: JSON.stringify(id) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: ['chrome111', 'safari16.4', 'firefox115'],
+      lib: { entry, formats: ['iife'], name: 'worker', fileName: () => file },
+    },
+  });
 }
 
 /** Of the sources, for /version; empty where they are no clone. */

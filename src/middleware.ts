@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { APIContext } from 'astro';
 import { published, renderWith } from './content/editable.ts';
-import { cutPage, filledPage, type PageLoad } from './platform/http/page-cache.ts';
+import { cutPage, filledPage, KEEPABLE, type PageLoad } from './platform/http/page-cache.ts';
 import { rewriteToPage } from './platform/http/rewrite-to-page.ts';
 import { EMPTY_POLICY } from './platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from './platform/http/sentinel-origin.ts';
@@ -70,8 +70,8 @@ async function finishPage(context: APIContext, response: Response, edition: numb
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', context.locals.pagePolicy);
   headers.set('Vary', 'Accept-Encoding');
-  if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
   const { reusable, services } = context.locals;
+  if (!headers.has('cache-control')) headers.set('Cache-Control', reusable ? KEEPABLE : 'no-store');
   const words = reusable?.fill(loadOf(context));
   if (reusable && words) {
     const page = cutPage(html, { status: response.status, headers }, reusable);

@@ -60,6 +60,9 @@ const CONFIRMATION_PATH = '/newsletter/confirmation';
 
 const CHAT_PATH = '/api/chat';
 const BRIEF_TURN_MS = 250;
+/** The worker of visitors' browsers, and what calls it back (docs/operations.md). */
+const WORKER_PATH = '/sw.js';
+const RECALLED_WORKER_PATH = '/sw-recalled.js';
 /** Sent with status 503 while there is no turn for a page. */
 const BUSY_PATH = '/503';
 
@@ -398,7 +401,8 @@ async function route(
     }
   };
   if (isApi || path === BUSY_PATH) return render();
-  if (!(await site.serveStatic(request, response, path))) await render();
+  const file = path === WORKER_PATH && !env.offline ? RECALLED_WORKER_PATH : path;
+  if (!(await site.serveStatic(request, response, file))) await render();
 }
 
 /** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */

@@ -158,6 +158,11 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     { 'src/platform/a.ts': `export const a = () => import('@/features/blog/blog.server.ts');` },
   ],
   [
+    'offline',
+    'the worker knows a view',
+    { 'src/offline/worker.ts': `import { Hero } from '@/views/home/hero.tsx'; export const a = Hero;` },
+  ],
+  [
     'content',
     'content has markup',
     { 'src/content/a.ts': `import { Hero } from '@/views/home/hero.tsx'; export const a = Hero;` },

@@ -1,7 +1,7 @@
 import { startChoices } from './choose.ts';
 import { startConsent } from './consent.ts';
 import { startDialogs } from './dialog.ts';
-import { startLauncher } from './launcher.ts';
+import { startFirstUse } from './first-use.ts';
 import { startMenus } from './menu.ts';
 import { startNearby } from './nearby.ts';
 import { startPromo } from './promo.ts';
@@ -18,7 +18,7 @@ startStrips();
 startPromo();
 // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
 document.documentElement.classList.add('ready');
-startLauncher();
+startFirstUse();
 
 // Fetched by browsers older than `<details name>` only.
 if (!('name' in HTMLDetailsElement.prototype))

@@ -74,6 +74,7 @@ const VARIABLES = {
   OPS_PORT: [wholeNumber(1, 65535), 'un numéro de port de 1 à 65535'],
   DESK_PORT: [wholeNumber(0, 65535), 'un numéro de port de 0 à 65535'],
   DESK_URL: [origin, 'une origine http ou https sans chemin, comme https://bureau.nkul.example'],
+  OFFLINE: [z.enum(['on', 'off']), 'on ou off'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info ou debug'],
 } as const;
 
@@ -101,6 +102,8 @@ export interface Env extends MailSettings, BlogSettings, ChatSettings, Newslette
   deskPort: number;
   /** Where the staff's desk is, for mails to the team; undefined while its port is unknown (0). */
   deskUrl: string | undefined;
+  /** False: browsers are told to forget what they keep of the site, and the worker that keeps it. */
+  offline: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -154,6 +157,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     opsPort: read('OPS_PORT'),
     deskPort,
     deskUrl: read('DESK_URL') ?? (deskPort === 0 ? undefined : `http://127.0.0.1:${deskPort}`),
+    offline: read('OFFLINE') !== 'off',
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
   if (env.databaseUrl.startsWith('postgres') && !siteSecret && !problems.some((p) => p.startsWith('SITE_SECRET'))) {

@@ -15,6 +15,8 @@ const aboutSchema = z.strictObject({
   values: z.strictObject({ title: text, items: z.array(z.strictObject({ name: z.enum(VALUES), text })).length(4) }),
   timeline: z.strictObject({
     title: text,
+    /** Once the company has confirmed it, its mark and its line in `office check` go. */
+    isExample: z.boolean(),
     items: z.array(z.strictObject({ year: z.int().min(2020).max(2024), title: text, text })).length(5),
   }),
   figures: z.strictObject({
@@ -65,6 +67,7 @@ export const about = checked('content/about.ts', aboutSchema, {
   },
   timeline: {
     title: 'De 2020 à 2024, année par année',
+    isExample: true,
     items: [
       {
         year: 2020,
@@ -109,10 +112,11 @@ export const about = checked('content/about.ts', aboutSchema, {
   },
 });
 
-export const samples: SampleNote[] = [
-  {
-    where: 'content/about.ts',
-    claim: 'history',
-    what: "Récit des années 2020 à 2024\u00a0: exemple, à remplacer par l'histoire réelle, puis l'écrire dans content/confirmed.ts",
-  },
-];
+export const samples: SampleNote[] = about.timeline.isExample
+  ? [
+      {
+        where: 'content/about.ts',
+        what: "Récit des années 2020 à 2024\u00a0: exemple, à remplacer par l'histoire réelle",
+      },
+    ]
+  : [];

@@ -194,6 +194,12 @@ export const privacyPage = () =>
               duration: '365\u00a0jours.',
             },
             {
+              subject: 'Pages gardées pour lire sans connexion',
+              kept: 'Les pages que vous avez lues, quarante au plus, et quelques autres\u00a0: contact, offres.',
+              purpose: 'Vous les rendre quand le réseau manque.',
+              duration: "Jusqu'à ce que vous l'effaciez.",
+            },
+            {
               subject: 'Formulaire en cours',
               kept: 'Ce que vous avez tapé dans un formulaire et pas encore envoyé, sans le fichier joint.',
               purpose: 'Ne rien vous faire retaper après une coupure ou un rechargement.',

@@ -37,7 +37,7 @@ export function ChatWidget({ ways }: { readonly ways: Ways }) {
         aria-haspopup="dialog"
         aria-label={isUnread ? `${chat.launcher}, ${chat.unread}` : chat.launcher}
         className="launcher"
-        // Where it lies on nothing, behaviours/launcher.ts takes this away.
+        // Where it lies on nothing, behaviours/in-use.ts takes this away.
         data-away=""
         onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}
         onClick={() => (isOpen ? close() : startOpening(() => setOpen(true)))}

@@ -1,4 +1,12 @@
-import { dayInCameroon, type Entry, type Kind, type Published, parseData, runningOn } from '../../content/editable.ts';
+import {
+  dayInCameroon,
+  type Entry,
+  type Kind,
+  type Published,
+  parseData,
+  placesOf,
+  type Shown,
+} from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import { UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
@@ -554,7 +562,7 @@ export function publishedContent(
   now: number,
   kinds: readonly Kind<object>[] = KINDS,
 ): LoadedContent {
-  const [published, unfit] = [new Map<string, ReturnType<typeof runningOn>>(), [] as UnfitEntry[]];
+  const [published, unfit] = [new Map<string, readonly Shown<object>[]>(), [] as UnfitEntry[]];
   const changes: number[] = [];
   for (const kind of kinds) {
     const ofKind = rows.filter((row) => row.kind === kind.name);
@@ -571,7 +579,7 @@ export function publishedContent(
     }
     // Nothing left of what must be there: the seed is the nearest to it.
     if (entries.length === 0 && kind.count.min > 0) continue;
-    published.set(kind.name, runningOn(dayInCameroon(now), entries));
+    for (const [name, shown] of placesOf(dayInCameroon(now), kind, entries)) published.set(name, shown);
     for (const { from, until } of entries) changes.push(startOf(from), startOf(until) + DAY_MS);
   }
   const coming = changes.filter((at) => at > now);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PERIODS } from '../../content/retention.ts';
 import { type CounterBuffer, createCounterBuffer } from '../../platform/counter-buffer.ts';
-import { isPageLoad } from '../../platform/http/page-load.ts';
+import { isPageLoad, isVisit } from '../../platform/http/page-load.ts';
 import { otherHost, ownPage } from '../../platform/http/visit-source.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
@@ -59,7 +59,8 @@ export function countVisit(visits: Visits, { method, path, search, status, route
   if (!isPage && route !== 'visitor') return;
   // Colleagues look at what is not published.
   if (path === PREVIEW_PATH) return;
-  if (!isPageLoad({ method, headers: { get: (name) => headers[name]?.toString() ?? null } })) return;
+  const isRead = isPage ? isPageLoad : isVisit;
+  if (!isRead({ method, headers: { get: (name) => headers[name]?.toString() ?? null } })) return;
   const { referer } = headers;
   if (!isPage) {
     // A visitor's token is asked for when a form is touched first.

@@ -19,6 +19,9 @@ export interface ReusablePage {
   fill: (load: PageLoad) => Record<string, string> | undefined;
 }
 
+/** `Cache-Control` of a page of nobody's own: the browser keeps it for the way back and for a lost network, and asks each time. */
+export const KEEPABLE = 'private, no-cache';
+
 export interface PageLoad {
   request: Request;
   /** Where the page answers for another address: that one's path, as sent. */

@@ -43,3 +43,8 @@ test('neither does who fetches ahead, or asks for the head alone', () => {
   expect(load({ 'x-moz': 'prefetch' })).toBe(false);
   expect(load({}, 'HEAD')).toBe(false);
 });
+
+test('nor a worker that keeps a page for later; a navigation by way of it does', () => {
+  expect(load({ 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' })).toBe(false);
+  expect(load({ 'sec-fetch-dest': 'document', 'service-worker-navigation-preload': 'true' })).toBe(true);
+});

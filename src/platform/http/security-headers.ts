@@ -17,6 +17,9 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 /** The policy of answers that are no page: nothing may load. */
 export const EMPTY_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The policy of a service worker: it asks our own origin for what pages ask it for. */
+export const WORKER_POLICY = EMPTY_POLICY.replace("'none';", "'none'; connect-src 'self';");
+
 /** The inline scripts and styles of pages, by their SHA-256 as a policy names them. */
 export interface InlineHashes {
   scripts: ReadonlySet<string>;
@@ -51,13 +54,14 @@ export function pagePolicy({ scripts, styles }: InlineHashes, siteUrl: string): 
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No code makes markup of text in the browser, but for what the default rule may know by heart.
+    // No code makes markup of text in the browser, but for what the default rule may know by heart; one script is a worker.
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default worker',
     ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

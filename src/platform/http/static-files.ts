@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import type { FinalisedSite } from './finalise.ts';
 import type { RenewedPages } from './renewed-pages.ts';
-import { EMPTY_POLICY } from './security-headers.ts';
+import { EMPTY_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -14,6 +14,9 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** A film is read as it is watched. */
 const LARGEST_KEPT_BYTES = 2 * 1024 * 1024;
+
+/** At the root, since its folder is as far as it reaches. */
+const WORKER = 'sw.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -140,7 +143,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   const { copy, name, encoding, isAsset, policy } = answer;
   const extension = extname(name);
   const headers: Record<string, string | number> = {
-    'Content-Security-Policy': extension === '.html' ? policy : EMPTY_POLICY,
+    'Content-Security-Policy': policyOf(name, policy),
     'Cache-Control': isAsset ? IMMUTABLE : REVALIDATE,
     Vary: 'Accept-Encoding',
     ETag: copy.etag,
@@ -167,6 +170,11 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   // Who leaves in the middle of a film ends the reading; there is nobody left to tell.
   else pipeline(createReadStream(copy.file, { start, end }), response, () => {});
   return true;
+}
+
+function policyOf(name: string, pagePolicy: string): string {
+  if (name === WORKER) return WORKER_POLICY;
+  return extname(name) === '.html' ? pagePolicy : EMPTY_POLICY;
 }
 
 /** The weak comparison that a conditional GET asks for. */

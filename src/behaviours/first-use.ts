@@ -1,0 +1,10 @@
+const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+
+/** What a page does not need to be read comes once it is used: until then the floating button waits at the edge (`data-away`). */
+export function startFirstUse() {
+  const begin = async () => {
+    for (const type of USES) removeEventListener(type, begin, true);
+    (await import('./in-use.ts')).startInUse();
+  };
+  for (const type of USES) addEventListener(type, begin, { capture: true, passive: true });
+}

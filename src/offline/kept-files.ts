@@ -1,0 +1,62 @@
+import { ARTICLES, filesOf, openCache, PAGES } from './kept-page.ts';
+
+/*
+ * Hashed files, in one cache for each release of the site. What a kept page still needs is carried over into the next
+ * one, so that no page ever stands there without its sheet.
+ */
+
+/** Of the build (scripts/build.mjs). */
+declare const RELEASE: string;
+
+const FILES = 'files ';
+const OWN = FILES + RELEASE;
+/** Pictures that were seen, the oldest go first; sheets, scripts and fonts are as many as a release has. */
+const MOST_PICTURES = 60;
+const PICTURE = /\.(avif|webp|png|jpe?g|svg)$/;
+
+/** From what is kept, else from the network; kept from then on. @throws where neither has it. */
+export async function answerFile(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const own = await openCache(OWN);
+  const known = await own?.match(pathname);
+  if (known) return known;
+  const elsewhere = own && (await caches.match(pathname));
+  const response = elsewhere ?? (await fetch(request));
+  if (own && response.status === 200) void keepFile(own, pathname, response.clone());
+  return response;
+}
+
+async function keepFile(own: Cache, path: string, response: Response): Promise<void> {
+  try {
+    await own.put(path, response);
+    if (!PICTURE.test(path)) return;
+    const pictures = (await own.keys()).filter(({ url }) => PICTURE.test(url));
+    for (const picture of pictures.slice(0, -MOST_PICTURES)) await own.delete(picture);
+  } catch {
+    // Cut, or no room.
+  }
+}
+
+/** Keeps what the browser has just loaded anyway: from its own cache where it still is there. */
+export function keepLoaded(paths: readonly string[]): Promise<unknown> {
+  return Promise.allSettled(paths.map((path) => answerFile(new Request(path, { cache: 'force-cache' }))));
+}
+
+/** When a release takes over. The one before stays for pages that are still open; those before it go. */
+export async function sweepFiles(): Promise<void> {
+  const own = await openCache(OWN);
+  for (const page of own ? await keptPages() : []) {
+    for (const path of filesOf(await page.text())) {
+      const file = (await own?.match(path)) ? undefined : await caches.match(path);
+      if (file) await own?.put(path, file);
+    }
+  }
+  const others = (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== OWN);
+  for (const name of others.slice(0, -1)) await caches.delete(name);
+}
+
+async function keptPages(): Promise<readonly Response[]> {
+  const [pages, articles] = await Promise.all([openCache(PAGES), openCache(ARTICLES)]);
+  const all = [...((await pages?.matchAll()) ?? []), ...((await articles?.matchAll()) ?? [])];
+  return all.filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'));
+}

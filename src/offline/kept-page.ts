@@ -1,0 +1,64 @@
+/** What was read, newest last. */
+export const PAGES = 'pages';
+/** Kept on purpose: articles with all that they show. */
+export const ARTICLES = 'articles';
+
+const [KEPT_AT, TITLE] = ['x-kept-at', 'x-title'];
+
+/** A page of the list: its path, its title as HTML, and the instant that it was kept at. */
+export interface KeptPage {
+  path: string;
+  title: string;
+  at: Date;
+}
+
+/** @returns undefined where the browser forbids storage, or has none left: then nothing is kept, and nothing breaks. */
+export async function openCache(name: string): Promise<Cache | undefined> {
+  try {
+    return await caches.open(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page as it is kept: all its bytes, and no word of how they travelled. */
+export async function copyOf(response: Response): Promise<{ html: string; copy: Response }> {
+  const html = await response.text();
+  const [, title = ''] = /<title>([^<]*?)(?: \| [^<|]*)?<\/title>/.exec(html) ?? [];
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'set-cookie', 'vary']) headers.delete(name);
+  headers.set(KEPT_AT, new Date().toISOString());
+  headers.set(TITLE, encodeURIComponent(title));
+  return { html, copy: new Response(html, { headers }) };
+}
+
+export function keptAt({ headers }: Response): Date {
+  return new Date(headers.get(KEPT_AT) ?? 0);
+}
+
+/** The pages of a cache, those that were kept last first. */
+export async function listPages(cache: Cache | undefined): Promise<KeptPage[]> {
+  const kept: KeptPage[] = [];
+  for (const request of (await cache?.keys()) ?? []) {
+    const response = await cache?.match(request);
+    const title = response?.headers.get(TITLE);
+    if (response && title)
+      kept.unshift({ path: new URL(request.url).pathname, title: decodeURIComponent(title), at: keptAt(response) });
+  }
+  return kept;
+}
+
+/** What a page needs to look and act as it should: its sheets, scripts and fonts, by their hashed addresses. */
+export function filesOf(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="(\/_assets\/[^"]+\.(?:css|js|woff2))"/g)].map(([, path = '']) => path);
+}
+
+/** '22 novembre à 14 h 05', with the year where it is another one. */
+export function momentOf(at: Date): string {
+  const now = new Date();
+  const month = at.toLocaleDateString('fr-FR', { month: 'long' });
+  const day = at.getDate() === 1 ? '1er' : at.getDate();
+  const year = at.getFullYear() === now.getFullYear() ? '' : ` ${at.getFullYear()}`;
+  const minutes = String(at.getMinutes()).padStart(2, '0');
+  return `${day}\u00a0${month}${year} à ${at.getHours()}\u00a0h\u00a0${minutes}`;
+}

@@ -1,0 +1,40 @@
+import { OFFLINE_PATH, offlineTexts } from '../content/offline.ts';
+import { ARTICLES, type KeptPage, keptAt, listPages, momentOf, openCache, PAGES } from './kept-page.ts';
+
+/** The kept page, with a line at its top that says how old it is. */
+export async function withCopyLine(kept: Response): Promise<Response> {
+  const line = `<p class="kept-copy">${offlineTexts.copy} ${momentOf(keptAt(kept))}. <a href="">${offlineTexts.again}</a></p>`;
+  return written(await kept.text(), kept, (html) => html.replace('<header', `${line}<header`));
+}
+
+/** The page that says what can be read: for whatever is not kept. */
+export async function offlineAnswer(): Promise<Response> {
+  const [articles, pages] = await Promise.all([list(ARTICLES), list(PAGES)]);
+  const others = pages.filter(({ path }) => path !== OFFLINE_PATH && !articles.some((it) => it.path === path));
+  const parts = section(offlineTexts.articles, articles) + section(offlineTexts.pages, others);
+  const kept = await (await openCache(PAGES))?.match(OFFLINE_PATH);
+  if (kept)
+    return written(await kept.text(), kept, (html) =>
+      parts ? html.replace(/(<div[^>]* id="kept"[^>]*>)[\s\S]*?(<\/div>)/, `$1${parts}$2`) : html,
+    );
+  const { title, lead, again } = offlineTexts;
+  return new Response(
+    `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${lead} <a href="">${again}</a></p>${parts}`,
+    { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+  );
+}
+
+const list = async (name: string) => listPages(await openCache(name));
+
+function section(title: string, pages: readonly KeptPage[]): string {
+  const items = pages.map(
+    (page) =>
+      `<li><a href="${page.path}">${page.title}</a> <span>${offlineTexts.kept} ${momentOf(page.at)}</span></li>`,
+  );
+  return items.length > 0 ? `<h2>${title}</h2><ul>${items.join('')}</ul>` : '';
+}
+
+/** With the kept page's own policy: nothing that is written here is a script or a style. */
+function written(html: string, { headers }: Response, change: (html: string) => string): Response {
+  return new Response(change(html), { headers });
+}

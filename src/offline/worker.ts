@@ -1,0 +1,117 @@
+import { IN_ADVANCE, NEVER_KEPT, OFFLINE_PATH } from '../content/offline.ts';
+import { answerFile, keepLoaded, sweepFiles } from './kept-files.ts';
+import { ARTICLES, copyOf, filesOf, keptAt, listPages, openCache, PAGES } from './kept-page.ts';
+import { offlineAnswer, withCopyLine } from './offline-answer.ts';
+import type { PageMessage } from './page-message.ts';
+import { type FetchEvent, worker } from './worker-scope.ts';
+
+/*
+ * The service worker (/sw.js): pages come from the network first, and from what is kept where it fails or is too slow;
+ * hashed files from what is kept. It never touches what is sent, nor the API. docs/decisions/2026-11-22-offline.md.
+ */
+
+/** A line that has not begun to answer by then, in milliseconds: who waits may as well read. */
+const PATIENCE_MS = 5000;
+const MOST_PAGES = 40;
+const IN_ADVANCE_AGAIN_MS = 7 * 86_400_000;
+const HASHED = /^\/(_assets|images)\//;
+/** Added to an address by links that lead to us; the page is the same. */
+const CAMPAIGN = /^(utm_|fbclid$|gclid$)/;
+
+// At once: files are known by their hash, so that pages of both releases find theirs.
+worker.addEventListener('install', () => void worker.skipWaiting());
+
+worker.addEventListener('activate', (event) => {
+  // Asked for while the worker starts, as without one.
+  const preload = worker.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.allSettled([preload, sweepFiles(), worker.clients.claim()]));
+});
+
+worker.addEventListener('message', (event) => event.waitUntil(keepOpenPage(event.data)));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname));
+  else if (HASHED.test(pathname) && request.destination !== 'video') event.respondWith(answerFile(request));
+});
+
+async function answerPage(event: FetchEvent, path: string): Promise<Response> {
+  const network = fromNetwork(event);
+  // Also when it comes too late for this answer.
+  event.waitUntil(network.catch(() => {}));
+  const kept = path === OFFLINE_PATH ? undefined : await findPage(path);
+  const late = new Promise<undefined>((resolve) => kept && setTimeout(resolve, PATIENCE_MS));
+  const answer = await Promise.race([network, late]).catch(() => undefined);
+  if (answer && !(kept && answer.status >= 500)) return answer;
+  return kept ? withCopyLine(kept) : offlineAnswer();
+}
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  const address = new URL(event.request.url);
+  if (mayBeKept(address, response)) event.waitUntil(keepPage(address, response.clone()));
+  return response;
+}
+
+/** The latest copy. */
+async function findPage(path: string): Promise<Response | undefined> {
+  const caches = await Promise.all([openCache(PAGES), openCache(ARTICLES)]);
+  const copies = await Promise.all(caches.map((cache) => cache?.match(path)));
+  return copies.filter((copy) => copy !== undefined).sort((a, b) => Number(keptAt(b)) - Number(keptAt(a)))[0];
+}
+
+/** Keeps a page once it has arrived whole, and what it needs. Where it is cut or there is no room, nothing changes. */
+async function keepPage(address: URL, response: Response): Promise<void> {
+  const cache = await openCache(PAGES);
+  if (!cache) return;
+  try {
+    const { html, copy } = await copyOf(response);
+    const room = (most: number) => trim(cache, most);
+    await cache.put(address.pathname, copy.clone()).catch(async () => {
+      await room(MOST_PAGES / 2);
+      await cache.put(address.pathname, copy);
+    });
+    await room(MOST_PAGES);
+    await keepLoaded(filesOf(html));
+  } catch {
+    // As if it had not been read.
+  }
+}
+
+function mayBeKept({ origin, pathname, searchParams }: URL, { status, redirected, headers }: Response): boolean {
+  return (
+    origin === location.origin &&
+    status === 200 &&
+    !redirected &&
+    !NEVER_KEPT.test(pathname) &&
+    [...searchParams.keys()].every((name) => CAMPAIGN.test(name)) &&
+    /^text\/html/.test(headers.get('content-type') ?? '') &&
+    !/no-store/.test(headers.get('cache-control') ?? '')
+  );
+}
+
+/** Who was read last is forgotten last; what is kept in advance stays. */
+async function trim(cache: Cache, most: number): Promise<void> {
+  const read = (await listPages(cache)).filter(({ path }) => !IN_ADVANCE.includes(path));
+  const oldest = read.sort((a, b) => Number(b.at) - Number(a.at)).slice(most);
+  for (const { path } of oldest) await cache.delete(path);
+}
+
+/** The page that called the worker in was loaded without it; then, where the line allows, what may be needed later. */
+async function keepOpenPage({ path, files, inAdvance }: PageMessage): Promise<void> {
+  const bring = async (name: string, cache: RequestCache) => {
+    const address = new URL(name, location.origin);
+    const response = await fetch(address, { cache }).catch(() => undefined);
+    if (response && mayBeKept(address, response)) await keepPage(address, response);
+  };
+  if (files.length > 0) {
+    await bring(path, 'force-cache');
+    await keepLoaded(files.filter((file) => HASHED.test(new URL(file).pathname)));
+  }
+  for (const address of inAdvance ? IN_ADVANCE : []) {
+    const kept = await findPage(address);
+    if (!kept || Date.now() - Number(keptAt(kept)) > IN_ADVANCE_AGAIN_MS) await bring(address, 'no-cache');
+  }
+}

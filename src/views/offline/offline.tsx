@@ -1,0 +1,31 @@
+import { offlinePage, offlineTexts } from '@/content/offline.ts';
+import { Button } from '@/ui/button.tsx';
+import { Beats } from '@/ui/motifs/beats.tsx';
+import { MessagePage } from '@/views/message/message-page.tsx';
+import { ReachUs } from '@/views/message/reach-us.tsx';
+
+/** How the lists look that the worker writes (src/offline/offline-answer.ts). */
+const LISTS =
+  '[&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:type-h4 [&_li]:stitch-top [&_li]:py-3 [&_a]:inline-block [&_a]:py-1 [&_a]:font-semibold [&_span]:block [&_span]:text-s [&_span]:text-ink2';
+
+/** What can be read without a network: for whatever is not kept. */
+export function Offline() {
+  return (
+    <MessagePage
+      title={offlinePage.heading}
+      picture={<Beats bar={24} className="struck-large" gap={20} height={120} text={offlinePage.struck} />}
+      lead={offlinePage.lead}
+    >
+      <div className="mt-8">
+        {/* The address that was asked for. */}
+        <Button href="">{offlineTexts.again}</Button>
+      </div>
+      <div className="mt-10 grid gap-x-col gap-y-10 lg:grid-cols-2">
+        <div className={LISTS} id="kept">
+          <p className="text-ink2">{offlinePage.none}</p>
+        </div>
+        <ReachUs />
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { type Line, openLine } from '../fixtures/line.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+
+const COPY = /^Vous lisez une copie gardée le \d{1,2}(er)?\s[a-zéû]+ à \d{1,2}\sh\s\d\d\./;
+/** Of icons, which the browser asks for by itself. */
+const LOST = /net::ERR_/;
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ site }, use) => {
+    const line = await openLine(site.url);
+    await use(line);
+    line.close();
+  },
+  baseURL: async ({ line }, use) => {
+    await use(line.url);
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+// Proves 17.1.
+test('a page that was read is there without a network, with its style and a line that says how old it is', async ({
+  page,
+  line,
+  watch,
+}) => {
+  await page.goto('/about');
+  await letWorkerIn(page);
+  await page.goto('/services');
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/about', '/services']));
+  watch.allow(LOST);
+  line.cut();
+  for (const path of ['/about', '/services', '/contact']) {
+    await page.goto(path);
+    await expect(page.locator('.kept-copy')).toHaveText(COPY);
+    await expect(page.locator('html.ready'), 'its script runs').toHaveCount(1);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), 'it is styled').toContain(
+      'Instrument',
+    );
+  }
+  line.mend();
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.locator('.kept-copy')).toHaveCount(0);
+});
+
+// Proves 17.1.
+test('what was never read is answered by a page that says what can be', async ({ page, line, watch }) => {
+  await page.goto('/blog/choisir-son-nom-de-domaine?utm_source=lettre');
+  await letWorkerIn(page);
+  watch.allow(LOST);
+  line.cut();
+  await page.goto('/partners');
+  await expect(page).toHaveURL(/\/partners$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Le réseau ne porte pas jusqu'ici");
+  const kept = page.locator('#kept');
+  await expect(kept.getByRole('listitem').first()).toHaveText(/gardé le \d/);
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).not.toHaveCount(0);
+  await kept.getByRole('link', { name: /nom de domaine/ }).click();
+  await expect(page.locator('.kept-copy')).toHaveText(COPY);
+  await expect(page.getByRole('article').first()).toContainText('nom de domaine');
+});
+
+// Proves 17.1.
+test('nothing is asked for because a page was opened, and nothing is kept that is not for later', async ({
+  page,
+  line,
+  watch,
+}) => {
+  watch.expect(/status of 40[04]/);
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  expect(line.requests.filter((it) => it.includes('sw.js'))).toEqual([]);
+  await letWorkerIn(page);
+  for (const path of [
+    '/blog?q=sauvegarde',
+    '/newsletter/confirmation?jeton=abc',
+    '/newsletter/desabonnement?jeton=abc',
+    '/apercu?jeton=abc',
+    '/demande/envoyee/contact',
+    '/api/blog/posts',
+    '/nulle-part',
+  ])
+    await page.goto(path);
+  await page.goto('/terms');
+  await expect.poll(() => keptPaths(page)).toContain('/terms');
+  expect((await keptPaths(page)).sort()).toEqual([
+    '/careers/jobs',
+    '/contact',
+    '/hors-ligne',
+    '/terms',
+    '/website-promo',
+  ]);
+});
+
+// Proves 17.1.
+test('a line that does not answer gives the kept copy after some seconds', async ({ page, line }) => {
+  await page.goto('/about');
+  await letWorkerIn(page);
+  line.stall();
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('.kept-copy')).toHaveText(COPY);
+});
+
+// Proves 17.2.
+test('a new release takes over without a reload, and what was kept before is still styled', async ({
+  page,
+  context,
+  line,
+  watch,
+}) => {
+  await page.goto('/about');
+  await letWorkerIn(page);
+  const other = await context.newPage();
+  await other.goto('/services');
+  await expect.poll(() => keptPaths(page)).toContain('/services');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const [before] = await fileCaches(page);
+  line.change('/sw.js', (script) => script.replaceAll((before ?? '').replace('files ', ''), 'the-next-release'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => fileCaches(page)).toEqual([before, 'files the-next-release']);
+  await expect.poll(() => workerState(page), 'it waits for nobody').toBe('activated');
+  for (const tab of [page, other]) {
+    expect(await tab.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+    await expect(tab.locator('html.ready')).toHaveCount(1);
+  }
+  expect(await page.evaluate(() => 'isSame' in window), 'nobody was made to load again').toBe(true);
+  // Two releases later nothing of the first one is left but what kept pages need.
+  line.change('/sw.js', (script) => script.replaceAll((before ?? '').replace('files ', ''), 'the-one-after'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => fileCaches(page)).toEqual(['files the-next-release', 'files the-one-after']);
+  watch.allow(LOST);
+  line.cut();
+  await other.goto('/about');
+  await expect(other.locator('.kept-copy')).toHaveText(COPY);
+  expect(await other.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Instrument');
+});
+
+// Proves 17.2.
+test('a recalled worker empties what it kept and is gone; open pages go on', async ({ page, line, ownSite }) => {
+  await page.goto('/about');
+  await letWorkerIn(page);
+  const { url } = await ownSite({ env: { OFFLINE: 'off' } });
+  const recalled = await (await fetch(`${url}/sw.js`)).text();
+  line.change('/sw.js', () => recalled);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => page.evaluate(async () => [...(await caches.keys())])).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.goto('/services');
+  await expect(page.locator('html.ready')).toHaveCount(1);
+});
+
+for (const [what, spoil] of [
+  [
+    'no room',
+    () => Object.assign(Cache.prototype, { put: () => Promise.reject(new DOMException('', 'QuotaExceededError')) }),
+  ],
+  [
+    'no cache storage',
+    () =>
+      Object.assign(CacheStorage.prototype, {
+        open: () => Promise.reject(new DOMException('', 'SecurityError')),
+        match: () => Promise.reject(new DOMException('', 'SecurityError')),
+      }),
+  ],
+] as const) {
+  // Proves 17.2.
+  test(`with ${what} pages are as they are without a worker`, async ({ page, line, watch }) => {
+    line.change('/sw.js', (script) => `(${spoil})();${script}`);
+    await page.goto('/about');
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/blog');
+    await expect(page.locator('html.ready')).toHaveCount(1);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Instrument');
+    watch.allow(LOST);
+    line.cut();
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de connexion');
+  });
+}
+
+/** Uses the page until the worker controls it and has kept what it keeps in advance. */
+async function letWorkerIn(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => keptPaths(page)).toContain('/website-promo');
+}
+
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pages = await caches.open('pages');
+    return (await pages.keys()).map(({ url }) => new URL(url).pathname);
+  });
+}
+
+function fileCaches(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('files ')));
+}
+
+function workerState(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+}
