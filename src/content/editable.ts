@@ -132,11 +132,28 @@ export function parseData<Data>(
   kind: Kind<Data>,
   raw: unknown,
 ): { data: Data; errors?: undefined } | { data?: undefined; errors: Record<string, string> } {
-  const result = kind.schema.safeParse(withFrenchSpaces(raw));
+  const result = kind.schema.safeParse(withFrenchSpaces(raw), { error: plainSentence });
   if (result.success) return { data: result.data };
   const errors: Record<string, string> = {};
   for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
   return { errors };
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'Écrivez un texte.',
+  number: 'Écrivez un nombre, sans espace.',
+  int: 'Écrivez un nombre entier, sans espace.',
+  boolean: 'Répondez par oui ou par non (true ou false).',
+  array: 'Une liste est attendue.',
+  object: 'Remplissez ces champs.',
+};
+
+/** For what a schema has no sentence of its own for. */
+function plainSentence(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type') return EXPECTED[issue.expected] ?? 'Cette valeur ne convient pas.';
+  if (issue.code === 'unrecognized_keys') return `Ce champ n'existe pas\u00a0: ${issue.keys.join(', ')}.`;
+  if (issue.code === 'invalid_value') return `Choisissez parmi\u00a0: ${issue.values.join(', ')}.`;
+  return 'Cette valeur ne convient pas.';
 }
 
 /** The entries of a kind that show on a day, ready to be read. Data that `parseData` has let through. */

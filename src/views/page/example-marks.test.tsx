@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { partnersKind } from '@/content/current-partners.ts';
 import { type Entry, type Kind, placesOf, publish } from '@/content/editable.ts';
-import { unconfirmed } from '@/content/samples.ts';
 import { testimonialsKind } from '@/content/testimonials.ts';
 import { Testimonials } from '@/views/home/testimonials.tsx';
 import { CurrentPartners } from '@/views/partners/current.tsx';
@@ -23,10 +22,4 @@ test('each quote and each partner is marked as an example until it is confirmed'
     ]),
   );
   expect(marked()).toEqual([7, 0]);
-});
-
-test('what is confirmed is no longer listed before going live', () => {
-  expect(unconfirmed(testimonialsKind, testimonialsKind.seed)).toHaveLength(10);
-  const left = unconfirmed(testimonialsKind, confirmed(testimonialsKind, 9));
-  expect(left.map(({ where }) => where)).toEqual(['Témoignages\u00a0: Désiré Ndongo']);
 });
