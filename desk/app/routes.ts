@@ -31,6 +31,7 @@ export default [
     route('contenus', 'routes/contents.ts'),
     route('contenus/:kind/:id?', 'routes/content.tsx'),
     route('contenus/:kind/:id/texte', 'routes/content-text.ts'),
+    route('contenus/:kind/:id/page', 'routes/content-page.ts'),
     route('contenus/:kind/:id/versions', 'routes/content-versions.tsx'),
     route('personnes', 'routes/people.tsx'),
     route('personnes/fiche', 'routes/person.tsx'),

@@ -34,11 +34,11 @@ import { enter, missing, type Room } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
 import '../styles/articles.css';
 import { ArticlePanel } from '../ui/article-panel.tsx';
-import { ArticlePreview } from '../ui/article-preview.tsx';
 import { Clash } from '../ui/clash.tsx';
 import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
 import { PictureUploads, useUploads } from '../ui/picture-uploads.tsx';
 import { SaveNote } from '../ui/save-note.tsx';
+import { SitePreview } from '../ui/site-preview.tsx';
 import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
 
@@ -358,7 +358,11 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
             <span className="end">Déposez une image n'importe où dans le texte</span>
           </p>
         </section>
-        <ArticlePreview id={view.id} revision={view.revision} />
+        <SitePreview
+          address={`/articles/${view.id}/page`}
+          revision={view.revision}
+          title="La page de l'article sur le site"
+        />
         <ArticlePanel
           change={change}
           fields={text.fields}

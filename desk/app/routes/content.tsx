@@ -62,6 +62,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Fields, fieldId } from '../ui/content-fields.tsx';
 import { EntryList, EntryOrder } from '../ui/content-list.tsx';
 import { SaveNote } from '../ui/save-note.tsx';
+import { SitePreview } from '../ui/site-preview.tsx';
 import { type SaveState, useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
 
@@ -291,9 +292,9 @@ export default function Content() {
           )}
           {!kind.isSingle && mayAll && (
             <Form action={`/contenus/${kind.name}`} method="post">
-              <button className="btn" name="do" type="submit" value="new">
+              <button className="btn new" name="do" type="submit" value="new">
                 <Plus aria-hidden="true" className="i" />
-                {kind.new}
+                <span>{kind.new}</span>
               </button>
             </Form>
           )}
@@ -666,23 +667,7 @@ function Editor({
           )}
         </div>
       </Form>
-      <section aria-label="Aperçu et versions" className="view">
-        <div className="pan">
-          <section>
-            <h2>Sur le site</h2>
-            <ul className="where">
-              {entry.pages.map(({ path, href }) => (
-                <li key={path}>
-                  <a href={href} rel="noopener" target="_blank">
-                    {path === '/' ? "L'accueil" : path}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <Versions address={address} entry={entry} mayAll={mayAll} />
-        </div>
-      </section>
+      {mayAll && <Look address={address} entry={entry} />}
     </>
   );
 }
@@ -779,13 +764,58 @@ function Said({ answer: { said, undo }, pages }: { answer: Answer; pages: EntryV
   );
 }
 
-function Versions({ entry, address, mayAll }: { entry: EntryView; address: string; mayAll: boolean }) {
+/** The real pages with what is saved, one at a time; where the entry shows; what it was before. */
+function Look({ entry, address }: { entry: EntryView; address: string }) {
+  const { pages, version } = entry;
+  const [path, setPath] = useState(pages[0]?.path ?? '');
+  return (
+    <SitePreview
+      address={`${address}/page?${new URLSearchParams({ sur: path })}`}
+      below={
+        <div className="pan">
+          <section>
+            <h2>Sur le site</h2>
+            <ul className="where">
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <a href={page.href} rel="noopener" target="_blank">
+                    {pageName(page.path)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Versions address={address} entry={entry} />
+        </div>
+      }
+      revision={version}
+      title="La page du site, telle qu'elle sera"
+    >
+      <select
+        aria-label="Page de l'aperçu"
+        className="sel which-page"
+        onChange={({ target }) => setPath(target.value)}
+        value={path}
+      >
+        {pages.map((page) => (
+          <option key={page.path} value={page.path}>
+            {pageName(page.path)}
+          </option>
+        ))}
+      </select>
+    </SitePreview>
+  );
+}
+
+const pageName = (path: string) => (path === '/' ? "L'accueil" : path);
+
+function Versions({ entry, address }: { entry: EntryView; address: string }) {
   const { versions } = entry;
   return (
     <section>
       <h2>
         Versions{' '}
-        {versions.length > 1 && mayAll && (
+        {versions.length > 1 && (
           <span className="end">
             <Link to={`${address}/versions`}>Comparer</Link>
           </span>
@@ -801,7 +831,7 @@ function Versions({ entry, address, mayAll }: { entry: EntryView; address: strin
                 {author}, {action}
               </span>
             </span>
-            {index > 0 && mayAll && action !== 'suppression' && (
+            {index > 0 && action !== 'suppression' && (
               <button
                 aria-label={`Reprendre la version ${number}`}
                 className="btn bare"

@@ -19,7 +19,7 @@ export interface Filling {
 }
 
 /** Of a line: longer ones have a row of their own. */
-const SHORT = 40;
+const SHORT = 60;
 /** A list's bounds are said where somebody may come near them. */
 const BOUNDS_SAID = 12;
 
@@ -320,7 +320,7 @@ function EditButton({
     <button
       aria-disabled={isOff || undefined}
       aria-label={label}
-      className={label && edit !== 'add' ? `btn bare ico ${edit}` : 'btn bare'}
+      className={label && edit !== 'add' ? 'btn bare ico' : 'btn bare'}
       data-edit={edit}
       name="do"
       onClick={(event) => {
