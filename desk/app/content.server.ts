@@ -103,8 +103,7 @@ export async function listView(services: DeskServices, member: StaffMember, kind
     entries: there.map((entry) => ({
       ...{ id: entry.id, name: nameIn(kind, entry), isAhead: entry.isAhead, isSample: isSample(kind, entry) },
       ...{ state: stateInWords(kind, entry, services.now()), isSoon: daysLeft(entry, services.now()) !== undefined },
-      beside:
-        entry.state === 'draft' ? 'pas en ligne' : counts && counted(counts.get(entry.name)?.length ?? 0, 'candidat'),
+      beside: entry.state === 'draft' ? 'pas en ligne' : counts && candidatesIn(counts.get(entry.name)?.length),
       dates: kind.dated ? datesInWords(entry) : '',
       line: kind.dated ? lineOf(season, entry, services.now()) : undefined,
     })),
@@ -113,6 +112,8 @@ export async function listView(services: DeskServices, member: StaffMember, kind
     sums: sumsOf(there),
   };
 }
+
+const candidatesIn = (count = 0) => (count === 0 ? 'aucun candidat' : counted(count, 'candidat'));
 
 const nameIn = (kind: Kind<object>, { id, name, state }: ListedEntry) =>
   state === 'draft' && name === id ? `${capital(kind.one.replace(/^une? /, ''))} sans nom` : name;

@@ -481,7 +481,6 @@ function Editor({
   const { revalidate } = useRevalidator();
   const [conflict, setConflict] = useState<Conflict>();
   const [news, setNews] = useState<News>();
-  const [hasTried, setTried] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const shownBefore = useRef(stored);
   const address = `/contenus/${kind.name}/${entry.id}`;
@@ -520,15 +519,16 @@ function Editor({
   shownBefore.current = value;
   useEffect(() => onSave(state), [state, onSave]);
 
+  // From then on empty fields are wrong, too.
+  const hasTried = answer?.errors !== undefined;
   const seen = useRef<Answer>(undefined);
   useEffect(() => {
-    if (answer === undefined || seen.current === answer) return;
+    if (isBusy || answer === undefined || seen.current === answer) return;
     seen.current = answer;
-    setTried(answer.errors !== undefined);
     if (answer.errors) summary.current?.focus();
-  }, [answer]);
+  }, [answer, isBusy]);
 
-  const errors = hasTried ? { ...answer?.errors, ...entry.errors } : ofWhatIsThere(entry.errors, value);
+  const errors = hasTried ? entry.errors : ofWhatIsThere(entry.errors, value);
   const isBlocked = Object.keys(entry.errors).length > 0;
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
