@@ -19,8 +19,10 @@ async function begin({ page }: Colleague, name: string): Promise<void> {
 
 /** Whatever is still missing of a job. */
 async function fill(page: Page): Promise<void> {
-  for (const input of await page.locator('form#fiche :is(input:not([type=hidden], [type=date]), textarea)').all()) {
-    if ((await input.inputValue()) === '') await input.fill('Tenir la permanence du support à Douala');
+  for (const input of await page.locator('form#fiche :is(input:not([type=hidden]), textarea)').all()) {
+    if ((await input.inputValue()) !== '') continue;
+    const isDay = (await input.getAttribute('type')) === 'date';
+    await input.fill(isDay ? '2026-11-20' : 'Tenir la permanence du support à Douala');
   }
   for (const choice of await page.locator('form#fiche select').all()) {
     if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 });
@@ -53,9 +55,9 @@ test('human resources add a job: a draft, errors by field, on the site, and undo
     await expect(summary).toBeFocused();
     await summary.getByRole('link', { name: /^Fin/ }).click();
     await expect(field(page, /^Fin/)).toBeFocused();
-    await field(page, /^Début/).fill('');
-    await fill(page);
+    await field(page, /^Début/).fill('2026-11-01');
     await field(page, /^Fin/).fill('2090-01-01');
+    await fill(page);
     await expect(summary).toBeHidden();
   });
   await test.step('on the site within a second', async () => {

@@ -6,7 +6,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
   useRevalidator,
@@ -39,6 +38,7 @@ import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
 import { PictureUploads, useUploads } from '../ui/picture-uploads.tsx';
 import { SaveNote } from '../ui/save-note.tsx';
 import { SitePreview } from '../ui/site-preview.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
 
@@ -177,7 +177,7 @@ const storedOf = ({ fields, markdown, revision, savedAt }: ArticleView) => ({
 });
 
 function Editor({ view, me }: { view: ArticleView; me: string }) {
-  const answer = useActionData<typeof action>() as Answer | undefined;
+  const answer = useAnswer<Answer>();
   const editor = useRef<EditorHandle>(null);
   const submit = useSubmit();
   const isBusy = useNavigation().state !== 'idle';

@@ -6,7 +6,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
   useRevalidator,
@@ -63,6 +62,7 @@ import { Fields, fieldId } from '../ui/content-fields.tsx';
 import { EntryList, EntryOrder } from '../ui/content-list.tsx';
 import { SaveNote } from '../ui/save-note.tsx';
 import { SitePreview } from '../ui/site-preview.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { type SaveState, useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
 
@@ -424,7 +424,7 @@ function Back({ kind, id, name }: { kind: string; id: string; name: string }) {
 }
 
 function NoEntry({ data: { kind, entry, removed, list } }: { data: Data }) {
-  const answer = useActionData<typeof action>() as Answer | undefined;
+  const answer = useAnswer<Answer>();
   const gone = removed ?? (entry?.state === 'removed' ? { id: entry.id, name: entry.name } : undefined);
   return (
     <section aria-label={kind.title} className="frm">
@@ -475,12 +475,17 @@ function Editor({
   onSave: (state: SaveState) => void;
 }) {
   const { kind, form, me, isWhole: mayAll, removed, isFresh } = data;
-  const answer = useActionData<typeof action>() as Answer | undefined;
+  const answer = useAnswer<Answer>();
   const submit = useSubmit();
   const isBusy = useNavigation().state !== 'idle';
   const { revalidate } = useRevalidator();
   const [conflict, setConflict] = useState<Conflict>();
   const [news, setNews] = useState<News>();
+  // From then on empty fields are wrong, too.
+  const [hasTried, setTried] = useState(answer?.errors !== undefined);
+  if (answer?.errors && !hasTried) setTried(true);
+  /** It is told until something else is typed. */
+  const [heard, setHeard] = useState<Answer | null | undefined>(null);
   const summary = useRef<HTMLDivElement>(null);
   const shownBefore = useRef(stored);
   const address = `/contenus/${kind.name}/${entry.id}`;
@@ -515,12 +520,17 @@ function Editor({
       },
     },
   );
-  const { value, state, change, settle, flush } = autosave;
+  const { value, state, settle, flush } = autosave;
+  const change: typeof autosave.change = useCallback(
+    (part) => {
+      setHeard(answer);
+      autosave.change(part);
+    },
+    [answer, autosave.change],
+  );
   shownBefore.current = value;
   useEffect(() => onSave(state), [state, onSave]);
 
-  // From then on empty fields are wrong, too.
-  const hasTried = answer?.errors !== undefined;
   const seen = useRef<Answer>(undefined);
   useEffect(() => {
     if (isBusy || answer === undefined || seen.current === answer) return;
@@ -581,8 +591,10 @@ function Editor({
               «&nbsp;{removed.name}&nbsp;» est supprimé. Il reste sous «&nbsp;Ce qui a été supprimé&nbsp;».
             </p>
           )}
-          {(answer?.said ?? isFresh) && <Said answer={answer ?? { said: "C'est en ligne." }} pages={entry.pages} />}
-          {answer?.problems && answer.problems.length > 0 && (
+          {(answer?.said ?? isFresh) && heard !== answer && (
+            <Said answer={answer ?? { said: "C'est en ligne." }} pages={entry.pages} />
+          )}
+          {answer?.problems && answer.problems.length > 0 && heard !== answer && (
             <div className="notice bad">
               <CircleAlert aria-hidden="true" className="i" />
               <span>{answer.problems.join(' ')}</span>
