@@ -282,7 +282,7 @@ export const privacyPage = () =>
               subject: 'Clés contre les doubles envois',
               kept: 'Une empreinte à clé de la demande, et la réponse que le site lui a faite.',
               purpose: "Qu'une demande répétée par un réseau hésitant ne soit enregistrée qu'une fois.",
-              duration: `${PERIODS.repeatsHours}\u00a0heures.`,
+              duration: `${PERIODS.repeatsDays}\u00a0jours.`,
             },
             {
               subject: 'Accusés de réception',
