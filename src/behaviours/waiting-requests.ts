@@ -1,14 +1,12 @@
-import { FLAG } from '../sending/waiting-flag.ts';
-
-/** Requests that wait on this device for a network bring what shows and sends them. */
+/** Requests that wait on this device for a network (a flag in local storage) bring what shows and sends them. */
 export function startWaitingRequests() {
-  const look = () => {
+  const look = async () => {
     try {
-      if (localStorage[FLAG]) import('../sending/waiting.ts').then(({ startWaiting }) => startWaiting());
+      if (localStorage['kept-requests']) await import('../sending/waiting.ts');
     } catch {
-      // Storage is forbidden: nothing waits.
+      // Storage is forbidden, or the network is gone: the next page looks again.
     }
   };
-  addEventListener('storage', ({ key }) => key === FLAG && look());
+  addEventListener('storage', look);
   look();
 }

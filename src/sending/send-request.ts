@@ -97,9 +97,10 @@ interface Sending {
 export async function postRequest<T>(path: string, attempt: Attempt, sending: Sending = {}): Promise<T> {
   const headers = headersOf(attempt, sending.token);
   const hasFile = Object.values(attempt.payload).some((value) => value instanceof File);
-  const { ok, body } = hasFile
-    ? await upload(path, headers, attempt.payload, sending.onProgress)
-    : await post(path, headers, attempt.content, sending.referrer);
+  const { ok, body } =
+    hasFile && sending.onProgress
+      ? await upload(path, headers, attempt.payload, sending.onProgress)
+      : await post(path, headers, hasFile ? multipart(attempt.payload) : attempt.content, sending.referrer);
   const answer = parseAnswer(body);
   // A network that asks for a password answers for us, and well, but not with JSON. An answer may say itself that it is
   // none (requirement 7.1).
@@ -115,24 +116,26 @@ function headersOf(attempt: Attempt, token: string | undefined): Record<string, 
   };
 }
 
+/** @param body JSON, or a form with a file, which may take as long as the server lets it. */
 async function post(
   path: string,
   headers: Record<string, string>,
-  body: string,
+  body: string | FormData,
   referrer = 'about:client',
 ): Promise<Answer> {
+  const isJson = typeof body === 'string';
   const response = await fetch(path, {
     method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
+    headers: isJson ? { ...headers, 'Content-Type': 'application/json' } : headers,
     body,
     referrer,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(isJson && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
   });
   return { ok: response.ok, body: await response.text() };
 }
 
 /** Not fetch, which tells nothing of what has left; given up when nothing moves, however slow the rest is. */
-function upload(path: string, headers: Record<string, string>, payload: object, onProgress?: Progress) {
+function upload(path: string, headers: Record<string, string>, payload: object, onProgress: Progress) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
     let patience: ReturnType<typeof setTimeout>;
@@ -142,7 +145,7 @@ function upload(path: string, headers: Record<string, string>, payload: object, 
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       moved();
-      onProgress?.(total ? loaded / total : 0);
+      onProgress(total ? loaded / total : 0);
     });
     request.addEventListener('loadend', () => {
       clearTimeout(patience);

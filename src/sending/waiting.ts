@@ -12,7 +12,6 @@ import {
   SYNC_TAG,
 } from './kept-requests.ts';
 import { startWaitingBar } from './waiting-bar.ts';
-import { FLAG, RETURN } from './waiting-flag.ts';
 
 /*
  * A page's side of what waits on this device: takes requests in, sends them when it can, fills them into their forms again.
@@ -27,12 +26,19 @@ const PAUSES = [15, 30, 60, 120, 300];
 /** Names of controls that are never filled in again, by type. */
 const NOT_FILLED = ['checkbox', 'file', 'hidden', 'submit', 'button', 'reset'];
 
+/** In local storage while anything is kept: all that a page reads of it as it opens (behaviours/waiting-requests.ts). */
+const FLAG = 'kept-requests';
+/** In session storage: the kept request whose form the visitor is on his way to. */
+const RETURN = 'kept-request-again';
+
 let isStarted = false;
 let pauses = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** From a page that opens: shows what waits, sends it, and fills in what is to be changed here. */
-export async function startWaiting(): Promise<void> {
+void start();
+
+/** Shows what waits, sends it, and fills in what is to be changed on this page. */
+async function start(): Promise<void> {
   if (!(await begin())) return;
   await returnToForm();
   await sendWaiting();
@@ -183,7 +189,6 @@ async function refreshFlag(): Promise<void> {
   flag((await listKept().catch(() => [])).length > 0);
 }
 
-/** Read by every page as it opens (behaviours/waiting-requests.ts). */
 function flag(isUp: boolean): void {
   try {
     if (isUp) localStorage.setItem(FLAG, '1');

@@ -13,7 +13,7 @@ interface Props {
 /** A submission that waits on the visitor's device; the bar at the bottom of every page leads to it. */
 export function KeptNotice({ title, text, ...notice }: Props) {
   return (
-    <Notice {...notice} kind="information" title={title}>
+    <Notice {...notice} kind="failure" title={title}>
       <p className="mt-2 font-semibold">{text}</p>
       <p>{"Vous pouvez fermer cette page. «\u00a0Voir\u00a0», en bas à gauche, pour la modifier ou l'effacer."}</p>
     </Notice>
