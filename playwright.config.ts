@@ -8,7 +8,8 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // A page on a slowed line leaves its processor idle.
+  workers: 4,
   // A machine under load may miss a moment once; such a test is named as flaky in the report.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

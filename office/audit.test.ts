@@ -24,6 +24,10 @@ const UNAUDITED: Record<string, string> = {
   'posts list': 'nothing personal',
   'posts publish': 'nothing personal',
   'posts unpublish': 'nothing personal',
+  'content list': 'on the screen, and on the site',
+  'content show': 'on the screen, and on the site',
+  'content versions': 'on the screen',
+  'content export': 'what everybody reads on the site',
   'campaigns list': 'nothing personal',
   'mail status': 'read on the screen',
   'mail keys': 'nothing personal',
@@ -38,6 +42,8 @@ const UNAUDITED: Record<string, string> = {
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const SECRET = 's'.repeat(32);
 const PERSON = 'awa@personne.example';
+const aMailboxes = (sales: string) =>
+  `data:\n${['sales', 'training', 'partners', 'recruitment', 'privacy'].map((name) => `  ${name}: ${sales}\n`).join('')}`;
 
 // Proves 13.2.
 test('whatever changes or takes out what people wrote leaves one line with its author, and no address', async () => {
@@ -74,6 +80,18 @@ test('whatever changes or takes out what people wrote leaves one line with its a
     ['requests mark', '#1001', 'closed'],
     ['requests note', '#1001', 'rappelée'],
     ['requests merge', '#1002', '#1003', '--yes'],
+    ['content edit', 'mailboxes', '--publish', '--file', file('mailboxes.yaml', aMailboxes('ventes@nkul.example'))],
+    ['content publish', 'mailboxes'],
+    [
+      'content import',
+      file('import.yaml', `mailboxes:\n  ${aMailboxes('commerce@nkul.example').replaceAll('\n', '\n  ')}`),
+      '--yes',
+    ],
+    ['content restore', 'mailboxes'],
+    ['content confirm', 'mailboxes'],
+    ['content withdraw', 'faq', 'delai'],
+    ['content order', 'faq', 'delai'],
+    ['content remove', 'faq', 'delai'],
     ['comments approve', comment],
     ['comments hide', comment],
     ['comments erase', comment, '--yes'],

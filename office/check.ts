@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
 import { readEnv } from '../src/composition/env.ts';
 import { isDatabaseMissing } from '../src/composition/existing-database.ts';
+import { dayInCameroon, type Entry } from '../src/content/editable.ts';
+import { KINDS } from '../src/content/kinds.ts';
 import { samples } from '../src/content/samples.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/sample-posts.server.ts';
+import { type ListedEntry, listEntries } from '../src/features/entries/entries.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { configuredDkim } from '../src/platform/mail/dkim.ts';
 import { checkRecords } from '../src/platform/mail/domain-records.ts';
@@ -26,7 +29,7 @@ export function addCheck(program: Command, io: Io): void {
       if (options.live) return showLive(io, await checkLive(io), options);
       const findings: Finding[] = [
         ...samples,
-        ...(await samplePosts(io)),
+        ...(await dataFindings(io)),
         ...unsetConfiguration(io.env),
         ...(await unpublishedRecords(io)),
       ];
@@ -58,16 +61,66 @@ function showLive(io: Io, findings: LiveFinding[], options: FormatOptions): void
   if (failed > 0) throw new OfficeError(`${counted(failed, 'point')} en échec.`, EXIT.failure);
 }
 
-/** In the database; before its first start, those that it will begin with. */
-async function samplePosts(io: Io): Promise<Finding[]> {
+/** In the database; before its first start, what it will begin with. */
+async function dataFindings(io: Io): Promise<Finding[]> {
   const env = readEnv(io.env);
   if (isDatabaseMissing(env)) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}, pas encore créée\n`);
+  const atFirst = async () => [...entryFindings(new Map()), ...samplePosts(await sampleSlugs())];
+  if (isDatabaseMissing(env)) return atFirst();
   // A look at the settings must not fail because the database is away.
-  const slugs = isDatabaseMissing(env) ? await sampleSlugs() : await withOffice(io, findSamplePosts).catch(sampleSlugs);
-  return slugs.map((slug) => ({
+  return withOffice(io, async (office) => {
+    const listed = await Promise.all(KINDS.map(async (kind) => [kind.name, await listEntries(office, kind)] as const));
+    return [...entryFindings(new Map(listed)), ...samplePosts(await findSamplePosts(office))];
+  }).catch(atFirst);
+}
+
+const samplePosts = (slugs: readonly string[]): Finding[] =>
+  slugs.map((slug) => ({
     where: `content/posts/${slug}.md`,
     what: `Un article d'exemple\u00a0: relisez-le et publiez-le, ou retirez-le par «\u00a0posts unpublish ${slug}\u00a0»`,
   }));
+
+/** @param listed by kind; one without entries stands on the site as its seed */
+function entryFindings(listed: ReadonlyMap<string, readonly ListedEntry[]>): Finding[] {
+  return KINDS.flatMap(({ name, title, sample, seed, dated }) => {
+    const there = listed.get(name) ?? [];
+    const entries: readonly Seeded[] = there.length > 0 ? there : seed.map(seeded);
+    const onSite = entries.filter(({ state }) => state !== 'draft');
+    const examples = sample === null ? [] : onSite.filter(({ real }) => !real);
+    const findings: (Finding | false)[] = [
+      examples.length > 0 && {
+        where: `content ${name}`,
+        what: `${sample} (${counted(examples.length, 'entrée')})\u00a0: corrigez par «\u00a0content edit ${name}\u00a0», puis «\u00a0content confirm ${name}\u00a0»`,
+      },
+      !onSite.some(({ state }) => state === 'published') && {
+        where: `content ${name}`,
+        what: `${title}\u00a0: il n'y en a pas sur le site`,
+      },
+      ...onSite.map(
+        ({ id, isUnfit }) =>
+          isUnfit && {
+            where: `content ${name} ${id}`,
+            what: `Ne convient plus à cette version du site, qui ne le montre pas tel quel\u00a0: corrigez par «\u00a0content edit ${name} ${id} --publish\u00a0»`,
+          },
+      ),
+      ...onSite.map(
+        ({ id, state, until }) =>
+          dated &&
+          state === 'ended' && {
+            where: `content ${name} ${id}`,
+            what: `Terminé depuis le ${until}\u00a0: prolongez, ou retirez par «\u00a0content withdraw ${name} ${id}\u00a0»`,
+          },
+      ),
+    ];
+    return findings.filter((finding) => finding !== false);
+  });
+}
+
+type Seeded = Pick<ListedEntry, 'id' | 'state' | 'until' | 'real' | 'isUnfit'>;
+
+function seeded({ id, until = null, real = false }: Entry): Seeded {
+  const isOver = until !== null && until < dayInCameroon(Date.now());
+  return { id, until, real, state: isOver ? 'ended' : 'published', isUnfit: false };
 }
 
 function unsetConfiguration(source: Io['env']): Finding[] {

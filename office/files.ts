@@ -1,4 +1,4 @@
-import { open, readFile, realpath, rm } from 'node:fs/promises';
+import { open, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type { ReadPicture } from '../src/platform/picture-file.ts';
 import { EXIT, OfficeError, printable } from './output.ts';
@@ -28,6 +28,20 @@ export function fileError(path: string, error: unknown): unknown {
   return isOfSystem
     ? new OfficeError(`${name} ne peut pas être lu ou écrit\u00a0: ${systemReason(code ?? '')}.`)
     : error;
+}
+
+/** A text in UTF-8. @param what 'un article': what a larger file is not. @throws {OfficeError} */
+export async function readTextFile(path: string, maxBytes: number, what: string): Promise<string> {
+  try {
+    const { size } = await stat(path);
+    if (size > maxBytes) {
+      throw new OfficeError(`${path}\u00a0: plus de ${maxBytes / 1024 ** 2}\u00a0Mo, ce n'est pas ${what}.`);
+    }
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch (error) {
+    if (error instanceof TypeError) throw new OfficeError(`${path}\u00a0: ce fichier n'est pas un texte en UTF-8.`);
+    throw fileError(path, error);
+  }
 }
 
 /** Personal data goes into a file that nobody else reads, never over another one, and whole or not at all. */

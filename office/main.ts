@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { askOn } from './confirm.ts';
+import { editorOf } from './editor.ts';
 import { systemReason } from './files.ts';
 import { EXIT } from './output.ts';
 import { runOffice } from './program.ts';
@@ -13,6 +14,7 @@ process.exitCode = await runOffice(process.argv.slice(2), {
   isInteractive: process.stderr.isTTY === true,
   columns: process.stdout.isTTY ? process.stdout.columns : undefined,
   ask: process.stdin.isTTY && process.stderr.isTTY ? askOn(process.stdin, process.stderr) : undefined,
+  edit: process.stdin.isTTY && process.stdout.isTTY ? editorOf(process.env) : undefined,
 });
 
 /** `office … | head` closes the pipe early, which is no failure; an answer that nobody got is one. */

@@ -234,7 +234,9 @@ describe('check', () => {
     const bare = await run({}, 'check', '--json');
     expect(bare.code).toBe(1);
     const places = JSON.parse(bare.out).map((it: { where: string }) => it.where);
-    expect(places).toEqual(expect.arrayContaining(['content/about.ts', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM']));
+    expect(places).toEqual(
+      expect.arrayContaining(['content/about.ts', 'content company', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM']),
+    );
   });
 
   test('what is set is not listed', async () => {
@@ -251,7 +253,7 @@ describe('check', () => {
     );
     const places = JSON.parse(out).map((it: { where: string }) => it.where);
     // What a resolver says of the domain, where there is one, is told by domain-records.test.ts.
-    expect(places.filter((where: string) => !/^(content\/|studio\/|DNS )/.test(where))).toEqual([]);
+    expect(places.filter((where: string) => !/^(content[ /]|studio\/|DNS )/.test(where))).toEqual([]);
     const insecure = await run({ SITE_URL: 'http://nkul.cm' }, 'check', '--json');
     expect(insecure.out).toContain('https');
   });

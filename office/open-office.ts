@@ -1,5 +1,7 @@
 import { readEnv } from '../src/composition/env.ts';
 import { existingDataDir, openExistingDatabase } from '../src/composition/existing-database.ts';
+import { publish } from '../src/content/editable.ts';
+import { loadPublished } from '../src/features/entries/entries.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createKeyring, type Keyring, siteSecret } from '../src/platform/keyring.ts';
@@ -33,6 +35,8 @@ export async function withOffice<T>(
   if (!isQuiet) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}\n`);
   const db = await openExistingDatabase(env);
   try {
+    // Mails and checks say what the site says.
+    publish((await loadPublished({ db }, Date.now())).published);
     let keys: Keyring | undefined;
     return await command({
       db,

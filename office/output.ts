@@ -14,6 +14,8 @@ export interface Io {
   columns?: number | undefined;
   /** Puts a question to whoever sits at the terminal; absent without one. */
   ask?: ((question: string) => Promise<string>) | undefined;
+  /** Opens a text in an editor and gives what was saved; absent without a terminal. */
+  edit?: ((text: string) => Promise<string>) | undefined;
 }
 
 export const EXIT = { ok: 0, failure: 1, usage: 2, notFound: 3, unconfirmed: 4 } as const;

@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import type { PostStatus } from '../src/features/blog/publishing.server.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../src/features/blog/publishing.server.ts';
 import { choices, oneOf } from './arguments.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { beside, fileError } from './files.ts';
+import { beside, readTextFile } from './files.ts';
 import { withOffice } from './open-office.ts';
 import {
   counted,
@@ -66,7 +65,7 @@ export function addPosts(program: Command, io: Io): void {
     .action((file: string, options: FormatOptions & ConfirmOptions & { dryRun?: boolean; newCategory?: boolean }) =>
       withOffice(io, async (office) => {
         const { dryRun, newCategory } = options;
-        const source = await readArticle(file);
+        const source = await readTextFile(file, ARTICLE_MAX_BYTES, 'un article');
         const onReplace = (former: ListedPost) => confirm(io, replacing(former), options);
         const result = await publishPost(office, source, { readPicture: beside(file), dryRun, newCategory, onReplace });
         if (result.outcome === 'invalid') {
@@ -110,21 +109,6 @@ function told({ outcome, slug, status: state, createdAt, readTime, pictures }: P
   const from = createdAt === undefined || state === 'draft' ? '' : `, du ${shortInstant(createdAt)}`;
   const made = pictures > 0 ? `, ${counted(pictures, 'image')}` : '';
   return `${slug}\u00a0: ${OUTCOMES[outcome]} (${STATUS_LABELS[state].toLowerCase()}${from}, ${readTime}\u00a0min de lecture${made})\n/blog/${slug}\n`;
-}
-
-async function readArticle(file: string): Promise<string> {
-  const { size } = await stat(file).catch((error: unknown) => {
-    throw fileError(file, error);
-  });
-  if (size > ARTICLE_MAX_BYTES) throw new OfficeError(`${file}\u00a0: plus de 1\u00a0Mo, ce n'est pas un article.`);
-  const bytes = await readFile(file).catch((error: unknown) => {
-    throw fileError(file, error);
-  });
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new OfficeError(`${file}\u00a0: ce fichier n'est pas un texte en UTF-8.`);
-  }
 }
 
 function listTable(posts: ListedPost[], width: number | undefined): string {

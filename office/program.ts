@@ -40,6 +40,7 @@ type Add = (program: Command, io: Io) => void;
 const NOUNS: Record<string, () => Promise<Add>> = {
   requests: async () => (await import('./requests.ts')).addRequests,
   posts: async () => (await import('./posts.ts')).addPosts,
+  content: async () => (await import('./content.ts')).addContent,
   comments: async () => (await import('./comments.ts')).addComments,
   subscribers: async () => (await import('./subscribers.ts')).addSubscribers,
   privacy: async () => (await import('./privacy.ts')).addPrivacy,

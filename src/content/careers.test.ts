@@ -1,37 +1,197 @@
-import { expect, test } from 'vitest';
-import { durationOf, hostingPeriods, internshipDurations, internships } from './internships.ts';
-import { jobs } from './jobs.ts';
-import { POSITIONS } from './positions.ts';
-import { courses } from './training.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { faultsOf, stringsOf } from '../../tests/fixtures/typesetting.ts';
+import { applyWords, careersMeta } from './careers.ts';
+import { currentPartnersLead, partnersKind } from './current-partners.ts';
+import { type Entry, type Kind, placesOf, publish, type Shown } from './editable.ts';
+import {
+  durationOf,
+  hostingPeriods,
+  internshipDurations,
+  internshipOffersWords,
+  internships,
+  internshipsKind,
+} from './internships.ts';
+import {
+  endedJobs,
+  type Job,
+  type JobData,
+  jobMeta,
+  jobs,
+  jobsKind,
+  jobsOpening,
+  openJobsLead,
+  openJobsTitle,
+  positions,
+  stateOfPosition,
+} from './jobs.ts';
+import { courses, coursesKind, groupTitle, trainingOpening } from './training.ts';
 import { TRAINING_TYPES } from './training-types.ts';
+
+const DAY = '2027-01-15';
+
+beforeEach(() => show(jobsKind, jobsKind.seed));
+afterEach(() => publish(new Map()));
+
+/** What is on the site on a day. */
+function show<Data extends object>(kind: Kind<Data>, entries: readonly Entry<Data>[], day = DAY): void {
+  publish(new Map(placesOf<object>(day, kind, entries)));
+}
+
+/** So many entries as those of the seed. */
+const many = <Data extends object>({ seed }: Kind<Data>, count: number): Entry<Data>[] =>
+  Array.from({ length: count }, (_, i) => ({
+    ...(seed[i % seed.length] as Entry<Data>),
+    id: `entry-${i}`,
+    until: null,
+  }));
+
+const aJob = (changes: Partial<JobData> = {}, entry: Partial<Entry> = {}): Entry<JobData> => ({
+  id: 'comptable',
+  ...entry,
+  data: { ...(jobsKind.seed[0] as Entry<JobData>).data, title: 'Comptable', ...changes },
+});
 
 // Proves 3.8, 5.8.
 test('the three jobs are the choices of the application form', () => {
-  expect(jobs.map(({ title }) => title)).toEqual([...POSITIONS]);
+  expect(positions()).toEqual(['Développeur Full Stack Senior', 'Data Scientist', 'Chef de projet digital']);
+  expect(jobs().map(({ title }) => title)).toEqual(positions());
 });
 
 // Proves 9.6.
 test('only the first job names a salary, the one of the requirements', () => {
-  expect(jobs.map(({ salary }) => salary.range)).toEqual([{ min: 1_500_000, max: 2_500_000 }, undefined, undefined]);
-  for (const { salary } of jobs.slice(1)) expect(salary.text).not.toMatch(/\d/);
+  expect(jobs().map(({ salary }) => salary.range)).toEqual([{ min: 1_500_000, max: 2_500_000 }, undefined, undefined]);
+  for (const { salary } of jobs().slice(1)) expect(salary.text).not.toMatch(/\d/);
 });
 
 test('a job is open for longer than it has been posted', () => {
-  for (const { postedAt, validThrough } of jobs) expect(validThrough > postedAt).toBe(true);
+  for (const { postedAt, until } of jobs()) expect(until && until > postedAt).toBe(true);
+});
+
+describe('a job ends with its last day in Cameroon', () => {
+  const entries = [aJob({}, { until: '2027-03-31' }), aJob({ title: 'Caissier' }, { id: 'caissier' })];
+
+  test('it may be applied for on that day', () => {
+    show(jobsKind, entries, '2027-03-31');
+    expect(positions()).toEqual(['Comptable', 'Caissier']);
+    expect(stateOfPosition('Comptable')).toEqual({ step: 'open' });
+    expect(endedJobs()).toEqual([]);
+  });
+
+  test('on the next it has ended, and the others have not', () => {
+    show(jobsKind, entries, '2027-04-01');
+    expect(positions()).toEqual(['Caissier']);
+    expect(stateOfPosition('Comptable')).toEqual({ step: 'ended', lastDay: '2027-03-31' });
+    expect(stateOfPosition('Boulanger')).toEqual({ step: 'unknown' });
+    expect(endedJobs().map(({ id }) => id)).toEqual(['comptable']);
+  });
+
+  test('one that has not begun is neither', () => {
+    show(jobsKind, [aJob({}, { from: '2027-02-01' })]);
+    expect([positions(), endedJobs(), stateOfPosition('Comptable').step]).toEqual([[], [], 'unknown']);
+  });
+
+  test('offered again, it is open, whatever ended before', () => {
+    show(jobsKind, [aJob({}, { until: '2027-01-01' }), aJob({}, { id: 'comptable-2' })]);
+    expect(stateOfPosition('Comptable')).toEqual({ step: 'open' });
+  });
+});
+
+test('a form sends a title without the unseen characters of its line breaks', () => {
+  show(jobsKind, [aJob({ title: 'Chargé de rendez-vous clients' })]);
+  expect(jobs()[0]?.title).toContain('\u2060');
+  expect(positions()).toEqual(['Chargé de rendez-vous clients']);
 });
 
 // Proves 9.6.
 test('internships last as long as their field in the list', () => {
-  for (const { field, duration } of internships) expect(duration).toBe(durationOf(field));
+  for (const { field, duration } of internships()) expect(duration).toBe(durationOf(field));
   expect(internshipDurations).toHaveLength(6);
   expect(hostingPeriods).toEqual(['Février-Juillet', 'Juillet-Décembre', 'Septembre-Février']);
 });
 
 // Proves 2.23.
 test('every choice of the training request has a course', () => {
-  expect(new Set(courses.map(({ trainingType }) => trainingType))).toEqual(new Set(TRAINING_TYPES));
+  expect(new Set(courses().map(({ trainingType }) => trainingType))).toEqual(new Set(TRAINING_TYPES));
 });
 
 test('the hours of a course are those that its duration says', () => {
-  for (const { duration, hours } of courses) expect(duration).toContain(`${hours}\u00a0heures`);
+  for (const { duration, hours } of courses()) expect(duration).toContain(`${hours}\u00a0heures`);
+});
+
+describe('pages say how many there are', () => {
+  const words = () => ({
+    careers: careersMeta(),
+    openJobs: [openJobsTitle(), openJobsLead()],
+    jobs: jobsOpening(),
+    apply: applyWords(),
+    pages: jobs().map(jobMeta),
+    internships: internshipOffersWords(),
+    training: trainingOpening(),
+    partners: currentPartnersLead(),
+  });
+  const showAll = (count: number) =>
+    publish(
+      new Map(
+        ([jobsKind, internshipsKind, coursesKind, partnersKind] as Kind<object>[]).flatMap((kind) =>
+          placesOf<object>(DAY, kind, many(kind, count)),
+        ),
+      ),
+    );
+
+  test.each([0, 1, 2, 16, 17, 40])('%i of each, as a French printer would, and for search engines in full', (count) => {
+    showAll(count);
+    const said = words();
+    const wrong = stringsOf(said).flatMap(({ place, value }) => faultsOf(value).map((fault) => `${place}: ${fault}`));
+    expect(wrong).toEqual([]);
+    for (const { title, description } of [
+      said.careers,
+      said.jobs.meta,
+      said.apply.meta,
+      said.training.meta,
+      ...said.pages,
+    ]) {
+      expect(title.length).toBeLessThanOrEqual(53);
+      expect([description, description.length >= 110 && description.length <= 160]).toEqual([description, true]);
+    }
+  });
+
+  test('in words, in the singular, and in none', () => {
+    showAll(2);
+    expect([openJobsTitle(), internshipOffersWords().title, trainingOpening().title, currentPartnersLead()]).toEqual([
+      'Deux postes ouverts',
+      'Deux stages ouverts en ce moment',
+      'Deux formations, un travail fini à chaque fois',
+      'Deux entreprises, deux métiers. Chacune répond de sa partie.',
+    ]);
+    showAll(1);
+    expect([openJobsTitle(), jobsOpening().title, applyWords().positions, groupTitle('technical', 1)]).toEqual([
+      'Un poste ouvert',
+      'Un poste ouvert à Yaoundé',
+      'Le poste ouvert',
+      'Une formation technique',
+    ]);
+    expect(jobsOpening().lead).toMatch(/^En CDI, ouvert aux femmes/);
+    expect(applyWords().meta.description).toMatch(/^Postulez au CDI de Yaoundé /);
+    showAll(0);
+    expect([openJobsTitle(), applyWords().positions]).toEqual(Array(2).fill('Aucun poste ouvert en ce moment'));
+    expect(applyWords().internshipsLead).toMatch(/^Pour un stage/);
+  });
+
+  test('only what is true of all of them is said of all of them', () => {
+    show(jobsKind, [
+      aJob(),
+      aJob({ title: 'Caissier', type: 'CDD', location: 'Douala, Cameroun' }, { id: 'caissier' }),
+    ]);
+    expect(JSON.stringify([openJobsLead(), jobsOpening(), applyWords()])).not.toMatch(
+      /en CDI[, ]|aux deux CDI|postes ouverts à/,
+    );
+  });
+});
+
+test('the page of a job is found by what it says', () => {
+  const job = jobs()[1] as Shown<Job>;
+  expect(jobMeta(job)).toEqual({
+    title: 'Data Scientist',
+    description: expect.stringMatching(/^Data Scientist, CDI, Yaoundé, Cameroun\. Vous travaillez/),
+  });
 });

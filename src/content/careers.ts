@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMeta, question, sitePath, text } from './fields.ts';
+import { capitalised, counted } from './counted.ts';
+import { type PageMeta, pageMeta, question, sitePath, text } from './fields.ts';
+import { jobsNow, noJob } from './jobs.ts';
 import type { SampleNote } from './sample-note.ts';
 
 const card = z.strictObject({ title: text, text });
@@ -20,11 +22,10 @@ export type CareersMedia = z.infer<typeof mediaSchema>;
 
 const landingSchema = z.strictObject({
   question,
-  meta: pageMeta,
   title: text,
   lead: text,
   actions: z.strictObject({ apply: link, internships: link }),
-  jobs: z.strictObject({ title: text, lead: text, link }),
+  jobs: z.strictObject({ link }),
   programme: z.strictObject({ title: text, lead: text, link }),
   media: z.strictObject({
     title: text,
@@ -43,22 +44,13 @@ const landingSchema = z.strictObject({
 /** /careers; criteria, steps, durations and periods of the internships are in internships.ts, the jobs in jobs.ts. */
 export const careers = checked('content/careers.ts', landingSchema, {
   question: "Qu'est-ce que je ferais chez Nkul, et comment y entrer, en emploi ou en stage\u00a0?",
-  meta: {
-    title: 'Carrières, emplois et stages à Yaoundé',
-    description:
-      "Trois CDI ouverts et un programme de stages à Yaoundé\u00a0: critères d'admission, durées, périodes d'accueil, réponse sous 7\u00a0jours.",
-  },
   title: 'Venez travailler là où le logiciel rencontre la rue',
   lead: 'Une caisse se juge au marché Mokolo, une carte dans les embouteillages de Bonabéri. Alors nous y allons, nous regardons ce qui gêne, et nous corrigeons. Si cela vous ressemble, voici comment nous rejoindre.',
   actions: {
     apply: { label: 'Postuler', href: '/careers/apply' },
     internships: { label: 'Voir les stages', href: '/careers/internships' },
   },
-  jobs: {
-    title: 'Trois postes ouverts',
-    lead: 'En CDI, à Yaoundé.',
-    link: { label: 'Lire les offres en entier', href: '/careers/jobs' },
-  },
+  jobs: { link: { label: 'Lire les offres en entier', href: '/careers/jobs' } },
   programme: {
     title: 'Le programme de stages',
     lead: 'Pour les étudiants à partir de Bac+2/3, trois entrées par an, et une réponse en 7\u00a0jours au plus.',
@@ -122,6 +114,17 @@ export const careers = checked('content/careers.ts', landingSchema, {
   },
 });
 
+/** How /careers is found. */
+export function careersMeta(): PageMeta {
+  const { open, called } = jobsNow();
+  const offers =
+    open.length === 0 ? 'Candidatures spontanées' : `${capitalised(called)} ouvert${open.length > 1 ? 's' : ''}`;
+  return {
+    title: 'Carrières, emplois et stages à Yaoundé',
+    description: `${offers} et un programme de stages à Yaoundé\u00a0: critères d'admission, durées, périodes d'accueil, réponse sous 7\u00a0jours.`,
+  };
+}
+
 const lifeSchema = z.strictObject({
   question,
   meta: pageMeta,
@@ -145,7 +148,7 @@ export const life = checked('content/careers.ts', lifeSchema, {
   culture: {
     title: "Notre culture d'entreprise",
     paragraphs: [
-      "Nous sommes une quinzaine, dans le même couloir, entre un balcon sur l'avenue Kennedy et une salle où l'on peut fermer la porte. On se tutoie, on se contredit, on mange ensemble le vendredi. Le stagiaire arrivé lundi a le droit de demander pourquoi, et il faut lui répondre.",
+      "Nous travaillons dans le même couloir, entre un balcon sur l'avenue Kennedy et une salle où l'on peut fermer la porte. On se tutoie, on se contredit, on mange ensemble le vendredi. Le stagiaire arrivé lundi a le droit de demander pourquoi, et il faut lui répondre.",
       "Nous écrivons nos décisions. Une page, une date, les raisons, ce qu'on perd. Celui qui n'était pas à la réunion parce que la pluie avait bloqué Mvog-Mbi peut la lire le soir et dire qu'il n'est pas d'accord.",
       "Nous racontons nos erreurs. Quand une mise à jour casse la caisse d'un client, nous l'appelons, nous réparons, puis l'équipe entière regarde comment c'est arrivé. On cherche la cause, pas le coupable.",
       'Nous allons voir. Chaque mois, chacun passe une journée chez un client, le comptable comme la développeuse. On revient avec des chaussures poussiéreuses et une liste de détails qui changent tout.',
@@ -190,23 +193,17 @@ export const life = checked('content/careers.ts', lifeSchema, {
 
 const applySchema = z.strictObject({
   question,
-  meta: pageMeta,
   title: text,
   lead: text,
   before: z.strictObject({ title: text, items: z.array(text).min(3) }),
   ways: z.strictObject({ title: text, online: text, mail: text }),
-  positions: z.strictObject({ title: text, apply: text, read: text }),
+  positions: z.strictObject({ apply: text, read: text }),
   internships: z.strictObject({ title: text, lead: text, write: text, spontaneous: text }),
 });
 
 /** /careers/apply; the form's own labels and messages belong to its schema. */
 export const apply = checked('content/careers.ts', applySchema, {
   question: 'Comment envoyer ma candidature, avec quoi, et que devient mon CV\u00a0?',
-  meta: {
-    title: 'Postuler à une offre',
-    description:
-      'Postulez aux trois CDI de Yaoundé par le formulaire, CV en PDF joint, ou à un stage par un e-mail déjà préparé. Toute candidature a sa réponse.',
-  },
   title: 'Postuler chez Nkul',
   lead: "Comptez dix minutes. Votre candidature arrive directement à la personne qui recrute, et vous aurez une réponse, quelle qu'elle soit.",
   before: {
@@ -223,17 +220,39 @@ export const apply = checked('content/careers.ts', applySchema, {
     mail: 'Par e-mail\u00a0: nous ouvrons un brouillon déjà rempli dans votre messagerie\u00a0; il vous reste à joindre le CV.',
   },
   positions: {
-    title: 'Les trois postes',
     apply: 'Postuler',
     read: "Lire l'offre",
   },
   internships: {
     title: 'Pour un stage, par e-mail',
-    lead: "Le formulaire est celui des trois postes. Pour un stage, ouvrez le brouillon de l'offre dans votre messagerie\u00a0: complétez-le, joignez votre CV en PDF, envoyez. Réponse en 7\u00a0jours au plus.",
+    lead: "Pour un stage, ouvrez le brouillon de l'offre dans votre messagerie\u00a0: complétez-le, joignez votre CV en PDF, envoyez. Réponse en 7\u00a0jours au plus.",
     write: 'Écrire ma candidature',
     spontaneous: 'Un autre domaine de la liste',
   },
 });
+
+/** How /careers/apply is found, and what it says of the jobs of the moment. */
+export function applyWords(): { meta: PageMeta; positions: string; internshipsLead: string } {
+  const { open, called, city } = jobsNow();
+  const title = 'Postuler à une offre';
+  const { lead } = apply.internships;
+  if (open.length === 0) {
+    const description =
+      'Présentez-vous par e-mail, même sans poste ouvert, ou postulez à un stage avec un brouillon déjà préparé. Toute candidature a sa réponse.';
+    return { meta: { title, description }, positions: noJob.title, internshipsLead: lead };
+  }
+  const one = open.length === 1;
+  const to = `${one ? `au ${called.replace(/^un /, '')}` : `aux ${called}`}${city && ` de ${city}`}`;
+  const posts = counted(open.length, 'poste', 'postes');
+  return {
+    meta: {
+      title,
+      description: `Postulez ${to} par le formulaire, CV en PDF joint, ou à un stage par un e-mail déjà préparé. Toute candidature a sa réponse.`,
+    },
+    positions: one ? 'Le poste ouvert' : `Les ${posts}`,
+    internshipsLead: `Le formulaire est celui ${one ? 'du poste ouvert' : `des ${posts}`}. ${lead}`,
+  };
+}
 
 export const samples: SampleNote[] = [
   {

@@ -46,12 +46,15 @@ export type Shown<Data> = Data &
   Required<Pick<Entry, 'id' | 'real'>> &
   Readonly<{ from: string | null; until: string | null }>;
 
-/** What is on the site at an instant: the running entries of each kind in their order. A kind that is missing: its seed. */
+/**
+ * What is on the site at an instant, by `placesOf` each kind: its running entries in their order, and those that have
+ * ended. A kind that is missing: its seed.
+ */
 export type Published = ReadonlyMap<string, readonly Shown<object>[]>;
 
 interface Reading {
   readonly published: Published;
-  /** The kinds that were asked for. */
+  /** The names in `Published` that were asked for. */
   readonly read: Set<string>;
 }
 
@@ -68,14 +71,23 @@ const state = shared[STATE];
 
 /** @returns the running entries, in order, at each call as they are now (or for the page that is being rendered). */
 export function editable<Data extends object>(kind: Kind<Data>): () => readonly Shown<Data>[] {
+  return entriesAt(kind.name, (day) => runningOn(day, checkedSeed(kind)));
+}
+
+/** @returns those whose last day is past, the latest first: what old links and forms that stayed open still ask for. */
+export function ended<Data extends object>(kind: Kind<Data>): () => readonly Shown<Data>[] {
+  return entriesAt(endedName(kind), (day) => endedOn(day, checkedSeed(kind)));
+}
+
+function entriesAt<Data>(name: string, ofSeed: (day: string) => readonly Shown<Data>[]): () => readonly Shown<Data>[] {
   let seed: { day: string; entries: readonly Shown<Data>[] } | undefined;
   return () => {
     const reading = state.readings.getStore();
-    reading?.read.add(kind.name);
-    const found = (reading?.published ?? state.published).get(kind.name);
+    reading?.read.add(name);
+    const found = (reading?.published ?? state.published).get(name);
     if (found) return found as readonly Shown<Data>[];
     const day = dayInCameroon(Date.now());
-    if (seed?.day !== day) seed = { day, entries: runningOn(day, checkedSeed(kind)) };
+    if (seed?.day !== day) seed = { day, entries: ofSeed(day) };
     return seed.entries;
   };
 }
@@ -92,7 +104,7 @@ export function editableOne<Data extends object>(kind: Kind<Data>): () => Shown<
 
 /** What an empty database begins with, of all these kinds, as it shows on a day. */
 export function seedOn(day: string, kinds: readonly Kind<object>[]): Published {
-  return new Map(kinds.map((kind) => [kind.name, runningOn(day, checkedSeed(kind))]));
+  return new Map(kinds.flatMap((kind) => placesOf(day, kind, checkedSeed(kind))));
 }
 
 /** From now on this is what the site says. */
@@ -120,18 +132,64 @@ export function parseData<Data>(
   kind: Kind<Data>,
   raw: unknown,
 ): { data: Data; errors?: undefined } | { data?: undefined; errors: Record<string, string> } {
-  const result = kind.schema.safeParse(withFrenchSpaces(raw));
+  const result = kind.schema.safeParse(withFrenchSpaces(raw), { error: plainSentence });
   if (result.success) return { data: result.data };
   const errors: Record<string, string> = {};
   for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
   return { errors };
 }
 
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'Écrivez un texte.',
+  number: 'Écrivez un nombre, sans espace.',
+  int: 'Écrivez un nombre entier, sans espace.',
+  boolean: 'Répondez par oui ou par non (true ou false).',
+  array: 'Une liste est attendue.',
+  object: 'Remplissez ces champs.',
+};
+
+/** For what a schema has no sentence of its own for. */
+function plainSentence(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type') return EXPECTED[issue.expected] ?? 'Cette valeur ne convient pas.';
+  if (issue.code === 'unrecognized_keys') return `Ce champ n'existe pas\u00a0: ${issue.keys.join(', ')}.`;
+  if (issue.code === 'invalid_value') return `Choisissez parmi\u00a0: ${issue.values.join(', ')}.`;
+  return 'Cette valeur ne convient pas.';
+}
+
 /** The entries of a kind that show on a day, ready to be read. Data that `parseData` has let through. */
 export function runningOn<Data extends object>(day: string, entries: readonly Entry<Data>[]): readonly Shown<Data>[] {
+  return entries.filter(({ from, until }) => (!from || from <= day) && (!until || day <= until)).map(shown);
+}
+
+/** Those that ended before a day, the latest first. */
+function endedOn<Data extends object>(day: string, entries: readonly Entry<Data>[]): readonly Shown<Data>[] {
   return entries
-    .filter(({ from, until }) => (!from || from <= day) && (!until || day <= until))
-    .map(({ id, data, from = null, until = null, real = false }) => ({ ...typesetAll(data), id, from, until, real }));
+    .map(shown)
+    .filter(({ until }) => until !== null && until < day)
+    .sort((a, b) => ((a.until ?? '') < (b.until ?? '') ? 1 : -1));
+}
+
+const shown = <Data extends object>({
+  id,
+  data,
+  from = null,
+  until = null,
+  real = false,
+}: Entry<Data>): Shown<Data> => ({
+  ...typesetAll(data),
+  ...{ id, from, until, real },
+});
+
+const endedName = ({ name }: Pick<Kind, 'name'>): string => `${name} ended`;
+
+/** What a kind adds to `Published` on a day. @param entries published ones in their order, whose data `parseData` has let through */
+export function placesOf<Data extends object>(
+  day: string,
+  kind: Pick<Kind<Data>, 'name' | 'dated'>,
+  entries: readonly Entry<Data>[],
+): [name: string, entries: readonly Shown<Data>[]][] {
+  const running = [kind.name, runningOn(day, entries)] as [string, readonly Shown<Data>[]];
+  return kind.dated ? [running, [endedName(kind), endedOn(day, entries)]] : [running];
 }
 
 /** The day (`yyyy-mm-dd`) that it is in Cameroon, UTC+1 all year. @param now ms since 1970 */

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
+import { capitalised, counted } from './counted.ts';
+import { editable, type Kind } from './editable.ts';
+import { labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { pageMeta, question, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
@@ -65,69 +68,103 @@ export const applicationSteps = checked('content/internships.ts', stepsSchema, [
 ]);
 
 const internshipSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  title: text,
-  field: z.enum(FIELDS),
-  duration: text,
-  description: z.array(text).min(1).max(2),
-  requirements: z.array(text).min(3).max(5),
+  title: lineField(60, { label: 'Titre', hint: "Il devient le sujet de l'e-mail de candidature." }),
+  field: labelled(z.enum(FIELDS, { error: 'Choisissez un domaine dans la liste.' }), {
+    label: 'Domaine',
+    hint: 'De la liste des durées du programme.',
+  }),
+  duration: lineField(30, { label: 'Durée', hint: 'Par exemple «\u00a04-6\u00a0mois\u00a0».' }),
+  description: listField(paragraphField(500, { label: 'Paragraphe' }), 1, 4, { label: 'Le stage en quelques mots' }),
+  requirements: listField(lineField(200, { label: 'Attente' }), 1, 10, { label: 'Profil recherché' }),
 });
 
-export type Internship = z.infer<typeof internshipSchema>;
+type InternshipData = z.output<typeof internshipSchema>;
 
-export const internships: readonly Internship[] = checked(
-  'content/internships.ts',
-  z.array(internshipSchema).length(3),
-  [
+export const internshipsKind: Kind<InternshipData> = {
+  name: 'internships',
+  title: 'Offres de stage',
+  one: 'une offre de stage',
+  schema: internshipSchema,
+  count: { min: 0, max: 40 },
+  dated: true,
+  nameOf: ({ title }) => title,
+  shownOn: (id) => [`/careers/internships#${id}`, '/careers/apply'],
+  sample: 'Sujet et critères\u00a0: à confirmer par les ressources humaines',
+  seed: [
     {
       id: 'web-mobile-development',
-      title: 'Stage Développement Web/Mobile',
-      field: 'Développement Web/Mobile',
-      duration: durationOf('Développement Web/Mobile'),
-      description: [
-        "Vous rejoignez l'équipe de GoMap ou de Fufullu et vous livrez une fonction visible avant la fin du deuxième mois\u00a0: un itinéraire qui part d'un repère, «\u00a0derrière la pharmacie\u00a0», ou un reçu qui s'imprime sans réseau.",
-        'Chaque ligne est relue par un développeur confirmé, et vous relisez les siennes.',
-      ],
-      requirements: [
-        'HTML, CSS et les bases de JavaScript ou de Kotlin',
-        'Un petit projet à nous montrer, même inachevé',
-        "Git, ou l'envie de l'apprendre la première semaine",
-        "De la curiosité pour les téléphones d'entrée de gamme\u00a0: ce sont ceux de nos utilisateurs",
-      ],
+      data: {
+        title: 'Stage Développement Web/Mobile',
+        field: 'Développement Web/Mobile',
+        duration: durationOf('Développement Web/Mobile'),
+        description: [
+          "Vous rejoignez l'équipe de GoMap ou de Fufullu et vous livrez une fonction visible avant la fin du deuxième mois\u00a0: un itinéraire qui part d'un repère, «\u00a0derrière la pharmacie\u00a0», ou un reçu qui s'imprime sans réseau.",
+          'Chaque ligne est relue par un développeur confirmé, et vous relisez les siennes.',
+        ],
+        requirements: [
+          'HTML, CSS et les bases de JavaScript ou de Kotlin',
+          'Un petit projet à nous montrer, même inachevé',
+          "Git, ou l'envie de l'apprendre la première semaine",
+          "De la curiosité pour les téléphones d'entrée de gamme\u00a0: ce sont ceux de nos utilisateurs",
+        ],
+      },
     },
     {
       id: 'artificial-intelligence',
-      title: 'Stage Intelligence Artificielle',
-      field: 'Intelligence Artificielle',
-      duration: durationOf('Intelligence Artificielle'),
-      description: [
-        "Otah comprend encore mal les tons de l'ewondo. Vous collectez des phrases avec des locuteurs, vous mesurez où le modèle se trompe, vous essayez de le corriger et vous écrivez honnêtement ce qui a marché.",
-        'À la fin, votre jeu de données porte votre nom et celui des personnes qui ont parlé.',
-      ],
-      requirements: [
-        "Python, et des notions de statistique ou d'apprentissage automatique",
-        'De la patience pour relire des centaines de phrases',
-        "La pratique d'une langue camerounaise est un avantage, pas une condition",
-        'Anglais suffisant pour lire un article de recherche',
-      ],
+      data: {
+        title: 'Stage Intelligence Artificielle',
+        field: 'Intelligence Artificielle',
+        duration: durationOf('Intelligence Artificielle'),
+        description: [
+          "Otah comprend encore mal les tons de l'ewondo. Vous collectez des phrases avec des locuteurs, vous mesurez où le modèle se trompe, vous essayez de le corriger et vous écrivez honnêtement ce qui a marché.",
+          'À la fin, votre jeu de données porte votre nom et celui des personnes qui ont parlé.',
+        ],
+        requirements: [
+          "Python, et des notions de statistique ou d'apprentissage automatique",
+          'De la patience pour relire des centaines de phrases',
+          "La pratique d'une langue camerounaise est un avantage, pas une condition",
+          'Anglais suffisant pour lire un article de recherche',
+        ],
+      },
     },
     {
       id: 'digital-marketing',
-      title: 'Stage Marketing Digital',
-      field: 'Marketing Digital',
-      duration: durationOf('Marketing Digital'),
-      description: [
-        "Vous suivez trois petites entreprises clientes, de la fiche d'un atelier à Akwa aux messages d'une ferme avicole de Bafoussam. Vous écrivez, vous publiez, vous mesurez, et vous dites ce qu'il faut arrêter.",
-      ],
-      requirements: [
-        'Une écriture française sûre, sans formules toutes faites',
-        "L'habitude d'un réseau social au-delà de votre propre compte",
-        'Un tableur ne vous fait pas peur',
-        'Du goût pour les appels\u00a0: on apprend plus au téléphone que dans une statistique',
-      ],
+      data: {
+        title: 'Stage Marketing Digital',
+        field: 'Marketing Digital',
+        duration: durationOf('Marketing Digital'),
+        description: [
+          "Vous suivez trois petites entreprises clientes, de la fiche d'un atelier à Akwa aux messages d'une ferme avicole de Bafoussam. Vous écrivez, vous publiez, vous mesurez, et vous dites ce qu'il faut arrêter.",
+        ],
+        requirements: [
+          'Une écriture française sûre, sans formules toutes faites',
+          "L'habitude d'un réseau social au-delà de votre propre compte",
+          'Un tableur ne vous fait pas peur',
+          'Du goût pour les appels\u00a0: on apprend plus au téléphone que dans une statistique',
+        ],
+      },
     },
   ],
-);
+};
+
+/** Those that are open, in their order. */
+export const internships = editable(internshipsKind);
+
+/** How the offers are announced. */
+export function internshipOffersWords(): { title: string; lead: string; spontaneous: string } {
+  const { length } = internships();
+  const { offersLead, spontaneous } = internshipsPage;
+  if (length > 0)
+    return {
+      ...{ lead: offersLead, spontaneous },
+      title: `${capitalised(counted(length, 'stage ouvert', 'stages ouverts'))} en ce moment`,
+    };
+  return {
+    title: 'Aucune offre de stage en ce moment',
+    lead: 'Mais des stagiaires, nous en prenons à chaque période, dans tous les domaines de la liste.',
+    spontaneous: 'Proposez-nous votre sujet, ou venez en chercher un\u00a0: écrivez-nous depuis la page Postuler.',
+  };
+}
 
 const internshipsPageSchema = z.strictObject({
   question,
@@ -140,7 +177,6 @@ const internshipsPageSchema = z.strictObject({
   periodsTitle: text,
   periodsText: text,
   answer: text,
-  offersTitle: text,
   offersLead: text,
   spontaneous: text,
   requirementsLabel: text,
@@ -164,7 +200,6 @@ export const internshipsPage = checked('content/internships.ts', internshipsPage
   periodsTitle: "Périodes d'accueil",
   periodsText: 'Trois entrées par an. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention.',
   answer: 'Nous répondons à toute candidature de stage en 7\u00a0jours au plus.',
-  offersTitle: 'Trois stages ouverts en ce moment',
   offersLead: 'Le sujet se règle avec vous, au premier entretien.',
   spontaneous:
     'Votre domaine est dans la liste mais pas dans les offres\u00a0? Écrivez-nous quand même, depuis la page Postuler.',
@@ -176,6 +211,6 @@ export const internshipsPage = checked('content/internships.ts', internshipsPage
 export const samples: SampleNote[] = [
   {
     where: 'content/internships.ts',
-    what: 'Sujets et critères des trois offres de stage, étapes de candidature\u00a0: à confirmer par les ressources humaines',
+    what: 'Étapes de candidature à un stage\u00a0: à confirmer par les ressources humaines',
   },
 ];

@@ -1,152 +1,252 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMeta, question, text } from './fields.ts';
-import { POSITIONS } from './positions.ts';
-import type { SampleNote } from './sample-note.ts';
-
-const day = z.iso.date();
+import { capitalised, counted, fitted, shortened } from './counted.ts';
+import { dayInFrench } from './dates.ts';
+import { editable, ended, type Kind, type Shown } from './editable.ts';
+import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
+import { type PageMeta, question, text } from './fields.ts';
+import { mailDraft } from './mail-draft.ts';
+import { mailboxes } from './mailboxes.ts';
 
 const jobSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  title: z.enum(POSITIONS),
-  type: z.literal('CDI'),
-  location: z.literal('Yaoundé, Cameroun'),
-  department: text,
-  salary: z.strictObject({
-    text,
-    /** FCFA; only where requirement 9.6 gives a figure. */
-    range: z.strictObject({ min: z.int().positive(), max: z.int().positive() }).optional(),
+  title: lineField(53, { label: 'Poste', hint: 'Ce que les candidats choisissent dans le formulaire.' }),
+  type: labelled(z.enum(['CDI', 'CDD'], { error: 'Choisissez CDI ou CDD.' }), { label: 'Contrat' }),
+  location: lineField(60, { label: 'Lieu', hint: 'La ville, puis le pays\u00a0: «\u00a0Yaoundé, Cameroun\u00a0».' }),
+  department: lineField(60, { label: 'Service' }),
+  salary: labelled(
+    z.strictObject({
+      text: paragraphField(240, { label: 'En mots', hint: "Le montant, ou comment et quand il s'annonce." }),
+      range: labelled(
+        z
+          .strictObject({ min: amountField({ label: 'Au moins' }), max: amountField({ label: 'Au plus' }) })
+          .refine(({ min, max }) => min <= max, {
+            error: 'Le salaire le plus haut est au-dessous du plus bas.',
+            path: ['max'],
+          })
+          .optional(),
+        {
+          label: 'Par mois, en FCFA',
+          hint: "Pour les moteurs d'offres d'emploi\u00a0; vide si l'offre ne donne pas de montant.",
+        },
+      ),
+    }),
+    { label: 'Salaire' },
+  ),
+  experience: lineField(80, { label: 'Expérience attendue' }),
+  description: listField(paragraphField(600, { label: 'Paragraphe' }), 1, 5, {
+    label: 'Le poste en quelques paragraphes',
+    hint: 'Le premier se lit aussi dans les résultats de recherche.',
   }),
-  experience: text,
-  description: z.array(text).min(2),
-  missions: z.array(text).min(4).max(7),
-  requirements: z.array(text).min(4).max(7),
-  benefits: z.array(text).min(4).max(6),
-  /** Of the JobPosting; after `validThrough` the offer must be renewed or taken away. */
-  postedAt: day,
-  validThrough: day,
+  missions: listField(lineField(200, { label: 'Mission' }), 2, 12, { label: 'Missions' }),
+  requirements: listField(lineField(200, { label: 'Attente' }), 2, 12, { label: 'Profil recherché' }),
+  benefits: listField(lineField(200, { label: 'Avantage' }), 1, 12, { label: 'Ce que la personne reçoit' }),
+  postedAt: dayField({ label: 'Publiée le', hint: "Le jour que les moteurs d'offres d'emploi montrent." }),
 });
 
-export type Job = z.infer<typeof jobSchema>;
+export type JobData = z.output<typeof jobSchema>;
+export type Job = Shown<JobData>;
 
 const SALARY_BY_GRID =
   "Fixé avec vous selon votre expérience, d'après la grille commune à toute l'équipe. Le montant vous est annoncé avant le premier entretien technique.";
 
-export const jobs: readonly Job[] = checked('content/jobs.ts', z.array(jobSchema).length(3), [
-  {
-    id: 'senior-full-stack-developer',
-    title: 'Développeur Full Stack Senior',
-    type: 'CDI',
-    location: 'Yaoundé, Cameroun',
-    department: 'Ingénierie',
-    salary: {
-      text: '1\u00a0500\u00a0000 à 2\u00a0500\u00a0000\u00a0FCFA par mois',
-      range: { min: 1_500_000, max: 2_500_000 },
+export const jobsKind: Kind<JobData> = {
+  name: 'jobs',
+  title: "Offres d'emploi",
+  one: "une offre d'emploi",
+  schema: jobSchema,
+  count: { min: 0, max: 40 },
+  dated: true,
+  nameOf: ({ title }) => title,
+  shownOn: (id) => [jobPath(id), '/careers/jobs', '/careers', '/careers/apply'],
+  sample: 'Missions, profil, avantages et dates\u00a0: à confirmer par les ressources humaines',
+  seed: [
+    {
+      id: 'senior-full-stack-developer',
+      until: '2027-03-31',
+      data: {
+        title: 'Développeur Full Stack Senior',
+        type: 'CDI',
+        location: 'Yaoundé, Cameroun',
+        department: 'Ingénierie',
+        salary: {
+          text: '1\u00a0500\u00a0000 à 2\u00a0500\u00a0000\u00a0FCFA par mois',
+          range: { min: 1_500_000, max: 2_500_000 },
+        },
+        experience: "5\u00a0ans d'expérience ou plus",
+        description: [
+          "Vous portez un produit de l'écran jusqu'à la base de données, avec deux ou trois développeurs moins expérimentés à vos côtés. Le premier chantier est Fufullu\u00a0: la caisse doit continuer quand le réseau tombe, puis rattraper son retard sans perdre une vente.",
+          "Vous n'héritez pas d'un plan tout fait. Vous allez voir comment travaille un dépôt à Bonabéri ou une agence à Garoua, vous proposez, vous construisez, et vous restez là quand ça tourne.",
+        ],
+        missions: [
+          'Concevoir et livrer des fonctions entières de Fufullu, interface, API et données comprises',
+          'Faire marcher la saisie hors ligne et la synchronisation sur des téléphones modestes',
+          'Tenir le budget de poids des pages\u00a0: nos clients paient leurs mégaoctets',
+          "Relire le code de l'équipe et faire relire le vôtre, avec des tests qui échouent pour de bonnes raisons",
+          'Accompagner deux stagiaires par an, de leur premier jour à leur soutenance',
+          "Prendre votre tour d'astreinte, une semaine sur cinq, avec le droit de corriger la cause",
+        ],
+        requirements: [
+          "5\u00a0ans d'expérience ou plus en développement web, dont un produit suivi plus de deux ans",
+          'TypeScript et une bibliothèque de composants, côté navigateur et côté serveur',
+          'SQL au-delà des requêtes simples\u00a0: transactions, index, migrations sans arrêt',
+          'Une pratique réelle des tests automatisés et de la mise en production',
+          'Français courant, anglais suffisant pour lire une documentation et écrire un ticket',
+        ],
+        benefits: [
+          'Assurance santé pour vous, votre conjoint et vos enfants',
+          'Ordinateur choisi par vous et forfait internet payé à la maison',
+          'Deux jours de télétravail par semaine, avec une batterie de secours prêtée',
+          "Un budget de formation et cinq jours par an pour l'utiliser",
+          'Transport du soir assuré quand une mise en production finit tard',
+        ],
+        postedAt: '2026-11-02',
+      },
     },
-    experience: "5\u00a0ans d'expérience ou plus",
-    description: [
-      "Vous portez un produit de l'écran jusqu'à la base de données, avec deux ou trois développeurs moins expérimentés à vos côtés. Le premier chantier est Fufullu\u00a0: la caisse doit continuer quand le réseau tombe, puis rattraper son retard sans perdre une vente.",
-      "Vous n'héritez pas d'un plan tout fait. Vous allez voir comment travaille un dépôt à Bonabéri ou une agence à Garoua, vous proposez, vous construisez, et vous restez là quand ça tourne.",
-    ],
-    missions: [
-      'Concevoir et livrer des fonctions entières de Fufullu, interface, API et données comprises',
-      'Faire marcher la saisie hors ligne et la synchronisation sur des téléphones modestes',
-      'Tenir le budget de poids des pages\u00a0: nos clients paient leurs mégaoctets',
-      "Relire le code de l'équipe et faire relire le vôtre, avec des tests qui échouent pour de bonnes raisons",
-      'Accompagner deux stagiaires par an, de leur premier jour à leur soutenance',
-      "Prendre votre tour d'astreinte, une semaine sur cinq, avec le droit de corriger la cause",
-    ],
-    requirements: [
-      "5\u00a0ans d'expérience ou plus en développement web, dont un produit suivi plus de deux ans",
-      'TypeScript et une bibliothèque de composants, côté navigateur et côté serveur',
-      'SQL au-delà des requêtes simples\u00a0: transactions, index, migrations sans arrêt',
-      'Une pratique réelle des tests automatisés et de la mise en production',
-      'Français courant, anglais suffisant pour lire une documentation et écrire un ticket',
-    ],
-    benefits: [
-      'Assurance santé pour vous, votre conjoint et vos enfants',
-      'Ordinateur choisi par vous et forfait internet payé à la maison',
-      'Deux jours de télétravail par semaine, avec une batterie de secours prêtée',
-      "Un budget de formation et cinq jours par an pour l'utiliser",
-      'Transport du soir assuré quand une mise en production finit tard',
-    ],
-    postedAt: '2026-11-02',
-    validThrough: '2027-03-31',
-  },
-  {
-    id: 'data-scientist',
-    title: 'Data Scientist',
-    type: 'CDI',
-    location: 'Yaoundé, Cameroun',
-    department: 'Données et intelligence artificielle',
-    salary: { text: SALARY_BY_GRID },
-    experience: 'Un premier modèle mis en service',
-    description: [
-      'Vous travaillez sur deux sujets qui se parlent\u00a0: les prévisions de Prophète AI pour les commerçants, et Otah, le modèle qui apprend nos langues. Dans les deux cas, les données sont rares, bruitées et précieuses\u00a0: il faut souvent aller les chercher.',
-      "Vous passerez autant de temps à comprendre d'où vient un chiffre qu'à l'utiliser. Un modèle simple que le client comprend nous convient mieux qu'un modèle savant dont il se méfie.",
-    ],
-    missions: [
-      'Prévoir ventes et ruptures de stock à partir de tickets de caisse incomplets',
-      'Construire et documenter des jeux de données en langues camerounaises, avec des locuteurs payés et nommés',
-      'Évaluer les modèles là où ils serviront, avec ceux qui en subiront les erreurs',
-      "Mettre les modèles en service avec l'équipe cloud et surveiller leur dérive",
-      'Expliquer un résultat, et son incertitude, à un directeur qui a dix minutes',
-    ],
-    requirements: [
-      "Master ou diplôme d'ingénieur en statistique, informatique ou mathématiques, ou un parcours qui le vaut",
-      'Python et ses bibliothèques de calcul, SQL sans hésiter',
-      "Au moins un modèle mené jusqu'à des utilisateurs réels",
-      "Le goût des données mal rangées et l'honnêteté de dire quand elles ne suffisent pas",
-      'Français et anglais\u00a0; une langue camerounaise de plus est une vraie force pour Otah',
-    ],
-    benefits: [
-      'Assurance santé pour vous, votre conjoint et vos enfants',
-      'Accès à des machines de calcul pour vos essais, sans demander à chaque fois',
-      'Deux jours de télétravail par semaine, avec une batterie de secours prêtée',
-      'Du temps pour publier vos travaux et les présenter, voyage compris',
-      "Un budget de formation et cinq jours par an pour l'utiliser",
-    ],
-    postedAt: '2026-11-02',
-    validThrough: '2027-03-31',
-  },
-  {
-    id: 'digital-project-manager',
-    title: 'Chef de projet digital',
-    type: 'CDI',
-    location: 'Yaoundé, Cameroun',
-    department: 'Projets et clients',
-    salary: { text: SALARY_BY_GRID },
-    experience: "Des projets numériques menés jusqu'à la livraison",
-    description: [
-      "Vous êtes la personne que le client appelle, et celle qui protège l'équipe d'une demande mal comprise. Trois à quatre projets à la fois\u00a0: le site d'une mairie, l'application d'une coopérative, l'installation de Fufullu chez un grossiste.",
-      "Vous écrivez court, vous comptez juste, vous annoncez les mauvaises nouvelles le jour même. Vous savez qu'une réunion à Douala se prépare la veille et qu'un devis clair évite trois mois de discussions.",
-    ],
-    missions: [
-      'Transformer un besoin raconté au téléphone en un cahier des charges de quatre pages',
-      'Chiffrer, planifier et suivre, avec un point écrit au client chaque vendredi',
-      'Organiser les essais avec les futurs utilisateurs, sur leur lieu de travail',
-      'Arbitrer entre délai, budget et contenu, et garder la trace de chaque décision',
-      'Préparer la formation des équipes du client et revenir les voir un mois après',
-    ],
-    requirements: [
-      "Au moins trois projets numériques menés jusqu'à la livraison, dont un difficile que vous saurez raconter",
-      'Assez de technique pour comprendre un développeur et pour lui poser la bonne question',
-      'Une écriture nette, en français comme en anglais',
-      "De l'aisance avec un budget, un calendrier et une négociation",
-      'Disponibilité pour des déplacements dans le pays, deux à trois jours par mois',
-    ],
-    benefits: [
-      'Assurance santé pour vous, votre conjoint et vos enfants',
-      'Ordinateur, téléphone professionnel et forfait internet',
-      'Deux jours de télétravail par semaine, avec une batterie de secours prêtée',
-      'Frais de déplacement avancés, jamais remboursés après coup',
-      "Prime de fin de projet partagée avec toute l'équipe du projet",
-      "Un budget de formation et cinq jours par an pour l'utiliser",
-    ],
-    postedAt: '2026-11-09',
-    validThrough: '2027-03-31',
-  },
-]);
+    {
+      id: 'data-scientist',
+      until: '2027-03-31',
+      data: {
+        title: 'Data Scientist',
+        type: 'CDI',
+        location: 'Yaoundé, Cameroun',
+        department: 'Données et intelligence artificielle',
+        salary: { text: SALARY_BY_GRID },
+        experience: 'Un premier modèle mis en service',
+        description: [
+          'Vous travaillez sur deux sujets qui se parlent\u00a0: les prévisions de Prophète AI pour les commerçants, et Otah, le modèle qui apprend nos langues. Dans les deux cas, les données sont rares, bruitées et précieuses\u00a0: il faut souvent aller les chercher.',
+          "Vous passerez autant de temps à comprendre d'où vient un chiffre qu'à l'utiliser. Un modèle simple que le client comprend nous convient mieux qu'un modèle savant dont il se méfie.",
+        ],
+        missions: [
+          'Prévoir ventes et ruptures de stock à partir de tickets de caisse incomplets',
+          'Construire et documenter des jeux de données en langues camerounaises, avec des locuteurs payés et nommés',
+          'Évaluer les modèles là où ils serviront, avec ceux qui en subiront les erreurs',
+          "Mettre les modèles en service avec l'équipe cloud et surveiller leur dérive",
+          'Expliquer un résultat, et son incertitude, à un directeur qui a dix minutes',
+        ],
+        requirements: [
+          "Master ou diplôme d'ingénieur en statistique, informatique ou mathématiques, ou un parcours qui le vaut",
+          'Python et ses bibliothèques de calcul, SQL sans hésiter',
+          "Au moins un modèle mené jusqu'à des utilisateurs réels",
+          "Le goût des données mal rangées et l'honnêteté de dire quand elles ne suffisent pas",
+          'Français et anglais\u00a0; une langue camerounaise de plus est une vraie force pour Otah',
+        ],
+        benefits: [
+          'Assurance santé pour vous, votre conjoint et vos enfants',
+          'Accès à des machines de calcul pour vos essais, sans demander à chaque fois',
+          'Deux jours de télétravail par semaine, avec une batterie de secours prêtée',
+          'Du temps pour publier vos travaux et les présenter, voyage compris',
+          "Un budget de formation et cinq jours par an pour l'utiliser",
+        ],
+        postedAt: '2026-11-02',
+      },
+    },
+    {
+      id: 'digital-project-manager',
+      until: '2027-03-31',
+      data: {
+        title: 'Chef de projet digital',
+        type: 'CDI',
+        location: 'Yaoundé, Cameroun',
+        department: 'Projets et clients',
+        salary: { text: SALARY_BY_GRID },
+        experience: "Des projets numériques menés jusqu'à la livraison",
+        description: [
+          "Vous êtes la personne que le client appelle, et celle qui protège l'équipe d'une demande mal comprise. Trois à quatre projets à la fois\u00a0: le site d'une mairie, l'application d'une coopérative, l'installation de Fufullu chez un grossiste.",
+          "Vous écrivez court, vous comptez juste, vous annoncez les mauvaises nouvelles le jour même. Vous savez qu'une réunion à Douala se prépare la veille et qu'un devis clair évite trois mois de discussions.",
+        ],
+        missions: [
+          'Transformer un besoin raconté au téléphone en un cahier des charges de quatre pages',
+          'Chiffrer, planifier et suivre, avec un point écrit au client chaque vendredi',
+          'Organiser les essais avec les futurs utilisateurs, sur leur lieu de travail',
+          'Arbitrer entre délai, budget et contenu, et garder la trace de chaque décision',
+          'Préparer la formation des équipes du client et revenir les voir un mois après',
+        ],
+        requirements: [
+          "Au moins trois projets numériques menés jusqu'à la livraison, dont un difficile que vous saurez raconter",
+          'Assez de technique pour comprendre un développeur et pour lui poser la bonne question',
+          'Une écriture nette, en français comme en anglais',
+          "De l'aisance avec un budget, un calendrier et une négociation",
+          'Disponibilité pour des déplacements dans le pays, deux à trois jours par mois',
+        ],
+        benefits: [
+          'Assurance santé pour vous, votre conjoint et vos enfants',
+          'Ordinateur, téléphone professionnel et forfait internet',
+          'Deux jours de télétravail par semaine, avec une batterie de secours prêtée',
+          'Frais de déplacement avancés, jamais remboursés après coup',
+          "Prime de fin de projet partagée avec toute l'équipe du projet",
+          "Un budget de formation et cinq jours par an pour l'utiliser",
+        ],
+        postedAt: '2026-11-09',
+      },
+    },
+  ],
+};
+
+/** Those that may be applied for, in their order. */
+export const jobs = editable(jobsKind);
+/** Those whose last day is past, the latest first. */
+export const endedJobs = ended(jobsKind);
+
+/** Where one is read, and applied for. */
+export const jobPath = (id: string): string => `/careers/jobs/${id}`;
+
+/** What the form sends for a job: its title without the unseen characters that line breaks are set by. */
+export const positionOf = ({ title }: Pick<Job, 'title'>): string => title.replaceAll('\u2060', '');
+
+/** The choices of the application form (requirement 5.8). */
+export const positions = (): readonly string[] => [...new Set(jobs().map(positionOf))];
+
+/** Whether a position may be applied for; that of an ended job with its last day, `yyyy-mm-dd`. */
+export function stateOfPosition(position: string): { step: 'open' | 'unknown' } | { step: 'ended'; lastDay: string } {
+  if (positions().includes(position)) return { step: 'open' };
+  const lastDay = endedJobs().find((job) => positionOf(job) === position)?.until;
+  return lastDay ? { step: 'ended', lastDay } : { step: 'unknown' };
+}
+
+export const endedSince = (lastDay: string): string => `Cette offre est terminée depuis le ${dayInFrench(lastDay)}.`;
+
+/** The running jobs together: 'trois CDI' or 'trois postes', and the city where there is one for all of them. */
+export function jobsNow(): { open: readonly Job[]; isPermanent: boolean; called: string; city: string } {
+  const open = jobs();
+  const isPermanent = open.every(({ type }) => type === 'CDI');
+  const [city = ''] = (open[0]?.location ?? '').split(',');
+  return {
+    ...{ open, isPermanent },
+    called: isPermanent ? counted(open.length, 'CDI', 'CDI') : counted(open.length, 'poste', 'postes'),
+    city: open.every(({ location }) => location.split(',')[0] === city) ? city : '',
+  };
+}
+
+/** 'Trois postes ouverts'. */
+export function openJobsTitle(): string {
+  const { length } = jobs();
+  return length === 0 ? noJob.title : capitalised(counted(length, 'poste ouvert', 'postes ouverts'));
+}
+
+/** 'En CDI, à Yaoundé.' */
+export function openJobsLead(): string {
+  const { open, isPermanent, city } = jobsNow();
+  if (open.length === 0) return noJob.lead;
+  return `${[isPermanent ? 'En CDI' : 'En CDI ou en CDD', city && `à ${city}`].filter(Boolean).join(', ')}.`;
+}
+
+/** What stands where there is no job to show. */
+export const noJob = {
+  title: 'Aucun poste ouvert en ce moment',
+  lead: 'Écrivez-nous quand même.',
+  text: 'Dites-nous qui vous êtes et ce que vous aimeriez faire ici. La personne qui recrute lit chaque candidature spontanée, et y répond.',
+  write: 'Se présenter par e-mail',
+} as const;
+
+/** The draft of an application for no offer in particular. */
+export const spontaneousApplication = (): string =>
+  mailDraft(mailboxes().recruitment, 'Candidature spontanée', [
+    ...['Prénom', 'Nom', 'Téléphone', 'Ce que je sais faire', 'Ce que je voudrais faire chez vous'].map(
+      (line) => `${line}\u00a0: `,
+    ),
+    '',
+    'Mon CV en PDF est joint.',
+  ]);
 
 export const jobLabels = {
   department: 'Service',
@@ -158,30 +258,20 @@ export const jobLabels = {
   requirements: 'Profil recherché',
   benefits: 'Ce que vous recevez',
   postedAt: 'Publiée le',
-  validThrough: "Ouverte jusqu'au",
+  lastDay: "Ouverte jusqu'au",
   apply: 'Postuler',
 } as const;
 
 const jobsPageSchema = z.strictObject({
   question,
-  meta: pageMeta,
-  title: text,
-  lead: text,
   steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(4) }),
   note: text,
   internships: z.strictObject({ text, link: text }),
 });
 
-/** /careers/jobs */
+/** /careers/jobs: what does not depend on the offers. */
 export const jobsPage = checked('content/jobs.ts', jobsPageSchema, {
   question: 'Quel travail exactement, pour quel salaire, et comment se passe le recrutement\u00a0?',
-  meta: {
-    title: "Offres d'emploi en CDI à Yaoundé",
-    description:
-      'Trois CDI à Yaoundé\u00a0: développeur full stack senior, data scientist, chef de projet digital. Missions, profil attendu, salaire et avantages, sans détour.',
-  },
-  title: 'Trois postes ouverts à Yaoundé',
-  lead: "Tous en CDI, tous ouverts aux femmes comme aux hommes. Lisez les missions jusqu'au bout\u00a0: elles disent ce que vous ferez vraiment un mardi.",
   steps: {
     title: 'Le recrutement, étape par étape',
     items: [
@@ -207,9 +297,52 @@ export const jobsPage = checked('content/jobs.ts', jobsPageSchema, {
   internships: { text: 'Encore étudiant\u00a0?', link: 'Voir les stages' },
 });
 
-export const samples: SampleNote[] = [
-  {
-    where: 'content/jobs.ts',
-    what: "Contenu des trois offres d'emploi (missions, profils, avantages, dates de publication et de validité)\u00a0: à confirmer par les ressources humaines",
-  },
-];
+/** How /careers/jobs opens. */
+export function jobsOpening(): { meta: PageMeta; title: string; lead: string } {
+  const { open, isPermanent, called, city } = jobsNow();
+  const title = `Offres d'emploi${isPermanent ? ' en CDI' : ''} à Yaoundé`;
+  if (open.length === 0) {
+    const description =
+      "Pas de poste ouvert aujourd'hui à Yaoundé, mais chaque candidature spontanée est lue et reçoit une réponse\u00a0: voici comment vous présenter.";
+    return { meta: { title, description }, title: noJob.title, lead: noJob.text };
+  }
+  const where = city && ` à ${city}`;
+  const description = fitted(`${capitalised(called)}${where}\u00a0: ${open.map((job) => job.title).join(', ')}.`, [
+    'Missions, profil attendu, salaire et avantages, sans détour.',
+    'Chaque candidature a sa réponse.',
+    'On postule en ligne.',
+  ]);
+  return {
+    meta: { title, description },
+    title: `${openJobsTitle()}${where}`,
+    lead: `${forWhom(open.length, isPermanent)} aux femmes comme aux hommes. Lisez les missions jusqu'au bout\u00a0: elles disent ce que vous ferez vraiment un mardi.`,
+  };
+}
+
+function forWhom(count: number, isPermanent: boolean): string {
+  if (count === 1) return isPermanent ? 'En CDI, ouvert' : 'Ouvert';
+  return isPermanent ? 'Tous en CDI, tous ouverts' : 'Tous ouverts';
+}
+
+/** How the page of one job is found. */
+export function jobMeta({ title, type, location, description, experience, missions }: Job): PageMeta {
+  return {
+    title,
+    description: shortened(
+      `${title}, ${type}, ${location}. ${description.join(' ')} Attendu\u00a0: ${experience}. ${missions.join('. ')}.`,
+      160,
+    ),
+  };
+}
+
+/** Above the other jobs on the page of one. */
+export const otherJobs = 'Les autres postes ouverts';
+
+/** What stands at the address of a job that has ended, and of one that never was. */
+export const missingJob = {
+  ended: 'Offre terminée',
+  unknown: "Cette offre n'existe pas",
+  unknownLead: "Aucune offre d'emploi ne porte cette adresse. Elle a peut-être été retirée.",
+  running: 'Les postes ouverts',
+  back: "Toutes les offres d'emploi",
+} as const;

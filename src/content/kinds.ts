@@ -1,8 +1,31 @@
 import { companyKind } from './company.ts';
+import { partnersKind } from './current-partners.ts';
 import type { Kind } from './editable.ts';
 import { faqKind } from './faq.ts';
+import { figuresKind } from './figures.ts';
+import { internshipsKind } from './internships.ts';
+import { jobsKind } from './jobs.ts';
 import { mailboxesKind } from './mailboxes.ts';
+import { newsKind } from './news.ts';
+import { pricesKind } from './prices.ts';
 import { promoKind } from './promo.ts';
+import { rangesKind } from './service-prices.ts';
+import { testimonialsKind } from './testimonials.ts';
+import { coursesKind } from './training.ts';
 
 /** Everything that staff edit, in the order in which they see it. */
-export const KINDS: readonly Kind<object>[] = [companyKind, mailboxesKind, promoKind, faqKind];
+export const KINDS: readonly Kind<object>[] = [
+  jobsKind,
+  internshipsKind,
+  coursesKind,
+  newsKind,
+  testimonialsKind,
+  partnersKind,
+  promoKind,
+  faqKind,
+  rangesKind,
+  pricesKind,
+  figuresKind,
+  companyKind,
+  mailboxesKind,
+];

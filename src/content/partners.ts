@@ -10,8 +10,6 @@ import type { SampleNote } from './sample-note.ts';
 const section = z.strictObject({ title: text, lead: text });
 const anchor = z.strictObject({ label: text, href: z.string().startsWith('#') });
 
-const PARTNER_KINDS = ['Logistique', 'Infrastructure', 'Développement', 'Système', 'Base de données'] as const;
-
 const partnersSchema = z.strictObject({
   question,
   meta: pageMeta,
@@ -24,9 +22,7 @@ const partnersSchema = z.strictObject({
       .array(z.strictObject({ name: z.enum(PARTNER_TYPES), description: text, benefits: z.array(text).min(3).max(4) }))
       .length(6),
   }),
-  current: section.extend({
-    items: z.array(z.strictObject({ name: text, kind: z.enum(PARTNER_KINDS), text })).length(6),
-  }),
+  current: z.strictObject({ title: text }),
   advantages: section.extend({ items: z.array(z.strictObject({ title: text, text })).length(6) }),
   process: section.extend({
     steps: z.array(z.strictObject({ number: z.string().regex(/^0[1-4]$/), title: text, text })).length(4),
@@ -124,35 +120,6 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
   },
   current: {
     title: 'Ils travaillent avec nous',
-    lead: 'Six entreprises, cinq métiers. Chacune répond de sa partie.',
-    items: [
-      {
-        name: 'Wouri Fret',
-        kind: 'Logistique',
-        text: 'Livre et récupère le matériel des caisses, du port à Ngaoundéré.',
-      },
-      {
-        name: 'Sanaga Réseaux',
-        kind: 'Infrastructure',
-        text: 'Loge nos serveurs, double nos liaisons et nos batteries.',
-      },
-      {
-        name: 'Atelier Mfoundi',
-        kind: 'Développement',
-        text: 'Écrit avec nous des modules pour les écoles et les mairies.',
-      },
-      {
-        name: 'Noun Systèmes',
-        kind: 'Système',
-        text: "Entretient les postes et les réseaux de nos clients de l'Ouest.",
-      },
-      {
-        name: 'Bénoué Données',
-        kind: 'Base de données',
-        text: 'Règle, sauvegarde et restaure les bases qui ne dorment jamais.',
-      },
-      { name: 'Logbaba Transit', kind: 'Logistique', text: 'Relie ses dossiers de douane à Fufullu depuis Douala.' },
-    ],
   },
   advantages: {
     title: 'Ce que le programme vous apporte',
@@ -231,11 +198,6 @@ export function partnersContact() {
 }
 
 export const samples: SampleNote[] = [
-  {
-    where: 'content/partners.ts',
-    claim: 'partners',
-    what: "Les six partenaires actuels sont des noms d'exemple\u00a0: les remplacer par de vrais, puis l'écrire dans content/confirmed.ts",
-  },
   {
     where: 'content/partners.ts',
     what: 'Avantages par type de partenariat\u00a0: à confirmer par la direction commerciale',

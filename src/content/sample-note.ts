@@ -1,9 +1,5 @@
-import type { Claim } from './confirmed.ts';
-
-/** A place of `content/` that holds sample facts; `office check` lists them before going live. */
+/** Sample facts, and where they stand; `office check` lists them before going live. */
 export interface SampleNote {
   where: string;
   what: string;
-  /** Listed only until it is confirmed. */
-  claim?: Claim;
 }

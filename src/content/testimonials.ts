@@ -1,101 +1,140 @@
 import * as z from 'zod';
-import { checked } from './checked.ts';
-import { text } from './fields.ts';
-import type { SampleNote } from './sample-note.ts';
+import { editable, type Kind } from './editable.ts';
+import { labelled, lineField } from './entry-fields.ts';
 
 const testimonialSchema = z.strictObject({
-  name: text,
-  role: text,
-  /** Initials on the person's own tile, until a portrait exists. */
-  avatar: z.string().regex(/^\p{Lu}{2}$/u),
-  quote: z.string().min(40).max(240),
+  name: lineField(60, { label: 'Nom de la personne' }),
+  role: lineField(90, { label: 'Fonction', hint: 'Et son métier, son entreprise ou sa ville.' }),
+  avatar: labelled(
+    z.string({ error: 'Écrivez deux lettres.' }).regex(/^\p{Lu}{2}$/u, 'Deux lettres majuscules, par exemple AN.'),
+    { label: 'Initiales', hint: "Sur le carré de tissu de la personne, à la place d'un portrait." },
+  ),
+  quote: labelled(
+    z
+      .string({ error: 'Écrivez ses mots.' })
+      .min(40, 'Au moins 40\u00a0caractères\u00a0: une ou deux phrases.')
+      .max(240, '240\u00a0caractères au plus.'),
+    { label: 'Ses mots', hint: 'Sans guillemets\u00a0: la page les met.' },
+  ),
 });
 
-export type Testimonial = z.infer<typeof testimonialSchema>;
+type Testimonial = z.output<typeof testimonialSchema>;
 
 export const testimonialsTitle = "Ce qu'ils disent de nous";
 
-/** Requirement 9.2: ten. */
-export const testimonials: readonly Testimonial[] = checked(
-  'content/testimonials.ts',
-  z.array(testimonialSchema).length(10),
-  [
+/** Requirement 9.2: ten to begin with. */
+export const testimonialsKind: Kind<Testimonial> = {
+  name: 'testimonials',
+  title: 'Témoignages',
+  one: 'un témoignage',
+  schema: testimonialSchema,
+  count: { min: 3, max: 40 },
+  dated: false,
+  nameOf: ({ name }) => name,
+  shownOn: () => ['/#temoignages'],
+  sample:
+    "Nom, fonction et propos d'exemple\u00a0: à remplacer par un vrai témoignage, avec l'accord écrit de la personne, puis à confirmer",
+  seed: [
     {
-      name: 'Aline Ngo Bassong',
-      role: 'Directrice financière, distribution alimentaire, Douala',
-      avatar: 'AN',
-      quote:
-        'On a arrêté de chercher les factures dans les boîtes mail. De Douala à Garoua, tout le monde regarde le même écran.',
+      id: 'aline-ngo-bassong',
+      data: {
+        name: 'Aline Ngo Bassong',
+        role: 'Directrice financière, distribution alimentaire, Douala',
+        avatar: 'AN',
+        quote:
+          'On a arrêté de chercher les factures dans les boîtes mail. De Douala à Garoua, tout le monde regarde le même écran.',
+      },
     },
     {
-      name: 'Bertrand Mbarga',
-      role: 'Chef de projet dans une commune, région du Centre',
-      avatar: 'BM',
-      quote:
-        "L'équipe est venue s'asseoir au guichet de l'état civil avant d'écrire une ligne de code. Ça se voit dans chaque écran.",
+      id: 'bertrand-mbarga',
+      data: {
+        name: 'Bertrand Mbarga',
+        role: 'Chef de projet dans une commune, région du Centre',
+        avatar: 'BM',
+        quote:
+          "L'équipe est venue s'asseoir au guichet de l'état civil avant d'écrire une ligne de code. Ça se voit dans chaque écran.",
+      },
     },
     {
-      name: 'Estelle Fotso',
-      role: 'Fondatrice de coopérative agricole, Foumbot',
-      avatar: 'EF',
-      quote: "Notre site s'ouvre en deux secondes au village. C'était la seule chose que je demandais.",
+      id: 'estelle-fotso',
+      data: {
+        name: 'Estelle Fotso',
+        role: 'Fondatrice de coopérative agricole, Foumbot',
+        avatar: 'EF',
+        quote: "Notre site s'ouvre en deux secondes au village. C'était la seule chose que je demandais.",
+      },
     },
     {
-      name: 'Oumarou Bello',
-      role: 'Grossiste en céréales, Garoua',
-      avatar: 'OB',
-      quote:
-        "Mes vendeurs font la caisse sur un vieux téléphone. Le soir, le total tombe juste. Avant, on recomptait jusqu'à vingt-deux heures.",
+      id: 'oumarou-bello',
+      data: {
+        name: 'Oumarou Bello',
+        role: 'Grossiste en céréales, Garoua',
+        avatar: 'OB',
+        quote:
+          "Mes vendeurs font la caisse sur un vieux téléphone. Le soir, le total tombe juste. Avant, on recomptait jusqu'à vingt-deux heures.",
+      },
     },
     {
-      name: 'Clarisse Tchoumi',
-      role: 'Responsable des admissions, institut supérieur, Bafoussam',
-      avatar: 'CT',
-      quote:
-        'Les parents ne font plus le voyage pour un bulletin. Ils le reçoivent sur leur téléphone, et nous, nous avons retrouvé nos après-midi.',
+      id: 'clarisse-tchoumi',
+      data: {
+        name: 'Clarisse Tchoumi',
+        role: 'Responsable des admissions, institut supérieur, Bafoussam',
+        avatar: 'CT',
+        quote:
+          'Les parents ne font plus le voyage pour un bulletin. Ils le reçoivent sur leur téléphone, et nous, nous avons retrouvé nos après-midi.',
+      },
     },
     {
-      name: 'Serge Ebongue',
-      role: 'Gérant de société de transit, port de Douala',
-      avatar: 'SE',
-      quote:
-        "Je voulais une application, ils m'ont d'abord demandé à quoi elle servirait. On a fini par en faire la moitié, la bonne moitié.",
+      id: 'serge-ebongue',
+      data: {
+        name: 'Serge Ebongue',
+        role: 'Gérant de société de transit, port de Douala',
+        avatar: 'SE',
+        quote:
+          "Je voulais une application, ils m'ont d'abord demandé à quoi elle servirait. On a fini par en faire la moitié, la bonne moitié.",
+      },
     },
     {
-      name: 'Hadidjatou Aminou',
-      role: 'Pharmacienne, Maroua',
-      avatar: 'HA',
-      quote:
-        "Pendant la coupure, on a continué à vendre. Quand le courant est revenu, le stock était à jour. Je n'ai rien eu à ressaisir.",
+      id: 'hadidjatou-aminou',
+      data: {
+        name: 'Hadidjatou Aminou',
+        role: 'Pharmacienne, Maroua',
+        avatar: 'HA',
+        quote:
+          "Pendant la coupure, on a continué à vendre. Quand le courant est revenu, le stock était à jour. Je n'ai rien eu à ressaisir.",
+      },
     },
     {
-      name: 'Patrick Nkeng',
-      role: "Directeur d'agence immobilière, Limbé",
-      avatar: 'PN',
-      quote:
-        "Le courrier de l'agence passait par trois adresses gratuites. Avec la nôtre, les clients de l'étranger répondent.",
+      id: 'patrick-nkeng',
+      data: {
+        name: 'Patrick Nkeng',
+        role: "Directeur d'agence immobilière, Limbé",
+        avatar: 'PN',
+        quote:
+          "Le courrier de l'agence passait par trois adresses gratuites. Avec la nôtre, les clients de l'étranger répondent.",
+      },
     },
     {
-      name: 'Marthe Essomba',
-      role: 'Couturière et formatrice, marché Mokolo, Yaoundé',
-      avatar: 'ME',
-      quote:
-        "Je ne savais pas me servir d'un ordinateur. Après deux matinées avec eux, je change mes modèles en ligne toute seule.",
+      id: 'marthe-essomba',
+      data: {
+        name: 'Marthe Essomba',
+        role: 'Couturière et formatrice, marché Mokolo, Yaoundé',
+        avatar: 'ME',
+        quote:
+          "Je ne savais pas me servir d'un ordinateur. Après deux matinées avec eux, je change mes modèles en ligne toute seule.",
+      },
     },
     {
-      name: 'Désiré Ndongo',
-      role: 'Responsable informatique, cliniques, Ebolowa',
-      avatar: 'DN',
-      quote:
-        "Quand ils se trompent, ils appellent avant nous. C'est rare chez un prestataire, et c'est pour ça que nous sommes restés.",
+      id: 'desire-ndongo',
+      data: {
+        name: 'Désiré Ndongo',
+        role: 'Responsable informatique, cliniques, Ebolowa',
+        avatar: 'DN',
+        quote:
+          "Quand ils se trompent, ils appellent avant nous. C'est rare chez un prestataire, et c'est pour ça que nous sommes restés.",
+      },
     },
   ],
-);
+};
 
-export const samples: SampleNote[] = [
-  {
-    where: 'content/testimonials.ts',
-    claim: 'testimonials',
-    what: "Les dix témoignages (noms, fonctions, propos) sont des exemples\u00a0: les remplacer par de vrais, avec l'accord écrit des personnes, puis l'écrire dans content/confirmed.ts",
-  },
-];
+export const testimonials = editable(testimonialsKind);

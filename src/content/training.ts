@@ -1,302 +1,344 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMeta, question, text } from './fields.ts';
-import type { SampleNote } from './sample-note.ts';
+import { capitalised, counted } from './counted.ts';
+import { editable, type Kind, type Shown } from './editable.ts';
+import { labelled, lineField, listField, paragraphField } from './entry-fields.ts';
+import { type PageMeta, question, text } from './fields.ts';
 import { TRAINING_TYPES } from './training-types.ts';
 
 const courseSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  /** Requirement 2.23: seven technical, four business or soft-skill courses. */
-  kind: z.enum(['technical', 'business']),
-  title: text,
-  /** The choice of the request form that this course stands for. */
-  trainingType: z.enum(TRAINING_TYPES),
-  summary: text.max(180),
-  duration: text,
-  /** All hours with a trainer. */
-  hours: z.int().positive(),
-  level: z.enum(['Débutant', 'Intermédiaire', 'Avancé']),
-  prerequisites: z.array(text).min(1).max(4),
-  programme: z.array(text).min(5).max(8),
-  outcome: text,
-  format: text,
+  kind: labelled(z.enum(['technical', 'business'], { error: 'Choisissez le groupe.' }), {
+    label: 'Groupe',
+    hint: 'technical\u00a0: formations techniques\u00a0; business\u00a0: vendre, mener et parler.',
+  }),
+  title: lineField(70, { label: 'Titre' }),
+  trainingType: labelled(z.enum(TRAINING_TYPES, { error: 'Choisissez un domaine dans la liste.' }), {
+    label: 'Choix du formulaire',
+    hint: 'Celui que le lien «\u00a0Demander cette formation\u00a0» choisit.',
+  }),
+  summary: lineField(180, { label: 'Résumé', hint: 'Une phrase, qui se lit aussi dans les résultats de recherche.' }),
+  duration: lineField(60, { label: 'Durée', hint: 'Par exemple «\u00a012\u00a0semaines, 72\u00a0heures\u00a0».' }),
+  hours: labelled(
+    z
+      .int("Écrivez un nombre d'heures, sans virgule.")
+      .min(1, 'Au moins une heure.')
+      .max(2000, '2000\u00a0heures au plus.'),
+    { label: 'Heures avec un formateur', hint: 'En tout.' },
+  ),
+  level: labelled(z.enum(['Débutant', 'Intermédiaire', 'Avancé'], { error: 'Choisissez un niveau dans la liste.' }), {
+    label: 'Niveau',
+  }),
+  prerequisites: listField(lineField(120, { label: 'Prérequis' }), 1, 8, {
+    label: 'Prérequis',
+    hint: "«\u00a0Aucun\u00a0» s'il n'y en a pas.",
+  }),
+  programme: listField(lineField(140, { label: 'Partie' }), 2, 20, { label: 'Programme' }),
+  outcome: paragraphField(240, { label: 'À la fin, la personne aura' }),
+  format: lineField(160, { label: 'Où et quand' }),
 });
 
-export type Course = z.infer<typeof courseSchema>;
+type CourseData = z.output<typeof courseSchema>;
+export type Course = Shown<CourseData>;
 
-const EVENINGS = 'En salle à Yaoundé, deux soirs par semaine, ou à distance avec les séances enregistrées';
-const DAYS = 'En salle à Yaoundé, en journées pleines, ou dans vos locaux à partir de six personnes';
+export const EVENINGS = 'En salle à Yaoundé, deux soirs par semaine, ou à distance avec les séances enregistrées';
+export const DAYS = 'En salle à Yaoundé, en journées pleines, ou dans vos locaux à partir de six personnes';
 
-export const courses: readonly Course[] = checked(
-  'content/training.ts',
-  z
-    .array(courseSchema)
-    .refine((list) => list.filter(({ kind }) => kind === 'technical').length === 7, 'seven technical courses')
-    .refine((list) => list.filter(({ kind }) => kind === 'business').length === 4, 'four business courses'),
-  [
+/** Requirement 2.23: seven technical, four business or soft-skill courses to begin with. */
+export const coursesKind: Kind<CourseData> = {
+  name: 'courses',
+  title: 'Formations',
+  one: 'une formation',
+  schema: courseSchema,
+  count: { min: 0, max: 60 },
+  dated: true,
+  nameOf: ({ title }) => title,
+  shownOn: (id) => [`/careers/training#${id}`],
+  sample: "Programme, durée, horaires et prérequis\u00a0: à confirmer par l'équipe de formation",
+  seed: [
     {
       id: 'web-development',
-      kind: 'technical',
-      title: 'Développement web',
-      trainingType: 'Développement Web',
-      summary: 'De la première page à une petite application en ligne, rapide sur un téléphone modeste.',
-      duration: '12\u00a0semaines, 72\u00a0heures',
-      hours: 72,
-      level: 'Débutant',
-      prerequisites: ["Se servir d'un ordinateur sans aide", "Lire l'anglais technique avec un dictionnaire"],
-      programme: [
-        'HTML\u00a0: une page qui se lit aussi sans image',
-        'CSS\u00a0: mise en page, thème sombre, petits écrans',
-        'JavaScript\u00a0: le langage, puis le navigateur',
-        'Git et la relecture à deux',
-        "Un serveur, une base de données, un formulaire qui n'égare rien",
-        'Poids des pages et réseau lent\u00a0: mesurer, alléger',
-        'Sécurité de base et mise en ligne',
-        "Projet\u00a0: le site d'un commerce de votre quartier",
-      ],
-      outcome: 'Un site en ligne à votre nom, que vous savez modifier, et un dépôt de code présentable à un recruteur.',
-      format: EVENINGS,
+      data: {
+        kind: 'technical',
+        title: 'Développement web',
+        trainingType: 'Développement Web',
+        summary: 'De la première page à une petite application en ligne, rapide sur un téléphone modeste.',
+        duration: '12\u00a0semaines, 72\u00a0heures',
+        hours: 72,
+        level: 'Débutant',
+        prerequisites: ["Se servir d'un ordinateur sans aide", "Lire l'anglais technique avec un dictionnaire"],
+        programme: [
+          'HTML\u00a0: une page qui se lit aussi sans image',
+          'CSS\u00a0: mise en page, thème sombre, petits écrans',
+          'JavaScript\u00a0: le langage, puis le navigateur',
+          'Git et la relecture à deux',
+          "Un serveur, une base de données, un formulaire qui n'égare rien",
+          'Poids des pages et réseau lent\u00a0: mesurer, alléger',
+          'Sécurité de base et mise en ligne',
+          "Projet\u00a0: le site d'un commerce de votre quartier",
+        ],
+        outcome:
+          'Un site en ligne à votre nom, que vous savez modifier, et un dépôt de code présentable à un recruteur.',
+        format: EVENINGS,
+      },
     },
     {
       id: 'mobile-development',
-      kind: 'technical',
-      title: 'Développement mobile',
-      trainingType: 'Développement Mobile',
-      summary: 'Une application Android qui marche sans réseau et se met à jour quand il revient.',
-      duration: '10\u00a0semaines, 60\u00a0heures',
-      hours: 60,
-      level: 'Intermédiaire',
-      prerequisites: [
-        "Avoir programmé dans un langage, quel qu'il soit",
-        'Un ordinateur avec 8\u00a0Go de mémoire',
-        'Un téléphone Android pour les essais',
-      ],
-      programme: [
-        'Kotlin pour qui sait déjà programmer',
-        'Écrans, navigation et accessibilité',
-        'Stocker sur le téléphone, synchroniser plus tard',
-        'Appeler une API quand le réseau hésite',
-        'Encaisser par mobile money en environnement de test',
-        'Batterie, mémoire et petits appareils',
-        'Publier sur une boutique et suivre les pannes',
-      ],
-      outcome: 'Une application installée sur le téléphone de dix personnes qui ne sont pas de votre famille.',
-      format: EVENINGS,
+      data: {
+        kind: 'technical',
+        title: 'Développement mobile',
+        trainingType: 'Développement Mobile',
+        summary: 'Une application Android qui marche sans réseau et se met à jour quand il revient.',
+        duration: '10\u00a0semaines, 60\u00a0heures',
+        hours: 60,
+        level: 'Intermédiaire',
+        prerequisites: [
+          "Avoir programmé dans un langage, quel qu'il soit",
+          'Un ordinateur avec 8\u00a0Go de mémoire',
+          'Un téléphone Android pour les essais',
+        ],
+        programme: [
+          'Kotlin pour qui sait déjà programmer',
+          'Écrans, navigation et accessibilité',
+          'Stocker sur le téléphone, synchroniser plus tard',
+          'Appeler une API quand le réseau hésite',
+          'Encaisser par mobile money en environnement de test',
+          'Batterie, mémoire et petits appareils',
+          'Publier sur une boutique et suivre les pannes',
+        ],
+        outcome: 'Une application installée sur le téléphone de dix personnes qui ne sont pas de votre famille.',
+        format: EVENINGS,
+      },
     },
     {
       id: 'data-science-ai',
-      kind: 'technical',
-      title: 'Data science et intelligence artificielle',
-      trainingType: 'Data Science & IA',
-      summary: 'Nettoyer des données, bâtir un modèle, savoir dire quand il ne faut pas le croire.',
-      duration: '14\u00a0semaines, 84\u00a0heures',
-      hours: 84,
-      level: 'Intermédiaire',
-      prerequisites: [
-        'Les mathématiques du lycée',
-        'Des bases de Python ou une remise à niveau de deux soirées, offerte',
-      ],
-      programme: [
-        'Python pour les données, tableaux et graphiques',
-        'Données sales\u00a0: doublons, trous, dates impossibles',
-        'Statistique utile\u00a0: échantillon, écart, incertitude',
-        'Prévoir\u00a0: régression, arbres, validation honnête',
-        'Textes et langues\u00a0: du français au fulfulde',
-        "Grands modèles de langue\u00a0: ce qu'ils font, ce qu'ils inventent",
-        'Mettre un modèle en service et surveiller ses erreurs',
-        "Projet\u00a0: prévoir les ventes d'un dépôt de boissons",
-      ],
-      outcome: "Un modèle évalué sur des données réelles, présenté en dix minutes à quelqu'un qui doit décider.",
-      format: EVENINGS,
+      data: {
+        kind: 'technical',
+        title: 'Data science et intelligence artificielle',
+        trainingType: 'Data Science & IA',
+        summary: 'Nettoyer des données, bâtir un modèle, savoir dire quand il ne faut pas le croire.',
+        duration: '14\u00a0semaines, 84\u00a0heures',
+        hours: 84,
+        level: 'Intermédiaire',
+        prerequisites: [
+          'Les mathématiques du lycée',
+          'Des bases de Python ou une remise à niveau de deux soirées, offerte',
+        ],
+        programme: [
+          'Python pour les données, tableaux et graphiques',
+          'Données sales\u00a0: doublons, trous, dates impossibles',
+          'Statistique utile\u00a0: échantillon, écart, incertitude',
+          'Prévoir\u00a0: régression, arbres, validation honnête',
+          'Textes et langues\u00a0: du français au fulfulde',
+          "Grands modèles de langue\u00a0: ce qu'ils font, ce qu'ils inventent",
+          'Mettre un modèle en service et surveiller ses erreurs',
+          "Projet\u00a0: prévoir les ventes d'un dépôt de boissons",
+        ],
+        outcome: "Un modèle évalué sur des données réelles, présenté en dix minutes à quelqu'un qui doit décider.",
+        format: EVENINGS,
+      },
     },
     {
       id: 'big-data-cloud',
-      kind: 'technical',
-      title: 'Big data et cloud',
-      trainingType: 'Big Data & Cloud',
-      summary: 'Faire circuler et calculer des millions de lignes sans que la facture du cloud vous surprenne.',
-      duration: '10\u00a0semaines, 60\u00a0heures',
-      hours: 60,
-      level: 'Avancé',
-      prerequisites: ['SQL courant', 'La ligne de commande Linux', 'Un an de pratique dans une équipe technique'],
-      programme: [
-        "Machines, réseaux et disques loués\u00a0: ce qu'on achète vraiment",
-        'Modéliser pour lire vite\u00a0: entrepôt, partitions, index',
-        'Chaînes de traitement qui reprennent là où elles ont échoué',
-        'Flux en temps réel\u00a0: tickets de caisse et capteurs',
-        'Sauvegarde, reprise après sinistre et exercice de panne',
-        'Coûts\u00a0: prévoir, plafonner, éteindre',
-      ],
-      outcome: 'Une chaîne complète, de la caisse au tableau de bord, avec son coût mensuel écrit à côté.',
-      format: EVENINGS,
+      data: {
+        kind: 'technical',
+        title: 'Big data et cloud',
+        trainingType: 'Big Data & Cloud',
+        summary: 'Faire circuler et calculer des millions de lignes sans que la facture du cloud vous surprenne.',
+        duration: '10\u00a0semaines, 60\u00a0heures',
+        hours: 60,
+        level: 'Avancé',
+        prerequisites: ['SQL courant', 'La ligne de commande Linux', 'Un an de pratique dans une équipe technique'],
+        programme: [
+          "Machines, réseaux et disques loués\u00a0: ce qu'on achète vraiment",
+          'Modéliser pour lire vite\u00a0: entrepôt, partitions, index',
+          'Chaînes de traitement qui reprennent là où elles ont échoué',
+          'Flux en temps réel\u00a0: tickets de caisse et capteurs',
+          'Sauvegarde, reprise après sinistre et exercice de panne',
+          'Coûts\u00a0: prévoir, plafonner, éteindre',
+        ],
+        outcome: 'Une chaîne complète, de la caisse au tableau de bord, avec son coût mensuel écrit à côté.',
+        format: EVENINGS,
+      },
     },
     {
       id: 'cybersecurity',
-      kind: 'technical',
-      title: 'Cybersécurité',
-      trainingType: 'Cybersécurité',
-      summary: 'Protéger une PME avec ses moyens réels\u00a0: comptes, sauvegardes, réseau et réflexes de chacun.',
-      duration: '8\u00a0semaines, 48\u00a0heures',
-      hours: 48,
-      level: 'Intermédiaire',
-      prerequisites: [
-        'Administrer quelques postes ou un petit réseau',
-        'Signer la charte\u00a0: on ne teste que ce qui nous appartient',
-      ],
-      programme: [
-        "Ce qui menace une PME d'ici\u00a0: faux virements, comptes volés, clés USB",
-        'Mots de passe, double vérification, départs du personnel',
-        'Postes, serveurs et Wi-Fi\u00a0: durcir sans bloquer le travail',
-        "Les dix failles les plus courantes d'une application web, en laboratoire",
-        'Sauvegardes\u00a0: la règle 3-2-1 et un exercice de restauration',
-        'Incident\u00a0: les premières heures, les preuves, qui prévenir',
-        'Le cadre légal\u00a0: cybersécurité (loi de 2010), données personnelles (loi de 2024)',
-      ],
-      outcome: 'Un plan de protection pour votre organisation, chiffré, avec les trois gestes à faire lundi.',
-      format: EVENINGS,
+      data: {
+        kind: 'technical',
+        title: 'Cybersécurité',
+        trainingType: 'Cybersécurité',
+        summary: 'Protéger une PME avec ses moyens réels\u00a0: comptes, sauvegardes, réseau et réflexes de chacun.',
+        duration: '8\u00a0semaines, 48\u00a0heures',
+        hours: 48,
+        level: 'Intermédiaire',
+        prerequisites: [
+          'Administrer quelques postes ou un petit réseau',
+          'Signer la charte\u00a0: on ne teste que ce qui nous appartient',
+        ],
+        programme: [
+          "Ce qui menace une PME d'ici\u00a0: faux virements, comptes volés, clés USB",
+          'Mots de passe, double vérification, départs du personnel',
+          'Postes, serveurs et Wi-Fi\u00a0: durcir sans bloquer le travail',
+          "Les dix failles les plus courantes d'une application web, en laboratoire",
+          'Sauvegardes\u00a0: la règle 3-2-1 et un exercice de restauration',
+          'Incident\u00a0: les premières heures, les preuves, qui prévenir',
+          'Le cadre légal\u00a0: cybersécurité (loi de 2010), données personnelles (loi de 2024)',
+        ],
+        outcome: 'Un plan de protection pour votre organisation, chiffré, avec les trois gestes à faire lundi.',
+        format: EVENINGS,
+      },
     },
     {
       id: 'ui-ux-design',
-      kind: 'technical',
-      title: 'UI/UX design',
-      trainingType: 'UI/UX Design',
-      summary: "Dessiner des écrans que l'on comprend du premier coup, et le vérifier avec de vraies personnes.",
-      duration: '8\u00a0semaines, 48\u00a0heures',
-      hours: 48,
-      level: 'Débutant',
-      prerequisites: ['Un ordinateur portable', "De la curiosité pour la façon dont les gens s'y prennent"],
-      programme: [
-        'Observer et questionner sans souffler la réponse',
-        "Parcours\u00a0: de l'envie au reçu",
-        'Grille, typographie, couleur et contraste',
-        "Formulaires que l'on remplit sans soupirer",
-        'Maquettes et prototypes cliquables',
-        "Cinq essais au marché, et ce qu'on en fait",
-        'Transmettre aux développeurs\u00a0: composants, états, textes',
-      ],
-      outcome: 'Une étude de cas complète pour votre dossier, essais filmés et corrections comprises.',
-      format: EVENINGS,
+      data: {
+        kind: 'technical',
+        title: 'UI/UX design',
+        trainingType: 'UI/UX Design',
+        summary: "Dessiner des écrans que l'on comprend du premier coup, et le vérifier avec de vraies personnes.",
+        duration: '8\u00a0semaines, 48\u00a0heures',
+        hours: 48,
+        level: 'Débutant',
+        prerequisites: ['Un ordinateur portable', "De la curiosité pour la façon dont les gens s'y prennent"],
+        programme: [
+          'Observer et questionner sans souffler la réponse',
+          "Parcours\u00a0: de l'envie au reçu",
+          'Grille, typographie, couleur et contraste',
+          "Formulaires que l'on remplit sans soupirer",
+          'Maquettes et prototypes cliquables',
+          "Cinq essais au marché, et ce qu'on en fait",
+          'Transmettre aux développeurs\u00a0: composants, états, textes',
+        ],
+        outcome: 'Une étude de cas complète pour votre dossier, essais filmés et corrections comprises.',
+        format: EVENINGS,
+      },
     },
     {
       id: 'devops',
-      kind: 'technical',
-      title: 'DevOps et mise en production',
-      trainingType: 'Big Data & Cloud',
-      summary: 'Livrer souvent, sans peur et sans veiller\u00a0: automatiser, observer, revenir en arrière.',
-      duration: '8\u00a0semaines, 48\u00a0heures',
-      hours: 48,
-      level: 'Avancé',
-      prerequisites: ['Programmer au quotidien', 'Git et la ligne de commande Linux'],
-      programme: [
-        'Une commande pour construire, une autre pour tester',
-        'Conteneurs\u00a0: quand ils aident, quand ils pèsent',
-        'Intégration et livraison continues',
-        'Journaux, mesures, alertes qui réveillent à bon droit',
-        'Migrer une base de données sans fermer la boutique',
-        'Pannes de courant et de liaison\u00a0: concevoir pour le retour',
-      ],
-      outcome: 'Un service que vous savez déployer, surveiller et remettre en état, exercice de panne réussi.',
-      format: EVENINGS,
+      data: {
+        kind: 'technical',
+        title: 'DevOps et mise en production',
+        trainingType: 'Big Data & Cloud',
+        summary: 'Livrer souvent, sans peur et sans veiller\u00a0: automatiser, observer, revenir en arrière.',
+        duration: '8\u00a0semaines, 48\u00a0heures',
+        hours: 48,
+        level: 'Avancé',
+        prerequisites: ['Programmer au quotidien', 'Git et la ligne de commande Linux'],
+        programme: [
+          'Une commande pour construire, une autre pour tester',
+          'Conteneurs\u00a0: quand ils aident, quand ils pèsent',
+          'Intégration et livraison continues',
+          'Journaux, mesures, alertes qui réveillent à bon droit',
+          'Migrer une base de données sans fermer la boutique',
+          'Pannes de courant et de liaison\u00a0: concevoir pour le retour',
+        ],
+        outcome: 'Un service que vous savez déployer, surveiller et remettre en état, exercice de panne réussi.',
+        format: EVENINGS,
+      },
     },
     {
       id: 'digital-marketing',
-      kind: 'business',
-      title: 'Marketing digital',
-      trainingType: 'Marketing Digital',
-      summary: 'Se faire trouver, se faire lire et mesurer ce que rapporte chaque franc dépensé.',
-      duration: '6\u00a0semaines, 36\u00a0heures',
-      hours: 36,
-      level: 'Débutant',
-      prerequisites: ['Une entreprise, une association ou un projet sur lequel travailler'],
-      programme: [
-        'Vos clients\u00a0: dix conversations avant la première publication',
-        "Être trouvé\u00a0: fiche d'établissement, recherche locale, site",
-        'Écrire court et vrai',
-        "Réseaux sociaux\u00a0: un calendrier que l'on tient",
-        'Publicité à petit budget, avec un plafond',
-        'Messagerie et newsletter, avec le consentement des gens',
-        'Mesurer et arrêter ce qui ne sert à rien',
-      ],
-      outcome: 'Un plan de trois mois pour votre activité et vos quatre premières semaines déjà publiées.',
-      format: EVENINGS,
+      data: {
+        kind: 'business',
+        title: 'Marketing digital',
+        trainingType: 'Marketing Digital',
+        summary: 'Se faire trouver, se faire lire et mesurer ce que rapporte chaque franc dépensé.',
+        duration: '6\u00a0semaines, 36\u00a0heures',
+        hours: 36,
+        level: 'Débutant',
+        prerequisites: ['Une entreprise, une association ou un projet sur lequel travailler'],
+        programme: [
+          'Vos clients\u00a0: dix conversations avant la première publication',
+          "Être trouvé\u00a0: fiche d'établissement, recherche locale, site",
+          'Écrire court et vrai',
+          "Réseaux sociaux\u00a0: un calendrier que l'on tient",
+          'Publicité à petit budget, avec un plafond',
+          'Messagerie et newsletter, avec le consentement des gens',
+          'Mesurer et arrêter ce qui ne sert à rien',
+        ],
+        outcome: 'Un plan de trois mois pour votre activité et vos quatre premières semaines déjà publiées.',
+        format: EVENINGS,
+      },
     },
     {
       id: 'digital-project-management',
-      kind: 'business',
-      title: 'Gestion de projet digital',
-      trainingType: 'Gestion de Projet Digital',
-      summary: 'De la première conversation à la recette signée, sans perdre le budget en route.',
-      duration: '5\u00a0jours, 35\u00a0heures',
-      hours: 35,
-      level: 'Intermédiaire',
-      prerequisites: ['Avoir participé à un projet, même comme client'],
-      programme: [
-        'Comprendre le besoin derrière la demande',
-        'Cahier des charges et devis comparables',
-        'Découper, estimer, planifier avec les jours fériés du pays',
-        'Agile sans jargon\u00a0: livrer un peu, montrer, corriger',
-        'Risques, avenants et mauvaises nouvelles',
-        'Recette, formation des utilisateurs, mise en service',
-      ],
-      outcome: 'Le dossier complet de votre prochain projet, relu par un chef de projet en activité.',
-      format: DAYS,
+      data: {
+        kind: 'business',
+        title: 'Gestion de projet digital',
+        trainingType: 'Gestion de Projet Digital',
+        summary: 'De la première conversation à la recette signée, sans perdre le budget en route.',
+        duration: '5\u00a0jours, 35\u00a0heures',
+        hours: 35,
+        level: 'Intermédiaire',
+        prerequisites: ['Avoir participé à un projet, même comme client'],
+        programme: [
+          'Comprendre le besoin derrière la demande',
+          'Cahier des charges et devis comparables',
+          'Découper, estimer, planifier avec les jours fériés du pays',
+          'Agile sans jargon\u00a0: livrer un peu, montrer, corriger',
+          'Risques, avenants et mauvaises nouvelles',
+          'Recette, formation des utilisateurs, mise en service',
+        ],
+        outcome: 'Le dossier complet de votre prochain projet, relu par un chef de projet en activité.',
+        format: DAYS,
+      },
     },
     {
       id: 'online-sales',
-      kind: 'business',
-      title: 'Vendre en ligne et servir ses clients',
-      trainingType: 'Marketing Digital',
-      summary: 'De la photo du produit à la livraison, avec paiement mobile et réponses aux réclamations.',
-      duration: '4\u00a0jours, 28\u00a0heures',
-      hours: 28,
-      level: 'Débutant',
-      prerequisites: ['Un téléphone avec appareil photo', 'Quelque chose à vendre, même un seul article'],
-      programme: [
-        'Photographier et décrire un produit à la lumière du jour',
-        'Fixer un prix, livraison et frais de paiement compris',
-        'Encaisser par mobile money et garder la preuve',
-        'Organiser la livraison, de Yaoundé à Bafoussam',
-        'Répondre vite et bien, réclamations comprises',
-        'Vos obligations de vendeur en ligne',
-      ],
-      outcome: 'Un catalogue de dix articles, un premier encaissement réussi et vos réponses types écrites.',
-      format: DAYS,
+      data: {
+        kind: 'business',
+        title: 'Vendre en ligne et servir ses clients',
+        trainingType: 'Marketing Digital',
+        summary: 'De la photo du produit à la livraison, avec paiement mobile et réponses aux réclamations.',
+        duration: '4\u00a0jours, 28\u00a0heures',
+        hours: 28,
+        level: 'Débutant',
+        prerequisites: ['Un téléphone avec appareil photo', 'Quelque chose à vendre, même un seul article'],
+        programme: [
+          'Photographier et décrire un produit à la lumière du jour',
+          'Fixer un prix, livraison et frais de paiement compris',
+          'Encaisser par mobile money et garder la preuve',
+          'Organiser la livraison, de Yaoundé à Bafoussam',
+          'Répondre vite et bien, réclamations comprises',
+          'Vos obligations de vendeur en ligne',
+        ],
+        outcome: 'Un catalogue de dix articles, un premier encaissement réussi et vos réponses types écrites.',
+        format: DAYS,
+      },
     },
     {
       id: 'team-communication',
-      kind: 'business',
-      title: 'Communiquer et travailler en équipe',
-      trainingType: 'Gestion de Projet Digital',
-      summary:
-        "Écrire un message qui obtient une réponse, mener une réunion qui finit à l'heure, dire non sans rompre.",
-      duration: '3\u00a0jours, 21\u00a0heures',
-      hours: 21,
-      level: 'Débutant',
-      prerequisites: ["Aucun, sinon l'envie de parler devant les autres"],
-      programme: [
-        'Le message de cinq lignes',
-        'Écouter, reformuler, vérifier',
-        'Réunion\u00a0: ordre du jour, décision, trace écrite',
-        'Prendre la parole, en français et en anglais',
-        'Désaccords et retours difficiles',
-        'Travailler à distance quand la liaison coupe',
-      ],
-      outcome:
-        "Trois exercices filmés, vos progrès visibles entre le premier et le dernier, et un mode d'emploi d'équipe.",
-      format: DAYS,
+      data: {
+        kind: 'business',
+        title: 'Communiquer et travailler en équipe',
+        trainingType: 'Gestion de Projet Digital',
+        summary:
+          "Écrire un message qui obtient une réponse, mener une réunion qui finit à l'heure, dire non sans rompre.",
+        duration: '3\u00a0jours, 21\u00a0heures',
+        hours: 21,
+        level: 'Débutant',
+        prerequisites: ["Aucun, sinon l'envie de parler devant les autres"],
+        programme: [
+          'Le message de cinq lignes',
+          'Écouter, reformuler, vérifier',
+          'Réunion\u00a0: ordre du jour, décision, trace écrite',
+          'Prendre la parole, en français et en anglais',
+          'Désaccords et retours difficiles',
+          'Travailler à distance quand la liaison coupe',
+        ],
+        outcome:
+          "Trois exercices filmés, vos progrès visibles entre le premier et le dernier, et un mode d'emploi d'équipe.",
+        format: DAYS,
+      },
     },
   ],
-);
+};
+
+/** Those that are on offer, in their order. */
+export const courses = editable(coursesKind);
 
 const trainingPageSchema = z.strictObject({
   question,
-  meta: pageMeta,
-  title: text,
   lead: text,
-  groups: z.strictObject({
-    technical: z.strictObject({ title: text, lead: text }),
-    business: z.strictObject({ title: text, lead: text }),
-  }),
+  groups: z.strictObject({ technical: z.strictObject({ lead: text }), business: z.strictObject({ lead: text }) }),
   labels: z.strictObject({
     duration: text,
     level: text,
@@ -312,19 +354,10 @@ const trainingPageSchema = z.strictObject({
 /** /careers/training; the form's own labels and messages belong to its schema. */
 export const trainingPage = checked('content/training.ts', trainingPageSchema, {
   question: 'Quelle formation pour mon niveau, combien de temps, et que saurai-je faire à la fin\u00a0?',
-  meta: {
-    title: 'Onze formations au numérique à Yaoundé',
-    description:
-      'Web, mobile, données et IA, cloud, cybersécurité, design, marketing, gestion de projet\u00a0: onze formations avec programme, durée et prérequis, à Yaoundé.',
-  },
-  title: 'Onze formations, un travail fini à chaque fois',
   lead: 'Nos formateurs sont ceux qui construisent nos produits dans la journée. Chaque parcours se termine par quelque chose que vous pouvez montrer\u00a0: un site, un plan, une maquette, un service qui tourne.',
   groups: {
-    technical: { title: 'Sept formations techniques', lead: 'Pour construire, protéger et faire tourner.' },
-    business: {
-      title: 'Quatre formations pour vendre, mener et parler',
-      lead: 'Pour ceux qui décident, accompagnent ou tiennent boutique.',
-    },
+    technical: { lead: 'Pour construire, protéger et faire tourner.' },
+    business: { lead: 'Pour ceux qui décident, accompagnent ou tiennent boutique.' },
   },
   labels: {
     duration: 'Durée',
@@ -341,9 +374,32 @@ export const trainingPage = checked('content/training.ts', trainingPageSchema, {
   },
 });
 
-export const samples: SampleNote[] = [
-  {
-    where: 'content/training.ts',
-    what: "Programmes, durées, horaires et prérequis des onze formations\u00a0: à confirmer par l'équipe de formation",
-  },
-];
+/** How /careers/training opens. */
+export function trainingOpening(): { meta: PageMeta; title: string; lead: string } {
+  const { length } = courses();
+  if (length === 0)
+    return {
+      meta: {
+        title: 'Formations au numérique à Yaoundé',
+        description:
+          "Aucune formation n'est programmée en ce moment, mais nous en composons à la demande, pour une personne ou une équipe, à Yaoundé ou à distance.",
+      },
+      title: 'Des formations à la demande',
+      lead: "Aucune n'est programmée en ce moment. Dites-nous ce que vous voulez savoir faire\u00a0: nous composons une session avec vous, pour une personne ou pour une équipe.",
+    };
+  const called = counted(length, 'formation', 'formations', true);
+  return {
+    meta: {
+      title: `${capitalised(called)} au numérique à Yaoundé`,
+      description: `Web, mobile, données et IA, cloud, cybersécurité, design, marketing, gestion de projet\u00a0: ${called} avec programme, durée et prérequis, à Yaoundé.`,
+    },
+    title: `${capitalised(called)}, un travail fini ${length === 1 ? 'à la fin' : 'à chaque fois'}`,
+    lead: trainingPage.lead,
+  };
+}
+
+/** The heading of a group of courses. */
+export function groupTitle(kind: Course['kind'], count: number): string {
+  const called = capitalised(counted(count, 'formation', 'formations', true));
+  return kind === 'technical' ? `${called} technique${count > 1 ? 's' : ''}` : `${called} pour vendre, mener et parler`;
+}

@@ -1,5 +1,6 @@
 import { brand } from '@/content/brand.ts';
 import { company } from '@/content/company.ts';
+import { type Job, jobPath } from '@/content/jobs.ts';
 import { openingHoursSpecification } from '@/content/opening-hours.ts';
 
 /**
@@ -128,32 +129,18 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-interface JobFacts {
-  id: string;
-  title: string;
-  /** Paragraphs that the page shows, missions and requirements included. */
-  description: readonly string[];
-  /** ISO days. */
-  postedAt: string;
-  validThrough: string;
-  /** Of the offer on its page. */
-  path: string;
-  department: string;
-  experience: string;
-  /** FCFA a month, where the offer names a range. */
-  salary?: { min: number; max: number } | undefined;
-}
-
-export function jobPosting(job: JobFacts): JsonLd {
+/** On the job's own page: it is applied for until the end of its last day there. */
+export function jobPosting(job: Job): JsonLd {
+  const { salary, until } = job;
   return {
     '@type': 'JobPosting',
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job.id },
     title: job.title,
-    description: job.description.join('\n'),
-    url: job.path,
+    description: [...job.description, ...job.missions, ...job.requirements, ...job.benefits].join('\n'),
+    url: jobPath(job.id),
     datePosted: job.postedAt,
-    validThrough: job.validThrough,
-    employmentType: 'FULL_TIME',
+    ...(until && { validThrough: `${until}T23:59:59+01:00` }),
+    employmentType: job.type === 'CDI' ? 'FULL_TIME' : ['FULL_TIME', 'TEMPORARY'],
     industry: job.department,
     experienceRequirements: job.experience,
     directApply: true,
@@ -162,15 +149,20 @@ export function jobPosting(job: JobFacts): JsonLd {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: company().address.city,
+        addressLocality: job.location.split(',')[0],
         addressCountry: brand.countryCode,
       },
     },
-    ...(job.salary && {
+    ...(salary.range && {
       baseSalary: {
         '@type': 'MonetaryAmount',
         currency: 'XAF',
-        value: { '@type': 'QuantitativeValue', minValue: job.salary.min, maxValue: job.salary.max, unitText: 'MONTH' },
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: salary.range.min,
+          maxValue: salary.range.max,
+          unitText: 'MONTH',
+        },
       },
     }),
   };

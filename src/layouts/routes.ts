@@ -5,7 +5,7 @@ export const routes: readonly string[] = pathsOfPages(Object.keys(import.meta.gl
 
 /** Those that search engines may show: all but the answers to forms, to signed links and to a lost network, which carry `noindex`. */
 export const findableRoutes: readonly string[] = routes
-  .filter((path) => !/^\/(demande\/|newsletter\/|apercu$|hors-ligne$)/.test(path))
+  .filter((path) => !/^\/(demande\/|newsletter\/|apercu(\/|$)|hors-ligne$)/.test(path))
   .sort();
 
 /** The path itself when its page exists: for links that appear with the page they lead to. A fragment is kept. */

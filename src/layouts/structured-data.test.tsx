@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { jobs } from '@/content/jobs.ts';
 import { breadcrumbList, course, faqPage, jobPosting, organization } from './json-ld.ts';
 import { StructuredData } from './structured-data.tsx';
 
@@ -29,21 +30,15 @@ test('no text ends the block or becomes markup, and quotes stay quotes', () => {
   expect(read(html)[0].mainEntity[0].acceptedAnswer.text).toBe(answer);
 });
 
-test('an offer tells until when it holds, and a salary only where it has one', () => {
-  const job = {
-    id: 'x',
-    title: 'Data Scientist',
-    description: ['Un', 'Deux'],
-    postedAt: '2026-11-02',
-    validThrough: '2027-03-31',
-    path: '/careers/jobs#x',
-    department: 'Données',
-    experience: '5 ans',
-  };
-  expect(jobPosting(job)).toMatchObject({ validThrough: '2027-03-31', datePosted: '2026-11-02' });
-  expect(jobPosting(job)).not.toHaveProperty('baseSalary');
-  expect(jobPosting({ ...job, salary: { min: 1, max: 2 } })).toMatchObject({
-    baseSalary: { currency: 'XAF', value: { minValue: 1, maxValue: 2 } },
+test('an offer holds until the end of its last day in Cameroon, and tells a salary only where it has one', () => {
+  const [paid, unpaid] = jobs();
+  if (!paid || !unpaid) throw new Error('There are jobs.');
+  expect(jobPosting(unpaid)).toMatchObject({ validThrough: '2027-03-31T23:59:59+01:00', datePosted: '2026-11-02' });
+  expect(jobPosting(unpaid)).not.toHaveProperty('baseSalary');
+  expect(jobPosting({ ...unpaid, until: null })).not.toHaveProperty('validThrough');
+  expect(jobPosting(paid)).toMatchObject({
+    url: '/careers/jobs/senior-full-stack-developer',
+    baseSalary: { currency: 'XAF', value: { minValue: 1_500_000, maxValue: 2_500_000 } },
   });
 });
 

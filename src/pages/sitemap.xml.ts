@@ -1,3 +1,4 @@
+import { jobPath, jobs } from '@/content/jobs.ts';
 import { listAddresses } from '@/features/blog/blog.server.ts';
 import { findableRoutes } from '@/layouts/routes.ts';
 import { endpoint } from '@/platform/http/endpoint.ts';
@@ -5,13 +6,14 @@ import { compressedFile, fileResponse } from '@/platform/http/file-response.ts';
 
 export const prerender = false;
 
-/** Every page that may be found, and every post with the day of its last change. */
+/** Every page that may be found, every job that is open, and every post with the day of its last change. */
 export const ALL = endpoint({
   async GET({ locals: { services }, request }) {
-    const file = await services.content.remember('sitemap', async () => {
+    const offers = jobs().map(({ id }) => jobPath(id));
+    const file = await services.content.remember(`sitemap ${offers.join(' ')}`, async () => {
       const posts = await listAddresses(services);
       const addresses = [
-        ...findableRoutes.map((path) => entry(services.siteUrl + path)),
+        ...[...findableRoutes, ...offers].map((path) => entry(services.siteUrl + path)),
         ...posts.map(({ slug, updatedAt }) => entry(`${services.siteUrl}/blog/${slug}`, updatedAt)),
       ];
       return compressedFile(

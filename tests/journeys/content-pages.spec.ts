@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADVANCE_MS, LOCK_MS } from '../../src/behaviours/carousel-state.ts';
 import { careers } from '../../src/content/careers.ts';
-import { jobs } from '../../src/content/jobs.ts';
+import { jobs, openJobsTitle } from '../../src/content/jobs.ts';
 import { mailboxes } from '../../src/content/mailboxes.ts';
 import { partners } from '../../src/content/partners.ts';
 import { offer, promoPage } from '../../src/content/promo.ts';
@@ -32,7 +32,7 @@ test.describe('courses', () => {
     await page.goto('/careers/training', { waitUntil: 'commit' });
     const card = page.locator('details[name=formation]').first();
     await card.locator('summary').tap();
-    await expect(card.getByText(courses[0]?.outcome ?? '')).toBeVisible();
+    await expect(card.getByText(courses()[0]?.outcome ?? '')).toBeVisible();
     release();
   });
 });
@@ -171,22 +171,28 @@ test.describe('the website offer', () => {
 });
 
 // Proves 2.22, 15.2.
-test('the jobs on their page are those that machines read', async ({ page }) => {
+test('each job has its page, whose form has it chosen, and machines read what it shows', async ({ page }) => {
   await page.goto('/careers/jobs');
-  const postings = (await structuredData(page)).filter((node) => node['@type'] === 'JobPosting');
-  expect(postings.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
-  for (const posting of postings) {
-    const { hash } = new URL(String(posting.url));
-    const shown = page.locator(hash);
-    for (const line of String(posting.description).split('\n')) await expect(shown).toContainText(line);
-    expect(Date.parse(String(posting.validThrough))).toBeGreaterThan(Date.parse(String(posting.datePosted)));
+  const [list] = (await structuredData(page)).filter((node) => node['@type'] === 'ItemList');
+  const items = list?.itemListElement as { name: string; url: string }[];
+  expect(items.map(({ name }) => name)).toEqual(jobs().map(({ title }) => title));
+  for (const [i, job] of jobs().entries()) {
+    await page.goto('/careers/jobs');
+    await page.getByRole('link', { name: job.title, exact: true }).click();
+    await expect(page).toHaveURL(String(items[i]?.url));
+    const postings = (await structuredData(page)).filter((node) => node['@type'] === 'JobPosting');
+    expect(postings.map(({ title, url }) => [title, url])).toEqual([[job.title, items[i]?.url]]);
+    const shown = page.locator(`[id="${job.id}"]`);
+    for (const line of String(postings[0]?.description).split('\n')) await expect(shown).toContainText(line);
+    await page.getByRole('link', { name: `Postuler\u00a0: ${job.title}` }).click();
+    await expect(page.locator('[name=position]')).toHaveValue(job.title);
   }
 });
 
 test('the courses that machines read are those of the page', async ({ page }) => {
   await page.goto('/careers/training');
   const nodes = (await structuredData(page)).filter((node) => node['@type'] === 'Course');
-  expect(nodes).toHaveLength(courses.length);
+  expect(nodes).toHaveLength(courses().length);
   for (const node of nodes) {
     const card = page.locator(new URL(String(node.url)).hash);
     await expect(card.locator('h3')).toHaveText(String(node.name));
@@ -196,7 +202,7 @@ test('the courses that machines read are those of the page', async ({ page }) =>
 
 test.describe('anchors', () => {
   const ANCHORS = [
-    ['/careers#jobs', careers.jobs.title],
+    ['/careers#jobs', openJobsTitle()],
     ['/partners#application', partners.application.title],
     ['/partners#contact', partners.contact.title],
     ['/website-promo#contact', promoPage().contact.title],

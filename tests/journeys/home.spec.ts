@@ -286,7 +286,7 @@ for (const { id, title, count, item } of CAROUSELS) {
       await expect(region.getByRole('button')).toHaveCount(0);
       await expect(slides).toHaveCount(count);
       await expect(slides.last()).toBeVisible();
-      const texts = id === 'actualites' ? news.map((one) => one.title) : testimonials.map((one) => one.quote);
+      const texts = id === 'actualites' ? news().map((one) => one.title) : testimonials().map((one) => one.quote);
       for (const [i, text] of texts.entries()) await expect(slides.nth(i)).toContainText(text);
       await slides.last().scrollIntoViewIfNeeded();
       await expect(slides.last()).toBeInViewport({ ratio: 0.5 });
@@ -310,7 +310,7 @@ test('news that are not shown stand at 30 % and out of reach, the neighbours in 
   const read = nodes
     .filter(({ ignored, role }) => !ignored && role?.value === 'heading')
     .map(({ name }) => name?.value);
-  expect(news.filter(({ title }) => read.includes(title))).toEqual([news[2]]);
+  expect(news().filter(({ title }) => read.includes(title))).toEqual([news()[2]]);
 });
 
 test('the carousels by key only', async ({ page }) => {

@@ -451,7 +451,7 @@ test('a CV that is missing or too heavy is refused before it leaves', async ({ p
 
 test('a course and a position lead to their form, and are chosen there', async ({ page }) => {
   await page.goto(training.path);
-  const [, course] = courses;
+  const [, course] = courses();
   if (!course) throw new Error('There are courses.');
   const card = page.locator(`[id="${course.id}"]`);
   await card.locator('summary').click();
@@ -459,7 +459,7 @@ test('a course and a position lead to their form, and are chosen there', async (
   await expect(driverOf(page, training).field('trainingType')).toHaveValue(course.trainingType);
 
   await page.goto(job.path);
-  const [, position] = jobs;
+  const [, position] = jobs();
   await page.getByRole('link', { name: `Postuler\u00a0: ${position?.title}` }).click();
   const form = driverOf(page, job);
   await expect(form.field('position')).toHaveValue(position?.title ?? '');

@@ -99,7 +99,7 @@ test('the mobile menu stands alone: nothing scrolls behind it, nothing covers it
 // Proves 2.22.
 test('an internship leads to its own mail draft on the page of applications', async ({ page }) => {
   await page.goto('/careers/internships');
-  for (const [i, offer] of internships.entries()) {
+  for (const [i, offer] of internships().entries()) {
     const link = page.getByRole('link', { name: `${internshipsPage.apply}\u00a0: ${offer.title}` });
     const [path, fragment] = ((await link.getAttribute('href')) ?? '').split('#');
     expect(path).toBe('/careers/apply');

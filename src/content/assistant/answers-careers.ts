@@ -1,6 +1,10 @@
 import { company } from '../company.ts';
-import { isExample } from '../confirmed.ts';
+import { capitalised, counted } from '../counted.ts';
+import { currentPartners } from '../current-partners.ts';
+import { dayInFrench } from '../dates.ts';
 import { apis, developersPage, sdks } from '../developers.ts';
+import { dayInCameroon } from '../editable.ts';
+import { figures } from '../figures.ts';
 import {
   admission,
   applicationSteps,
@@ -9,11 +13,11 @@ import {
   internships,
   internshipsPage,
 } from '../internships.ts';
-import { jobs, jobsPage } from '../jobs.ts';
+import { type Job, jobPath, jobs, jobsPage } from '../jobs.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { PARTNER_TYPES } from '../partner-types.ts';
 import { partners } from '../partners.ts';
-import { courses } from '../training.ts';
+import { type Course, courses, DAYS, EVENINGS } from '../training.ts';
 import {
   type Answer,
   type Asked,
@@ -29,23 +33,29 @@ import {
   told,
   unended,
 } from './answer.ts';
-import { englishCourse, englishJob, englishPartner, inEnglish } from './english.ts';
+import { englishCount, englishCourse, englishJob, englishPartner, inEnglish } from './english.ts';
 
 const city = () => company().address.city;
 
-const courseOf = ({ course }: Asked) => courses.find(({ id }) => id === course);
-const coursePage = ({ id, title }: (typeof courses)[number]) => `[${title}](/careers/training#${id})`;
-const englishPage = ({ id }: (typeof courses)[number]) => `[${englishCourse(id).title}](/careers/training#${id})`;
+const courseOf = ({ course }: Asked) => courses().find(({ id }) => id === course);
+const coursePage = ({ id, title }: Course) => `[${title}](/careers/training#${id})`;
+const courseTitle = (course: Course) => englishCourse(course).title ?? course.title;
+const englishPage = (course: Course) => `[${courseTitle(course)}](/careers/training#${course.id})`;
+/** 'UI/UX design' stays as it is. */
+const loweredTitle = (course: Course) => lowered(courseTitle(course));
+/** What has no English. */
+const IN_FRENCH = 'the page says it, in French';
 const request = { fr: '[la demande de formation](/careers/training)', en: '[the course request](/careers/training)' };
 
 /** About one course, or about all of them. */
 function aboutCourse(
   label: readonly [string, string],
-  one: { fr: (course: (typeof courses)[number]) => string; en: (course: (typeof courses)[number]) => string },
+  one: { fr: (course: Course) => string; en: (course: Course) => string },
   all: { fr: Text; en: Text },
 ): Answer {
   const said = (asked: Asked, language: 'fr' | 'en') => {
     const course = courseOf(asked);
+    if (courses().length === 0) return noCourse[language]();
     return course ? one[language](course) : textOf(all[language]);
   };
   return made(
@@ -56,33 +66,57 @@ function aboutCourse(
   );
 }
 
-const shortest = courses.reduce((least, course) => (course.hours < least.hours ? course : least));
-const longest = courses.reduce((most, course) => (course.hours > most.hours ? course : most));
-const beginners = courses.filter(({ level }) => level === 'Débutant');
-const format = (french: string) =>
-  french.includes('soirs')
-    ? `in a classroom in ${city()}, two evenings a week, or at a distance with the sessions recorded`
-    : `in a classroom in ${city()}, whole days, or at your premises from six people`;
+const byHours = () => courses().toSorted((a, b) => a.hours - b.hours);
+const beginners = () => courses().filter(({ level }) => level === 'Débutant');
+const format = (french: string) => {
+  if (french === EVENINGS)
+    return `in a classroom in ${city()}, two evenings a week, or at a distance with the sessions recorded`;
+  return french === DAYS
+    ? `in a classroom in ${city()}, whole days, or at your premises from six people`
+    : 'where and when the page says, in French';
+};
+const areHeldAsUsual = () => courses().every((course) => course.format === EVENINGS || course.format === DAYS);
+const noCourse = {
+  fr: () =>
+    `Aucune formation n'est programmée en ce moment ; nous en composons à la demande, pour une personne ou pour une équipe. Dites ce que vous voulez savoir faire dans ${request.fr}.`,
+  en: () =>
+    `No course is planned at the moment; we put one together on request, for one person or for a team. Say what you want to be able to do in ${request.en}.`,
+};
+
+/** Of many, the first ones and how many more there are. */
+function few(items: readonly string[], more: (count: number) => string, most = 12): string[] {
+  return items.length > most ? [...items.slice(0, most), more(items.length - most)] : [...items];
+}
+const inFrenchFew = (items: readonly string[], most?: number) =>
+  inFrench(few(items, (count) => `${count} autres`, most));
+const inEnglishFew = (items: readonly string[], most?: number) =>
+  inEnglishList(few(items, (count) => `${count} more`, most));
+/** Of links, which are long. */
+const MOST_LINKS = 6;
 
 /** An offer whose last day is past is not told. */
-const openJobs = (now: number) => jobs.filter(({ validThrough }) => now < Date.parse(`${validThrough}T24:00:00+01:00`));
-const jobPage = ({ id, title }: (typeof jobs)[number]) => `[${title}](/careers/jobs#${id})`;
+const openJobs = (now: number) => jobs().filter(({ until }) => !until || dayInCameroon(now) <= until);
+const jobPage = ({ id, title }: Job) => `[${title}](${jobPath(id)})`;
+const jobTitle = (job: Job) => englishJob(job).title ?? job.title;
+const englishJobPage = (job: Job) => `[${jobTitle(job)}](${jobPath(job.id)})`;
+const jobCity = ({ location }: Job) => location.split(',')[0] ?? '';
+const isPermanent = (open: readonly Job[]) => open.every(({ type }) => type === 'CDI');
 const noJob = {
   fr: () =>
     `Aucune offre n'est ouverte en ce moment. Vous pouvez tout de même écrire à ${mailboxes().recruitment}, ou voir [les stages](/careers/internships).`,
   en: () =>
     `No position is open at the moment. You can still write to ${mailboxes().recruitment}, or see [the internships](/careers/internships).`,
 };
-const lastDay = (iso: string, language: string) =>
-  new Date(`${iso}T12:00:00Z`).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' });
+const englishDay = (iso: string) =>
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** About one job, or about each that is open. */
 function aboutJob(
   label: readonly [string, string],
-  one: { fr: (job: (typeof jobs)[number]) => string; en: (job: (typeof jobs)[number]) => string },
+  one: { fr: (job: Job) => string; en: (job: Job) => string },
   all: {
-    fr: (open: readonly (typeof jobs)[number][]) => string;
-    en: (open: readonly (typeof jobs)[number][]) => string;
+    fr: (open: readonly Job[]) => string;
+    en: (open: readonly Job[]) => string;
   },
 ): Answer {
   const said = ({ job: id, now }: Asked, language: 'fr' | 'en') => {
@@ -122,6 +156,8 @@ const periods = {
   en: inEnglishList(hostingPeriods.map((period) => inEnglish(period).replace('-', ' to '))),
 };
 
+/** An example is named to nobody. */
+const realPartners = () => currentPartners().filter(({ real }) => real);
 const partnerOf = ({ partner }: Asked) => {
   const name = PARTNER_TYPES.find((known) => known === partner);
   return name && partners.types.items.find((type) => type.name === name);
@@ -135,9 +171,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['les formations', 'the courses'],
     '/careers/training',
     () =>
-      `Onze formations à ${city()} : ${inFrench(courses.map(({ title }) => lowered(title)))}. Chacune se termine par un travail que vous pouvez montrer : [programmes et durées](/careers/training). Que voulez-vous savoir faire ?`,
+      courses().length === 0
+        ? noCourse.fr()
+        : `${capitalised(counted(courses().length, 'formation', 'formations', true))} à ${city()} : ${inFrenchFew(courses().map(({ title }) => lowered(title)))}. Chacune se termine par un travail que vous pouvez montrer : [programmes et durées](/careers/training). Que voulez-vous savoir faire ?`,
     () =>
-      `Eleven courses in ${city()}: ${inEnglishList(courses.map(({ id }) => englishCourse(id).title.toLowerCase().replace('ui/ux', 'UI/UX').replace('devops', 'DevOps')))}. Each ends with a piece of work that you can show: [programmes and durations](/careers/training). What do you want to be able to do?`,
+      courses().length === 0
+        ? noCourse.en()
+        : `${capitalised(englishCount(courses().length, 'course'))} in ${city()}: ${inEnglishFew(courses().map(loweredTitle))}. Each ends with a piece of work that you can show: [programmes and durations](/careers/training). What do you want to be able to do?`,
   ),
   course: aboutCourse(
     ['cette formation', 'this course'],
@@ -145,11 +185,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       fr: (course) =>
         `La formation ${coursePage(course)} : ${lowered(course.summary)} Niveau ${course.level.toLowerCase()}, ${course.duration}. Pour vous inscrire : ${request.fr}.`,
       en: (course) =>
-        `The course ${englishPage(course)}: ${englishCourse(course.id).summary}. Level: ${inEnglish(course.level)}, ${inEnglish(course.duration)}. To enrol: ${request.en}.`,
+        `The course ${englishPage(course)}: ${englishCourse(course).summary ?? IN_FRENCH}. Level: ${inEnglish(course.level)}, ${inEnglish(course.duration)}. To enrol: ${request.en}.`,
     },
     {
-      fr: `Nos onze formations sont sur [la page des formations](/careers/training). Laquelle vous tente ?`,
-      en: `Our eleven courses are on [the training page](/careers/training). Which one interests you?`,
+      fr: () =>
+        `Nos formations sont sur [la page des formations](/careers/training) : ${inFrenchFew(courses().map(({ title }) => lowered(title)))}. Laquelle vous tente ?`,
+      en: () =>
+        `Our courses are on [the training page](/careers/training): ${inEnglishFew(courses().map(loweredTitle))}. Which one interests you?`,
     },
   ),
   'course.price': aboutCourse(
@@ -175,8 +217,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         `The course ${englishPage(course)} lasts ${inEnglish(course.duration)}, ${format(course.format)}.`,
     },
     {
-      fr: `De ${shortest.duration} (${coursePage(shortest)}) à ${longest.duration} (${coursePage(longest)}). La durée de chacune est sur [la page des formations](/careers/training).`,
-      en: `From ${inEnglish(shortest.duration)} (${englishPage(shortest)}) to ${inEnglish(longest.duration)} (${englishPage(longest)}). Each duration is on [the training page](/careers/training).`,
+      fr: () => {
+        const [shortest, longest] = [byHours()[0], byHours().at(-1)];
+        if (!shortest || !longest) return '';
+        return `De ${shortest.duration} (${coursePage(shortest)}) à ${longest.duration} (${coursePage(longest)}). La durée de chacune est sur [la page des formations](/careers/training).`;
+      },
+      en: () => {
+        const [shortest, longest] = [byHours()[0], byHours().at(-1)];
+        if (!shortest || !longest) return '';
+        return `From ${inEnglish(shortest.duration)} (${englishPage(shortest)}) to ${inEnglish(longest.duration)} (${englishPage(longest)}). Each duration is on [the training page](/careers/training).`;
+      },
     },
   ),
   'course.level': aboutCourse(
@@ -185,11 +235,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       fr: (course) =>
         `La formation ${coursePage(course)} est de niveau ${course.level.toLowerCase()}. À avoir avant de commencer : ${inFrench(course.prerequisites.map(lowered))}. Elle dure ${course.duration}.`,
       en: (course) =>
-        `The course ${englishPage(course)} is of ${inEnglish(course.level)} level. What you need before: ${englishCourse(course.id).prerequisites}. It lasts ${inEnglish(course.duration)}.`,
+        `The course ${englishPage(course)} is of ${inEnglish(course.level)} level. What you need before: ${englishCourse(course).prerequisites ?? IN_FRENCH}. It lasts ${inEnglish(course.duration)}.`,
     },
     {
-      fr: `Il y en a pour tous les niveaux. Sans prérequis techniques : ${inFrench(beginners.map(({ title }) => lowered(title)))}. Le niveau et les prérequis sont écrits sous [chaque formation](/careers/training).`,
-      en: `There is one for every level. Without technical prerequisites: ${inEnglishList(beginners.map(({ id }) => englishCourse(id).title))}. Level and prerequisites are written under [each course](/careers/training).`,
+      fr: () =>
+        `${beginners().length > 0 ? `Il y en a pour qui débute : ${inFrenchFew(beginners().map(({ title }) => lowered(title)))}. ` : ''}Le niveau et les prérequis sont écrits sous [chaque formation](/careers/training).`,
+      en: () =>
+        `${beginners().length > 0 ? `There are some for beginners: ${inEnglishFew(beginners().map(courseTitle))}. ` : ''}Level and prerequisites are written under [each course](/careers/training).`,
     },
   ),
   'course.programme': aboutCourse(
@@ -198,7 +250,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       fr: (course) =>
         `Au programme de ${coursePage(course)} : ${course.programme.slice(0, 4).map(lowered).join(' ; ')}… À la fin : ${lowered(course.outcome)}`,
       en: (course) =>
-        `In ${englishPage(course)} you learn: ${englishCourse(course.id).programme}. At the end you have ${englishCourse(course.id).outcome}.`,
+        `In ${englishPage(course)} you learn: ${englishCourse(course).programme ?? IN_FRENCH}. At the end you have ${englishCourse(course).outcome ?? 'a piece of work that you can show'}.`,
     },
     {
       fr: `Le programme de chacune est sous [chaque formation](/careers/training), avec ce que vous aurez à la fin : un site, un plan, une maquette, un service qui tourne. Laquelle vous tente ?`,
@@ -215,9 +267,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
     {
       fr: () =>
-        `Les formations longues se suivent en salle à ${city()}, deux soirs par semaine, ou à distance avec les séances enregistrées ; les plus courtes, en journées pleines. Dites vos dates dans ${request.fr}.`,
+        areHeldAsUsual()
+          ? `Les formations longues se suivent en salle à ${city()}, deux soirs par semaine, ou à distance avec les séances enregistrées ; les plus courtes, en journées pleines. Dites vos dates dans ${request.fr}.`
+          : `Le lieu et les jours sont écrits sous [chaque formation](/careers/training). Dites vos dates dans ${request.fr}.`,
       en: () =>
-        `The long courses are in a classroom in ${city()}, two evenings a week, or at a distance with the sessions recorded; the shorter ones take whole days. Give your dates in ${request.en}.`,
+        areHeldAsUsual()
+          ? `The long courses are in a classroom in ${city()}, two evenings a week, or at a distance with the sessions recorded; the shorter ones take whole days. Give your dates in ${request.en}.`
+          : `Place and days are written under [each course](/careers/training), in French. Give your dates in ${request.en}.`,
     },
   ),
   'course.register': aboutCourse(
@@ -255,11 +311,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ({ now }) =>
       openJobs(now).length === 0
         ? noJob.fr()
-        : `${openJobs(now).length > 0 ? `Des postes en CDI sont ouverts (${inFrench(openJobs(now).map(({ title }) => title))}), et nous` : 'Nous'} accueillons des stagiaires, à ${city()}. Voir [les emplois](/careers/jobs) ou [les stages](/careers/internships). Lequel vous concerne ?`,
+        : `Des postes${isPermanent(openJobs(now)) ? ' en CDI' : ''} sont ouverts (${inFrenchFew(openJobs(now).map(({ title }) => title))}), et nous accueillons des stagiaires, à ${city()}. Voir [les emplois](/careers/jobs) ou [les stages](/careers/internships). Lequel vous concerne ?`,
     ({ now }) =>
       openJobs(now).length === 0
         ? noJob.en()
-        : `${openJobs(now).length > 0 ? `Permanent positions are open (${inEnglishList(openJobs(now).map(({ id }) => englishJob(id).title))}), and we` : 'We'} take interns, in ${city()}. See [the jobs](/careers/jobs) or [the internships](/careers/internships). Which one is for you?`,
+        : `${isPermanent(openJobs(now)) ? 'Permanent positions' : 'Positions'} are open (${inEnglishFew(openJobs(now).map(jobTitle))}), and we take interns, in ${city()}. See [the jobs](/careers/jobs) or [the internships](/careers/internships). Which one is for you?`,
   ),
   jobs: made(
     ["les offres d'emploi", 'open positions'],
@@ -267,40 +323,45 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ({ now }) => {
       const open = openJobs(now);
       if (open.length === 0) return noJob.fr();
-      return `En ce moment, en CDI à ${city()} : ${inFrench(open.map(jobPage))}. Lisez l'offre, puis [postulez en ligne](/careers/apply) avec votre CV en PDF ; chaque candidature reçoit une réponse.`;
+      return `En ce moment${isPermanent(open) ? ', en CDI' : ''} à ${city()} : ${inFrenchFew(open.map(jobPage), MOST_LINKS)}. Lisez l'offre, puis [postulez en ligne](/careers/apply) avec votre CV en PDF ; chaque candidature reçoit une réponse.`;
     },
     ({ now }) => {
       const open = openJobs(now);
       if (open.length === 0) return noJob.en();
-      return `At the moment, permanent and in ${city()}: ${inEnglishList(open.map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id})`))}. Read the offer, then [apply on line](/careers/apply) with your CV as a PDF; every application gets an answer.`;
+      return `At the moment, ${isPermanent(open) ? 'permanent and ' : ''}in ${city()}: ${inEnglishFew(open.map(englishJobPage), MOST_LINKS)}. Read the offer, then [apply on line](/careers/apply) with your CV as a PDF; every application gets an answer.`;
     },
   ),
   job: aboutJob(
     ['ce poste', 'this position'],
     {
       fr: (job) =>
-        `Le poste ${jobPage(job)} est ouvert, en ${job.type} à ${city()}. Attendu : ${lowered(job.experience)}. Salaire : ${lowered(unended(job.salary.text))}. [Postuler](/careers/apply).`,
+        `Le poste ${jobPage(job)} est ouvert, en ${job.type} à ${jobCity(job)}. Attendu : ${lowered(job.experience)}. Salaire : ${lowered(unended(job.salary.text))}. [Postuler](/careers/apply).`,
       en: (job) =>
-        `The position [${englishJob(job.id).title}](/careers/jobs#${job.id}) is open, permanent, in ${city()}. Expected: ${englishJob(job.id).experience}. Salary: ${englishSalary(job)}. [Apply](/careers/apply).`,
+        `The position ${englishJobPage(job)} is open, ${job.type === 'CDI' ? 'permanent' : 'for a fixed term'}, in ${jobCity(job)}. Expected: ${englishJob(job).experience ?? IN_FRENCH}. Salary: ${englishSalary(job)}. [Apply](/careers/apply).`,
     },
     {
-      fr: (open) => `Les postes ouverts sont ${inFrench(open.map(jobPage))}. Lequel vous intéresse ?`,
+      fr: (open) => `Les postes ouverts sont ${inFrenchFew(open.map(jobPage), MOST_LINKS)}. Lequel vous intéresse ?`,
       en: (open) =>
-        `The open positions are ${inEnglishList(open.map(({ id }) => englishJob(id).title))}: [the offers](/careers/jobs). Which one interests you?`,
+        `The open positions are ${inEnglishFew(open.map(jobTitle))}: [the offers](/careers/jobs). Which one interests you?`,
     },
   ),
   'job.salary': aboutJob(
     ['le salaire', 'the salary'],
     {
       fr: (job) => `Salaire du poste ${jobPage(job)} : ${lowered(unended(job.salary.text))}.`,
-      en: (job) =>
-        `Salary of the position [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishSalary(job)}.`,
+      en: (job) => `Salary of the position ${englishJobPage(job)}: ${englishSalary(job)}.`,
     },
     {
       fr: (open) =>
-        `${open.map((job) => `${jobPage(job)} : ${lowered(unended(firstSentence(job.salary.text)))}`).join('. ')}.`,
+        `${open
+          .slice(0, MOST_LINKS)
+          .map((job) => `${jobPage(job)} : ${lowered(unended(firstSentence(job.salary.text)))}`)
+          .join('. ')}.`,
       en: (open) =>
-        `${open.map((job) => `[${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishSalary(job).split(';')[0]}`).join('. ')}.`,
+        `${open
+          .slice(0, MOST_LINKS)
+          .map((job) => `${englishJobPage(job)}: ${englishSalary(job).split(';')[0]}`)
+          .join('. ')}.`,
     },
   ),
   'job.requirements': aboutJob(
@@ -309,13 +370,19 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       fr: (job) =>
         `Pour ${jobPage(job)}, nous attendons : ${lowered(job.experience)}. ${job.requirements.slice(0, 3).join('. ')}. La liste entière est dans l'offre.`,
       en: (job) =>
-        `For [${englishJob(job.id).title}](/careers/jobs#${job.id}) we expect: ${englishJob(job.id).requirements}. The whole list is in the offer, in French.`,
+        `For ${englishJobPage(job)} we expect: ${englishJob(job).requirements ?? IN_FRENCH}. The whole list is in the offer, in French.`,
     },
     {
       fr: (open) =>
-        `Cela dépend du poste : ${open.map((job) => `${jobPage(job)}, ${lowered(job.experience)}`).join(' ; ')}. Lequel vous intéresse ?`,
+        `Cela dépend du poste : ${open
+          .slice(0, MOST_LINKS)
+          .map((job) => `${jobPage(job)}, ${lowered(job.experience)}`)
+          .join(' ; ')}. Lequel vous intéresse ?`,
       en: (open) =>
-        `It depends on the position: ${open.map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id}), ${englishJob(id).experience}`).join('; ')}. Which one interests you?`,
+        `It depends on the position: ${open
+          .slice(0, MOST_LINKS)
+          .map((job) => `${englishJobPage(job)}, ${englishJob(job).experience ?? IN_FRENCH}`)
+          .join('; ')}. Which one interests you?`,
     },
   ),
   'job.missions': aboutJob(
@@ -324,28 +391,34 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       fr: (job) =>
         `Les missions du poste ${jobPage(job)}, entre autres : ${job.missions.slice(0, 3).map(lowered).join(' ; ')}. Toutes sont dans l'offre.`,
       en: (job) =>
-        `Among the tasks of [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishJob(job.id).missions}. All are in the offer.`,
+        `Among the tasks of ${englishJobPage(job)}: ${englishJob(job).missions ?? IN_FRENCH}. All are in the offer.`,
     },
     {
       fr: (open) =>
-        `Les missions de chaque poste sont dans [les offres](/careers/jobs) : ${inFrench(open.map(({ title }) => title))}. Lequel vous intéresse ?`,
+        `Les missions de chaque poste sont dans [les offres](/careers/jobs) : ${inFrenchFew(open.map(({ title }) => title))}. Lequel vous intéresse ?`,
       en: (open) =>
-        `The tasks are in [each offer](/careers/jobs): ${inEnglishList(open.map(({ id }) => englishJob(id).title))}. Which one interests you?`,
+        `The tasks are in [each offer](/careers/jobs): ${inEnglishFew(open.map(jobTitle))}. Which one interests you?`,
     },
   ),
   'job.deadline': aboutJob(
     ['la date limite', 'the deadline'],
     {
       fr: (job) =>
-        `L'offre ${jobPage(job)} est ouverte jusqu'au ${lastDay(job.validThrough, 'fr')}. [Postuler](/careers/apply).`,
+        `L'offre ${jobPage(job)} est ouverte${job.until ? ` jusqu'au ${dayInFrench(job.until)}` : ', sans date limite'}. [Postuler](/careers/apply).`,
       en: (job) =>
-        `The offer [${englishJob(job.id).title}](/careers/jobs#${job.id}) is open until ${lastDay(job.validThrough, 'en-GB')}. [Apply](/careers/apply).`,
+        `The offer ${englishJobPage(job)} is open${job.until ? ` until ${englishDay(job.until)}` : ', without a last day'}. [Apply](/careers/apply).`,
     },
     {
       fr: (open) =>
-        `${open.map((job) => `${jobPage(job)} : jusqu'au ${lastDay(job.validThrough, 'fr')}`).join(' ; ')}. [Postuler](/careers/apply).`,
+        `${open
+          .slice(0, MOST_LINKS)
+          .map((job) => `${jobPage(job)} : ${job.until ? `jusqu'au ${dayInFrench(job.until)}` : 'sans date limite'}`)
+          .join(' ; ')}. [Postuler](/careers/apply).`,
       en: (open) =>
-        `${open.map((job) => `[${englishJob(job.id).title}](/careers/jobs#${job.id}): until ${lastDay(job.validThrough, 'en-GB')}`).join('; ')}. [Apply](/careers/apply).`,
+        `${open
+          .slice(0, MOST_LINKS)
+          .map((job) => `${englishJobPage(job)}: ${job.until ? `until ${englishDay(job.until)}` : 'no last day'}`)
+          .join('; ')}. [Apply](/careers/apply).`,
     },
   ),
   'job.benefits': aboutJob(
@@ -354,7 +427,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       fr: (job) =>
         `Avec le poste ${jobPage(job)} : ${job.benefits.slice(0, 4).map(lowered).join(' ; ')}. Voir aussi [la vie chez Nkul](/careers/life).`,
       en: (job) =>
-        `With the position [${englishJob(job.id).title}](/careers/jobs#${job.id}): ${englishJob(job.id).benefits}. See also [life at Nkul](/careers/life).`,
+        `With the position ${englishJobPage(job)}: ${englishJob(job).benefits ?? IN_FRENCH}. See also [life at Nkul](/careers/life).`,
     },
     {
       fr: () =>
@@ -369,11 +442,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ({ now }) =>
       openJobs(now).length === 0
         ? noJob.fr()
-        : `Ce poste n'est pas parmi ceux qui sont ouverts : ${inFrench(openJobs(now).map(jobPage))}. Vous pouvez tout de même vous présenter à ${mailboxes().recruitment} : chaque candidature reçoit une réponse.`,
+        : `Ce poste n'est pas parmi ceux qui sont ouverts : ${inFrenchFew(openJobs(now).map(jobPage), MOST_LINKS)}. Vous pouvez tout de même vous présenter à ${mailboxes().recruitment} : chaque candidature reçoit une réponse.`,
     ({ now }) =>
       openJobs(now).length === 0
         ? noJob.en()
-        : `That position is not among the open ones: ${inEnglishList(openJobs(now).map(({ id }) => `[${englishJob(id).title}](/careers/jobs#${id})`))}. You can still introduce yourself at ${mailboxes().recruitment}: every application gets an answer.`,
+        : `That position is not among the open ones: ${inEnglishFew(openJobs(now).map(englishJobPage), MOST_LINKS)}. You can still introduce yourself at ${mailboxes().recruitment}: every application gets an answer.`,
   ),
   apply: told(
     ['comment postuler', 'how to apply'],
@@ -413,8 +486,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   life: told(
     ["la vie dans l'équipe", 'life in the team'],
     '/careers/life',
-    `Une équipe d'une quinzaine de personnes, des décisions écrites, une journée par mois chez un client, et le vendredi on mange ensemble. De 9:00 à 17:00, deux jours de télétravail par semaine : [la vie chez Nkul](/careers/life).`,
-    `A team of about fifteen, written decisions, one day a month at a client's, and a meal together on Friday. From 9:00 to 17:00, two days of remote work a week: [life at Nkul](/careers/life).`,
+    () =>
+      `Une équipe de plus de ${figures().experts} personnes, des décisions écrites, une journée par mois chez un client, et le vendredi on mange ensemble. De 9:00 à 17:00, deux jours de télétravail par semaine : [la vie chez Nkul](/careers/life).`,
+    () =>
+      `A team of more than ${figures().experts}, written decisions, one day a month at a client's, and a meal together on Friday. From 9:00 to 17:00, two days of remote work a week: [life at Nkul](/careers/life).`,
   ),
   remote: told(
     ['le télétravail', 'remote work'],
@@ -438,7 +513,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     (asked) => {
       const known = fieldOf(asked);
       if (!known) return careerAnswers.internships?.fr(asked) ?? '';
-      const offer = internships.find(({ field }) => field === known.field);
+      const offer = internships().find(({ field }) => field === known.field);
       return `Nous prenons des stagiaires en ${known.field} : le stage dure ${spoken(known.duration)}, à ${city()}. ${offer ? `${firstSentence(offer.description[0] ?? '')}` : internshipsPage.spontaneous} [Les stages](/careers/internships), et [la page Postuler](/careers/apply).`;
     },
     (asked) => {
@@ -528,13 +603,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['nos partenaires actuels', 'our present partners'],
     '/partners',
     () =>
-      isExample('partners')
+      realPartners().length === 0
         ? `Les noms que montre [la page Partenaires](/partners) sont des exemples ; la liste de nos partenaires se demande à ${mailboxes().partners}.`
-        : `Nous travaillons avec ${inFrench(partners.current.items.map(({ name, kind }) => `${name} (${lowered(kind)})`))}. [Le programme partenaires](/partners).`,
+        : `Nous travaillons avec ${inFrenchFew(realPartners().map(({ name, kind }) => `${name} (${lowered(kind)})`))}. [Le programme partenaires](/partners).`,
     () =>
-      isExample('partners')
+      realPartners().length === 0
         ? `The names on [the Partners page](/partners) are examples; ask for the list of our partners at ${mailboxes().partners}.`
-        : `We work with ${inEnglishList(partners.current.items.map(({ name }) => name))}. [The partner programme](/partners).`,
+        : `We work with ${inEnglishFew(realPartners().map(({ name }) => name))}. [The partner programme](/partners).`,
   ),
   developers: told(
     ['les API', 'the APIs'],
@@ -606,8 +681,8 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
 };
 
-function englishSalary({ id, salary }: (typeof jobs)[number]): string {
-  if (salary.range)
-    return `${salary.range.min.toLocaleString('en')} to ${salary.range.max.toLocaleString('en')} FCFA a month`;
-  return englishJob(id).salary ?? '';
+function englishSalary(job: Job): string {
+  const { range } = job.salary;
+  if (range) return `${range.min.toLocaleString('en')} to ${range.max.toLocaleString('en')} FCFA a month`;
+  return englishJob(job).salary ?? IN_FRENCH;
 }

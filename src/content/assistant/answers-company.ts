@@ -1,10 +1,12 @@
 import { about } from '../about.ts';
 import { brand } from '../brand.ts';
 import { company } from '../company.ts';
-import { isExample } from '../confirmed.ts';
+import { aboutFigures } from '../figures.ts';
 import { mailboxes } from '../mailboxes.ts';
+import { news } from '../news.ts';
 import { aroundTheWeekend, closedInEnglish, closedInFrench } from '../opening-hours.ts';
 import { productBySlug } from '../products.ts';
+import { testimonials } from '../testimonials.ts';
 import { type Answer, EN, FR, inFrench, made, told } from './answer.ts';
 
 const { name, foundingYear } = brand;
@@ -255,17 +257,23 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     ['nos chiffres', 'our figures'],
     '/about',
     () =>
-      `En chiffres : ${inFrench(about.figures.items.map(({ value, label }) => `${value} ${label}`))}. [Qui nous sommes](/about).`,
+      `En chiffres : ${inFrench(aboutFigures().map(({ value, label }) => `${value} ${label}`))}. [Qui nous sommes](/about).`,
     () =>
-      `In figures: ${about.figures.items.map(({ value }, at) => `${value} ${['projects delivered', 'clients', 'experts in the team'][at]}`).join(', ')}. [Who we are](/about).`,
+      `In figures: ${aboutFigures()
+        .map(({ value }, at) => `${value} ${['projects delivered', 'clients', 'experts in the team'][at]}`)
+        .join(', ')}. [Who we are](/about).`,
   ),
   references: told(
     ['nos références', 'our references'],
     '/about',
     () =>
-      `${inFrench(about.figures.items.slice(0, 2).map(({ value, label }) => `${value} ${label}`))} : [la page À propos](/about) raconte notre parcours${isExample('testimonials') ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact) en disant votre métier.`,
+      `${inFrench(
+        aboutFigures()
+          .slice(0, 2)
+          .map(({ value, label }) => `${value} ${label}`),
+      )} : [la page À propos](/about) raconte notre parcours${!testimonials().some(({ real }) => real) ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact) en disant votre métier.`,
     () =>
-      `${about.figures.items[0]?.value} projects for ${about.figures.items[1]?.value} clients: [the About page](/about) tells our story${isExample('testimonials') ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
+      `${aboutFigures()[0]?.value} projects for ${aboutFigures()[1]?.value} clients: [the About page](/about) tells our story${!testimonials().some(({ real }) => real) ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
   ),
   legal: told(
     ['nos informations légales', 'our legal details'],
@@ -278,8 +286,10 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   news: told(
     ['les actualités', 'the news'],
     '/#actualites',
-    `Nos [actualités tech](/#actualites) sont sur l'accueil, et les articles de fond sur [le blog](/blog).`,
-    `Our [tech news](/#actualites) is on the home page, and longer articles are on [the blog](/blog), in French.`,
+    () =>
+      `${headlines() ? `Nos [actualités tech](/#actualites) sont sur l'accueil, par exemple ${headlines()} ; les` : 'Les'} articles de fond sont sur [le blog](/blog).`,
+    () =>
+      `${headlines() ? `Our [tech news](/#actualites) is on the home page, in French, for example ${headlines()}; longer` : 'Longer'} articles are on [the blog](/blog).`,
   ),
   blog: made(
     ['le blog', 'the blog'],
@@ -366,6 +376,13 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
       `That is settled in writing with the team, before the quote. Ask for it at ${mailboxes().sales} or by [the contact page](/contact), without describing yet what is secret: answer ${EN.reply}.`,
   ),
 };
+
+/** The first two. */
+const headlines = () =>
+  news()
+    .slice(0, 2)
+    .map(({ title }) => `«\u00a0${title.replace(/[[\]]/g, '')}\u00a0»`)
+    .join(', ');
 
 /** Titles come from staff: brackets in them are no link. */
 const linked = ({ title, slug }: { title: string; slug: string }) => `[${title.replace(/[[\]]/g, '')}](/blog/${slug})`;

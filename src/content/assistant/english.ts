@@ -1,5 +1,9 @@
+import type { Entry } from '../editable.ts';
+import { type Job, jobsKind } from '../jobs.ts';
 import type { PartnerType } from '../partner-types.ts';
 import type { ServiceValue } from '../service-choices.ts';
+import { type Course, coursesKind } from '../training.ts';
+import { typesetAll } from '../typeset.ts';
 
 /** What the assistant says in English of what the pages say in French. Figures, names and addresses are read from their own files. */
 
@@ -159,12 +163,9 @@ const courses: Readonly<Record<string, EnglishCourse>> = {
   },
 };
 
-/** @throws Error when no course has that id. */
-export function englishCourse(id: string): EnglishCourse {
-  const course = courses[id];
-  if (!course) throw new Error(`content/assistant/english.ts has no course ${id}`);
-  return course;
-}
+/** Of a course, what still says in French what was translated. */
+export const englishCourse = (course: Course): Partial<EnglishCourse> =>
+  translated(courses[course.id], course, coursesKind.seed);
 
 interface EnglishJob {
   title: string;
@@ -213,12 +214,29 @@ const jobs: Readonly<Record<string, EnglishJob>> = {
   },
 };
 
-/** @throws Error when no job has that id. */
-export function englishJob(id: string): EnglishJob {
-  const job = jobs[id];
-  if (!job) throw new Error(`content/assistant/english.ts has no job ${id}`);
-  return job;
+/** Of a job, what still says in French what was translated; its salary where that is no figure. */
+export const englishJob = (job: Job): Partial<EnglishJob> => translated(jobs[job.id], job, jobsKind.seed);
+
+/** What staff have written or changed has no English: nothing is told of it that may no longer be true. */
+function translated<English extends object>(
+  english: English | undefined,
+  entry: { readonly id: string },
+  seed: readonly Entry<object>[],
+): Partial<English> {
+  const before = seed.find(({ id }) => id === entry.id)?.data;
+  const isUnchanged = (field: string) => {
+    const [now, then] = [entry, typesetAll(before)].map((data) => JSON.stringify(data?.[field as keyof typeof data]));
+    return now === then;
+  };
+  const kept = Object.entries(english ?? {}).filter(([field]) => isUnchanged(field));
+  return Object.fromEntries(kept) as Partial<English>;
 }
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen';
+
+/** 'eleven courses', '17 courses', 'one course'. */
+export const englishCount = (count: number, noun: string): string =>
+  `${NUMBERS.split(' ')[count] ?? count} ${noun}${count === 1 ? '' : 's'}`;
 
 const partners: Readonly<Record<PartnerType, { name: string; gains: string }>> = {
   Revendeur: {

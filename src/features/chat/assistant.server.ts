@@ -5,6 +5,9 @@ import { companyAnswers } from '../../content/assistant/answers-company.ts';
 import { projectAnswers } from '../../content/assistant/answers-projects.ts';
 import { WITHOUT_DOUBT } from '../../content/assistant/manners.ts';
 import { assistantPhrases } from '../../content/assistant/phrases.ts';
+import type { Entry } from '../../content/editable.ts';
+import { jobs, jobsKind } from '../../content/jobs.ts';
+import { courses, coursesKind } from '../../content/training.ts';
 import type { Mind } from './assistant-mind.ts';
 import { assistantMind } from './assistant-model.server.ts';
 import { plainText } from './assistant-text.ts';
@@ -89,7 +92,8 @@ type Situation = Pick<Asked, 'now' | 'posts'>;
 
 /** What is answered to a message that is understood so; at most 900 characters. */
 export function replyTo(message: string, understanding: Understanding, { now, posts }: Situation): string {
-  const { meanings, others, language, greets } = understanding;
+  const { others, language, greets } = understanding;
+  const meanings = understanding.meanings.map((meaning) => withEntry(message, meaning));
   const situation: Situation = { now, posts: nearestPosts(message, understanding, posts) };
   const say = assistantPhrases[language];
   const told = (meaning: Meaning) => {
@@ -105,7 +109,8 @@ export function replyTo(message: string, understanding: Understanding, { now, po
     return answer ? `[${answer.label[language]}](${answer.href})` : '';
   };
   const [other] = others;
-  if (other && isOffered(understanding)) return finished(say.unsure(link(first), link(other)), language);
+  if (other && isOffered({ ...understanding, meanings }))
+    return finished(say.unsure(link(first), link(other)), language);
   const opening = greets ? `${say.hello} ` : '';
   if (rest.length === 0) {
     const isSure = first.probability >= CONFIDENCE.sure || WITHOUT_DOUBT.has(first.intent);
@@ -146,6 +151,42 @@ function nearestPosts(message: string, { meanings }: Understanding, posts: reado
     .sort((a, b) => b.score - a.score)
     .map(({ post }) => post);
 }
+
+/** What the intents of a job, and of a course, are taken for where the message names one that staff have added. */
+const ADDED = [
+  { slot: 'job', of: /^(?:careers|jobs|other-job|job(?:\..+)?)$/, entries: jobs, seed: jobsKind.seed },
+  { slot: 'course', of: /^(?:training|course(?:\..+)?)$/, entries: courses, seed: coursesKind.seed },
+] as const;
+
+/** What is learned knows the entries of the seed; of those that staff have added since, the words of their titles. */
+function withEntry(message: string, meaning: Meaning): Meaning {
+  for (const { slot, of, entries, seed } of ADDED) {
+    const id = of.test(meaning.intent) ? entryNamed(message, entries(), seed) : undefined;
+    if (id === undefined) continue;
+    const intent = meaning.intent.startsWith(`${slot}.`) ? meaning.intent : slot;
+    return { intent, slots: { ...meaning.slots, [slot]: id }, probability: 1 };
+  }
+  return meaning;
+}
+
+/** The added entry most of whose title's words are in the message. */
+function entryNamed(
+  message: string,
+  entries: readonly { id: string; title: string }[],
+  seed: readonly Entry[],
+): string | undefined {
+  const said = new Set(longWords(message));
+  return entries
+    .filter(({ id }) => !seed.some((known) => known.id === id))
+    .map(({ id, title }) => {
+      const words = longWords(title);
+      return { id, share: words.filter((word) => said.has(word)).length / Math.max(1, words.length) };
+    })
+    .filter(({ share }) => share > 0.5)
+    .sort((a, b) => b.share - a.share)[0]?.id;
+}
+
+const longWords = (text: string) => plainText(text, new Map()).words.filter((word) => word.length > 3);
 
 /** More than any title has words. */
 const SAME_SLUG = 100;

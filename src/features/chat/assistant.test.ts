@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRightReply } from '../../../bench/assistant/reply-judge.ts';
 import { faultsOf } from '../../../tests/fixtures/typesetting.ts';
 import type { Asked } from '../../content/assistant/answer.ts';
@@ -9,7 +9,8 @@ import { englishProduct } from '../../content/assistant/english-products.ts';
 import { kinds } from '../../content/assistant/service-kinds.ts';
 import { chat } from '../../content/chat.ts';
 import { apis, sdks } from '../../content/developers.ts';
-import { jobs } from '../../content/jobs.ts';
+import { type Entry, placesOf, publish } from '../../content/editable.ts';
+import { type Job, type JobData, jobPath, jobs, jobsKind } from '../../content/jobs.ts';
 import { privacyPage } from '../../content/legal/privacy.ts';
 import { mailboxes } from '../../content/mailboxes.ts';
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
@@ -17,8 +18,8 @@ import { productSlugs } from '../../content/products/product.ts';
 import { products } from '../../content/products.ts';
 import { offerEndsAt } from '../../content/promo.ts';
 import { serviceValues } from '../../content/service-choices.ts';
-import { priceRanges, priceRangeText } from '../../content/service-prices.ts';
-import { courses } from '../../content/training.ts';
+import { type PriceRange, priceRanges, priceRangeText } from '../../content/service-prices.ts';
+import { courses, coursesKind } from '../../content/training.ts';
 import { answers, createAssistant, isConfident } from './assistant.server.ts';
 import type { Example } from './assistant-examples.ts';
 import { figuresOf } from './assistant-figures.ts';
@@ -197,8 +198,8 @@ describe('every answer', () => {
   // Proves 7.7.
   test('tells no price of the catalogue', () => {
     const told = new Set([
-      ...priceRanges.flatMap(({ from, to }) => [from, to]),
-      ...jobs.flatMap(salaries),
+      ...priceRanges().flatMap(({ from, to }) => [from, to]),
+      ...jobs().flatMap(salaries),
       70_000,
       BUDGET,
     ]);
@@ -257,16 +258,61 @@ describe('the offer', () => {
     const price = (now: number) => createAssistant({ now: () => now }).answer('prix site vitrine', []).reply;
     expect(price(end - 1)).toContain('/website-promo');
     expect(price(end)).not.toContain('/website-promo');
-    expect(price(end)).toContain(priceRangeText(priceRanges[0] as (typeof priceRanges)[number]));
+    expect(price(end)).toContain(priceRangeText(priceRanges()[0] as PriceRange));
   });
 });
 
 test('a job whose last day is past is not offered', () => {
-  const last = Math.max(...jobs.map(({ validThrough }) => Date.parse(`${validThrough}T24:00:00+01:00`)));
+  const last = Math.max(...jobs().map(({ until }) => Date.parse(`${until}T24:00:00+01:00`)));
   const ask = (now: number) => createAssistant({ now: () => now }).answer('vous recrutez ?', []).reply;
   expect(ask(last - 1)).toContain('CDI');
   expect(ask(last)).toContain(mailboxes().recruitment);
   expect(ask(last)).not.toContain('CDI');
+});
+
+describe('what staff add or change', () => {
+  const comptable: Entry<JobData> = {
+    id: 'comptable',
+    data: {
+      ...(jobsKind.seed[1] as Entry<JobData>).data,
+      title: 'Comptable',
+      experience: 'Trois bilans tenus',
+      salary: { text: 'Selon la grille' },
+    },
+  };
+  const [first, ...others] = coursesKind.seed;
+  if (!first) throw new Error('There are courses.');
+  const changed = { ...first, data: { ...first.data, summary: 'Du papier à la page.' } };
+  const tableur = { ...first, id: 'tableur', data: { ...first.data, title: 'Tableur pour commerçants' } };
+  beforeAll(() =>
+    publish(
+      new Map([
+        ...placesOf<object>('2027-01-15', jobsKind, [...jobsKind.seed, comptable]),
+        ...placesOf<object>('2027-01-15', coursesKind, [changed, ...others, tableur]),
+      ]),
+    ),
+  );
+  afterAll(() => publish(new Map()));
+  const ask = (message: string) => assistant.answer(message, []).reply;
+
+  test.each([
+    ['vous recrutez ?', /Comptable/],
+    ['what jobs are open?', /\[Comptable\]\(\/careers\/jobs\/comptable\)|Comptable/],
+    ['cherchez-vous un comptable ?', /Le poste \[Comptable\]\(\/careers\/jobs\/comptable\) est ouvert/],
+    ['quel salaire pour le poste de comptable ?', /\[Comptable\].*selon la grille/],
+    ['quelles formations proposez-vous ?', /Douze formations[^.]*tableur pour commerçants/],
+    ['what courses do you offer?', /Twelve courses[^.]*tableur pour commerçants/],
+    ['avez-vous une formation tableur pour les commerçants ?', /\(\/careers\/training#tableur\)/],
+  ])('%s', (message, told) => {
+    expect(ask(message)).toMatch(told);
+  });
+
+  test('is not told in the English of before', () => {
+    const about = (course: string) => answers.course?.en({ now: NOW, posts: [], course });
+    expect(about(first.id)).not.toContain('from the first page to a small application');
+    expect(about('mobile-development')).toContain('an Android application that works without network');
+    expect(answers['job.requirements']?.en({ now: NOW, posts: [], job: 'comptable' })).toContain('in French');
+  });
 });
 
 describe('posts of the blog', () => {
@@ -388,8 +434,8 @@ function everyAnswer(): { language: 'fr' | 'en'; text: string }[] {
       { product: product.slug, people: 12, sites: 3 },
       ...factsOf(product).map(({ name }) => ({ product: product.slug, fact: name })),
     ]),
-    ...courses.map(({ id }) => ({ course: id })),
-    ...jobs.map(({ id }) => ({ job: id })),
+    ...courses().map(({ id }) => ({ course: id })),
+    ...jobs().map(({ id }) => ({ job: id })),
     ...['web-mobile', 'ai', 'marketing', 'ui-ux', 'devops', 'data-science'].map((field) => ({ field })),
     ...PARTNER_TYPES.map((partner) => ({ partner })),
     ...apis.map(({ id }) => ({ api: id })),
@@ -411,7 +457,7 @@ function everyAnswer(): { language: 'fr' | 'en'; text: string }[] {
 /** Without the addresses of links. */
 const prose = (text: string) => text.replace(/\]\([^)]*\)/g, ']').replace(/https?:\/\/\S+/g, 'adresse');
 
-const salaries = ({ salary }: (typeof jobs)[number]) => (salary.range ? [salary.range.min, salary.range.max] : []);
+const salaries = ({ salary }: Job) => (salary.range ? [salary.range.min, salary.range.max] : []);
 
 const pages = new Set([
   ...Object.keys(import.meta.glob('../../pages/**/*.astro')).map((file) =>
@@ -421,6 +467,7 @@ const pages = new Set([
   ...Object.keys(import.meta.glob('../../content/posts/*.md')).map(
     (file) => `/blog/${file.replace(/^.*\//, '').replace('.md', '')}`,
   ),
+  ...jobs().map(({ id }) => jobPath(id)),
   // Requirement 1.4.
   '',
   '/blog',
@@ -431,8 +478,7 @@ const fragments: Readonly<Record<string, readonly string[]>> = {
   '': ['contact', 'mission', 'temoignages', 'actualites'],
   '/services': serviceValues,
   '/developers': apis.map(({ id }) => id),
-  '/careers/training': courses.map(({ id }) => id),
-  '/careers/jobs': jobs.map(({ id }) => id),
+  '/careers/training': courses().map(({ id }) => id),
   '/partners': ['application', 'contact'],
   '/privacy': [
     privacyPage().annex.id,

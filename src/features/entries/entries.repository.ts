@@ -58,14 +58,14 @@ export async function findEntry(db: Kysely<Tables>, key: string): Promise<Stored
   return row && stored(row);
 }
 
-/** Of every kind, in their order; null: removed, or a draft alone. */
-/** An entry as the site reads it; null: not on the site. */
+/** An entry as the site reads it; null: it is a draft alone, or removed. */
 export interface PublishedRow {
   kind: string;
   id: string;
   published: EntryContent | null;
 }
 
+/** Of every kind, in their order. */
 export async function findPublished(db: Kysely<Tables>): Promise<PublishedRow[]> {
   const rows = await db
     .selectFrom('content_entries')

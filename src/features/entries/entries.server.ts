@@ -1,4 +1,12 @@
-import { dayInCameroon, type Entry, type Kind, type Published, parseData, runningOn } from '../../content/editable.ts';
+import {
+  dayInCameroon,
+  type Entry,
+  type Kind,
+  type Published,
+  parseData,
+  placesOf,
+  type Shown,
+} from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import { UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
@@ -34,15 +42,29 @@ import {
   type TypedEntry,
   type VersionAction,
 } from './entries.schema.ts';
+import {
+  checkedContent,
+  errorsOf,
+  freeId,
+  type Invalid,
+  isPublishedAs,
+  isSingle,
+  nameOf,
+  nameOrNone,
+  type OutOfBounds,
+  storable,
+  tooFew,
+  tooMany,
+} from './entry-rules.server.ts';
 
 export type { EntryVersion } from './entries.repository.ts';
+export type { Invalid, OutOfBounds } from './entry-rules.server.ts';
 
 type Use = Pick<Services, 'db' | 'now'>;
+type Trx = Parameters<typeof insertEntry>[0];
 
 /** Whoever goes on within so long goes on with his version. */
 const SITTING_MS = 10 * 60_000;
-/** Characters of an entry as JSON: the longest of today has a thirtieth of it. */
-const ENTRY_MAX_LENGTH = 200_000;
 /** Who fills an empty database. */
 const SEEDER = 'site';
 const DAY_MS = 86_400_000;
@@ -90,16 +112,6 @@ export interface Clash {
   author: string;
   /** ISO instant. */
   at: string;
-}
-export interface Invalid {
-  step: 'invalid';
-  /** French sentences by field, as in `OpenEntry`. */
-  errors: Record<string, string>;
-}
-/** There would be too many or too few of the kind on the site. */
-export interface OutOfBounds {
-  step: 'bounds';
-  message: string;
 }
 export interface Missing {
   step: 'missing';
@@ -160,63 +172,6 @@ function stateOf(published: EntryContent | null, draft: EntryContent | null, now
   return published.until !== null && published.until < day ? 'ended' : 'published';
 }
 
-/** A draft may lack what the name is made of. */
-function nameOf(kind: Kind<object>, content: EntryContent | null, id: string): string {
-  return nameOrNone(kind, content) || id;
-}
-
-function nameOrNone(kind: Kind<object>, content: EntryContent | null): string {
-  try {
-    const name: unknown = kind.nameOf(content?.data as object);
-    return typeof name === 'string' ? name.trim() : '';
-  } catch {
-    return '';
-  }
-}
-
-/**
- * The content as it may be published, or why it may not, by field.
- * @returns French sentences, empty for what may be published
- */
-function checkedContent(
-  kind: Kind<object>,
-  { data: typed, from, until, real }: EntryContent,
-): { content: EntryContent; errors?: undefined } | { content?: undefined; errors: Record<string, string> } {
-  const { data, errors = {} } = parseData(kind, typed);
-  const dates = { from, until };
-  for (const [field, day] of Object.entries(dates)) {
-    if (day === null) continue;
-    if (!kind.dated) errors[field] = "Ce contenu n'a pas de dates\u00a0: laissez-les vides.";
-    else if (!isDay(day)) errors[field] = 'Écrivez une date comme 2026-11-20.';
-  }
-  if (from && until && from > until) errors.until ??= 'La fin vient avant le début.';
-  return data && Object.keys(errors).length === 0 ? { content: { data, from, until, real } } : { errors };
-}
-
-function errorsOf(kind: Kind<object>, content: EntryContent | null): Record<string, string> {
-  return (content && checkedContent(kind, content).errors) ?? {};
-}
-
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // 31 February is a March day to Date.
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
-}
-
-/** What was typed, without what no database stores; an emptied date is none. */
-function storable({ data, from, until }: TypedEntry): TypedEntry | Invalid {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    return { step: 'invalid', errors: { '': 'Des champs et leurs valeurs sont attendus.' } };
-  }
-  const text = JSON.stringify({ data, from: from || null, until: until || null }, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '') : value,
-  );
-  if (text.length > ENTRY_MAX_LENGTH) {
-    return { step: 'invalid', errors: { '': "C'est trop long pour une page\u00a0: raccourcissez." } };
-  }
-  return JSON.parse(text) as TypedEntry;
-}
-
 /**
  * A new entry, not on the site yet: a draft after the others. What staff write themselves is no example: it counts as
  * confirmed. Its id is provisional until it is published.
@@ -252,15 +207,6 @@ export async function createEntry(
   });
 }
 
-const isSingle = (kind: Pick<Kind, 'count'>) => kind.count.max === 1;
-
-function freeId(slug: string, taken: readonly string[]): string {
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? slug : `${slug}-${number}`;
-    if (!taken.includes(id)) return id;
-  }
-}
-
 /**
  * Saves what was typed, fitting or not, over the version that its author saw, and over no other.
  * @param options apart: as a version of its own, after a clash for example
@@ -292,11 +238,6 @@ export async function saveDraft(
   );
   if (saved.step === 'bounds') throw new Error('a draft is on no page');
   return saved.step === 'done' ? { ...saved, errors: errorsOf(kind, draft ?? null) } : saved;
-}
-
-/** Whether publishing the draft would change nothing. */
-function isPublishedAs(kind: Kind<object>, published: EntryContent | null, draft: EntryContent): boolean {
-  return published !== null && isSame(published, checkedContent(kind, draft).content ?? draft);
 }
 
 /** Puts what is being written on the site. */
@@ -400,12 +341,23 @@ export function orderEntries(
     const isOfAll = isSame(ids.toSorted(), theirs.toSorted());
     if (!isSame(theirs, seenOrder) || !isOfAll) return refuse({ step: 'clash', theirs });
     if (isSame(theirs, ids)) return refuse({ step: 'done' });
-    for (const [index, id] of ids.entries()) await updatePosition(trx, keyOf(kind.name, id), index + 1);
-    const [last] = await findVersions(trx, kind.name, 1);
-    const version = { version: (last?.version ?? 0) + 1, action: 'order' as const, author, entry: [...ids] };
-    await insertVersion(trx, kind.name, version, now());
+    await writeOrder(trx, kind, ids, author, now());
     return { step: 'done' };
   });
+}
+
+/** As part of a larger write, which tells of it. */
+export async function writeOrder(
+  trx: Trx,
+  kind: Pick<Kind, 'name'>,
+  ids: readonly string[],
+  author: string,
+  now: number,
+): Promise<void> {
+  for (const [index, id] of ids.entries()) await updatePosition(trx, keyOf(kind.name, id), index + 1);
+  const [last] = await findVersions(trx, kind.name, 1);
+  const version = { version: (last?.version ?? 0) + 1, action: 'order' as const, author, entry: [...ids] };
+  await insertVersion(trx, kind.name, version, now);
 }
 
 const MISSING: Missing = { step: 'missing' };
@@ -414,9 +366,9 @@ const MISSING: Missing = { step: 'missing' };
 class Refused extends Error {}
 
 /** One transaction; what is given to `refuse` is the answer, and nothing is written. */
-async function writeUnless<Result>(
+export async function writeUnless<Result>(
   db: Services['db'],
-  work: (trx: Parameters<typeof insertEntry>[0], refuse: (result: Result) => never) => Promise<Result>,
+  work: (trx: Trx, refuse: (result: Result) => never) => Promise<Result>,
 ): Promise<Result> {
   let refused: { result: Result } | undefined;
   const refuse = (result: Result): never => {
@@ -506,22 +458,6 @@ const clashWith = ({ published, draft, version, updatedBy: author, updatedAt: at
   ...{ version, author, at },
 });
 
-const other = ({ one }: Pick<Kind, 'one'>) => (one.startsWith('une ') ? 'une autre' : 'un autre');
-
-const tooMany = (kind: Pick<Kind, 'title' | 'one' | 'count'>): OutOfBounds => ({
-  step: 'bounds',
-  message: isSingle(kind)
-    ? `«\u00a0${kind.title}\u00a0» n'existe qu'une fois\u00a0: modifiez ce qui est là.`
-    : `«\u00a0${kind.title}\u00a0»\u00a0: il y en a déjà ${kind.count.max} sur le site, c'est le plus possible. Retirez-en d'abord ${other(kind)}.`,
-});
-
-const tooFew = (kind: Pick<Kind, 'title' | 'one' | 'count'>): OutOfBounds => ({
-  step: 'bounds',
-  message: isSingle(kind)
-    ? `«\u00a0${kind.title}\u00a0» doit rester sur le site\u00a0: modifiez plutôt ce qui est là.`
-    : `«\u00a0${kind.title}\u00a0»\u00a0: il en faut au moins ${kind.count.min} sur le site. Publiez-en d'abord ${other(kind)}.`,
-});
-
 /** Published content that this release cannot show as it is. */
 export interface UnfitEntry {
   kind: string;
@@ -554,7 +490,7 @@ export function publishedContent(
   now: number,
   kinds: readonly Kind<object>[] = KINDS,
 ): LoadedContent {
-  const [published, unfit] = [new Map<string, ReturnType<typeof runningOn>>(), [] as UnfitEntry[]];
+  const [published, unfit] = [new Map<string, readonly Shown<object>[]>(), [] as UnfitEntry[]];
   const changes: number[] = [];
   for (const kind of kinds) {
     const ofKind = rows.filter((row) => row.kind === kind.name);
@@ -571,7 +507,7 @@ export function publishedContent(
     }
     // Nothing left of what must be there: the seed is the nearest to it.
     if (entries.length === 0 && kind.count.min > 0) continue;
-    published.set(kind.name, runningOn(dayInCameroon(now), entries));
+    for (const [name, shown] of placesOf(dayInCameroon(now), kind, entries)) published.set(name, shown);
     for (const { from, until } of entries) changes.push(startOf(from), startOf(until) + DAY_MS);
   }
   const coming = changes.filter((at) => at > now);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import { aHouse as house, KINDS, offers } from '../../../tests/fixtures/entries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { editable, type Kind, parseData } from '../../content/editable.ts';
+import { editable, parseData } from '../../content/editable.ts';
 import { KINDS as REAL_KINDS } from '../../content/kinds.ts';
 import { createContentMemory } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -28,41 +28,6 @@ const START = Date.parse('2026-11-20T08:00:00.000Z');
 const MINUTE = 60_000;
 const ARLETTE = 'Arlette Manga';
 const SAMUEL = 'Samuel Mvondo';
-
-const offerSchema = z.strictObject({
-  title: z
-    .string({ error: "L'intitulé manque." })
-    .min(3, 'Trois lettres au moins.')
-    .max(60, 'Soixante lettres au plus.'),
-  missions: z.array(z.string().min(1, 'Cette mission est vide.')).min(1, 'Une mission au moins.').default(['Tout']),
-});
-
-const offers: Kind<z.infer<typeof offerSchema>> = {
-  ...{ name: 'offers', title: 'Offres', one: 'une offre', schema: offerSchema, count: { min: 1, max: 3 }, dated: true },
-  ...{ nameOf: ({ title }) => title, shownOn: (id) => [`/offres/${id}`], sample: 'Des offres inventées' },
-  seed: [
-    { id: 'developpeuse', data: { title: 'Développeuse', missions: ['Écrire', 'Relire'] } },
-    { id: 'comptable', data: { title: 'Comptable', missions: ['Compter'] }, until: '2026-11-30', real: true },
-  ],
-};
-const houseSchema = z.strictObject({ name: z.string().min(1, 'Le nom manque.') });
-const house: Kind<z.infer<typeof houseSchema>> = {
-  ...{
-    name: 'house',
-    title: 'La maison',
-    one: 'une maison',
-    schema: houseSchema,
-    count: { min: 1, max: 1 },
-    dated: false,
-  },
-  ...{
-    nameOf: ({ name }) => name,
-    shownOn: () => ['/'],
-    sample: null,
-    seed: [{ id: 'house', data: { name: 'Nkul' } }],
-  },
-};
-const KINDS: readonly Kind<object>[] = [offers, house];
 
 const typed = (data: unknown, dates: { from?: string; until?: string } = {}) => ({
   ...{ data, from: dates.from ?? null, until: dates.until ?? null },
@@ -127,7 +92,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     test('a kind without a row stands as its seed', async () => {
       await db.write((trx) => trx.deleteFrom('content_entries').where('kind', '=', 'house').execute());
       const { published } = await loadPublished(use, now, KINDS);
-      expect([...published.keys()]).toEqual(['offers']);
+      expect([...published.keys()]).toEqual(['offers', 'offers ended']);
     });
 
     test('a draft is kept as it was typed, is on no page, and says by field why it cannot be published', async () => {

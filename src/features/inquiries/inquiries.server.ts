@@ -31,6 +31,7 @@ import { findFiles, type InquiryFile, insertFile, readFileContent } from './inqu
 import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 import { inquiryMail } from './inquiry-mail.tsx';
+import { positionError } from './open-position.server.ts';
 import { PHONE_ERROR } from './phone.schema.ts';
 import { toE164 } from './phone.server.ts';
 import { robotSigns } from './robot-signs.server.ts';
@@ -61,12 +62,18 @@ export type Submit = (
  * @throws {ProblemError} 413 when the CV (`input.cv`) is too large.
  */
 export function submitInquiry(kind: InquiryKind): Submit {
-  const { form, phoneField, contactOf, applicationKey } = INQUIRIES[kind];
+  const { form, phoneField, positionField, contactOf, applicationKey } = INQUIRIES[kind];
   return async (services, input, context) => {
     const checked = withPhone(form.validate(input), phoneField);
-    const cv = applicationKey && (await checkCv((input as { cv?: unknown } | null)?.cv));
-    const errors = { ...(checked.ok ? {} : checked.errors), ...(cv && 'error' in cv && { cv: cv.error }) };
-    if (!checked.ok || (cv && 'error' in cv)) return { outcome: 'invalid', errors };
+    const sent = input as Answers | null;
+    const cv = applicationKey && (await checkCv(sent?.cv));
+    const notOpen = positionField && positionError(sent?.[positionField]);
+    const errors = {
+      ...(checked.ok ? {} : checked.errors),
+      ...(positionField && notOpen && { [positionField]: notOpen }),
+      ...(cv && 'error' in cv && { cv: cv.error }),
+    };
+    if (!checked.ok || notOpen || (cv && 'error' in cv)) return { outcome: 'invalid', errors };
     const { value } = checked;
     const now = services.now();
     const data: Record<string, unknown> = { ...value, ...(cv && { cv: cv.name }) };

@@ -36,6 +36,8 @@ export interface Inquiry<Value extends object = object> {
   mailbox: Mailbox;
   /** Which of the fields, if any, is a phone number: the server has the last word on it. */
   phoneField?: string;
+  /** Which of them, if any, is the position that is applied for: the server knows which jobs are open. */
+  positionField?: string;
   contactOf(value: Value): { name: string; email: string; phone: string };
   /** With a CV in the field `cv`: what two applications of the same person for the same position have in common. */
   applicationKey?(value: Value): string;

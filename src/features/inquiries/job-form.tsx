@@ -1,6 +1,5 @@
 import { type ChangeEvent, type MouseEvent, useState } from 'react';
 import { mailDraft } from '../../content/mail-draft.ts';
-import { POSITIONS } from '../../content/positions.ts';
 import { Button } from '../../ui/button.tsx';
 import { choices, SelectField, TextareaField, TextField } from '../../ui/field.tsx';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, type Validation } from './fields.schema.ts';
@@ -12,10 +11,14 @@ import { type FormValues, type RequestFormProps, useRequestForm } from './use-re
 interface Props extends RequestFormProps {
   /** Where 'Postuler par e-mail' writes to. */
   mailbox: string;
+  /** The jobs that are open. */
+  positions: readonly string[];
+  /** The one that is chosen already. */
+  position?: string;
 }
 
 /** An application with its CV, sent online or as a mail draft without it (requirements 3.4, 5.8 and 7.8). */
-export function JobForm({ mailbox, ...props }: Props) {
+export function JobForm({ mailbox, positions, position, ...props }: Props) {
   const request = useRequestForm({ ...jobForm, validate }, props);
   const { field, privacyHref } = request;
   const refusedPost = props.errors !== undefined || props.failure !== undefined;
@@ -65,7 +68,13 @@ export function JobForm({ mailbox, ...props }: Props) {
         type="email"
       />
       <PhoneField {...field('phone')} required />
-      <SelectField {...field('position')} options={choices(POSITIONS)} placeholder="Choisissez un poste" required />
+      <SelectField
+        {...field('position')}
+        defaultValue={request.values.position ?? position}
+        options={choices(positions)}
+        placeholder="Choisissez un poste"
+        required
+      />
       <TextField
         {...field('experience')}
         hint="0 si vous débutez."

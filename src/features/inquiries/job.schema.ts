@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { LATER_OR_DIRECTLY } from '../../content/failures.ts';
-import { POSITIONS } from '../../content/positions.ts';
-import { email, firstName, lastName, paragraphs, personOf, type Validation, validate } from './fields.schema.ts';
+import {
+  email,
+  firstName,
+  lastName,
+  line,
+  paragraphs,
+  personOf,
+  SHORT_TEXT_MAX,
+  type Validation,
+  validate,
+} from './fields.schema.ts';
 import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
 import { phone } from './phone.schema.ts';
 
@@ -16,6 +25,8 @@ export const CV_ERRORS = {
   again: 'Choisissez de nouveau votre CV\u00a0: un fichier ne peut pas être gardé.',
 } as const;
 
+export const UNKNOWN_POSITION = 'Choisissez un poste dans la liste.';
+
 const EXPERIENCE_MAX = 70;
 const EXPERIENCE_ERROR = "Indiquez votre nombre d'années d'expérience, en chiffres (0 si vous débutez).";
 
@@ -26,7 +37,8 @@ const jobSchema = z.object({
   lastName,
   email,
   phone,
-  position: z.enum(POSITIONS, { error: 'Choisissez un poste dans la liste.' }),
+  /** Which ones may be chosen is for the server to say: jobs come and go. */
+  position: line(UNKNOWN_POSITION, 'Le poste', SHORT_TEXT_MAX),
   experience: z.pipe(
     z.transform(years),
     z.int({ error: EXPERIENCE_ERROR }).check(z.gte(0, EXPERIENCE_ERROR), z.lte(EXPERIENCE_MAX, EXPERIENCE_ERROR)),
@@ -78,6 +90,7 @@ export const jobInquiry: Inquiry<JobApplication> = {
   name: 'candidature',
   mailbox: 'recruitment',
   phoneField: 'phone',
+  positionField: 'position',
   contactOf: personOf,
   applicationKey: ({ email, position }) => `${email.toLowerCase()} ${position}`,
   teamLabels: { cv: 'CV' },

@@ -1,5 +1,4 @@
 import { about } from '@/content/about.ts';
-import { isExample } from '@/content/confirmed.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 import { Drawing } from '@/views/page/drawing.tsx';
@@ -11,7 +10,7 @@ export function Timeline() {
     <section className="on-cloth mb-sec bg-cloth text-oncloth">
       <div className="page-width py-sec">
         <h2 className="max-w-[12em]">{about.timeline.title}</h2>
-        {isExample('history') && <ExampleMark className="mt-4" />}
+        {about.timeline.isExample && <ExampleMark className="mt-4" />}
         <ol className="mt-10 lg:mt-14">
           {about.timeline.items.map((entry) => (
             <li

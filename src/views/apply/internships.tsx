@@ -1,4 +1,4 @@
-import { apply } from '@/content/careers.ts';
+import { apply, applyWords } from '@/content/careers.ts';
 import { internshipAnchor, internshipApplication } from '@/content/internship-application.ts';
 import { internships } from '@/content/internships.ts';
 import { mailboxes } from '@/content/mailboxes.ts';
@@ -6,16 +6,16 @@ import { TextLink } from '@/ui/text-link.tsx';
 
 /** Internships are applied for by mail: one draft for each offer. The one that the visitor came from is marked by its fragment. */
 export function InternshipApplications() {
-  const { title, lead, write, spontaneous } = apply.internships;
+  const { title, write, spontaneous } = apply.internships;
   const drafts = [
-    ...internships.map((offer) => ({ ...offer, subject: offer.title })),
+    ...internships().map((offer) => ({ ...offer, subject: offer.title })),
     { id: 'autre', title: spontaneous, duration: undefined, subject: 'Stage' },
   ];
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-half" id="stages">
       <div className="col-span-12 lg:col-span-5">
         <h2 className="text-h3">{title}</h2>
-        <p className="mt-4 max-w-[34em] text-ink2">{lead}</p>
+        <p className="mt-4 max-w-[34em] text-ink2">{applyWords().internshipsLead}</p>
       </div>
       <ul className="col-span-12 lg:col-[7/-1]">
         {drafts.map(({ id, title: name, duration, subject }) => (

@@ -1,9 +1,10 @@
 import { careers } from '@/content/careers.ts';
-import { jobs } from '@/content/jobs.ts';
+import { jobs, openJobsLead, openJobsTitle } from '@/content/jobs.ts';
 import { TextLink } from '@/ui/text-link.tsx';
+import { JobRows } from '@/views/jobs/job-rows.tsx';
 
 interface OpenJobsProps {
-  /** The page of the offers; the rows lead nowhere without it. */
+  /** The page of the offers. */
   readonly jobsHref?: string | undefined;
 }
 
@@ -11,33 +12,11 @@ export function OpenJobs({ jobsHref }: OpenJobsProps) {
   return (
     <section className="page-width scroll-mt-8 py-sec" id="jobs">
       <div className="flex flex-wrap items-end justify-between gap-x-col gap-y-3">
-        <h2>{careers.jobs.title}</h2>
-        <p className="type-lead text-ink2">{careers.jobs.lead}</p>
+        <h2>{openJobsTitle()}</h2>
+        <p className="type-lead text-ink2">{openJobsLead()}</p>
       </div>
-      <ul className="mt-10">
-        {jobs.map((job) => (
-          <li
-            className="stitch-top relative grid items-baseline gap-x-col gap-y-2 py-7 lg:grid-cols-[6fr_3fr_3fr]"
-            key={job.id}
-          >
-            <h3>
-              {jobsHref ? (
-                <a
-                  className="no-underline after:absolute after:inset-0 hover:text-signalink"
-                  href={`${jobsHref}#${job.id}`}
-                >
-                  {job.title}
-                </a>
-              ) : (
-                job.title
-              )}
-            </h3>
-            <p>{job.department}</p>
-            <p className="text-ink2">{job.experience}</p>
-          </li>
-        ))}
-      </ul>
-      {jobsHref && (
+      <JobRows className="mt-10" />
+      {jobsHref && jobs().length > 0 && (
         <TextLink arrow className="mt-4" href={jobsHref}>
           {careers.jobs.link.label}
         </TextLink>

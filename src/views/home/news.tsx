@@ -5,6 +5,8 @@ import { Cover } from '@/ui/motifs/cover.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function News() {
+  const items = news();
+  if (items.length === 0) return null;
   return (
     <div className="on-cloth bg-cloth py-sec text-oncloth">
       <Carousel
@@ -18,7 +20,7 @@ export function News() {
           item: 'Actualité',
         }}
         look="ring"
-        slides={news.map(({ id, title, description, category, image, link }) => ({
+        slides={items.map(({ id, title, description, category, image, link }) => ({
           key: id,
           content: (
             <article className="grid h-full grid-rows-[6rem_1fr] bg-surface text-ink md:grid-cols-2 md:grid-rows-[minmax(25rem,1fr)]">

@@ -1,12 +1,10 @@
-import { isExample } from '@/content/confirmed.ts';
 import { testimonials, testimonialsTitle } from '@/content/testimonials.ts';
 import { Carousel } from '@/ui/carousel.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Avatar, AvatarTiles } from '@/ui/motifs/avatar.tsx';
 import { DYES } from '@/ui/motifs/dyes.ts';
 
-/** `examples`: nobody has confirmed them yet. */
-export function Testimonials({ examples = isExample('testimonials') }: { readonly examples?: boolean }) {
+export function Testimonials() {
   return (
     <div className="relative py-sec">
       <AvatarTiles />
@@ -21,8 +19,8 @@ export function Testimonials({ examples = isExample('testimonials') }: { readonl
           item: 'Témoignage',
         }}
         look="solo"
-        slides={testimonials.map(({ name, role, avatar, quote }, i) => ({
-          key: name,
+        slides={testimonials().map(({ id, name, role, avatar, quote, real }, i) => ({
+          key: id,
           content: (
             <figure className="grid gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5 sm:grid-cols-[3fr_9fr]">
               <Avatar className="w-16 sm:w-full" dye={DYES[i % DYES.length]} initials={avatar} seed={name} />
@@ -33,7 +31,7 @@ export function Testimonials({ examples = isExample('testimonials') }: { readonl
                 <figcaption className="mt-5 sm:mt-8">
                   <b className="block">{name}</b>
                   <span className="text-ink2 text-s">{role}</span>
-                  {examples && <ExampleMark className="ml-3 text-ink2" />}
+                  {!real && <ExampleMark className="ml-3 text-ink2" />}
                 </figcaption>
               </div>
             </figure>

@@ -1,16 +1,17 @@
 import { internshipAnchor } from '@/content/internship-application.ts';
-import { internships, internshipsPage } from '@/content/internships.ts';
+import { internshipOffersWords, internships, internshipsPage } from '@/content/internships.ts';
 import { Button } from '@/ui/button.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 
 export function InternshipOffers({ applyHref }: { readonly applyHref?: string | undefined }) {
+  const { title, lead, spontaneous } = internshipOffersWords();
   return (
     <section className="bg-paper2">
       <div className="page-width py-sec">
-        <h2 className="max-w-[12em]">{internshipsPage.offersTitle}</h2>
-        <p className="mt-6 type-lead">{internshipsPage.offersLead}</p>
+        <h2 className="max-w-[12em]">{title}</h2>
+        <p className="mt-6 type-lead">{lead}</p>
         <ul className="mt-10 lg:mt-14">
-          {internships.map((offer) => (
+          {internships().map((offer) => (
             <li
               className="stitch-top grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-6 pt-7 pb-12"
               id={offer.id}
@@ -45,7 +46,7 @@ export function InternshipOffers({ applyHref }: { readonly applyHref?: string | 
             </li>
           ))}
         </ul>
-        <p className="stitch-top max-w-none pt-6">{internshipsPage.spontaneous}</p>
+        <p className="stitch-top max-w-none pt-6">{spontaneous}</p>
       </div>
     </section>
   );

@@ -1,24 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { samplesBut } from '@/content/samples.ts';
+import { afterEach, expect, test } from 'vitest';
+import { partnersKind } from '@/content/current-partners.ts';
+import { type Entry, type Kind, placesOf, publish } from '@/content/editable.ts';
+import { testimonialsKind } from '@/content/testimonials.ts';
 import { Testimonials } from '@/views/home/testimonials.tsx';
 import { CurrentPartners } from '@/views/partners/current.tsx';
 
+afterEach(() => publish(new Map()));
+
 const marks = (html: string) => html.match(/>exemple</g)?.length ?? 0;
+const marked = () => [marks(renderToStaticMarkup(<Testimonials />)), marks(renderToStaticMarkup(<CurrentPartners />))];
+const confirmed = ({ seed }: Kind<object>, count: number): Entry<object>[] =>
+  seed.map((entry, i) => ({ ...entry, real: i < count }));
 
-test('quotes and partners are marked as examples until they are confirmed', () => {
-  expect(marks(renderToStaticMarkup(<Testimonials examples />))).toBe(10);
-  expect(marks(renderToStaticMarkup(<CurrentPartners examples />))).toBe(6);
-  expect(marks(renderToStaticMarkup(<Testimonials examples={false} />))).toBe(0);
-  expect(marks(renderToStaticMarkup(<CurrentPartners examples={false} />))).toBe(0);
-});
-
-test('what is confirmed is no longer listed before going live', () => {
-  const listed = (real: Parameters<typeof samplesBut>[0]) =>
-    samplesBut(real)
-      .map(({ what }) => what)
-      .join('\n');
-  expect(listed([])).toMatch(/témoignages[\s\S]*partenaires actuels/);
-  expect(listed(['testimonials'])).not.toContain('dix témoignages');
-  expect(listed(['testimonials'])).toContain('partenaires actuels');
+test('each quote and each partner is marked as an example until it is confirmed', () => {
+  expect(marked()).toEqual([10, 6]);
+  publish(
+    new Map([
+      ...placesOf<object>('2027-01-15', testimonialsKind, confirmed(testimonialsKind, 3)),
+      ...placesOf<object>('2027-01-15', partnersKind, confirmed(partnersKind, 6)),
+    ]),
+  );
+  expect(marked()).toEqual([7, 0]);
 });

@@ -1,26 +1,26 @@
-import { isExample } from '@/content/confirmed.ts';
+import { currentPartners, currentPartnersLead } from '@/content/current-partners.ts';
 import { partners } from '@/content/partners.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
-/** Six names on indigo, set as large as their trades are loud. */
-/** `examples`: nobody has confirmed them yet. */
-export function CurrentPartners({ examples = isExample('partners') }: { readonly examples?: boolean }) {
-  const { current } = partners;
+/** Names on indigo, set as large as their trades are loud. */
+export function CurrentPartners() {
+  const shown = currentPartners();
+  if (shown.length === 0) return null;
   return (
     <section className="ground ground-indigo on-cloth">
       <Band ground={false} />
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 py-sec">
         <div className="col-span-12 lg:col-span-4">
-          <h2>{current.title}</h2>
-          <p className="mt-6 max-w-[20em] text-l leading-snug text-oncloth2">{current.lead}</p>
+          <h2>{partners.current.title}</h2>
+          <p className="mt-6 max-w-[20em] text-l leading-snug text-oncloth2">{currentPartnersLead()}</p>
         </div>
         <ul className="col-span-12 grid gap-x-col sm:grid-cols-[6fr_5fr] lg:col-[6/-1]">
-          {current.items.map((partner) => (
-            <li className="stitch-top pt-5 pb-9 [--stitch:var(--oncloth2)]" key={partner.name}>
+          {shown.map((partner) => (
+            <li className="stitch-top pt-5 pb-9 [--stitch:var(--oncloth2)]" key={partner.id}>
               <p className="text-raphia text-s">
                 {partner.kind}
-                {examples && <ExampleMark className="ml-3 text-oncloth2" />}
+                {!partner.real && <ExampleMark className="ml-3 text-oncloth2" />}
               </p>
               <h3 className="mt-2">{partner.name}</h3>
               <p className="mt-3 text-oncloth2">{partner.text}</p>

@@ -1,4 +1,4 @@
-import { type Course, courses, trainingPage } from '@/content/training.ts';
+import { type Course, courses, groupTitle, trainingPage } from '@/content/training.ts';
 import { Accordion } from '@/ui/accordion.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
@@ -10,25 +10,26 @@ interface CoursesProps {
   readonly choiceId: string;
 }
 
-/** Two shelves of courses; one of the eleven is open at a time. */
+/** Two shelves of courses; one of all is open at a time. */
 export function Courses({ choiceId }: CoursesProps) {
+  const groups = KINDS.map((kind) => ({ kind, group: courses().filter((course) => course.kind === kind) }));
   return (
     <div className="page-width">
-      {KINDS.map((kind) => (
-        <section className="grid grid-cols-12 gap-x-col gap-y-8 pt-sec last:pb-sec" key={kind}>
-          <MotifPanel {...PANELS[kind]}>
-            <h2 className="text-h3">{trainingPage.groups[kind].title}</h2>
-            <p className="mt-4">{trainingPage.groups[kind].lead}</p>
-          </MotifPanel>
-          <div className="col-span-12 lg:col-[7/-1]">
-            {courses
-              .filter((course) => course.kind === kind)
-              .map((course) => (
+      {groups
+        .filter(({ group }) => group.length > 0)
+        .map(({ kind, group }) => (
+          <section className="grid grid-cols-12 gap-x-col gap-y-8 pt-sec last:pb-sec" key={kind}>
+            <MotifPanel {...PANELS[kind]}>
+              <h2 className="text-h3">{groupTitle(kind, group.length)}</h2>
+              <p className="mt-4">{trainingPage.groups[kind].lead}</p>
+            </MotifPanel>
+            <div className="col-span-12 lg:col-[7/-1]">
+              {group.map((course) => (
                 <CourseCard course={course} key={course.id} choiceId={choiceId} />
               ))}
-          </div>
-        </section>
-      ))}
+            </div>
+          </section>
+        ))}
     </div>
   );
 }

@@ -1,0 +1,489 @@
+import { createTwoFilesPatch } from 'diff';
+import { Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import * as z from 'zod';
+import type { Kind } from '../../content/editable.ts';
+import { KINDS } from '../../content/kinds.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { asciiSlug } from '../../text/ascii-slug.ts';
+import {
+  announcePublished,
+  countPublished,
+  findEntries,
+  insertEntry,
+  insertVersion,
+  keyOf,
+  type StoredEntry,
+  updateEntry,
+} from './entries.repository.ts';
+import { type EntryContent, isSame, type TypedEntry } from './entries.schema.ts';
+import { writeOrder, writeUnless } from './entries.server.ts';
+import {
+  checkedContent,
+  isPublishedAs,
+  isSingle,
+  nameOf,
+  nameOrNone,
+  type OutOfBounds,
+  tooMany,
+} from './entry-rules.server.ts';
+
+/*
+ * Entries as YAML: one of them as somebody edits it, with what its fields are, and many of them as they are taken out
+ * and brought in.
+ */
+
+type Use = Pick<Services, 'db' | 'now'>;
+
+/** What has to be put right in a file. */
+export interface FileProblem {
+  /** From 1. */
+  line: number;
+  /** A French sentence that begins with the field. */
+  message: string;
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  version: "Ce que vous avez vu\u00a0: ce nombre empêche d'écraser ce qu'un autre a changé depuis",
+  from: 'Premier jour sur le site, par exemple 2026-11-20\u00a0; vide\u00a0: tout de suite',
+  until: 'Dernier jour sur le site\u00a0; vide\u00a0: sans fin',
+};
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const UNREADABLE =
+  'Cette ligne ne peut pas être lue (YAML mal formé)\u00a0: mettez entre guillemets un texte qui contient «\u00a0:\u00a0» ou «\u00a0#\u00a0».';
+
+/** What a schema says of a field, of its parts, and of the items of a list. */
+interface Field {
+  type?: string;
+  title?: string;
+  description?: string;
+  properties?: Record<string, Field>;
+  required?: string[];
+  items?: Field;
+  enum?: unknown[];
+  minItems?: number;
+  maxItems?: number;
+}
+
+const fieldsOf = (kind: Kind<object>) =>
+  z.toJSONSchema(kind.schema, { io: 'input', unrepresentable: 'any' }) as unknown as Field;
+
+/**
+ * An entry as somebody edits it, each field under what it is called and what is to know of it.
+ * @param head lines above it. @param entry undefined: a new one, every field empty
+ */
+export function entryFile(
+  kind: Kind<object>,
+  entry: { version: number; content: TypedEntry } | undefined,
+  head: readonly string[],
+): string {
+  const schema = fieldsOf(kind);
+  const { from = null, until = null, data = blankOf(schema) } = entry?.content ?? {};
+  const version = entry && { version: entry.version };
+  const document = new Document({ ...version, ...(kind.dated && { from, until }), data });
+  document.commentBefore = head.map((line) => ` ${line}`).join('\n');
+  for (const pair of (document.contents as unknown as YAMLMap).items) {
+    const name = keyName(pair);
+    if (name === 'data') explain(pair.value, schema);
+    else if (isScalar(pair.key)) pair.key.commentBefore = ` ${HINTS[name]}.`;
+  }
+  return document.toString({ lineWidth: 0, nullStr: '' });
+}
+
+function explain(node: unknown, field: Field): void {
+  if (isSeq(node)) {
+    for (const item of node.items) explain(item, field.items ?? {});
+  } else if (isMap(node)) {
+    for (const pair of node.items) {
+      const part = field.properties?.[keyName(pair)];
+      const words = part && wordsOf(part);
+      if (words && isScalar(pair.key)) pair.key.commentBefore = ` ${words}`;
+      explain(pair.value, part ?? {});
+    }
+    const there = new Set(node.items.map(keyName));
+    const others = Object.entries(field.properties ?? {}).filter(([name]) => !there.has(name));
+    if (others.length > 0) {
+      node.comment = others.map(([name, part]) => ` ${name}\u00a0: facultatif. ${wordsOf(part)}`.trimEnd()).join('\n');
+    }
+  }
+}
+
+const keyName = ({ key }: Pair) => (isScalar(key) ? String(key.value) : '');
+
+/** 'Missions (4 à 7). Une par ligne.' */
+function wordsOf({ title = '', description, enum: choices, minItems, maxItems, items }: Field): string {
+  const bounds =
+    minItems !== undefined && maxItems !== undefined
+      ? ` (${minItems === maxItems ? minItems : `${minItems} à ${maxItems}`})`
+      : '';
+  const all = choices ?? items?.enum;
+  const words = [`${title}${bounds}`, description, all && `Au choix\u00a0: ${all.join(', ')}`];
+  return words
+    .filter(Boolean)
+    .map((text) => `${text}`.replace(/\s*\n\s*/g, ' ').replace(/([^.?!])$/, '$1.'))
+    .join(' ');
+}
+
+function blankOf(field: Field): unknown {
+  if (field.properties) {
+    const required = Object.entries(field.properties).filter(([name]) => field.required?.includes(name));
+    return Object.fromEntries(required.map(([name, part]) => [name, blankOf(part)]));
+  }
+  if (field.type === 'array') return Array.from({ length: field.minItems ?? 0 }, () => blankOf(field.items ?? {}));
+  return field.type === 'string' ? '' : null;
+}
+
+/** How a field is called, where somebody has to put it right: 'Missions, 2'. */
+export function fieldLabel(kind: Kind<object>, path: string): string {
+  if (path === 'from') return 'Début';
+  if (path === 'until') return 'Fin';
+  let field: Field | undefined = fieldsOf(kind);
+  const words: string[] = [];
+  for (const part of path.split('.').filter(Boolean)) {
+    field = field?.items ?? field?.properties?.[part];
+    if (/^\d+$/.test(part)) words.push(String(Number(part) + 1));
+    else words.push(field?.title ?? part);
+  }
+  return words.join(', ');
+}
+
+/** French sentences by field, each after what its field is called. */
+export const labelledErrors = (kind: Kind<object>, errors: Readonly<Record<string, string>>): string[] =>
+  Object.entries(errors).map(([path, message]) => sentence(kind, path, message));
+
+function sentence(kind: Kind<object>, path: string, message: string): string {
+  const label = fieldLabel(kind, path);
+  return label === '' ? message : `${label}\u00a0: ${message}`;
+}
+
+/** A file that can be read as YAML, and where in it a place stands. */
+interface ReadFile {
+  value: unknown;
+  /** The nearest line to what stands, or should stand, under that path. */
+  lineOf: (path: readonly (string | number)[]) => number;
+}
+
+function readYaml(source: string): ReadFile | FileProblem {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+  const [error] = document.errors;
+  if (error) return { line: lines.linePos(error.pos[0]).line, message: UNREADABLE };
+  const lineOf: ReadFile['lineOf'] = (path) => {
+    let [node, at]: [unknown, number] = [document.contents, 0];
+    for (const part of path) {
+      if (isSeq(node)) node = node.items[Number(part)];
+      else if (isMap(node)) {
+        const pair: Pair | undefined = node.items.find((it) => keyName(it) === String(part));
+        if (isNode(pair?.key) && pair.key.range) at = pair.key.range[0];
+        node = pair?.value;
+      } else break;
+      if (!isNode(node)) break;
+      if (!isMap(node) && !isSeq(node) && node.range) at = node.range[0];
+      else if (typeof part === 'number' && node.range) at = node.range[0];
+    }
+    return lines.linePos(at).line;
+  };
+  try {
+    return { value: document.toJS({ maxAliasCount: 0 }), lineOf };
+  } catch {
+    return {
+      line: 1,
+      message: 'Les renvois YAML («\u00a0*nom\u00a0») ne sont pas lus ici\u00a0: écrivez chaque texte en entier.',
+    };
+  }
+}
+
+export type ReadEntry =
+  /** `seenVersion`: the one that the file says it was made of. */
+  | { typed: TypedEntry; seenVersion: number | undefined; problems?: undefined }
+  | { typed?: undefined; problems: FileProblem[] };
+
+/** Reads what `entryFile` wrote and somebody changed; it fits its kind. */
+export function readEntryFile(kind: Kind<object>, source: string): ReadEntry {
+  const file = readYaml(source);
+  if ('message' in file) return { problems: [file] };
+  const problems: FileProblem[] = [];
+  const entry = typedEntry(kind, file, [], problems);
+  if (!entry) return { problems };
+  const { version } = entry.raw;
+  return problems.length > 0
+    ? { problems }
+    : { typed: entry.content, seenVersion: typeof version === 'number' ? version : undefined };
+}
+
+const ENTRY_KEYS = ['id', 'version', 'from', 'until', 'real', 'data'];
+
+/** One entry of a file, checked; what is wrong is added to `problems`. */
+function typedEntry(
+  kind: Kind<object>,
+  { value, lineOf }: ReadFile,
+  path: readonly (string | number)[],
+  problems: FileProblem[],
+): { raw: Record<string, unknown>; content: EntryContent } | undefined {
+  let found: unknown = value;
+  for (const part of path) found = (found as Record<string | number, unknown>)[part];
+  const tell = (at: readonly (string | number)[], message: string) =>
+    problems.push({ line: lineOf([...path, ...at]), message });
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) {
+    tell([], 'Une entrée est attendue\u00a0: «\u00a0data:\u00a0», et ses champs en retrait.');
+    return undefined;
+  }
+  const raw = found as Record<string, unknown>;
+  for (const name of Object.keys(raw)) {
+    if (!ENTRY_KEYS.includes(name))
+      tell([name], `«\u00a0${name}\u00a0» n'a pas de sens ici\u00a0: les champs vont sous «\u00a0data:\u00a0».`);
+  }
+  const day = (name: 'from' | 'until') => {
+    const text = raw[name] ?? '';
+    if (typeof text === 'string') return text.trim() || null;
+    tell([name], sentence(kind, name, 'Écrivez une date comme 2026-11-20.'));
+    return null;
+  };
+  if (raw.real !== undefined && typeof raw.real !== 'boolean') tell(['real'], 'real\u00a0: true ou false est attendu.');
+  const typed = { data: raw.data ?? {}, from: day('from'), until: day('until'), real: raw.real !== false };
+  const { content, errors } = checkedContent(kind, typed);
+  for (const [field, message] of Object.entries(errors ?? {})) {
+    const isDate = (field === 'from' || field === 'until') && !(field in (typed.data as object));
+    const at = isDate
+      ? [field]
+      : [
+          'data',
+          ...field
+            .split('.')
+            .filter(Boolean)
+            .map((it) => (/^\d+$/.test(it) ? Number(it) : it)),
+        ];
+    tell(at, sentence(kind, field, message));
+  }
+  return content && { raw, content };
+}
+
+/** What stands before a sentence that says what is wrong with the line below. */
+const MARK = '# !! ';
+
+/** The same text with what is wrong said above each line; what was said before goes. */
+export function withProblems(source: string, problems: readonly FileProblem[]): string {
+  const lines = source.split('\n');
+  return lines
+    .flatMap((text, index) => {
+      if (text.trimStart().startsWith(MARK)) return [];
+      const indent = /^ */.exec(text)?.[0] ?? '';
+      const said = problems.filter(({ line }) => line === index + 1).map(({ message }) => `${indent}${MARK}${message}`);
+      return [...said, text];
+    })
+    .join('\n');
+}
+
+export interface ExportedEntries {
+  /** YAML. */
+  source: string;
+  entries: number;
+  /** Texts that are not on the site as they are being written, and so not in the file. */
+  drafts: number;
+}
+
+/** What is on the site, as a file that `importEntries` takes. */
+export async function exportEntries(
+  { db }: Pick<Services, 'db'>,
+  kinds: readonly Kind<object>[] = KINDS,
+): Promise<ExportedEntries> {
+  const found = await findEntries(db.read);
+  const parts: Record<string, unknown> = {};
+  let [entries, drafts] = [0, 0];
+  for (const kind of kinds) {
+    const ofKind = found.filter((it) => it.kind === kind.name);
+    drafts += ofKind.filter(({ draft }) => draft !== null).length;
+    const listed = ofKind.flatMap(({ id, published }) => (published ? [portable(kind, id, published)] : []));
+    entries += listed.length;
+    parts[kind.name] = isSingle(kind) ? listed[0] : listed;
+  }
+  const document = new Document(parts);
+  for (const pair of (document.contents as unknown as YAMLMap).items) {
+    const kind = kinds.find(({ name }) => name === keyName(pair));
+    if (kind && isScalar(pair.key)) {
+      pair.key.commentBefore = ` ${kind.title}`;
+      pair.key.spaceBefore = true;
+    }
+  }
+  return { source: document.toString({ lineWidth: 0, nullStr: '' }), entries, drafts };
+}
+
+const portable = (kind: Kind<object>, id: string, { data, from, until, real }: EntryContent) => ({
+  ...(!isSingle(kind) && { id }),
+  ...(kind.dated && { from, until }),
+  ...{ real, data },
+});
+
+export interface ImportedEntry {
+  kind: string;
+  id: string;
+  name: string;
+  /** It takes the place of what is on the site. */
+  isReplaced: boolean;
+  /** Somebody is writing it: the draft stays. */
+  isBeingWritten: boolean;
+  /** As lines of a unified diff. */
+  diff: string;
+}
+
+export type ImportResult =
+  /** `ordered`: kinds whose entries stand in the file's order from now on. */
+  | { step: 'done' | 'checked'; changes: ImportedEntry[]; same: number; ordered: string[] }
+  | { step: 'invalid'; problems: FileProblem[] }
+  /** Somebody changed an entry while the question was asked. */
+  | { step: 'clash' }
+  | OutOfBounds;
+
+interface ImportOptions {
+  /** Tells what would be done, and does nothing. */
+  dryRun?: boolean | undefined;
+  /** Asked before anything is replaced: whoever says no throws. */
+  onReplace?: (changes: readonly ImportedEntry[]) => Promise<void>;
+  kinds?: readonly Kind<object>[];
+}
+
+/**
+ * Puts the entries of a file on the site, all or none. What the file does not name stays as it is; a file that names all of
+ * a kind's published entries also says their order. An entry without an id has the one that its name makes.
+ */
+export async function importEntries(
+  use: Use,
+  author: string,
+  source: string,
+  { dryRun = false, onReplace = async () => {}, kinds = KINDS }: ImportOptions = {},
+): Promise<ImportResult> {
+  const { db, now } = use;
+  const read = readImport(source, kinds);
+  if ('problems' in read) return { step: 'invalid', problems: read.problems };
+  const known = new Map((await findEntries(db.read)).map((entry) => [entry.key, entry]));
+  const wanted = read.entries.map((entry) => ({ ...entry, former: known.get(keyOf(entry.kind.name, entry.id)) }));
+  const planned = wanted
+    .map(({ isRealSaid, content, ...entry }) => ({
+      ...entry,
+      content: isRealSaid
+        ? content
+        : { ...content, real: (entry.former?.published ?? entry.former?.draft)?.real ?? true },
+    }))
+    .filter(({ content, former }) => !isSame(content, former?.published));
+  const changes = planned.map(
+    ({ kind, id, content, former }): ImportedEntry => ({
+      ...{ kind: kind.name, id, name: nameOf(kind, content, id) },
+      isReplaced: (former?.published ?? null) !== null,
+      isBeingWritten: (former?.draft ?? null) !== null,
+      diff: diffOf(kind, id, former?.published ?? null, content),
+    }),
+  );
+  const orders = kinds.flatMap((kind) => newOrder(kind, [...known.values()], wanted));
+  const ordered = orders.map(({ kind }) => kind.name);
+  const told = { changes, same: wanted.length - planned.length, ordered };
+  for (const kind of kinds) {
+    const before = [...known.values()].filter((it) => it.kind === kind.name && it.published).length;
+    const added = planned.filter((it) => it.kind === kind && !it.former?.published).length;
+    if (added > 0 && before + added > kind.count.max) return tooMany(kind);
+  }
+  if (dryRun) return { step: 'checked', ...told };
+  if (changes.length === 0 && ordered.length === 0) return { step: 'done', ...told };
+  if (changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes);
+  return writeUnless<ImportResult>(db, async (trx, refuse) => {
+    // First: its lock makes whoever publishes at the same time wait.
+    await announcePublished(trx);
+    const present = await findEntries(trx);
+    for (const { kind, id, content, former } of planned) {
+      const at = isoInstant(now());
+      const last = Math.max(0, ...present.filter((it) => it.kind === kind.name).map(({ position }) => position));
+      const draft = former?.draft && !isPublishedAs(kind, content, former.draft) ? former.draft : null;
+      const entry: StoredEntry = {
+        ...{ key: keyOf(kind.name, id), kind: kind.name, id, position: former?.position ?? last + 1 },
+        ...{ published: content, draft, version: (former?.version ?? 0) + 1 },
+        ...{ firstPublishedAt: former?.firstPublishedAt ?? at, updatedAt: at, updatedBy: author },
+      };
+      const isWritten = former ? await updateEntry(trx, entry.key, entry) : await insertEntry(trx, entry);
+      if (!isWritten) return refuse({ step: 'clash' });
+      present.push(entry);
+      const version = {
+        version: entry.version,
+        action: 'import' as const,
+        author,
+        entry: { published: content, draft },
+      };
+      await insertVersion(trx, entry.key, version, now());
+    }
+    for (const { kind, ids } of orders) await writeOrder(trx, kind, ids, author, now());
+    for (const kind of new Set(planned.map((it) => it.kind))) {
+      if ((await countPublished(trx, kind.name)) > kind.count.max) return refuse(tooMany(kind));
+    }
+    return { step: 'done', ...told };
+  });
+}
+
+interface FileEntry {
+  kind: Kind<object>;
+  id: string;
+  content: EntryContent;
+  isRealSaid: boolean;
+}
+
+function readImport(
+  source: string,
+  kinds: readonly Kind<object>[],
+): { entries: FileEntry[] } | { problems: FileProblem[] } {
+  const file = readYaml(source);
+  if ('message' in file) return { problems: [file] };
+  const { value, lineOf } = file;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const names = kinds.map(({ name }) => name).join(', ');
+    return { problems: [{ line: 1, message: `Un des noms suivants et ses entrées sont attendus\u00a0: ${names}.` }] };
+  }
+  const [entries, problems] = [[] as FileEntry[], [] as FileProblem[]];
+  for (const [name, listed] of Object.entries(value)) {
+    const tell = (path: readonly (string | number)[], message: string) =>
+      problems.push({ line: lineOf([name, ...path]), message });
+    const kind = kinds.find((it) => it.name === name);
+    if (!kind) {
+      tell([], `«\u00a0${name}\u00a0» n'est pas un contenu du site\u00a0: ${kinds.map((it) => it.name).join(', ')}.`);
+      continue;
+    }
+    const single = isSingle(kind);
+    if (!single && listed !== null && !Array.isArray(listed)) {
+      tell([], `«\u00a0${name}\u00a0»\u00a0: une liste est attendue, chaque entrée après un tiret.`);
+      continue;
+    }
+    const paths = single ? [[name]] : ((listed ?? []) as unknown[]).map((_item, index) => [name, index]);
+    for (const path of paths) {
+      const entry = typedEntry(kind, file, path, problems);
+      if (!entry) continue;
+      const { raw, content } = entry;
+      const id = single ? kind.name : (raw.id ?? asciiSlug(nameOrNone(kind, content)));
+      const at = [...path.slice(1), ...('id' in raw ? ['id'] : [])];
+      if (typeof id !== 'string' || !SLUG.test(id) || id.length > 80) {
+        tell(at, "id\u00a0: des lettres minuscules sans accent, des chiffres et des traits d'union.");
+      } else if (entries.some((it) => it.kind === kind && it.id === id)) {
+        tell(at, `id\u00a0: «\u00a0${id}\u00a0» est déjà plus haut dans ce fichier.`);
+      } else entries.push({ kind, id, content, isRealSaid: raw.real !== undefined });
+    }
+  }
+  return problems.length > 0 ? { problems: problems.toSorted((a, b) => a.line - b.line) } : { entries };
+}
+
+/** Where the file names all that is published: its order, then what is not on the site. */
+function newOrder(
+  kind: Kind<object>,
+  known: readonly StoredEntry[],
+  wanted: readonly FileEntry[],
+): { kind: Kind<object>; ids: string[] }[] {
+  const before = known.filter((it) => it.kind === kind.name);
+  const named = wanted.filter((it) => it.kind === kind).map(({ id }) => id);
+  if (named.length === 0 || before.some(({ id, published }) => published && !named.includes(id))) return [];
+  const present = before.map(({ id }) => id);
+  const ids = [...named, ...present.filter((id) => !named.includes(id))];
+  return present.every((id, index) => id === ids[index]) ? [] : [{ kind, ids }];
+}
+
+function diffOf(kind: Kind<object>, id: string, before: EntryContent | null, after: EntryContent): string {
+  const text = (content: EntryContent | null) =>
+    content ? new Document(portable(kind, id, content)).toString({ lineWidth: 0, nullStr: '' }) : '';
+  const name = keyOf(kind.name, id);
+  return createTwoFilesPatch(name, name, text(before), text(after), 'sur le site', 'dans le fichier', {
+    context: 2,
+  }).replace(/^=+\n/, '');
+}

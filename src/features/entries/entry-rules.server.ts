@@ -1,0 +1,108 @@
+import { type Kind, parseData } from '../../content/editable.ts';
+import { type EntryContent, isSame, type TypedEntry } from './entries.schema.ts';
+
+/*
+ * What holds for every entry, whoever changes it: how it is called, whether it may be published, how many there may be.
+ */
+
+/** Characters of an entry as JSON: the longest of today has a thirtieth of it. */
+const ENTRY_MAX_LENGTH = 200_000;
+
+export interface Invalid {
+  step: 'invalid';
+  /** French sentences by field, `missions.2`, `from`, `until`; '' for the whole. */
+  errors: Record<string, string>;
+}
+
+/** There would be too many or too few of the kind on the site. */
+export interface OutOfBounds {
+  step: 'bounds';
+  message: string;
+}
+
+/** A draft may lack what the name is made of. */
+export function nameOf(kind: Kind<object>, content: EntryContent | null, id: string): string {
+  return nameOrNone(kind, content) || id;
+}
+
+export function nameOrNone(kind: Kind<object>, content: EntryContent | null): string {
+  try {
+    const name: unknown = kind.nameOf(content?.data as object);
+    return typeof name === 'string' ? name.trim() : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The content as it may be published, or why it may not, by field.
+ * @returns French sentences, empty for what may be published
+ */
+export function checkedContent(
+  kind: Kind<object>,
+  { data: typed, from, until, real }: EntryContent,
+): { content: EntryContent; errors?: undefined } | { content?: undefined; errors: Record<string, string> } {
+  const { data, errors = {} } = parseData(kind, typed);
+  const dates = { from, until };
+  for (const [field, day] of Object.entries(dates)) {
+    if (day === null) continue;
+    if (!kind.dated) errors[field] = "Ce contenu n'a pas de dates\u00a0: laissez-les vides.";
+    else if (!isDay(day)) errors[field] = 'Écrivez une date comme 2026-11-20.';
+  }
+  if (from && until && from > until) errors.until ??= 'La fin vient avant le début.';
+  return data && Object.keys(errors).length === 0 ? { content: { data, from, until, real } } : { errors };
+}
+
+export function errorsOf(kind: Kind<object>, content: EntryContent | null): Record<string, string> {
+  return (content && checkedContent(kind, content).errors) ?? {};
+}
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // 31 February is a March day to Date.
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** What was typed, without what no database stores; an emptied date is none. */
+export function storable({ data, from, until }: TypedEntry): TypedEntry | Invalid {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    return { step: 'invalid', errors: { '': 'Des champs et leurs valeurs sont attendus.' } };
+  }
+  const text = JSON.stringify({ data, from: from || null, until: until || null }, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  );
+  if (text.length > ENTRY_MAX_LENGTH) {
+    return { step: 'invalid', errors: { '': "C'est trop long pour une page\u00a0: raccourcissez." } };
+  }
+  return JSON.parse(text) as TypedEntry;
+}
+
+/** Whether publishing the draft would change nothing. */
+export function isPublishedAs(kind: Kind<object>, published: EntryContent | null, draft: EntryContent): boolean {
+  return published !== null && isSame(published, checkedContent(kind, draft).content ?? draft);
+}
+
+export const isSingle = (kind: Pick<Kind, 'count'>) => kind.count.max === 1;
+
+export function freeId(slug: string, taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? slug : `${slug}-${number}`;
+    if (!taken.includes(id)) return id;
+  }
+}
+
+const other = ({ one }: Pick<Kind, 'one'>) => (one.startsWith('une ') ? 'une autre' : 'un autre');
+
+export const tooMany = (kind: Pick<Kind, 'title' | 'one' | 'count'>): OutOfBounds => ({
+  step: 'bounds',
+  message: isSingle(kind)
+    ? `«\u00a0${kind.title}\u00a0» n'existe qu'une fois\u00a0: modifiez ce qui est là.`
+    : `«\u00a0${kind.title}\u00a0»\u00a0: il y en a déjà ${kind.count.max} sur le site, c'est le plus possible. Retirez-en d'abord ${other(kind)}.`,
+});
+
+export const tooFew = (kind: Pick<Kind, 'title' | 'one' | 'count'>): OutOfBounds => ({
+  step: 'bounds',
+  message: isSingle(kind)
+    ? `«\u00a0${kind.title}\u00a0» doit rester sur le site\u00a0: modifiez plutôt ce qui est là.`
+    : `«\u00a0${kind.title}\u00a0»\u00a0: il en faut au moins ${kind.count.min} sur le site. Publiez-en d'abord ${other(kind)}.`,
+});

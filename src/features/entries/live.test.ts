@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { company } from '../../content/company.ts';
+import { publish } from '../../content/editable.ts';
+import { jobs, jobsKind } from '../../content/jobs.ts';
+import type { Edition } from '../../platform/http/renewed-pages.ts';
+import { createLiveContent } from './live.server.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'live-content-'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  publish(new Map());
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Over what a process of this folder kept: entries of one kind. */
+function liveContent(rows: unknown) {
+  const keptIn = join(folder, 'published.json');
+  writeFileSync(keptIn, typeof rows === 'string' ? rows : JSON.stringify(rows));
+  const editions: Edition[] = [];
+  const renewed = { update: async (edition: Edition) => void editions.push(edition), find: () => undefined };
+  const services = {
+    db: {} as never,
+    content: { whenChanged() {}, forget() {}, check: async () => {} } as never,
+    pages: { clear() {} } as never,
+    log: { warn() {}, error() {} } as never,
+    now: () => Date.now(),
+  };
+  return { live: createLiveContent(services, { keptIn, render: async (path) => path, renewed }), editions };
+}
+
+const rowsOf = (until: string) =>
+  jobsKind.seed.map(({ id, data }) => ({
+    kind: 'jobs',
+    id,
+    published: { data, from: null, until: id === 'data-scientist' ? until : null, real: false },
+  }));
+
+// Proves 18.5.
+test('an entry leaves by itself at the end of its last day in Cameroon, an hour before midnight UTC', async () => {
+  vi.setSystemTime('2026-12-31T12:00:00Z');
+  const { live, editions } = liveContent(rowsOf('2026-12-31'));
+  await live.recall();
+  expect(jobs().map(({ id }) => id)).toContain('data-scientist');
+  await vi.advanceTimersByTimeAsync(Date.parse('2026-12-31T22:59:59Z') - Date.now());
+  expect(jobs()).toHaveLength(3);
+  expect(editions).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(jobs().map(({ id }) => id)).toEqual(['senior-full-stack-developer', 'digital-project-manager']);
+  expect(editions).toHaveLength(2);
+  expect(editions[0]?.fingerprints.jobs).not.toBe(editions[1]?.fingerprints.jobs);
+  expect(editions[0]?.fingerprints.company).toBe(editions[1]?.fingerprints.company);
+  live.stop();
+});
+
+// Proves 18.3.
+test('what was kept and cannot be read stands as the release has it', async () => {
+  for (const broken of ['{', '{"rows":1}', JSON.stringify([{ kind: 'jobs', id: 'x', published: { data: 1 } }])]) {
+    const { live } = liveContent(broken);
+    await live.recall();
+    expect(company().email).toBe('bonjour@nkul.example');
+    live.stop();
+  }
+});

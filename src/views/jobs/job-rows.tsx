@@ -1,0 +1,38 @@
+import { jobPath, jobs, noJob, spontaneousApplication } from '@/content/jobs.ts';
+import { Button } from '@/ui/button.tsx';
+
+/** The running jobs but one, each leading to its page; where there is none, how to write all the same. */
+export function JobRows({ but, className = '' }: { readonly but?: string; readonly className?: string }) {
+  const open = jobs().filter(({ id }) => id !== but);
+  if (open.length === 0) return <NoJob className={className} />;
+  return (
+    <ul className={className}>
+      {open.map((job) => (
+        <li
+          className="stitch-top relative grid items-baseline gap-x-col gap-y-2 py-7 lg:grid-cols-[6fr_3fr_3fr]"
+          key={job.id}
+        >
+          <h3>
+            <a className="no-underline after:absolute after:inset-0 hover:text-signalink" href={jobPath(job.id)}>
+              {job.title}
+            </a>
+          </h3>
+          <p>{job.department}</p>
+          <p className="text-ink2">{job.experience}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who finds no job may write nevertheless. */
+export function NoJob({ className }: { readonly className?: string }) {
+  return (
+    <div className={className}>
+      <p className="max-w-[38em]">{noJob.text}</p>
+      <Button className="mt-7" href={spontaneousApplication()} variant="quiet">
+        {noJob.write}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { jobs, missingJob } from '@/content/jobs.ts';
+import { TextLink } from '@/ui/text-link.tsx';
+import { MessagePage } from '@/views/message/message-page.tsx';
+import { JobRows } from './job-rows.tsx';
+
+interface MissingJobProps {
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** At the address of a job that has ended or never was: the running ones. */
+export function MissingJob({ title, lead }: MissingJobProps) {
+  return (
+    <MessagePage lead={lead} title={title}>
+      {jobs().length > 0 && <h2 className="mt-14 text-h3">{missingJob.running}</h2>}
+      <JobRows className="mt-6" />
+      <TextLink arrow="back" className="mt-8" href="/careers/jobs">
+        {missingJob.back}
+      </TextLink>
+    </MessagePage>
+  );
+}

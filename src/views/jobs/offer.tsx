@@ -1,0 +1,87 @@
+import { dayInFrench } from '@/content/dates.ts';
+import { type Job, jobLabels, jobPath } from '@/content/jobs.ts';
+import { Button } from '@/ui/button.tsx';
+import { APPLICATION_ID } from '@/views/apply/application.tsx';
+import { Bullets } from '@/views/page/bullets.tsx';
+import { MotifTile } from '@/views/page/motif-tile.tsx';
+
+interface OfferProps {
+  readonly job: Job;
+  /** In the list of the running ones. */
+  readonly place: number;
+  /** On a page of its own, above the form; else one of a list that leads there. */
+  readonly alone?: boolean;
+}
+
+/** The facts stay in sight while the rest is read. */
+export function Offer({ job, place, alone = false }: OfferProps) {
+  const title = { className: `max-w-[12em] ${alone ? 'text-h2' : ''}`.trim(), id: `${job.id}-title` };
+  return (
+    <article
+      aria-labelledby={`${job.id}-title`}
+      className="grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-8 not-first:stitch-top not-first:pt-8 pb-sec"
+      id={job.id}
+    >
+      <div className="col-span-12 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
+        <MotifTile className="w-18 flex-none lg:w-32" place={place} />
+        {alone ? (
+          <h1 {...title}>{job.title}</h1>
+        ) : (
+          <h2 {...title}>
+            <a className="no-underline hover:text-signalink" href={jobPath(job.id)}>
+              {job.title}
+            </a>
+          </h2>
+        )}
+      </div>
+      <div className="col-span-12 lg:col-span-4">
+        <dl className="grid gap-x-col gap-y-4 max-lg:grid-cols-2 lg:sticky lg:top-8">
+          {factsOf(job).map(([label, value]) => (
+            <div className="max-sm:first:col-span-full" key={label}>
+              <dt className="text-ink2 text-s">{label}</dt>
+              <dd className="max-w-[24em] font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="col-span-12 max-w-[44em] lg:col-[6/-1]">
+        {job.description.map((paragraph, i) => (
+          <p className={i ? 'mt-4' : 'text-l leading-snug'} key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        {PARTS.map((part) => (
+          <section key={part}>
+            {alone ? (
+              <h2 className="mt-9 text-h4">{jobLabels[part]}</h2>
+            ) : (
+              <h3 className="mt-9 text-h4">{jobLabels[part]}</h3>
+            )}
+            <Bullets className="mt-4" items={job[part]} />
+          </section>
+        ))}
+        <Button
+          aria-label={`${jobLabels.apply}\u00a0: ${job.title}`}
+          className="mt-9"
+          href={`${alone ? '' : jobPath(job.id)}#${APPLICATION_ID}`}
+        >
+          {jobLabels.apply}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+const PARTS = ['missions', 'requirements', 'benefits'] as const;
+
+function factsOf(job: Job): [label: string, value: string][] {
+  return [
+    [jobLabels.salary, job.salary.text],
+    [jobLabels.type, job.type],
+    [jobLabels.location, job.location],
+    [jobLabels.department, job.department],
+    [jobLabels.experience, job.experience],
+    [jobLabels.postedAt, dayInFrench(job.postedAt)],
+    ...(job.until ? [[jobLabels.lastDay, dayInFrench(job.until)] as [string, string]] : []),
+  ];
+}

@@ -1,0 +1,13 @@
+import { jobs, otherJobs } from '@/content/jobs.ts';
+import { JobRows } from './job-rows.tsx';
+
+/** Below a job, those that are open beside it. */
+export function OtherJobs({ but }: { readonly but: string }) {
+  if (jobs().every(({ id }) => id === but)) return null;
+  return (
+    <section className="page-width py-sec">
+      <h2 className="text-h3">{otherJobs}</h2>
+      <JobRows but={but} className="mt-6" />
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restoreVersion } from '../../src/features/entries/entries.server.ts';
+import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
+import { createKeyring } from '../../src/platform/keyring.ts';
+import { kindNamed, openContent } from '../fixtures/content.ts';
+import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
+
+const EDITS = process.env.LONG ? 500 : 40;
+/** Pages with hours and pages without. */
+const PAGES = ['/', '/about', '/contact', '/website-promo', '/partners', '/products/fufullu', '/blog', '/nulle-part'];
+/** Longer than a process needs to see a change and to render a page on a machine with much to do. */
+const LIVE = { timeout: 5_000, interval: 50 };
+
+let site: Site;
+let content: Awaited<ReturnType<typeof openContent>>;
+beforeAll(async () => {
+  site = await startSite({ env: { SITE_SECRET: SECRET, RATE_LIMIT_SCALE: '100' } });
+  content = await openContent(site);
+});
+afterAll(async () => {
+  await content?.close();
+  await site?.stop();
+});
+
+const textOf = async (path: string, of = site) => (await fetch(of.url + path)).text();
+const etagOf = async (path: string) => (await fetch(site.url + path)).headers.get('etag');
+const closing = (time: string) => (entry: { data: { openingHours: { closes: string }[] } }) => {
+  for (const line of entry.data.openingHours) line.closes = time;
+};
+
+// Proves 18.1, 17.3.
+test('hours change on every page that shows them, in structured data and in the assistant’s answer, and change back to the built page', async () => {
+  const built = await etagOf('/contact');
+  const promo = await etagOf('/website-promo');
+  const changed = await content.publish('company', 'company', closing('18:30'));
+  await expect.poll(() => textOf('/contact'), LIVE).toContain('18:30');
+  expect(await textOf('/contact')).not.toContain('17:00');
+  for (const path of ['/website-promo', '/demande/contact']) expect(await textOf(path), path).not.toContain('17:00');
+  const answer = await fetch(`${site.url}/api/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', Origin: site.url },
+    body: JSON.stringify({ messages: [{ role: 'user', content: "Quels sont vos horaires d'ouverture ?" }] }),
+  });
+  expect(await answer.text()).toMatch(/18\s?(:|h\s?)30/);
+  expect(await etagOf('/contact')).not.toBe(built);
+
+  const kind = kindNamed('company');
+  const undone = await restoreVersion(content, 'Essai', kind, 'company', {
+    version: 1,
+    seenVersion: changed.version,
+    as: 'whole',
+  });
+  expect(undone.step).toBe('done');
+  await expect.poll(() => etagOf('/contact'), LIVE).toBe(built);
+  expect(await etagOf('/website-promo')).toBe(promo);
+});
+
+// Proves 18.3.
+test('an edit changes the pages that read it and no other', async () => {
+  const before = await Promise.all(['/about', '/partners'].map(etagOf));
+  await content.publish('promo', 'promo', (entry: { data: { price: number } }) => {
+    entry.data.price = 75_000;
+  });
+  await expect.poll(() => textOf('/website-promo'), LIVE).toContain('75.000');
+  expect(await Promise.all(['/about', '/partners'].map(etagOf))).toEqual(before);
+});
+
+// Proves 18.3.
+test('a restart shows what was published from its first answer on', async () => {
+  await content.publish('company', 'company', closing('19:15'));
+  await expect.poll(() => textOf('/contact'), LIVE).toContain('19:15');
+  await site.restart();
+  expect(await textOf('/contact')).toContain('19:15');
+});
+
+// Proves 18.4.
+test('the preview shows the page with what is being written to whoever has the link, and nobody else', async () => {
+  await content.save('company', 'company', closing('21:45'));
+  const keys = createKeyring(SECRET);
+  const address = (until: number, id = 'company') =>
+    contentPreviewAddress({ keys }, { kind: 'company', id, path: '/contact' }, until);
+  const soon = Date.now() + 60_000;
+  const preview = await fetch(site.url + address(soon));
+  expect(preview.status).toBe(200);
+  expect(preview.headers.get('x-robots-tag')).toContain('noindex');
+  expect(preview.headers.get('cache-control')).toContain('no-store');
+  expect(preview.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(await preview.text()).toContain('21:45');
+  expect(await textOf('/contact')).not.toContain('21:45');
+  const refused = [address(Date.now() - 1), address(soon, 'nobody'), `${address(soon)}x`, '/apercu/contenu'];
+  for (const path of refused) expect((await fetch(site.url + path)).status, path).toBe(404);
+});
+
+// Proves 18.3.
+test.skipIf(!postgresUrl)('each replica shows it', async () => {
+  const first = await startSite({ database: 'postgres' });
+  const second = await startSite({ env: { DATABASE_URL: first.databaseUrl, SITE_SECRET: SECRET } });
+  const edits = await openContent(first);
+  try {
+    await edits.publish('company', 'company', closing('20:00'));
+    for (const of of [first, second]) await expect.poll(() => textOf('/contact', of), LIVE).toContain('20:00');
+  } finally {
+    await edits.close();
+    await second.stop();
+    await first.stop();
+  }
+});
+
+// Proves 18.3.
+test(`${EDITS} edits while pages are read: none is mixed, broken or older than the one before, and memory stays bounded`, {
+  timeout: 600_000,
+}, async () => {
+  const timeOf = (edit: number) => `${12 + Math.floor(edit / 60)}:${String(edit % 60).padStart(2, '0')}`;
+  const editsIn = (html: string) => {
+    const closings = [...html.matchAll(/\b9:00\b[^\d]{1,20}(\d\d):(\d\d)\b/g)];
+    return [...new Set(closings.map(([, hour, minute]) => (Number(hour) - 12) * 60 + Number(minute)))];
+  };
+  const isOnSite = (edit: number) => expect.poll(async () => editsIn(await textOf('/contact')), LIVE).toEqual([edit]);
+  await content.publish('company', 'company', closing(timeOf(0)));
+  await isOnSite(0);
+  const memory = residentBytes();
+  let reading = true;
+  const problems: string[] = [];
+  const readers = PAGES.map(async (path) => {
+    let seen = 0;
+    while (reading) {
+      const response = await fetch(site.url + path);
+      const html = await response.text();
+      const [edit = seen, ...others] = editsIn(html);
+      if (!html.includes('</html>') || response.status >= 500) problems.push(`${path}: ${response.status}`);
+      if (others.length > 0) problems.push(`${path}: ${edit} mixed with ${others}`);
+      if (edit < seen) problems.push(`${path}: ${edit} after ${seen}`);
+      seen = edit;
+    }
+  });
+  for (let edit = 1; edit <= EDITS; edit += 1) {
+    await content.publish('company', 'company', closing(timeOf(edit)));
+    if (edit % 10 === 0) await isOnSite(edit);
+  }
+  await isOnSite(EDITS);
+  reading = false;
+  await Promise.all(readers);
+  expect(problems).toEqual([]);
+  expect(residentBytes() - memory).toBeLessThan(128 * 1024 * 1024);
+});
+
+/** Of the site's process; 0 where the system does not tell. */
+function residentBytes(): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
