@@ -42,8 +42,8 @@ const left = (page: Page) =>
     return [...kept, ...Object.keys(localStorage).filter((name) => /draft|kept/.test(name))];
   });
 
-// Proves 18.1.
 for (const form of [contact, job]) {
+  // Proves 19.1.
   test(`${form.path}: what is sent without a network waits on the device, and goes once with its return`, async ({
     page,
     context,
@@ -70,7 +70,7 @@ for (const form of [contact, job]) {
   });
 }
 
-// Proves 18.1.
+// Proves 19.1.
 test('with the browser closed and opened again it goes from whatever page, file and all', async ({
   site,
   smtp,
@@ -112,7 +112,7 @@ test('with the browser closed and opened again it goes from whatever page, file 
   }
 });
 
-// Proves 18.1.
+// Proves 19.1.
 test('stored by the server whose answer was lost, it is one record for the two tabs that wait to send it', async ({
   page,
   context,
@@ -133,7 +133,7 @@ test('stored by the server whose answer was lost, it is one record for the two t
   await atAPersonsPace(page, site);
   const driver = await filled(page, contact, typed);
   const other = await context.newPage();
-  await other.goto('/terms');
+  await filled(other, partner, partner.payload());
   await driver.submit.click();
   await expect(page.getByRole('alert')).toContainText(KEPT);
   await expect(bar(other), 'the other tab knows').toContainText('1 demande en attente');
@@ -145,7 +145,7 @@ test('stored by the server whose answer was lost, it is one record for the two t
   await expectReceived(site, smtp, contact, typed);
 });
 
-// Proves 18.2.
+// Proves 19.2.
 test('a refusal that comes later leads back to the form, filled in, with what is wrong at its field', async ({
   page,
   context,
@@ -195,7 +195,7 @@ test('a refusal that comes later leads back to the form, filled in, with what is
   await expectReceived(site, smtp, partner, corrected);
 });
 
-// Proves 18.2.
+// Proves 19.2.
 test('what waits can be looked at, sent at once, changed and really erased', async ({ page, context, site, watch }) => {
   watch.allow(LOST);
   const typed = job.payload();
@@ -228,7 +228,7 @@ for (const [what, name, said] of [
   ['without room', 'QuotaExceededError', 'La mémoire de cet appareil est pleine'],
   ['in a private window', 'InvalidStateError', "n'a pas pu enregistrer votre demande"],
 ] as const) {
-  // Proves 18.2.
+  // Proves 19.2.
   test(`${what} the form says that it could not be kept, and stays as it is`, async ({ page, context, watch }) => {
     watch.allow(LOST);
     await page.addInitScript((error) => {

@@ -206,6 +206,12 @@ export const privacyPage = () =>
               duration: "Jusqu'à l'envoi ou jusqu'à ce que vous l'effaciez, et sept jours au plus.",
             },
             {
+              subject: 'Demandes en attente',
+              kept: "Une demande envoyée sans réseau, avec le fichier joint et l'heure.",
+              purpose: "L'envoyer d'elle-même dès le retour du réseau.",
+              duration: "Jusqu'à l'envoi ou jusqu'à ce que vous l'effaciez, et sept jours au plus.",
+            },
+            {
               subject: "Conversation avec l'assistant",
               kept: "Les messages échangés, dans l'onglet ouvert.",
               purpose: 'La retrouver en changeant de page.',

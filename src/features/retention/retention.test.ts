@@ -155,8 +155,8 @@ test.each(DIALECTS)(
           .execute();
       }
       for (const [key, days] of [
-        ['old', 2.01],
-        ['new', 1.9],
+        ['old', 8.01],
+        ['new', 7.9],
       ] as const) {
         const answer = { request_hash: '', status: 201, body: '{}', created_at: day(days) };
         await trx
