@@ -36,6 +36,8 @@ let pauses = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 void start();
+// Another tab keeps the first one.
+addEventListener('storage', ({ key }) => key === FLAG && void begin());
 
 /** Shows what waits, sends it, and fills in what is to be changed on this page. */
 async function start(): Promise<void> {
