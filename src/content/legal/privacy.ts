@@ -194,6 +194,12 @@ export const privacyPage = () =>
               duration: '365\u00a0jours.',
             },
             {
+              subject: 'Mode économe',
+              kept: 'Le cookie «\u00a0mode\u00a0», avec le mot «\u00a0econome\u00a0» ou «\u00a0complet\u00a0», si vous avez choisi en bas de page.',
+              purpose: 'Vous servir des pages plus légères, ou non, sans vous le redemander.',
+              duration: '365\u00a0jours.',
+            },
+            {
               subject: 'Pages gardées pour lire sans connexion',
               kept: 'Les pages que vous avez lues, quarante au plus, et quelques autres\u00a0: contact, offres.',
               purpose: 'Vous les rendre quand le réseau manque.',
