@@ -169,7 +169,7 @@ describe('what staff edit, by the command line', () => {
     });
   });
 
-  // Proves 13.3, 18.6.
+  // Proves 18.6.
   test('is told by check while it is an example, once it has ended, and when it no longer fits', async () => {
     const places = async () =>
       (await json('check')).flatMap((it: { where: string; what: string }) =>
