@@ -212,6 +212,12 @@ export const privacyPage = () =>
               duration: "Jusqu'à l'envoi ou jusqu'à ce que vous l'effaciez, et sept jours au plus.",
             },
             {
+              subject: 'Demandes en attente',
+              kept: "Une demande envoyée sans réseau, avec le fichier joint et l'heure.",
+              purpose: "L'envoyer d'elle-même dès le retour du réseau.",
+              duration: "Jusqu'à l'envoi ou jusqu'à ce que vous l'effaciez, et sept jours au plus.",
+            },
+            {
               subject: "Conversation avec l'assistant",
               kept: "Les messages échangés, dans l'onglet ouvert.",
               purpose: 'La retrouver en changeant de page.',
@@ -288,7 +294,7 @@ export const privacyPage = () =>
               subject: 'Clés contre les doubles envois',
               kept: 'Une empreinte à clé de la demande, et la réponse que le site lui a faite.',
               purpose: "Qu'une demande répétée par un réseau hésitant ne soit enregistrée qu'une fois.",
-              duration: `${PERIODS.repeatsHours}\u00a0heures.`,
+              duration: `${PERIODS.repeatsDays}\u00a0jours.`,
             },
             {
               subject: 'Accusés de réception',
