@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { frugalBudgetOf, weighDocument } from '../../bench/weights.ts';
+import { IN_ADVANCE } from '../../src/content/offline.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/current/client');
@@ -104,4 +105,11 @@ test('who keeps answers for others is told what they depend on', async () => {
     expect(headers.get('accept-ch')).toBe('ECT');
     expect(headers.get('cache-control')).not.toContain('no-store');
   }
+});
+
+// Proves 17.1.
+test('what a browser keeps in advance weighs no more than 60 KiB', async () => {
+  let total = 0;
+  for (const path of IN_ADVANCE) total += (await weighDocument(site.url, path)).html;
+  expect(total).toBeLessThanOrEqual(60);
 });
