@@ -11,7 +11,7 @@ import {
   useRevalidator,
   useSubmit,
 } from 'react-router';
-import type { Kind } from '../../../src/content/editable.ts';
+import { dayInCameroon, type Kind } from '../../../src/content/editable.ts';
 import { isSame, mergeFields, type TypedEntry } from '../../../src/features/entries/entries.schema.ts';
 import {
   type Changed,
@@ -253,9 +253,14 @@ async function actOnEntry(
   await audit(action, `${kind.name}/${done.id}`);
   if (verb === 'remove') return redirect(`/contenus/${kind.name}?${new URLSearchParams({ supprime: id })}`);
   if (done.id !== id) return redirect(`/contenus/${kind.name}/${done.id}?publie`);
-  const { from } = entry.draft ?? entry;
-  const isToCome = from !== null && Date.parse(from) > services.now();
-  const out = isToCome ? `Ce sera en ligne le ${dayWithYear(from)}.` : "C'est en ligne.";
+  const { from, until } = entry.draft ?? entry;
+  const today = dayInCameroon(services.now());
+  const out =
+    from && from > today
+      ? `Ce sera en ligne le ${dayWithYear(from)}.`
+      : until && until < today
+        ? "C'est publié, mais la date de fin est passée\u00a0: ce n'est pas sur le site."
+        : "C'est en ligne.";
   return { said: verb === 'publish' ? out : said, undo: done.undo };
 }
 
@@ -679,7 +684,7 @@ function Editor({
           )}
         </div>
       </Form>
-      {mayAll && <Look address={address} entry={entry} />}
+      <Look address={address} entry={entry} mayAll={mayAll} />
     </>
   );
 }
@@ -777,7 +782,7 @@ function Said({ answer: { said, undo }, pages }: { answer: Answer; pages: EntryV
 }
 
 /** The real pages with what is saved, one at a time; where the entry shows; what it was before. */
-function Look({ entry, address }: { entry: EntryView; address: string }) {
+function Look({ entry, address, mayAll }: { entry: EntryView; address: string; mayAll: boolean }) {
   const { pages, version } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');
   return (
@@ -797,7 +802,7 @@ function Look({ entry, address }: { entry: EntryView; address: string }) {
               ))}
             </ul>
           </section>
-          <Versions address={address} entry={entry} />
+          {mayAll && <Versions address={address} entry={entry} />}
         </div>
       }
       revision={version}
