@@ -37,6 +37,13 @@ interface Options<Value, Clash> {
   merge?: (base: Value, mine: Value, clash: Clash) => { value: Value; theirs: Stored<Value> } | undefined;
 }
 
+/** What this browser keeps: what was typed, over which version, and for who merges what that version said. */
+interface Kept<Value> {
+  value: Value;
+  version: number;
+  base?: Value;
+}
+
 /** A pause in typing, and how long nobody pauses. */
 const PAUSE_MS = 800;
 const LONGEST_MS = 6_000;
@@ -123,7 +130,8 @@ export function useAutosave<Value extends object, Clash = never>(
       const next = typeof part === 'function' ? part(before) : { ...before, ...part };
       Object.assign(now.current, { value: next, isDirty: true });
       setValue(next);
-      keepHere(me, address, { value: next, version: now.current.version });
+      const { version: seen, base } = now.current;
+      keepHere(me, address, { value: next, version: seen, ...(told.current.merge && { base }) } satisfies Kept<Value>);
       if (now.current.isBlocked) return;
       setState((it) => (it.step === 'offline' ? it : { step: 'typing' }));
       now.current.firstAt ||= Date.now();
@@ -174,11 +182,12 @@ export function useAutosave<Value extends object, Clash = never>(
   }, [isHeld]);
 
   useEffect(() => {
-    const kept = readKept<Pick<Stored<Value>, 'value' | 'version'>>(me, address);
+    const kept = readKept<Kept<Value>>(me, address);
     if (kept && isSame(kept.value, opened.current.value)) forgetKept(me, address);
     else if (kept) {
       // Another version: the server will find the clash, and show both.
       adopt(kept.version);
+      if (kept.base) now.current.base = kept.base;
       change(kept.value);
       told.current.onTaken?.(kept.value);
     }

@@ -281,6 +281,12 @@ export default function Content() {
   const [save, setSave] = useState<{ here: string; state: SaveState }>();
   const onSave = useCallback((state: SaveState) => setSave({ here, state }), [here]);
   const shown = view.here === here ? view.name : 'form';
+  const kinds = useRef<HTMLElement>(null);
+  // Where they do not all fit beside each other.
+  useEffect(() => {
+    const chip = kinds.current?.querySelector<HTMLElement>(`[href="/contenus/${kind.name}"]`);
+    if (chip && kinds.current) kinds.current.scrollLeft = chip.offsetLeft - kinds.current.offsetLeft - 16;
+  }, [kind.name]);
   const isThere = entry !== undefined && entry.state !== 'removed';
   return (
     <>
@@ -309,7 +315,7 @@ export default function Content() {
       <div className="seam">
         <hr className="stitch" />
       </div>
-      <nav aria-label="Contenus" className="filters kinds">
+      <nav aria-label="Contenus" className="filters kinds" ref={kinds}>
         {data.kinds.map(({ name, title }) => (
           <Link
             aria-current={name === kind.name ? 'page' : undefined}
@@ -618,7 +624,7 @@ function Editor({
         </div>
         {clash && <Clash clash={clash} clashing={clashing} form={form} resolve={conflict ? resolve : undefined} />}
         {hasTried && isBlocked && (
-          <div aria-labelledby="erreurs" className="notice bad wrap" ref={summary} role="alert" tabIndex={-1}>
+          <div aria-labelledby="erreurs" className="notice bad summary" ref={summary} role="alert" tabIndex={-1}>
             <CircleAlert aria-hidden="true" className="i" />
             <div>
               <p className="b" id="erreurs">
