@@ -488,7 +488,8 @@ function Editor({
   const { kind, form, me, isWhole: mayAll, removed, isFresh } = data;
   const answer = useAnswer<Answer>();
   const submit = useSubmit();
-  const isBusy = useNavigation().state !== 'idle';
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== 'idle';
   const { revalidate } = useRevalidator();
   const [conflict, setConflict] = useState<Conflict>();
   const [news, setNews] = useState<News>();
@@ -512,13 +513,8 @@ function Editor({
     {
       ...{ isHeld: isBusy, follows: true, onSaved: () => void revalidate() },
       onTaken(taken) {
-        if (entry.author !== me)
-          setNews(
-            newsOf(form, shownBefore.current, {
-              author: entry.author,
-              theirs: { value: taken, version: 0, at: entry.at },
-            }),
-          );
+        const [before, theirs] = [shownBefore.current, { value: taken, version: 0, at: entry.at }];
+        if (entry.author !== me) setNews(newsOf(form, before, before, { author: entry.author, theirs }));
       },
       merge(base, mine, clash) {
         const { merged } = mergeFields(base, mine, clash.theirs.value);
@@ -526,7 +522,7 @@ function Editor({
           setConflict({ base, clash });
           return undefined;
         }
-        setNews(newsOf(form, base, clash));
+        setNews(newsOf(form, base, mine, clash));
         return { value: merged, theirs: clash.theirs };
       },
     },
@@ -552,14 +548,26 @@ function Editor({
   const errors = hasTried ? entry.errors : ofWhatIsThere(entry.errors, value);
   const isBlocked = Object.keys(entry.errors).length > 0;
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const button = (event.nativeEvent as unknown as { submitter: HTMLButtonElement | null }).submitter;
-    const verb = button?.value || 'save';
-    if (isBusy || (verb === 'publish' && entry.isOn && !entry.isAhead && state.step === 'saved')) return;
+  const act = async (verb: string) => {
     const version = await flush();
     if (version === undefined) return document.getElementById('clash')?.focus();
     await submit({ do: verb, version: String(version) }, { method: 'post', action: address, preventScrollReset: true });
+  };
+  // What is asked while the answer to the last thing is still coming in: it is done next, on what that has made.
+  const [next, setNext] = useState<string>();
+  useEffect(() => {
+    if (isBusy || next === undefined) return;
+    setNext(undefined);
+    void act(next);
+  });
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const button = (event.nativeEvent as unknown as { submitter: HTMLButtonElement | null }).submitter;
+    const verb = button?.value || 'save';
+    if (verb === 'publish' && entry.isOn && !entry.isAhead && state.step === 'saved') return;
+    if (navigation.state === 'submitting') return;
+    if (isBusy) setNext(verb);
+    else void act(verb);
   };
   const edit = useCallback(
     (what: Edit, path: string) => change((before) => edited(form, before, what, path)),
@@ -712,13 +720,18 @@ function focusField(event: { preventDefault(): void }, path: string): void {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** What somebody else made of the text, in the names of its fields; undefined: nothing. */
-function newsOf(form: GroupField, base: TypedEntry, { author, theirs }: EntryClash): News | undefined {
-  const [old, now] = [base, theirs.value] as unknown as Record<string, unknown>[];
-  const data = Object.keys({ ...(theirs.value.data as object), ...(base.data as object) }).map(
-    (name) => `data.${name}`,
-  );
-  const paths = [...data, 'from', 'until'].filter((path) => !isSame(valueAt(old, path), valueAt(now, path)));
+/** What somebody else made of the text that was here, in the names of its fields; undefined: nothing that is not ours. */
+function newsOf(
+  form: GroupField,
+  base: TypedEntry,
+  mine: TypedEntry,
+  { author, theirs }: EntryClash,
+): News | undefined {
+  const data = Object.keys({ ...(theirs.value.data as object), ...(base.data as object) });
+  const paths = [...data.map((name) => `data.${name}`), 'from', 'until'].filter((path) => {
+    const now = valueAt(theirs.value, path);
+    return !isSame(now, valueAt(base, path)) && !isSame(now, valueAt(mine, path));
+  });
   if (paths.length === 0) return undefined;
   const names = paths.map((path) => `«\u00a0${labelAt(form, path)}\u00a0»`);
   return { author, at: theirs.at, what: names.join(', ') };
