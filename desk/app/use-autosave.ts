@@ -67,7 +67,16 @@ export function useAutosave<Value extends object, Clash = never>(
   const [value, setValue] = useState(stored.value);
   const [version, setVersion] = useState(stored.version);
   const [state, setState] = useState<SaveState<Clash>>({ step: 'saved', at: stored.at });
-  const now = useRef({ value, base: value, version, isDirty: false, isBlocked: false, firstAt: 0, isLeaving: false });
+  const now = useRef({
+    value,
+    base: value,
+    version,
+    isDirty: false,
+    isBlocked: false,
+    firstAt: 0,
+    isLeaving: false,
+    isFlushing: false,
+  });
   const saving = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const opened = useRef(stored);
@@ -97,7 +106,7 @@ export function useAutosave<Value extends object, Clash = never>(
       if (now.current.isDirty) return;
       forgetKept(me, address);
       setState({ step: 'saved', at: answer.at });
-      told.current.onSaved?.();
+      if (!now.current.isFlushing) told.current.onSaved?.();
       return;
     }
     now.current.isDirty = true;
@@ -222,9 +231,14 @@ export function useAutosave<Value extends object, Clash = never>(
     ...{ value, version, state, change, take, settle },
     /** Of somebody else, not yet taken. */
     newer: newer && !isSame(newer.value, value) ? newer : undefined,
-    /** Saves what is not saved yet. @returns the version that is saved then; undefined: it could not be. */
+    /**
+     * Saves what is not saved yet, ahead of an action, whose answer loads the page's data again.
+     * @returns the version that is saved then; undefined: it could not be
+     */
     async flush(): Promise<number | undefined> {
+      now.current.isFlushing = true;
       await run.current();
+      now.current.isFlushing = false;
       return now.current.isDirty ? undefined : now.current.version;
     },
   };
