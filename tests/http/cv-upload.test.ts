@@ -113,7 +113,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
     });
 
     // Proves 19.3, 12.1.
-    test('keeps the limits of a CV, and is nobody else’s', async () => {
+    test('keeps the limits of a CV, and is of nobody else', async () => {
       expect((await begin({}, CV_MAX_BYTES + 1)).status).toBe(413);
       expect((await begin({}, 0)).status).toBe(422);
       expect((await begin({ 'Upload-Length': '-1' })).status).toBe(400);
