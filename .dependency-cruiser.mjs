@@ -152,6 +152,12 @@ export default {
       { path: [SERVER, REPOSITORY, MAIL_TEMPLATE, PLATFORM], reachable: true },
     ),
     forbid(
+      'edited-content-in-the-page',
+      'What staff edit comes to the browser in the page, as properties of its islands, never in a script.',
+      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
+      { path: `${CONTENT}editable[.]ts$`, reachable: true },
+    ),
+    forbid(
       'browser-packages',
       'What runs in a browser imports no package and no module of the server.',
       { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, OFFLINE, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },

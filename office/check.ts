@@ -69,7 +69,9 @@ async function dataFindings(io: Io): Promise<Finding[]> {
   if (isDatabaseMissing(env)) return atFirst();
   // A look at the settings must not fail because the database is away.
   return withOffice(io, async (office) => {
-    const listed = await Promise.all(KINDS.map(async (kind) => [kind.name, await listEntries(office, kind)] as const));
+    const listed = await Promise.all(
+      KINDS.map(async (kind) => [kind.name, await listEntries(office, kind, { removed: true })] as const),
+    );
     return [...entryFindings(new Map(listed)), ...samplePosts(await findSamplePosts(office))];
   }).catch(atFirst);
 }
@@ -80,12 +82,12 @@ const samplePosts = (slugs: readonly string[]): Finding[] =>
     what: `Un article d'exemple\u00a0: relisez-le et publiez-le, ou retirez-le par «\u00a0posts unpublish ${slug}\u00a0»`,
   }));
 
-/** @param listed by kind; one without entries stands on the site as its seed */
+/** @param listed by kind; one that never had an entry stands on the site as its seed */
 function entryFindings(listed: ReadonlyMap<string, readonly ListedEntry[]>): Finding[] {
   return KINDS.flatMap(({ name, title, sample, seed, dated }) => {
     const there = listed.get(name) ?? [];
     const entries: readonly Seeded[] = there.length > 0 ? there : seed.map(seeded);
-    const onSite = entries.filter(({ state }) => state !== 'draft');
+    const onSite = entries.filter(({ state }) => state !== 'draft' && state !== 'removed');
     const examples = sample === null ? [] : onSite.filter(({ real }) => !real);
     const findings: (Finding | false)[] = [
       examples.length > 0 && {

@@ -43,6 +43,7 @@ beforeEach(async () => {
   );
   await db.write((trx) => trx.updateTable('inquiries').set({ status: 'closed' }).execute());
   await aSubscriber(db, PERSON, { since: now() });
+  await run(undefined, 'content', 'list');
   await run(undefined, 'posts', 'publish', file('article.md', anArticle()));
   const site = {
     ...{ db, now: Date.now, content: createContentMemory({ db, now: Date.now }), views: createCounterBuffer() },
@@ -80,6 +81,7 @@ async function state(): Promise<string> {
     read.selectFrom('newsletter_campaigns').selectAll().execute(),
     read.selectFrom('blog_posts').select(['title', 'updated_at']).execute(),
     read.selectFrom('blog_comments').select('id').execute(),
+    read.selectFrom('content_entries').select(['key', 'version']).orderBy('key').execute(),
   ]);
   return JSON.stringify([rows, readFileSync(join(folder, 'backup.gz'), 'base64')]);
 }
@@ -105,6 +107,16 @@ const ASKING: [string, () => string[], RegExp, boolean][] = [
     'posts publish, with another text under the same slug',
     () => ['posts', 'publish', file('autre.md', anArticle({ title: 'Un autre titre', slug: SLUG }))],
     /Choisir son hébergeur.*publié.*0\slecture\)\s\?/,
+    true,
+  ],
+  [
+    'content import, over what is on the site',
+    () => [
+      'content',
+      'import',
+      file('contenu.yaml', 'faq:\n  - id: delai\n    data: { question: "Quand ?", answer: Demain }\n'),
+    ],
+    /1\sentrée\s: faq\/delai\s\?/,
     true,
   ],
   ['backup over a file', () => ['backup', join(folder, 'backup.gz'), '--force'], /backup\.gz.*\?/, true],

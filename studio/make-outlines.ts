@@ -1,13 +1,11 @@
 /**
- * Cuts figures out of the display face as paths, for pictures that fill letters with cloth.
- * Run by hand when a figure changes: `node studio/make-outlines.ts`. The result is committed.
+ * Cuts the signs of figures out of the display face as paths, for pictures that fill a figure with cloth.
+ * Run by hand when the display face changes: `node studio/make-outlines.ts`. The result is committed.
  */
 import { writeFileSync } from 'node:fs';
 import { displayFont } from './make-fonts.ts';
 
-const SIZE = 320;
-const BASELINE = 236;
-const TRACKING = -0.02;
+const SIGNS = '0123456789+\u00a0';
 
 const LETTERS: Readonly<Record<string, string>> = {
   moveTo: 'M',
@@ -18,26 +16,21 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 if (import.meta.main) {
-  const figure = await outline('50+');
-  writeFileSync(
-    new URL('../src/views/home/projects-figure.data.ts', import.meta.url),
-    `/* Written by studio/make-outlines.ts; do not edit by hand. */\nexport const projectsFigure = ${JSON.stringify(figure, null, 2)} as const;\n`,
-  );
-}
-
-/** @returns Path data of a text set at 320 units, its baseline at 236, and its width. */
-async function outline(text: string): Promise<{ text: string; width: number; height: number; path: string }> {
   const font = await displayFont();
-  const scale = SIZE / font.unitsPerEm;
-  let x = 0;
-  let path = '';
-  for (const character of text) {
-    const glyph = font.glyphForCodePoint(character.codePointAt(0) as number);
-    for (const { command, args } of glyph.path.commands) {
-      const points = args.map((value, i) => Math.round(i % 2 ? BASELINE - value * scale : x + value * scale));
-      path += `${LETTERS[command]}${points.join(' ')}`;
-    }
-    x += glyph.advanceWidth * scale + TRACKING * SIZE;
-  }
-  return { text, width: Math.ceil(x - TRACKING * SIZE), height: 246, path: path.replaceAll(' -', '-') };
+  const signs = Object.fromEntries(
+    Array.from(SIGNS, (sign) => {
+      const { advanceWidth, path } = font.glyphForCodePoint(sign.codePointAt(0) as number);
+      return [
+        sign,
+        {
+          advance: advanceWidth,
+          path: path.commands.map(({ command, args }) => `${LETTERS[command]}${args.join(' ')}`).join(''),
+        },
+      ];
+    }),
+  );
+  writeFileSync(
+    new URL('../src/views/home/figure-signs.data.ts', import.meta.url),
+    `/* Written by studio/make-outlines.ts; do not edit by hand. */\nexport const figureSigns = ${JSON.stringify({ unitsPerEm: font.unitsPerEm, signs }, null, 2)} as const;\n`,
+  );
 }

@@ -213,6 +213,15 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     { 'src/pages/a.astro': `<p></p>\n<script>import '@/features/blog/blog.server.ts';</script>` },
   ],
   [
+    'edited-content-in-the-page',
+    'an island reads what staff edit',
+    {
+      'src/features/blog/a.tsx': `import { hours } from '../../content/hours.ts'; export const A = () => hours;`,
+      'src/content/editable.ts': `export const editable = 1;`,
+      'src/content/hours.ts': `import { editable } from './editable.ts'; export const hours = editable;`,
+    },
+  ],
+  [
     'browser-packages',
     'an island imports a package of the server',
     { 'src/features/blog/a.tsx': `import nodemailer from 'nodemailer'; export const A = nodemailer;` },

@@ -202,6 +202,7 @@ test('every other command of the office in the document does what its row says, 
   const mail = await db.read.selectFrom('outbox').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const file = (name: string, content: string) => writeFileSync(join(folder, name), content);
   file('article.md', anArticle());
+  file('faq.yaml', 'data:\n  question: "Quand ?"\n  answer: Demain.\n');
   file('letter.md', '---\nsubject: Une lettre\n---\n\nBonjour.\n');
   file('retours', 'From: a@client.example\n\nBonjour\n');
   const named: Record<string, string> = {
@@ -221,8 +222,9 @@ test('every other command of the office in the document does what its row says, 
     if (!(await helpOf(group)) || RUN_ELSEWHERE.some((pattern) => pattern.test(command))) continue;
     const words = [...command.matchAll(/"([^"]*)"|\S+/g)]
       .map(([word, quoted]) => quoted ?? named[word] ?? word)
-      .map((word) => (/^[\w-]+\.(pdf|csv|md)$/.test(word) ? join(folder, word.toLowerCase()) : word));
-    const { code: status, err } = await office(env, words, { answer: 'oui' });
+      .map((word) => (/^[\w-]+\.(pdf|csv|md|yaml)$/.test(word) ? join(folder, word.toLowerCase()) : word));
+    const edit = (text: string) => text.replace('Nkul SARL', 'Nkul SA');
+    const { code: status, err } = await office(env, words, { answer: 'oui', edit });
     expect(status, `${command}\n${err}`).toBe(0);
     ran.push(words.slice(0, 2).join(' '));
   }
@@ -232,6 +234,8 @@ test('every other command of the office in the document does what its row says, 
       ...['requests export', 'posts publish', 'posts list', 'posts unpublish', 'comments list', 'comments approve'],
       ...['comments hide', 'mail status', 'mail retry', 'mail bounces', 'subscribers list', 'subscribers export'],
       ...['subscribers import', 'campaigns send', 'campaigns list', 'privacy export', 'privacy erase', 'privacy purge'],
+      ...['content list', 'content show', 'content edit', 'content publish', 'content withdraw', 'content restore'],
+      ...['content remove', 'content versions', 'content order', 'content confirm', 'content export', 'content import'],
       ...['audit list', 'staff sessions', 'staff end'],
     ]),
   );

@@ -19,10 +19,7 @@ const aboutSchema = z.strictObject({
     isExample: z.boolean(),
     items: z.array(z.strictObject({ year: z.int().min(2020).max(2024), title: text, text })).length(5),
   }),
-  figures: z.strictObject({
-    title: text,
-    items: z.array(z.strictObject({ value: z.string().regex(/^\d+\+$/), label: text })).length(3),
-  }),
+  figures: z.strictObject({ title: text }),
   call: z.strictObject({ title: text, text, contact: link, services: link }),
 });
 
@@ -96,14 +93,7 @@ export const about = checked('content/about.ts', aboutSchema, {
       },
     ],
   },
-  figures: {
-    title: 'En chiffres',
-    items: [
-      { value: '150+', label: 'projets livrés, dont plus de 50 qui connectent des communautés' },
-      { value: '50+', label: 'clients accompagnés' },
-      { value: '15+', label: "experts dans l'équipe" },
-    ],
-  },
+  figures: { title: 'En chiffres' },
   call: {
     title: 'Vous avez un message à faire passer\u00a0?',
     text: 'Racontez-nous à qui il doit arriver. Nous vous dirons comment nous ferions, et combien cela coûte.',

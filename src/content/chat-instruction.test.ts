@@ -13,7 +13,7 @@ const DURING = Date.parse(offerEndsAt()) - 1;
 // Proves 7.7.
 test('the instruction holds every price range, contact, service and product of the site', () => {
   const instruction = chatInstruction(DURING);
-  for (const range of priceRanges) expect(instruction).toContain(`${range.name} : ${priceRangeText(range)}`);
+  for (const range of priceRanges()) expect(instruction).toContain(`${range.name} : ${priceRangeText(range)}`);
   for (const { name } of services) expect(instruction).toContain(name);
   for (const { title } of products) expect(instruction).toContain(title);
   for (const fact of [

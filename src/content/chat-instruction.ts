@@ -36,7 +36,7 @@ export function chatInstruction(now: number): string {
     ...products.map(({ title, tagline, slug }) => `- ${title} : ${tagline} (/products/${slug})`),
     '',
     `Fourchettes de prix en ${brand.currency}, sur demande seulement :`,
-    ...priceRanges.map((range) => `- ${range.name} : ${priceRangeText(range)}`),
+    ...priceRanges().map((range) => `- ${range.name} : ${priceRangeText(range)}`),
     ...(offerLasts(now) ? ['', `Offre jusqu'au ${offer().lastDay} : ${promoPage().title} (/website-promo).`] : []),
     '',
     'La société :',

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { brand } from './brand.ts';
 import { checked } from './checked.ts';
 import { company } from './company.ts';
+import { capitalised } from './counted.ts';
 import { pageMeta, question, sitePath, text } from './fields.ts';
 import { aroundTheWeekend, hoursInFrench } from './opening-hours.ts';
-import { capital } from './typeset.ts';
 
 const contactPageSchema = z.strictObject({
   question,
@@ -63,7 +63,7 @@ export function contactHours(): { hours: string; commitment: string } {
     ? ` Les jours fermés ne comptent pas\u00a0: un message du ${weekend.last.fr} soir commence son attente le ${weekend.first.fr} matin.`
     : '';
   return {
-    hours: capital(hoursInFrench(openingHours)),
+    hours: capitalised(hoursInFrench(openingHours)),
     commitment: `Une réponse dans les ${brand.responseHours}\u00a0heures ouvrées.${pause}`,
   };
 }

@@ -65,7 +65,7 @@ export const listField = <Item extends z.ZodType>(item: Item, min: number, max: 
   labelled(
     z
       .array(item, { error: 'Donnez une liste.' })
-      .min(min, min === 1 ? 'Il en faut au moins un élément.' : `Il faut au moins ${min}\u00a0éléments.`)
+      .min(min, min === 1 ? 'Il faut au moins un élément.' : `Il faut au moins ${min}\u00a0éléments.`)
       .max(max, `${max}\u00a0éléments au plus.`),
     words,
   );

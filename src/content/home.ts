@@ -22,7 +22,6 @@ export const hero = {
 
 export const mission = {
   title: 'Rapprocher les personnes, les idées et les opportunités',
-  figureLabel: 'Plus de 50',
   figureText: 'projets qui connectent des communautés, parmi tous ceux que nous avons livrés.',
   pillars: [
     {
@@ -47,7 +46,7 @@ export const demo = {
     { name: 'Vous écrivez', text: 'Deux minutes suffisent.' },
     {
       name: 'Nous vous répondons',
-      text: "Dans les 24\u00a0heures ouvrées, du lundi au vendredi, au numéro ou à l'adresse que vous laissez.",
+      text: "Dans les 24\u00a0heures ouvrées, au numéro ou à l'adresse que vous laissez.",
     },
     { name: 'Nous vous montrons', text: 'Une démonstration préparée sur des situations qui sont les vôtres.' },
   ],

@@ -2,11 +2,14 @@ import { companyKind } from './company.ts';
 import { partnersKind } from './current-partners.ts';
 import type { Kind } from './editable.ts';
 import { faqKind } from './faq.ts';
+import { figuresKind } from './figures.ts';
 import { internshipsKind } from './internships.ts';
 import { jobsKind } from './jobs.ts';
 import { mailboxesKind } from './mailboxes.ts';
 import { newsKind } from './news.ts';
+import { pricesKind } from './prices.ts';
 import { promoKind } from './promo.ts';
+import { rangesKind } from './service-prices.ts';
 import { testimonialsKind } from './testimonials.ts';
 import { coursesKind } from './training.ts';
 
@@ -20,6 +23,9 @@ export const KINDS: readonly Kind<object>[] = [
   partnersKind,
   promoKind,
   faqKind,
+  rangesKind,
+  pricesKind,
+  figuresKind,
   companyKind,
   mailboxesKind,
 ];

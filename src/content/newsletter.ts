@@ -141,8 +141,4 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
 
 export const samples: SampleNote[] = [
   { where: 'content/newsletter.ts', what: 'Promesses de la lettre (rythme, sujets)\u00a0: exemple, à confirmer' },
-  {
-    where: 'content/newsletter-figures.ts',
-    what: 'Taux de croissance de 15,2\u00a0%\u00a0: constante du cahier des charges, pas une mesure',
-  },
 ];

@@ -26,18 +26,18 @@ export const openingLine = z
     path: ['lastDay'],
     error: 'Le dernier jour vient avant le premier.',
   })
-  .refine(({ opens, closes }) => minutes(opens) < minutes(closes), {
+  .refine(({ opens, closes }) => !(minutes(opens) >= minutes(closes)), {
     path: ['closes'],
     error: "L'heure de fermeture vient avant celle d'ouverture.",
   });
 
 export type OpeningHours = readonly z.output<typeof openingLine>[];
 
-/** 'du lundi au vendredi, de 9:00 à 17:00', lines joined by 'et'. */
+/** 'du lundi au vendredi, de 9:00 à 17:00', groups of days joined by ', et'. */
 export function hoursInFrench(hours: OpeningHours): string {
   return joined(
-    daysWithHours(hours, daysInFrench, (opens, closes) => `de ${opens} à ${closes}`, 'et'),
-    'et',
+    daysWithHours(hours, daysInFrench, (opens, closes) => `de ${opens} à ${closes}`, ' et'),
+    ', et',
   );
 }
 
@@ -48,14 +48,14 @@ export function daysInFrench(hours: OpeningHours): string {
     if (days === 7) return 'tous les jours';
     return days === 1 ? `le ${firstDay}` : `du ${firstDay} au ${lastDay}`;
   });
-  return joined([...new Set(spelled)], 'et');
+  return joined([...new Set(spelled)], ' et');
 }
 
 /** 'Monday to Friday, 9:00 to 17:00'. */
 export function hoursInEnglish(hours: OpeningHours): string {
   return joined(
-    daysWithHours(hours, daysInEnglish, (opens, closes) => `${opens} to ${closes}`, 'and'),
-    'and',
+    daysWithHours(hours, daysInEnglish, (opens, closes) => `${opens} to ${closes}`, ' and'),
+    ', and',
   );
 }
 
@@ -65,21 +65,21 @@ function daysInEnglish(hours: OpeningHours): string {
     if (last - first === 6) return 'every day';
     return first === last ? `${ENGLISH[first]}` : `${ENGLISH[first]} to ${ENGLISH[last]}`;
   });
-  return joined([...new Set(spelled)], 'and');
+  return joined([...new Set(spelled)], ' and');
 }
 
 /** 'le samedi et le dimanche'; undefined where no day of the week is closed. */
 export const closedInFrench = (hours: OpeningHours): string | undefined =>
   joined(
     closedDays(hours).map((day) => `le ${WEEK[day]}`),
-    'et',
+    ' et',
   ) || undefined;
 
 /** 'Saturday and Sunday'; undefined where no day of the week is closed. */
 export const closedInEnglish = (hours: OpeningHours): string | undefined =>
   joined(
     closedDays(hours).map((day) => `${ENGLISH[day]}`),
-    'and',
+    ' and',
   ) || undefined;
 
 /** What comes before and after the closed days that end the week; undefined where none is closed. */
@@ -123,7 +123,7 @@ function daysWithHours(
 }
 
 const joined = (items: readonly string[], and: string): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')}${and} ${items.at(-1)}`;
 
 /** '9:00' of '09:00'. */
 const shown = (hour: string): string => hour.replace(/^0(?=\d:)/, '');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tiersOf } from './prices.ts';
 import { productSlugs } from './products/product.ts';
 import { productBySlug, productPage, products, productsPage } from './products.ts';
 
@@ -83,14 +84,14 @@ test.each([
   ['otah', undefined],
   ['nexttal', [[0, null]]],
 ] as const)('%s costs what the requirements say', (slug, tiers) => {
-  expect(productBySlug(slug).pricing?.map((tier) => [tier.price, tier.period])).toEqual(tiers);
+  expect(tiersOf(slug)?.map((tier) => [tier.price ?? 'sur devis', tier.period])).toEqual(tiers);
 });
 
 // Proves 2.15.
 test('no text that a page shows tells a price', () => {
-  for (const { pricing, ...shown } of products) {
+  for (const shown of products) {
     const words = JSON.stringify(shown).replace(/[\u00a0\u202f ]/g, '');
-    const amounts = (pricing ?? []).map((tier) => tier.price).filter((price) => typeof price === 'number' && price > 0);
+    const amounts = (tiersOf(shown.slug) ?? []).flatMap(({ price }) => price || []);
     for (const amount of amounts) expect(words, shown.slug).not.toMatch(new RegExp(`(?<!\\d)${amount}(?!\\d)`));
     expect(words, shown.slug).not.toMatch(/gratuit/i);
   }

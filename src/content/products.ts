@@ -120,7 +120,7 @@ export const productPage = checked(
 export const samples: SampleNote[] = [
   {
     where: 'content/products/*.ts',
-    what: "Fonctions, fiches techniques (tailles, durées, systèmes, lieux d'hébergement), intégrations et contenu des formules\u00a0: exemples",
+    what: "Fonctions, fiches techniques (tailles, durées, systèmes, lieux d'hébergement) et intégrations\u00a0: exemples",
   },
   { where: 'content/products/*.ts', what: 'Captures\u00a0: personnes, clients, montants et lieux de démonstration' },
   {

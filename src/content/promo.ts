@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { inOfferStyle } from './amounts.ts';
 import { company, companyContact } from './company.ts';
+import { capitalised, inWords } from './counted.ts';
 import { dayInFrench } from './dates.ts';
 import { editableOne, type Kind } from './editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
@@ -8,7 +9,7 @@ import { faq } from './faq.ts';
 import { mailDraft } from './mail-draft.ts';
 import { mailboxes } from './mailboxes.ts';
 import { hoursInFrench } from './opening-hours.ts';
-import { capital, typesetAll } from './typeset.ts';
+import { typesetAll } from './typeset.ts';
 
 const promoSchema = z.strictObject({
   price: amountField({
@@ -139,7 +140,7 @@ export function promoPage() {
       lead: contactLead,
       mail: { label: 'Écrire un e-mail', href: draft, address: sales },
       phone: companyContact().phone,
-      note: `${capital(hoursInFrench(company().openingHours))}. Réponse dans les 24\u00a0heures ouvrées.`,
+      note: `${capitalised(hoursInFrench(company().openingHours))}. Réponse dans les 24\u00a0heures ouvrées.`,
     },
     /** What takes the place of the same fields once the offer is over. */
     over: {
@@ -160,11 +161,10 @@ export function promoPage() {
   });
 }
 
-const COUNTS = ['deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 const faqTitle = (count: number): string =>
   count === 1
     ? 'FAQ, la question que tout le monde pose'
-    : `FAQ, les ${COUNTS[count - 2] ? `${COUNTS[count - 2]} ` : ''}questions que tout le monde pose`;
+    : `FAQ, les ${inWords(count)} questions que tout le monde pose`;
 
 /** The home page's modal, shown while the offer lasts. */
 export function promoModal() {

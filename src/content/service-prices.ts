@@ -1,87 +1,98 @@
-import type { ServiceValue } from './service-choices.ts';
+import * as z from 'zod';
+import { inFigures } from './amounts.ts';
+import { editableOne, type Kind } from './editable.ts';
+import { amountField, labelled } from './entry-fields.ts';
 
-/** A price range in FCFA, said on request only (requirements 7.7 and 9.6). */
-export interface PriceRange {
-  id: 'showcase' | 'shop' | 'mobile' | 'custom' | 'ai-data' | 'marketing' | 'graphics';
+interface RangeOf {
   /** As it stands in a list: 'Site vitrine'. */
   name: string;
   /** As it stands in a sentence: 'un site vitrine'. */
   phrase: string;
-  /** Whole FCFA. */
-  from: number;
-  to: number;
-  /** True where a project may cost more than `to`. */
-  more?: boolean;
   period?: 'par mois';
-  /** Services of the site that it belongs to. */
-  services: readonly ServiceValue[];
 }
 
-export const priceRanges: readonly PriceRange[] = [
-  {
-    id: 'showcase',
-    name: 'Site vitrine',
-    phrase: 'un site vitrine',
-    from: 300_000,
-    to: 1_200_000,
-    more: true,
-    services: ['web'],
-  },
-  {
-    id: 'shop',
-    name: 'Site e-commerce',
-    phrase: 'une boutique en ligne',
-    from: 800_000,
-    to: 2_500_000,
-    services: ['web'],
-  },
-  {
-    id: 'mobile',
-    name: 'Application mobile',
-    phrase: 'une application mobile',
-    from: 1_000_000,
-    to: 3_500_000,
-    services: ['mobile'],
-  },
-  {
-    id: 'custom',
-    name: 'Application sur mesure',
-    phrase: 'une application sur mesure',
-    from: 1_500_000,
-    to: 5_000_000,
-    services: ['web', 'cloud', 'data'],
-  },
-  {
-    id: 'ai-data',
-    name: 'IA et données',
-    phrase: "un projet d'IA ou de données",
-    from: 2_000_000,
-    to: 5_000_000,
-    services: ['ai', 'data'],
-  },
-  {
-    id: 'marketing',
-    name: 'Marketing digital',
-    phrase: 'le marketing digital',
-    from: 200_000,
-    to: 1_000_000,
-    period: 'par mois',
-    services: ['marketing'],
-  },
-  {
-    id: 'graphics',
-    name: 'Graphisme et 3D',
-    phrase: 'le graphisme et la 3D',
-    from: 50_000,
-    to: 500_000,
-    services: ['marketing'],
-  },
-];
+/** What has a range, in the order of the lists. */
+const RANGED = {
+  showcase: { name: 'Site vitrine', phrase: 'un site vitrine' },
+  shop: { name: 'Site e-commerce', phrase: 'une boutique en ligne' },
+  mobile: { name: 'Application mobile', phrase: 'une application mobile' },
+  custom: { name: 'Application sur mesure', phrase: 'une application sur mesure' },
+  'ai-data': { name: 'IA et données', phrase: "un projet d'IA ou de données" },
+  marketing: { name: 'Marketing digital', phrase: 'le marketing digital', period: 'par mois' },
+  graphics: { name: 'Graphisme et 3D', phrase: 'le graphisme et la 3D' },
+} as const satisfies Record<string, RangeOf>;
+
+type RangeId = keyof typeof RANGED;
+
+const range = (id: RangeId) => {
+  const { name, period }: RangeOf = RANGED[id];
+  return labelled(
+    z
+      .strictObject({
+        from: amountField({ label: 'De' }),
+        to: amountField({ label: 'À' }),
+        more: labelled(z.boolean({ error: 'Dites oui ou non.' }), {
+          label: 'Et plus',
+          hint: 'Un projet peut coûter davantage.',
+        }),
+      })
+      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Le haut de la fourchette est sous le bas.' }),
+    { label: name, ...(period && { hint: 'Par mois.' }) },
+  );
+};
+
+const rangesSchema = z.strictObject({
+  showcase: range('showcase'),
+  shop: range('shop'),
+  mobile: range('mobile'),
+  custom: range('custom'),
+  'ai-data': range('ai-data'),
+  marketing: range('marketing'),
+  graphics: range('graphics'),
+} satisfies Record<RangeId, z.ZodType>);
+
+export const rangesKind: Kind<z.output<typeof rangesSchema>> = {
+  name: 'ranges',
+  title: 'Fourchettes de prix',
+  one: 'une liste de fourchettes',
+  schema: rangesSchema,
+  count: { min: 1, max: 1 },
+  dated: false,
+  nameOf: () => "Les prix que dit l'assistant, sur demande",
+  shownOn: () => ['/services'],
+  sample: null,
+  seed: [
+    {
+      id: 'ranges',
+      data: {
+        showcase: { from: 300_000, to: 1_200_000, more: true },
+        shop: { from: 800_000, to: 2_500_000, more: false },
+        mobile: { from: 1_000_000, to: 3_500_000, more: false },
+        custom: { from: 1_500_000, to: 5_000_000, more: false },
+        'ai-data': { from: 2_000_000, to: 5_000_000, more: false },
+        marketing: { from: 200_000, to: 1_000_000, more: false },
+        graphics: { from: 50_000, to: 500_000, more: false },
+      },
+    },
+  ],
+};
+
+const ranges = editableOne(rangesKind);
+
+/** A price range in whole FCFA, said on request only (requirements 7.7 and 9.6). `more`: a project may cost more than `to`. */
+export interface PriceRange extends RangeOf {
+  id: RangeId;
+  from: number;
+  to: number;
+  more: boolean;
+}
+
+export function priceRanges(): readonly PriceRange[] {
+  const current = ranges();
+  return (Object.keys(RANGED) as RangeId[]).map((id) => ({ id, ...RANGED[id], ...current[id] }));
+}
 
 /** 'de 300 000 à 1 200 000 FCFA et plus', its spaces unbreakable. */
 export function priceRangeText({ from, to, more, period }: PriceRange): string {
   return `de ${inFigures(from)} à ${inFigures(to)}\u00a0FCFA${more ? ' et plus' : ''}${period ? ` ${period}` : ''}`;
 }
-
-/** 1200000 as '1 200 000'. */
-const inFigures = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

@@ -248,7 +248,7 @@ export const servicesPage = checked(
     },
     call: {
       title: 'Votre projet ne rentre dans aucune case\u00a0?',
-      text: 'Il en touche peut-être deux. Décrivez ce qui doit changer chez vous\u00a0: nous répondons dans les 24\u00a0heures ouvrées, du lundi au vendredi.',
+      text: 'Il en touche peut-être deux. Décrivez ce qui doit changer chez vous\u00a0: nous répondons dans les 24\u00a0heures ouvrées.',
       action: { label: 'Demander un devis', href: '/contact' },
     },
   },

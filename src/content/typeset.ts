@@ -28,6 +28,3 @@ export function frenchSpaces(text: string): string {
 export function spelledHour(text: string): string {
   return text.replace(/\b0?(\d{1,2}):(\d{2})\b/g, '$1\u00a0h\u00a0$2');
 }
-
-/** With its first letter large. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -192,7 +192,7 @@ describe('with a provider', () => {
       ],
     });
     const instruction = request?.body.messages[0]?.content ?? '';
-    for (const range of priceRanges) expect(instruction).toContain(priceRangeText(range));
+    for (const range of priceRanges()) expect(instruction).toContain(priceRangeText(range));
     expect(instruction).toContain(mailboxes().sales);
     expect(instruction).toContain(company().messagingUrl);
   });

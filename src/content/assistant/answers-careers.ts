@@ -4,6 +4,7 @@ import { currentPartners } from '../current-partners.ts';
 import { dayInFrench } from '../dates.ts';
 import { apis, developersPage, sdks } from '../developers.ts';
 import { dayInCameroon } from '../editable.ts';
+import { figures } from '../figures.ts';
 import {
   admission,
   applicationSteps,
@@ -485,8 +486,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   life: told(
     ["la vie dans l'équipe", 'life in the team'],
     '/careers/life',
-    `Une équipe d'une quinzaine de personnes, des décisions écrites, une journée par mois chez un client, et le vendredi on mange ensemble. De 9:00 à 17:00, deux jours de télétravail par semaine : [la vie chez Nkul](/careers/life).`,
-    `A team of about fifteen, written decisions, one day a month at a client's, and a meal together on Friday. From 9:00 to 17:00, two days of remote work a week: [life at Nkul](/careers/life).`,
+    () =>
+      `Une équipe de plus de ${figures().experts} personnes, des décisions écrites, une journée par mois chez un client, et le vendredi on mange ensemble. De 9:00 à 17:00, deux jours de télétravail par semaine : [la vie chez Nkul](/careers/life).`,
+    () =>
+      `A team of more than ${figures().experts}, written decisions, one day a month at a client's, and a meal together on Friday. From 9:00 to 17:00, two days of remote work a week: [life at Nkul](/careers/life).`,
   ),
   remote: told(
     ['le télétravail', 'remote work'],

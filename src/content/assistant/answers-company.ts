@@ -1,6 +1,7 @@
 import { about } from '../about.ts';
 import { brand } from '../brand.ts';
 import { company } from '../company.ts';
+import { aboutFigures } from '../figures.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { news } from '../news.ts';
 import { aroundTheWeekend, closedInEnglish, closedInFrench } from '../opening-hours.ts';
@@ -256,17 +257,23 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     ['nos chiffres', 'our figures'],
     '/about',
     () =>
-      `En chiffres : ${inFrench(about.figures.items.map(({ value, label }) => `${value} ${label}`))}. [Qui nous sommes](/about).`,
+      `En chiffres : ${inFrench(aboutFigures().map(({ value, label }) => `${value} ${label}`))}. [Qui nous sommes](/about).`,
     () =>
-      `In figures: ${about.figures.items.map(({ value }, at) => `${value} ${['projects delivered', 'clients', 'experts in the team'][at]}`).join(', ')}. [Who we are](/about).`,
+      `In figures: ${aboutFigures()
+        .map(({ value }, at) => `${value} ${['projects delivered', 'clients', 'experts in the team'][at]}`)
+        .join(', ')}. [Who we are](/about).`,
   ),
   references: told(
     ['nos références', 'our references'],
     '/about',
     () =>
-      `${inFrench(about.figures.items.slice(0, 2).map(({ value, label }) => `${value} ${label}`))} : [la page À propos](/about) raconte notre parcours${!testimonials().some(({ real }) => real) ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact) en disant votre métier.`,
+      `${inFrench(
+        aboutFigures()
+          .slice(0, 2)
+          .map(({ value, label }) => `${value} ${label}`),
+      )} : [la page À propos](/about) raconte notre parcours${!testimonials().some(({ real }) => real) ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact) en disant votre métier.`,
     () =>
-      `${about.figures.items[0]?.value} projects for ${about.figures.items[1]?.value} clients: [the About page](/about) tells our story${!testimonials().some(({ real }) => real) ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
+      `${aboutFigures()[0]?.value} projects for ${aboutFigures()[1]?.value} clients: [the About page](/about) tells our story${!testimonials().some(({ real }) => real) ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
   ),
   legal: told(
     ['nos informations légales', 'our legal details'],

@@ -1,12 +1,13 @@
+import { capitalised } from '../counted.ts';
 import { faq } from '../faq.ts';
 import { mailboxes } from '../mailboxes.ts';
+import { isFree } from '../prices.ts';
 import { type Product, productSlugs } from '../products/product.ts';
 import { productBySlug, products } from '../products.ts';
 import { offer, offerLasts, offerPrice, promoPage } from '../promo.ts';
 import { SERVICE_CHOICES } from '../service-choices.ts';
-import { type PriceRange, priceRangeText } from '../service-prices.ts';
+import { type PriceRange, priceRanges, priceRangeText } from '../service-prices.ts';
 import { services, servicesPage } from '../services.ts';
-import { capital } from '../typeset.ts';
 import {
   type Answer,
   type Asked,
@@ -60,6 +61,9 @@ const offerToo = (kind: ServiceKind | undefined, now: number, language: 'fr' | '
 const amount = (value: number, language: 'fr' | 'en') =>
   `${language === 'fr' ? value.toLocaleString('fr-FR').replaceAll(/\s/g, '\u00a0') : value.toLocaleString('en')} FCFA`;
 
+/** Below it, only the offer is left for a site. */
+const leastOfASite = () => priceRanges().find(({ id }) => id === 'showcase')?.from ?? 0;
+
 function budgetInFrench({ budget, service, now }: Asked): string {
   const next = `Dites ce montant et votre besoin dans [la demande de devis](/contact) : une personne répond ${FR.reply} avec ce qui tient dedans.`;
   if (budget === undefined) return `Merci de le dire : un ordre de budget aide à proposer juste. ${next}`;
@@ -82,7 +86,7 @@ function budgetInFrench({ budget, service, now }: Asked): string {
     fitting.length > 0
       ? `${has}, on peut envisager ${inFrench(fitting.slice(0, 4).map(({ phrase }) => phrase))}.`
       : `${has}, c'est en dessous de nos fourchettes.`;
-  return `${can}${budget < 300_000 ? offered.replace('en revanche', 'aussi') : ''} ${next}`;
+  return `${can}${budget < leastOfASite() ? offered.replace('en revanche', 'aussi') : ''} ${next}`;
 }
 
 function budgetInEnglish({ budget, service, now }: Asked): string {
@@ -104,7 +108,7 @@ function budgetInEnglish({ budget, service, now }: Asked): string {
     fitting.length > 0
       ? `${has} you can think of ${inEnglishList(fitting.slice(0, 4).map((range) => englishRange(range).split(':')[0] ?? ''))}.`
       : `${has}, it is below our ranges.`;
-  return `${can}${budget < 300_000 ? offered.replace('however', 'also') : ''} ${next}`;
+  return `${can}${budget < leastOfASite() ? offered.replace('however', 'also') : ''} ${next}`;
 }
 
 /** What the page of the offer answers, as long as it has that question. */
@@ -128,7 +132,13 @@ const productOf = ({ product }: Asked): Product | undefined =>
   productSlugs.includes(product as never) ? productBySlug(product as Product['slug']) : undefined;
 const productPage = ({ title, slug }: Product) => `[${title}](/products/${slug})`;
 const demoHref = ({ slug }: Product) => (slug === 'fufullu' ? '/#contact' : '/contact');
-const isFree = ({ pricing }: Product) => pricing?.every(({ price }) => price === 0) ?? false;
+/** ' et Nexttal est gratuit' at the end of a sentence; nothing where none is. */
+const freeToo = (language: 'fr' | 'en'): string => {
+  const free = products.filter(({ slug }) => isFree(slug)).map(({ title }) => title);
+  if (free.length === 0) return '';
+  if (language === 'en') return `, and ${inEnglishList(free)} ${free.length > 1 ? 'are' : 'is'} free`;
+  return `, et ${inFrench(free)} ${free.length > 1 ? 'sont gratuits' : 'est gratuit'}`;
+};
 const size = ({ people, sites }: Asked, language: 'fr' | 'en') => {
   if (language === 'fr')
     return [...(people ? [`${people} personnes`] : []), ...(sites ? [`${sites} lieux`] : [])].join(' et ');
@@ -190,14 +200,14 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       if (!service) return projectAnswers.services?.fr(asked) ?? '';
       const kind = kinds[service];
       const sector = forSector(asked, 'fr');
-      return `${sector ? `${sector}, ${kind.does.fr}` : capital(kind.does.fr)}. C'est notre service ${pageOf(service, 'fr')}. ${kind.question.fr} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
+      return `${sector ? `${sector}, ${kind.does.fr}` : capitalised(kind.does.fr)}. C'est notre service ${pageOf(service, 'fr')}. ${kind.question.fr} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
     },
     (asked) => {
       const { service } = asked;
       if (!service) return projectAnswers.services?.en(asked) ?? '';
       const kind = kinds[service];
       const sector = forSector(asked, 'en');
-      return `${sector ? `${sector}, ${kind.does.en}` : capital(kind.does.en)}. This is our service ${pageOf(service, 'en')}. ${kind.question.en} The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
+      return `${sector ? `${sector}, ${kind.does.en}` : capitalised(kind.does.en)}. This is our service ${pageOf(service, 'en')}. ${kind.question.en} The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
     },
   ),
   'service.price': made(
@@ -425,16 +435,16 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       const product = productOf(asked);
       const forSize = size(asked, 'fr');
       if (!product)
-        return `Nos produits se chiffrent selon le nombre de personnes et ce que vous activez : un devis vient après une courte démonstration, et Nexttal est gratuit. [Demandez la vôtre](/contact) en disant lequel vous intéresse, réponse ${FR.reply}.`;
-      if (isFree(product)) return `${productPage(product)} est gratuit.`;
+        return `Nos produits se chiffrent selon le nombre de personnes et ce que vous activez : un devis vient après une courte démonstration${freeToo('fr')}. [Demandez la vôtre](/contact) en disant lequel vous intéresse, réponse ${FR.reply}.`;
+      if (isFree(product.slug)) return `${productPage(product)} est gratuit.`;
       return `Le prix ${of(product.title)} vient avec un devis, après une courte démonstration : il dépend de votre équipe et de ce que vous activez. ${forSize ? `Pour ${forSize}, demandez` : 'Demandez'} l'un et l'autre [ici](${demoHref(product)}), réponse ${FR.reply}.${forSize ? '' : " Combien de personnes s'en serviraient ?"}`;
     },
     (asked) => {
       const product = productOf(asked);
       const forSize = size(asked, 'en');
       if (!product)
-        return `Our products are priced by the number of people and by what you use: a quote comes after a short demonstration, and Nexttal is free. [Ask for yours](/contact) and say which one interests you, answer ${EN.reply}.`;
-      if (isFree(product)) return `${productPage(product)} is free.`;
+        return `Our products are priced by the number of people and by what you use: a quote comes after a short demonstration${freeToo('en')}. [Ask for yours](/contact) and say which one interests you, answer ${EN.reply}.`;
+      if (isFree(product.slug)) return `${productPage(product)} is free.`;
       return `The price of ${product.title} comes with a quote, after a short demonstration: it depends on your team and on what you use. ${forSize ? `For ${forSize}, ask` : 'Ask'} for both [here](${demoHref(product)}), answer ${EN.reply}.${forSize ? '' : ' How many people would use it?'}`;
     },
   ),

@@ -203,7 +203,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
 
 /** The ranges of a kind; of all services where none is named. */
 export const rangesOf = (kind: ServiceKind | undefined): readonly PriceRange[] =>
-  kind ? priceRanges.filter(({ id }) => kinds[kind].ranges.includes(id)) : priceRanges;
+  kind ? priceRanges().filter(({ id }) => kinds[kind].ranges.includes(id)) : priceRanges();
 
 const ENGLISH_RANGES: Readonly<Record<PriceRange['id'], string>> = {
   showcase: 'a showcase website',

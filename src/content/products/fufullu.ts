@@ -126,28 +126,5 @@ export const fufullu = product({
     title: 'Notre Outil ERP vous intéresse\u00a0?',
     text: "Trente minutes en ligne, avec quelqu'un qui connaît votre métier.",
   },
-  pricing: [
-    {
-      name: 'Essentiel',
-      price: 100_000,
-      period: 'par mois',
-      features: ['Ventes, caisse et stocks', 'Une agence', 'Mise en route avec votre équipe'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Complet',
-      price: 300_000,
-      period: 'par mois',
-      features: ['Les six modules', 'Plusieurs agences et dépôts', 'Droits par rôle'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Entreprise',
-      price: 'sur devis',
-      period: null,
-      features: ['Reprise de vos données', 'Écrans propres à votre métier', 'Formation sur site'],
-      callToAction: 'Demander un devis',
-    },
-  ],
   structuredData: { category: 'BusinessApplication', operatingSystem: 'Web, Android 8 et plus' },
 });

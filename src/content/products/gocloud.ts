@@ -136,28 +136,5 @@ export const gocloud = product({
     title: 'Un serveur sous votre bureau\u00a0?',
     text: "Dites-nous ce qu'il fait tourner. Nous vous montrons la même chose sur GoCloud, avant que vous ne déplaciez quoi que ce soit.",
   },
-  pricing: [
-    {
-      name: 'Départ',
-      price: 25_000,
-      period: 'par mois',
-      features: ['Une petite instance', 'Une sauvegarde par nuit', 'Console et clé SSH'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Croissance',
-      price: 100_000,
-      period: 'par mois',
-      features: ['Plusieurs instances en réseau privé', 'Base de données gérée', 'Machine jumelle et bascule'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Entreprise',
-      price: 'sur devis',
-      period: null,
-      features: ['Machines réservées', 'Plan de reprise écrit et répété', 'Astreinte convenue avec vous'],
-      callToAction: 'Demander un devis',
-    },
-  ],
   structuredData: { category: 'DeveloperApplication', operatingSystem: 'Web' },
 });

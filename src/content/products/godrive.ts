@@ -127,32 +127,5 @@ export const godrive = product({
     title: 'Cinq versions du même plan\u00a0?',
     text: 'Apportez un vrai dossier, même en désordre. Nous le rangeons avec vous pendant la démonstration.',
   },
-  pricing: [
-    {
-      name: 'Personnel',
-      price: 3_000,
-      period: 'par mois',
-      features: ['Un utilisateur', 'Dossiers à emporter', 'Historique des versions'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Équipe',
-      price: 8_000,
-      period: 'par utilisateur et par mois',
-      features: ['Dossiers partagés et droits', 'Liens datés avec mot de passe', 'Journal des accès'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Entreprise',
-      price: 'sur devis',
-      period: null,
-      features: [
-        'Espace selon vos archives',
-        'Reprise de vos anciens serveurs',
-        'Durées de conservation réglées par service',
-      ],
-      callToAction: 'Demander un devis',
-    },
-  ],
   structuredData: { category: 'BusinessApplication', operatingSystem: 'Web, Android, Windows, Linux' },
 });

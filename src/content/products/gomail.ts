@@ -131,28 +131,5 @@ export const gomail = product({
     title: "Votre nom après l'arobase",
     text: 'Donnez-nous votre nom de domaine et le nombre de boîtes\u00a0: nous vous montrons GoMail avec vos propres adresses.',
   },
-  pricing: [
-    {
-      name: 'Essentiel',
-      price: 2_000,
-      period: 'par mois',
-      features: ['Une adresse à votre nom de domaine', 'Navigateur et Android', 'Envoi différé hors ligne'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Équipe',
-      price: 5_000,
-      period: 'par mois',
-      features: ['Boîtes partagées', 'Recherche dans les pièces jointes', 'Passage de main entre collègues'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Entreprise',
-      price: 'sur devis',
-      period: null,
-      features: ['Plusieurs domaines', 'Reprise des anciennes boîtes', 'Un interlocuteur attitré'],
-      callToAction: 'Demander un devis',
-    },
-  ],
   structuredData: { category: 'CommunicationApplication', operatingSystem: 'Web, Android' },
 });

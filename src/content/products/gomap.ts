@@ -127,28 +127,5 @@ export const gomap = product({
     title: 'Donnez-nous vos trois adresses impossibles',
     text: 'Celles que seul un livreur connaît. Nous les cherchons ensemble sur GoMap, en direct.',
   },
-  pricing: [
-    {
-      name: 'Tournée',
-      price: 15_000,
-      period: 'par mois',
-      features: ['Recherche par repère', 'Cartes à emporter', 'Une équipe de livreurs'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Flotte',
-      price: 50_000,
-      period: 'par mois',
-      features: ['Plusieurs équipes et dépôts', 'Zones et délais', 'Carte sur votre site'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Entreprise',
-      price: 'sur devis',
-      period: null,
-      features: ['Relevés de terrain dans vos zones', 'Vos propres couches', 'Connexion à vos outils'],
-      callToAction: 'Demander un devis',
-    },
-  ],
   structuredData: { category: 'TravelApplication', operatingSystem: 'Web, Android' },
 });

@@ -115,14 +115,5 @@ export const nexttal = product({
     title: 'Un téléphone modeste sous la main\u00a0?',
     text: 'Apportez-le, ou donnez-nous son modèle. Nous vous montrons Nexttal dessus, avec votre connexion.',
   },
-  pricing: [
-    {
-      name: 'Gratuit',
-      price: 0,
-      period: null,
-      features: ['Toutes les fonctions', 'Aucun compte', 'Aucune publicité'],
-      callToAction: 'Demander une démo',
-    },
-  ],
   structuredData: { category: 'BrowserApplication', operatingSystem: 'Android 8 et plus' },
 });

@@ -44,15 +44,6 @@ const integration = z.strictObject({
   href: sitePath.optional(),
 });
 
-/** FCFA. Kept in the catalogue; no page and no structured data shows it. */
-const pricingTier = z.strictObject({
-  name: text,
-  price: z.union([z.int().nonnegative(), z.literal('sur devis')]),
-  period: z.enum(['par mois', 'par utilisateur et par mois']).nullable(),
-  features: z.array(text).min(1),
-  callToAction: text,
-});
-
 const productSchema = z.strictObject({
   slug: z.enum(productSlugs),
   title: text,
@@ -93,7 +84,6 @@ const productSchema = z.strictObject({
   call: z.strictObject({ title: text, text }),
   /** Opens in a new tab; without it the page offers a demonstration instead. */
   demoUrl: exampleUrl.optional(),
-  pricing: z.array(pricingTier).min(1).optional(),
   structuredData: z.strictObject({
     category: z.enum(structuredCategories),
     operatingSystem: text,
@@ -103,7 +93,6 @@ const productSchema = z.strictObject({
 export type Product = z.output<typeof productSchema>;
 export type ProductSlug = (typeof productSlugs)[number];
 export type ProductGround = (typeof productGrounds)[number];
-export type PricingTier = z.output<typeof pricingTier>;
 
 /** A product that fits the one schema of the catalogue; its file is named after its slug. */
 export function product(data: z.input<typeof productSchema>): Product {

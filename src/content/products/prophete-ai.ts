@@ -124,28 +124,5 @@ export const propheteAi = product({
     title: 'Quelle question vous coûte une matinée\u00a0?',
     text: "Venez avec six mois de ventes ou cent factures. Nous vous montrons ce que Prophète en tire, et ce qu'il rate.",
   },
-  pricing: [
-    {
-      name: 'Découverte',
-      price: 50_000,
-      period: 'par mois',
-      features: ['Un modèle, une équipe', 'Essai sur vos archives', 'Journal des décisions'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Métier',
-      price: 200_000,
-      period: 'par mois',
-      features: ['Prévision, lecture et brouillons', 'API', 'Réglage trimestriel avec nos équipes'],
-      callToAction: 'Demander une démo',
-    },
-    {
-      name: 'Entreprise',
-      price: 'sur devis',
-      period: null,
-      features: ['Modèles dans vos locaux', 'Connexion à vos bases', 'Formation de vos agents'],
-      callToAction: 'Demander un devis',
-    },
-  ],
   structuredData: { category: 'BusinessApplication', operatingSystem: 'Web' },
 });

@@ -18,7 +18,7 @@ import { productSlugs } from '../../content/products/product.ts';
 import { products } from '../../content/products.ts';
 import { offerEndsAt } from '../../content/promo.ts';
 import { serviceValues } from '../../content/service-choices.ts';
-import { priceRanges, priceRangeText } from '../../content/service-prices.ts';
+import { type PriceRange, priceRanges, priceRangeText } from '../../content/service-prices.ts';
 import { courses, coursesKind } from '../../content/training.ts';
 import { answers, createAssistant, isConfident } from './assistant.server.ts';
 import type { Example } from './assistant-examples.ts';
@@ -198,7 +198,7 @@ describe('every answer', () => {
   // Proves 7.7.
   test('tells no price of the catalogue', () => {
     const told = new Set([
-      ...priceRanges.flatMap(({ from, to }) => [from, to]),
+      ...priceRanges().flatMap(({ from, to }) => [from, to]),
       ...jobs().flatMap(salaries),
       70_000,
       BUDGET,
@@ -258,7 +258,7 @@ describe('the offer', () => {
     const price = (now: number) => createAssistant({ now: () => now }).answer('prix site vitrine', []).reply;
     expect(price(end - 1)).toContain('/website-promo');
     expect(price(end)).not.toContain('/website-promo');
-    expect(price(end)).toContain(priceRangeText(priceRanges[0] as (typeof priceRanges)[number]));
+    expect(price(end)).toContain(priceRangeText(priceRanges()[0] as PriceRange));
   });
 });
 

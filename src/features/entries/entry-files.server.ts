@@ -485,5 +485,5 @@ function diffOf(kind: Kind<object>, id: string, before: EntryContent | null, aft
   const name = keyOf(kind.name, id);
   return createTwoFilesPatch(name, name, text(before), text(after), 'sur le site', 'dans le fichier', {
     context: 2,
-  }).replace(/^=+\n/, '');
+  }).replace(/^Index: .*\n=+\n/, '');
 }

@@ -1,4 +1,4 @@
-import { growthRate } from '../../content/newsletter-figures.ts';
+import { figures } from '../../content/figures.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
 import type { Answer, Remember } from '../../platform/http/idempotency.ts';
@@ -150,7 +150,12 @@ export async function unsubscribeById(
 /** The four figures of the newsletter's page. @throws {DatabaseUnavailable} */
 export async function newsletterStats({ db, now }: Stores): Promise<NewsletterStats> {
   const { active, recent, campaigns } = await countNewsletter(db, isoInstant(now() - NEW_FOR_MS));
-  return { activeSubscribers: active, newSubscribers: recent, campaignsSent: campaigns, growthRate };
+  return {
+    activeSubscribers: active,
+    newSubscribers: recent,
+    campaignsSent: campaigns,
+    growthRate: figures().newsletterGrowth,
+  };
 }
 
 /** The same for a page, which shows zeros when they cannot be had (requirement 8.5). */

@@ -1,9 +1,10 @@
 import { about } from '@/content/about.ts';
+import { aboutFigures } from '@/content/figures.ts';
 import { Cloth } from '@/ui/motifs/cloth.tsx';
 
 /** The largest figure speaks; the cloth beside it is as tall as all three. */
 export function AboutFigures() {
-  const [first, ...others] = about.figures.items;
+  const [first, ...others] = aboutFigures();
   if (!first) return null;
   return (
     <section className="page-width grid grid-cols-12 gap-x-col pb-sec">

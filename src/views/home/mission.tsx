@@ -1,7 +1,8 @@
+import { projectsClaim } from '@/content/figures.ts';
 import { mission } from '@/content/home.ts';
 import { PITCH } from '@/ui/motifs/cells.ts';
 import { GROUND, Weave } from '@/ui/motifs/cloth.tsx';
-import { projectsFigure } from './projects-figure.data.ts';
+import { figureOutline } from './figure-outline.ts';
 
 const CLOTH_SCALE = 0.66;
 
@@ -32,8 +33,9 @@ export function Mission() {
 
 /** The claim, cut out of cloth. */
 function ProjectsFigure() {
-  const { width, height, path } = projectsFigure;
-  const cols = 8;
+  const { drawn, label } = projectsClaim();
+  const { width, height, path } = figureOutline(drawn);
+  const cols = Math.max(8, Math.ceil(width / (PITCH * CLOTH_SCALE)));
   const rows = 4;
   return (
     <svg
@@ -43,7 +45,7 @@ function ProjectsFigure() {
       width={width}
       height={height}
       role="img"
-      aria-label={mission.figureLabel}
+      aria-label={label}
     >
       <clipPath id="projects-figure">
         <path d={path} />

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { tiersOf } from '@/content/prices.ts';
 import type { Product } from '@/content/products/product.ts';
 import { productBySlug, products } from '@/content/products.ts';
 import { ProductAbout } from './product-about.tsx';
@@ -32,7 +33,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     const words = page(product)
       .replace(/<[^>]+>/g, '|')
       .replace(/[\u00a0\u202f ]/g, '');
-    for (const { price, features } of product.pricing ?? []) {
+    for (const { price, features } of tiersOf(product.slug) ?? []) {
       if (typeof price === 'number' && price > 0) expect(words).not.toMatch(new RegExp(`(?<!\\d)${price}(?!\\d)`));
       expect(words).not.toContain(features.join('').replaceAll(' ', ''));
     }

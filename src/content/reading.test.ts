@@ -1,0 +1,27 @@
+import { afterAll, expect, test } from 'vitest';
+import { type Published, publish } from './editable.ts';
+
+/** Everything of ours that a process or a page loads. */
+const modules = import.meta.glob([
+  '../{content,features,layouts,views,composition}/**/*.{ts,tsx}',
+  '../pages/**/*.ts',
+  '!../**/*.test.{ts,tsx}',
+]);
+
+afterAll(() => publish(new Map()));
+
+test('nothing that staff edit is read while a module loads: it would stay as it was', { timeout: 60_000 }, async () => {
+  const read: string[] = [];
+  let loading = '';
+  const watching = new Map<string, never>();
+  watching.get = (kind) => {
+    read.push(`${loading}: ${kind}`);
+    return undefined;
+  };
+  publish(watching as Published);
+  for (const [path, load] of Object.entries(modules)) {
+    loading = path;
+    await load();
+  }
+  expect(read).toEqual([]);
+});
