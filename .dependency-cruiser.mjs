@@ -17,6 +17,7 @@ const LAYOUTS = '^src/layouts/';
 const OFFLINE = '^src/offline/';
 const PICTURES = '^src/pictures/';
 const PLATFORM = '^src/platform/';
+const SENDING = '^src/sending/';
 const TEXT = '^src/text/';
 const UI = '^src/ui/';
 const VIEWS = '^src/views/';
@@ -63,9 +64,9 @@ export default {
     ),
     forbid(
       'features',
-      'A feature imports platform, ui and content.',
+      'A feature imports platform, ui and content, and what sends.',
       { path: FEATURES },
-      only(FEATURES, PLATFORM, UI, CONTENT),
+      only(FEATURES, PLATFORM, SENDING, UI, CONTENT),
     ),
     forbid(
       'features-apart',
@@ -120,18 +121,19 @@ export default {
       { path: OURS, pathNot: ['^office/', DESK, COMPOSITION, '^src/[^/]+[.]ts$'] },
       { path: COMPOSITION },
     ),
-    forbid('ui', 'The design system knows nothing of the product.', { path: UI }, only(UI)),
+    forbid('ui', 'The design system knows nothing of the product.', { path: UI }, only(UI, SENDING)),
+    forbid('sending', 'What leaves the browser, and waits in it, is the same on every page.', { path: SENDING }, only(SENDING)),
     forbid(
       'behaviours',
-      'Behaviours are scripts of native elements and know nothing of the product; one calls the worker in.',
+      'Behaviours are scripts of native elements and know nothing of the product; they call in the worker, and what still has to be sent.',
       { path: BEHAVIOURS },
-      only(BEHAVIOURS, OFFLINE),
+      only(BEHAVIOURS, OFFLINE, SENDING),
     ),
     forbid(
       'offline',
-      'The worker and what pages tell it know what the site says, and no more.',
+      'The worker and what pages tell it know what the site says and what has to be sent, and no more.',
       { path: OFFLINE },
-      only(OFFLINE, CONTENT),
+      only(OFFLINE, SENDING, CONTENT),
     ),
     forbid('platform', 'The platform knows nothing of the product.', { path: PLATFORM }, only(PLATFORM)),
     forbid('text', 'How letters are compared concerns letters alone.', { path: TEXT }, only()),
@@ -148,7 +150,7 @@ export default {
     forbid(
       'browser-code',
       'What runs in a browser never reaches a .server.ts, a .repository.ts, a mail or the platform.',
-      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, OFFLINE, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
+      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, OFFLINE, SENDING, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
       { path: [SERVER, REPOSITORY, MAIL_TEMPLATE, PLATFORM], reachable: true },
     ),
     forbid(
@@ -160,7 +162,7 @@ export default {
     forbid(
       'browser-packages',
       'What runs in a browser imports no package and no module of the server.',
-      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, OFFLINE, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
+      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, OFFLINE, SENDING, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
       { path: [SERVER_PACKAGES, '^(node:)?(fs|path|crypto|http|https|net|os|child_process|stream|zlib|sqlite)(/|$)'] },
     ),
     forbid(

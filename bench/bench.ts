@@ -19,7 +19,14 @@ import { measurePurge } from './purge.ts';
 import { budgetOf, weigh } from './weights.ts';
 
 /** Every prerendered page, and the one rendered on demand that shows a form. */
-const ROUTES = [...prerenderedPaths(), '/newsletter', '/demande/demo', '/blog', '/blog/heberger-pres-de-douala'];
+const ROUTES = [
+  ...prerenderedPaths(),
+  '/newsletter',
+  '/demande/demo',
+  '/blog',
+  '/blog/heberger-pres-de-douala',
+  '/careers/jobs/data-scientist',
+];
 const THEMES = ['light', 'dark'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE_RUNS = Number(process.env.BENCH_RUNS ?? 3);

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
 /** KiB of gzip at the first view on a phone. */
@@ -19,6 +19,41 @@ export function budgetOf(path: string): Budget {
   return path.startsWith('/products/') ? PRODUCT : OTHER;
 }
 
+/** Of a page in its frugal form, KiB of brotli: with all that it asks for, and where the sheets and scripts are known. */
+interface FrugalBudget {
+  first: number;
+  next: number;
+}
+
+/** Pages whose words alone weigh more than what is asked for. Nothing is left out of them. */
+const LONG_TEXTS: Readonly<Record<string, number>> = {
+  '/': 12,
+  '/blog': 11,
+  '/careers/jobs': 8.5,
+  '/careers/training': 10.5,
+  '/developers': 9.5,
+  '/partners': 8.7,
+  '/privacy': 11.7,
+  '/services': 9.5,
+};
+
+export function frugalBudgetOf(path: string): FrugalBudget {
+  return { first: 30, next: LONG_TEXTS[path] ?? (path.startsWith('/blog/') ? 11 : 8) };
+}
+
+/** What a page asks for by its document alone, without a browser: the document, and its sheets, scripts and fonts. KiB of brotli. */
+export async function weighDocument(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ html: number; files: number }> {
+  const { bytes, text } = await fetchOf(origin + path, 'br, gzip', headers);
+  const needed = [...text.matchAll(/<(?:link|script)\b[^>]*(?:href|src)="(\/_assets\/[^"]+)"/g)].map(([, it]) => it);
+  let files = 0;
+  for (const file of new Set(needed)) files += (await fetchOf(origin + file, 'br, gzip')).bytes;
+  return { html: bytes / 1024, files: files / 1024 };
+}
+
 /** KiB by kind; `total` is all that the first view requests, pictures included. */
 export interface Weight extends Budget {
   html: number;
@@ -26,8 +61,14 @@ export interface Weight extends Budget {
 }
 
 /** Visits as a phone does, touches nothing, and weighs every file that was requested as gzip, and as brotli where it is offered. */
-export async function weigh(browser: Browser, origin: string, path: string): Promise<Weight> {
+export async function weigh(
+  browser: Browser,
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Weight> {
   const context = await browser.newContext({
+    extraHTTPHeaders: headers,
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -48,26 +89,38 @@ export async function weigh(browser: Browser, origin: string, path: string): Pro
   weight.script = gzipSync(inline.join('\n'), { level: 9 }).length / 1024;
   for (const [url, type] of requested) {
     if (!url.startsWith(origin)) continue;
-    const gzip = (await bytesOf(url, 'gzip')) / 1024;
+    const gzip = (await bytesOf(url, 'gzip', headers)) / 1024;
     weight.total += gzip;
-    weight.brotliTotal += (await bytesOf(url, 'br, gzip')) / 1024;
+    weight.brotliTotal += (await bytesOf(url, 'br, gzip', headers)) / 1024;
     const kind = kinds[type];
     if (kind) weight[kind] += gzip;
   }
   return weight;
 }
 
-/** Of the body as it travels. */
-async function bytesOf(url: string, encoding: string): Promise<number> {
+async function bytesOf(url: string, encoding: string, headers: Record<string, string> = {}): Promise<number> {
+  return (await fetchOf(url, encoding, headers)).bytes;
+}
+
+/** The body as it travels: how many bytes, and what they say. */
+async function fetchOf(
+  url: string,
+  encoding: string,
+  headers: Record<string, string> = {},
+): Promise<{ bytes: number; text: string }> {
   return await new Promise((resolve, reject) => {
-    request(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
+    request(url, { headers: { 'Accept-Encoding': encoding, ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const decode = DECODERS[response.headers['content-encoding'] ?? ''];
+        resolve({ bytes: body.length, text: (decode?.(body) ?? body).toString() });
       });
-      response.on('end', () => resolve(bytes));
     })
       .on('error', reject)
       .end();
   });
 }
+
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };

@@ -201,6 +201,29 @@ describe('what staff edit, by the command line', () => {
     expect(await places()).toEqual([expect.stringContaining(`content jobs ${JOB} Ne convient plus`)]);
   });
 
+  test('is in the backup, and a site that has just begun takes it without force', async () => {
+    await run('content', 'edit', 'faq', '--publish', '--file', file(question('Qui vient ?')));
+    await run('content', 'remove', 'faq', QUESTION);
+    const backup = join(folder, 'backup.gz');
+    expect((await run('backup', backup)).code).toBe(0);
+    const target = await createTestDatabase('sqlite');
+    const there = { ...env, DATABASE_URL: target.url };
+    const listed = async (of: Record<string, string>) =>
+      (await office(of, ['content', 'list', 'faq', '--removed', '--json'])).out;
+    expect(await listed(there)).not.toContain('qui-vient');
+    const { code, err } = await office(there, ['restore', backup]);
+    expect(code, err).toBe(0);
+    expect(await listed(there)).toBe(await listed(env));
+    const versions = (await office(there, ['content', 'versions', 'faq', QUESTION, '--json'])).out;
+    expect(JSON.parse(versions)).toMatchObject([{ action: 'remove' }, { action: 'seed' }]);
+    await office(there, ['content', 'restore', 'faq', QUESTION]);
+    expect(await office(there, ['restore', backup])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--force'),
+    });
+    await target.dispose();
+  });
+
   test('is what the mails and checks of every command say', async () => {
     await run('content', 'edit', 'mailboxes', '--publish', '--file', await changedMailboxes());
     const io = { env, out: () => {}, err: () => {}, isInteractive: false };

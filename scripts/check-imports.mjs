@@ -107,7 +107,7 @@ function studioImports(root) {
 /** Of the product: what the platform, the design system and the behaviours know nothing of. */
 const PRODUCT_WORD =
   /nkul|inquir(?:y|ies)|newsletter|campaign|subscriber|\bblog|\bchat|gomail|gocloud|godrive|proph[eè]te|gomap|fufullu|\botah\b|nexttal/i;
-const WORDLESS = ['src/platform', 'src/behaviours', 'src/ui'];
+const WORDLESS = ['src/platform', 'src/behaviours', 'src/sending', 'src/ui'];
 /** Where one stands all the same, and why. */
 const KNOWN_WORDS = {
   'src/platform/keyring.ts': 'the salt of keys: another one would break every signed link',

@@ -12,6 +12,8 @@ declare global {
       takeTurn: () => Promise<() => void> | undefined;
       /** Content-Security-Policy of every page. */
       pagePolicy: string;
+      /** Of who pays by the megabyte: makes of a page what he gets in its place. */
+      frugal?: (html: string) => string;
       /** The address that nothing answers, for the 404 page. */
       requestedPath?: string;
       /** Why a plain form post was refused, for the page that answers it. */

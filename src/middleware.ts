@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { APIContext } from 'astro';
 import { published, renderWith } from './content/editable.ts';
-import { cutPage, filledPage, KEEPABLE, type PageLoad } from './platform/http/page-cache.ts';
+import { isKnown } from './platform/http/file-response.ts';
+import { FRUGAL_HINT, FRUGAL_VARY } from './platform/http/frugal-mode.ts';
+import { cutPage, filledPage, KEEPABLE, type KeptPage, type PageLoad } from './platform/http/page-cache.ts';
 import { rewriteToPage } from './platform/http/rewrite-to-page.ts';
 import { EMPTY_POLICY } from './platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from './platform/http/sentinel-origin.ts';
@@ -25,7 +27,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered || context.locals.unfinished) return next();
   try {
     const kept = keptPage(context);
-    if (kept) return kept;
+    if (kept) return await kept;
     const { edition } = context.locals.services.pages;
     // What is published while it is rendered is not for this page.
     const { value } = await renderWith(published(), async () => {
@@ -52,31 +54,47 @@ function sealed(response: Response): Response {
 }
 
 /** A page that was rendered before, with the words of this load (platform/http/page-cache.ts). */
-function keptPage(context: APIContext): Response | undefined {
+function keptPage(context: APIContext): Promise<Response> | undefined {
   // A refused form is answered by the page as it is now, with what was typed.
   if (context.request.method !== 'GET' || context.locals.refusal || context.locals.isPreview) return undefined;
-  const page = context.locals.services.pages.find(context.url);
+  const page = context.locals.services.pages.find(context.url, formOf(context));
   const words = page?.fill(loadOf(context));
-  return page && words && filledPage(page, words, acceptsGzip(context));
+  return page && words ? answerOf(context, page, words) : undefined;
 }
 
+/** With the words of this load. Its gzip is put together from parts; the frugal form is compressed anew, a tenth smaller by brotli. */
+async function answerOf(context: APIContext, page: KeptPage, words: Record<string, string>): Promise<Response> {
+  const { headers: asked } = context.request;
+  const accepted = asked.get('accept-encoding') ?? '';
+  if (page.status === 200 && isKnown(asked, page.etag))
+    return new Response(null, { status: 304, headers: { ...Object.fromEntries(page.headers), ETag: page.etag } });
+  const isAnew = context.locals.frugal && /\bbr\b/.test(accepted);
+  const response = filledPage(page, words, !isAnew && /\bgzip\b/.test(accepted));
+  if (!isAnew) return response;
+  const { headers } = response;
+  headers.set('Content-Encoding', 'br');
+  headers.delete('Content-Length');
+  return new Response((await compress(await response.text(), 'br')).body, { status: response.status, headers });
+}
+
+const formOf = ({ locals: { frugal } }: APIContext) => (frugal ? 'frugal' : 'full');
 const loadOf = ({ request, locals: { requestedPath } }: APIContext): PageLoad => ({ request, requestedPath });
-const acceptsGzip = ({ request }: APIContext) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
 
 async function finishPage(context: APIContext, response: Response, edition: number): Promise<Response> {
-  const { siteUrl } = context.locals.services;
-  const html = (await response.text()).replaceAll(SENTINEL_ORIGIN, siteUrl);
+  const { frugal, services, reusable } = context.locals;
+  const full = (await response.text()).replaceAll(SENTINEL_ORIGIN, services.siteUrl);
+  const html = frugal ? frugal(full) : full;
   const headers = new Headers(response.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', context.locals.pagePolicy);
-  headers.set('Vary', 'Accept-Encoding');
-  const { reusable, services } = context.locals;
+  headers.set('Vary', `Accept-Encoding, ${FRUGAL_VARY}`);
+  headers.set('Accept-CH', FRUGAL_HINT);
   if (!headers.has('cache-control')) headers.set('Cache-Control', reusable ? KEEPABLE : 'no-store');
   const words = reusable?.fill(loadOf(context));
   if (reusable && words) {
     const page = cutPage(html, { status: response.status, headers }, reusable);
-    if (!context.locals.isPreview) services.pages.keep(context.url, page, edition);
-    return filledPage(page, words, acceptsGzip(context));
+    if (!context.locals.isPreview) services.pages.keep(context.url, page, edition, formOf(context));
+    return answerOf(context, page, words);
   }
   const { encoding, body } = await compress(html, context.request.headers.get('accept-encoding') ?? '');
   if (encoding) headers.set('Content-Encoding', encoding);

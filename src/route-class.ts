@@ -1,9 +1,11 @@
 import { INQUIRIES } from './features/inquiries/inquiry-kinds.schema.ts';
+import { MODES } from './platform/http/frugal-mode.ts';
 
 /** Endpoints by their file below pages/api, as they are called in the figures. */
 const ENDPOINTS: ReadonlySet<string> = new Set([
   ...['blog/categories', 'blog/posts', 'blog/posts/[slug]/comments', 'blog/posts/[slug]/likes', 'blog/search-index'],
   ...['chat', 'chat/provider', 'newsletter/stats', 'newsletter/subscribe', 'newsletter/unsubscribe', 'visitor'],
+  ...MODES.map((mode) => `mode/${mode}`),
   ...Object.values(INQUIRIES).map(({ form }) => form.action.slice('/api/'.length)),
 ]);
 

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Env, readEnv } from './composition/env.ts';
 import { openServices, type SiteServices } from './composition/services.ts';
+import { frugalTexts, SAVED_MARK, savedInFrancs } from './content/data-price.ts';
 import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
@@ -26,6 +28,8 @@ import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
 import { createFairQueue, PAGE_TURNS, REQUEST_TURNS } from './platform/http/fair-queue.ts';
 import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
+import { isFrugal } from './platform/http/frugal-mode.ts';
+import { type FrugalWords, frugalPage } from './platform/http/frugal-page.ts';
 import { limitHeaders } from './platform/http/headers-timeout.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
@@ -66,6 +70,8 @@ const RECALLED_WORKER_PATH = '/sw-recalled.js';
 /** Sent with status 503 while there is no turn for a page. */
 const BUSY_PATH = '/503';
 
+const FRUGAL_WORDS: FrugalWords = { ...frugalTexts, mark: SAVED_MARK, say: savedInFrancs };
+
 type AstroHandler = PageHandler<Partial<App.Locals>>;
 
 /** What is there once the start is over. */
@@ -81,6 +87,8 @@ interface Running {
   pagePolicy: string;
   /** The page of status 503. */
   busyPage: Buffer;
+  /** A page without what only decorates it. */
+  frugal: (html: string) => string;
 }
 
 const env = readEnvOrExit();
@@ -205,13 +213,18 @@ async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, '
     renewed,
   });
   await live.recall();
-  const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'), renewed);
+  const frugal = (html: string) => frugalPage(html, FRUGAL_WORDS, (path) => sizeOf(join(site.root, path)));
+  const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'), renewed, frugal);
   void site.compressed.then((isNew) => {
     if (isNew && running) running = { ...running, serveStatic: serveFiles() };
   }, logUncompressed);
   const busyPage = await readFile(join(site.root, `${BUSY_PATH}.html`));
   const { pagePolicy } = site;
-  return { site, live, serveStatic: serveFiles(), renderSite: entry.handler, isKnown, pagePolicy, busyPage };
+  return { site, live, serveStatic: serveFiles(), renderSite: entry.handler, isKnown, pagePolicy, busyPage, frugal };
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function logUncompressed(error: unknown): void {
@@ -372,6 +385,7 @@ async function route(
   // Who only reads keeps none of his neighbours from what they typed.
   const locals: Partial<App.Locals> = {
     ...{ services, pagePolicy, network },
+    ...(isFrugal(request.headers) ? { frugal: site.frugal } : {}),
     takeTurn: () => turns.take(`${network} refused`),
   };
   const missing: Problem = { status: 404, detail: "Cette adresse n'existe pas." };

@@ -158,6 +158,11 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     { 'src/platform/a.ts': `export const a = () => import('@/features/blog/blog.server.ts');` },
   ],
   [
+    'sending',
+    'what sends knows a form',
+    { 'src/sending/a.ts': `import { Button } from '@/ui/button.tsx'; export const a = Button;` },
+  ],
+  [
     'offline',
     'the worker knows a view',
     { 'src/offline/worker.ts': `import { Hero } from '@/views/home/hero.tsx'; export const a = Hero;` },

@@ -48,6 +48,7 @@ const near: ClientDirective = (load, { value }, element) => {
   const draft = element.querySelector<HTMLElement>('[data-draft]')?.dataset.draft;
   if (draft && stored(draft)) return void hydrate();
   if (value === 'touch') return;
+  if (document.documentElement.classList.contains('frugal')) return;
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const beginning of beginnings) addEventListener(beginning, watch, { passive: true });
 };

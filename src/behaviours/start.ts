@@ -7,6 +7,7 @@ import { startNearby } from './nearby.ts';
 import { startPromo } from './promo.ts';
 import { startStrips } from './strip.ts';
 import { startTheme } from './theme.ts';
+import { startWaitingRequests } from './waiting-requests.ts';
 
 startMenus();
 startTheme();
@@ -19,6 +20,7 @@ startPromo();
 // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
 document.documentElement.classList.add('ready');
 startFirstUse();
+startWaitingRequests();
 
 // Fetched by browsers older than `<details name>` only.
 if (!('name' in HTMLDetailsElement.prototype))

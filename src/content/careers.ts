@@ -58,7 +58,7 @@ export const careers = checked('content/careers.ts', landingSchema, {
   },
   media: {
     title: 'Chez nous, une semaine ordinaire',
-    lead: 'Dessinée par nos soins. Pour les vrais visages, passez avenue Kennedy.',
+    lead: 'Dessinée par nos soins. Pour les vrais visages, passez nous voir.',
     labels: {
       previous: 'Image précédente',
       next: 'Image suivante',
@@ -148,7 +148,7 @@ export const life = checked('content/careers.ts', lifeSchema, {
   culture: {
     title: "Notre culture d'entreprise",
     paragraphs: [
-      "Nous travaillons dans le même couloir, entre un balcon sur l'avenue Kennedy et une salle où l'on peut fermer la porte. On se tutoie, on se contredit, on mange ensemble le vendredi. Le stagiaire arrivé lundi a le droit de demander pourquoi, et il faut lui répondre.",
+      "Nous travaillons dans le même couloir, entre un balcon sur l'avenue et une salle où l'on peut fermer la porte. On se tutoie, on se contredit, on mange ensemble le vendredi. Le stagiaire arrivé lundi a le droit de demander pourquoi, et il faut lui répondre.",
       "Nous écrivons nos décisions. Une page, une date, les raisons, ce qu'on perd. Celui qui n'était pas à la réunion parce que la pluie avait bloqué Mvog-Mbi peut la lire le soir et dire qu'il n'est pas d'accord.",
       "Nous racontons nos erreurs. Quand une mise à jour casse la caisse d'un client, nous l'appelons, nous réparons, puis l'équipe entière regarde comment c'est arrivé. On cherche la cause, pas le coupable.",
       'Nous allons voir. Chaque mois, chacun passe une journée chez un client, le comptable comme la développeuse. On revient avec des chaussures poussiéreuses et une liste de détails qui changent tout.',

@@ -2,6 +2,9 @@
 export const LATER = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 export const LATER_OR_DIRECTLY = 'Une erreur est survenue. Veuillez réessayer plus tard ou nous contacter directement.';
 
+/** After the words of a failure: the request is not lost. */
+export const KEPT = 'Votre demande est enregistrée sur cet appareil et partira dès le retour du réseau.';
+
 /** How a form says that it failed. */
 export interface Failure {
   message: string;
@@ -26,4 +29,15 @@ export function failureOf(message: string, refusal: Refusal = {}): Failure {
   // What the requirements name by a code has a sentence of its own.
   if (code && detail) return { message: detail };
   return { message, reason: status < 500 ? detail : undefined };
+}
+
+const NOT_KEPT = {
+  full: "La mémoire de cet appareil est pleine\u00a0: votre demande n'a pas pu y être enregistrée pour plus tard. Libérez de la place, ou réessayez dès le retour du réseau.",
+  refused:
+    "Ce navigateur n'a pas pu enregistrer votre demande pour plus tard. Gardez cette page ouverte et réessayez dès le retour du réseau.",
+} as const;
+
+/** Of a request that the network did not take, and the device neither. */
+export function notKept(failure: Failure, why: keyof typeof NOT_KEPT): Failure {
+  return { ...failure, reason: NOT_KEPT[why] };
 }

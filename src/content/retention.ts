@@ -17,7 +17,7 @@ export const PERIODS = {
   /** Mails that belong to no request, once they are sent or given up, and files of letters in the mail spool. */
   otherMailsMonths: 3,
   /** First answers, given again to a repeated request. */
-  repeatsHours: 48,
+  repeatsDays: 8,
   /** Kinds of questions that the assistant could not answer, since they were last asked. */
   unansweredMonths: 12,
   /** How often a page was read, by day. */

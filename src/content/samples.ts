@@ -1,6 +1,7 @@
 import { samples as aboutSamples } from './about.ts';
 import { samples as authorSamples } from './authors.ts';
 import { samples as careersSamples } from './careers.ts';
+import { samples as dataPriceSamples } from './data-price.ts';
 import { samples as developerSamples } from './developers.ts';
 import { samples as internshipSamples } from './internships.ts';
 import { samples as privacySamples } from './legal/privacy.ts';
@@ -19,6 +20,7 @@ export const samples: readonly SampleNote[] = [
   ...productSamples,
   ...serviceSamples,
   ...developerSamples,
+  ...dataPriceSamples,
   ...aboutSamples,
   ...careersSamples,
   ...internshipSamples,

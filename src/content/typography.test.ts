@@ -2,6 +2,15 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { faultsOf, isListing, stringsOf } from '../../tests/fixtures/typesetting.ts';
 import { INQUIRIES } from '../features/inquiries/inquiry-kinds.schema.ts';
+import { correctionWords } from './acknowledgements.ts';
+import { chatRefusals } from './chat-refusals.ts';
+import { contactHours } from './contact-page.ts';
+import { aboutFigures, projectsClaim } from './figures.ts';
+import { privacyPage } from './legal/privacy.ts';
+import { termsPage } from './legal/terms.ts';
+import { partnersContact } from './partners.ts';
+import { promoModal, promoPage } from './promo.ts';
+import { priceRanges, priceRangeText } from './service-prices.ts';
 
 /** Everything that `content/` exports, by file, and what each kind of request says. */
 const files: Record<string, Record<string, unknown>> = {
@@ -15,6 +24,15 @@ const files: Record<string, Record<string, unknown>> = {
     { eager: true },
   ),
   'the descriptions of requests': { ...INQUIRIES },
+  'what is built of what staff edit': {
+    ...{ terms: termsPage(), privacy: privacyPage(), promo: promoPage(), modal: promoModal(), contact: contactHours() },
+    ...{
+      correction: correctionWords(),
+      refusals: [chatRefusals.pace(), chatRefusals.day()],
+      partners: partnersContact(),
+    },
+    ...{ figures: [aboutFigures(), projectsClaim()], ranges: priceRanges().map(priceRangeText) },
+  },
 };
 
 describe('the texts of content/', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/content/brand.ts';
 import { company, phoneLink } from '@/content/company.ts';
+import { frugalTexts, SAVED_MARK } from '@/content/data-price.ts';
 import { existing, footerColumns, legalLinks, type NavigationLink } from '@/content/navigation.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
@@ -57,21 +58,23 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
                 {address.postOffice}, {address.city}, {brand.country}
               </li>
             </Column>
-            <Column row title="Suivre">
-              {social.map((network) => (
-                <li key={network.name}>
-                  <a className="footer-link" href={network.url} rel="noopener" target="_blank">
-                    {network.name}
-                    <span aria-hidden="true">{' ↗'}</span>
-                    <span className="sr-only"> (nouvel onglet)</span>
-                  </a>
-                </li>
-              ))}
-            </Column>
+            {social.length > 0 && (
+              <Column row title="Suivre">
+                {social.map((network) => (
+                  <li key={network.name}>
+                    <a className="footer-link" href={network.url} rel="noopener" target="_blank">
+                      {network.name}
+                      <span aria-hidden="true">{' ↗'}</span>
+                      <span className="sr-only"> (nouvel onglet)</span>
+                    </a>
+                  </li>
+                ))}
+              </Column>
+            )}
           </nav>
         </div>
         <Beats bar={20} className="mt-12 h-auto w-full max-sm:hidden lg:mt-16" gap={16} height={110} text={SLOGAN} />
-        <p className="mt-6 text-ondeep2 text-xs max-sm:hidden">
+        <p className="mt-6 text-ondeep2 text-xs max-sm:hidden" data-frugal="drop">
           {`«\u00a0${SLOGAN}\u00a0», en frappes\u00a0: haute pour une voyelle, basse pour une consonne.`}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 text-ondeep2 sm:gap-x-8 text-xs">
@@ -90,9 +93,34 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
           >
             Gérer les cookies
           </button>
+          <ModeForm label={frugalTexts.on} mode="econome" data-frugal="drop" />
+          <template data-frugal="">
+            <ModeForm label={frugalTexts.off} mode="complet">
+              <span className="mr-3">{`${frugalTexts.state} ${SAVED_MARK}.`}</span>
+            </ModeForm>
+          </template>
         </div>
       </div>
     </footer>
+  );
+}
+
+interface ModeFormProps {
+  mode: 'econome' | 'complet';
+  label: string;
+  children?: ReactNode;
+  'data-frugal'?: 'drop';
+}
+
+/** Goes without scripts: src/pages/api/mode. */
+function ModeForm({ mode, label, children, ...data }: ModeFormProps) {
+  return (
+    <form {...data} action={`/api/mode/${mode}`} method="post">
+      {children}
+      <button className="py-3.5 underline underline-offset-[0.22em] hover:text-raphia" type="submit">
+        {label}
+      </button>
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { jobs } from '@/content/jobs.ts';
-import { breadcrumbList, course, faqPage, jobPosting, organization } from './json-ld.ts';
+import { breadcrumbList, course, faqPage, jobPosting, organization, premises } from './json-ld.ts';
 import { StructuredData } from './structured-data.tsx';
 
 const site = new URL('https://nkul.example');
@@ -20,6 +20,20 @@ test('paths become addresses of the public origin, and other values stay as they
   expect(company.url).toBe('https://nkul.example/');
   expect(crumbs.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: '/a', item: 'https://nkul.example/a' },
+  ]);
+});
+
+// Proves 9.5.
+test('where and when somebody receives visitors is said as machines read it', () => {
+  const [place] = read(renderToStaticMarkup(<StructuredData nodes={[premises()]} site={site} />));
+  expect(place.address.addressCountry).toBe('CM');
+  expect(place.openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '17:00',
+    },
   ]);
 });
 

@@ -14,11 +14,17 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+/** Background Sync. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
 interface WorkerEvents {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
   message: ExtendableEvent & MessageEvent;
+  sync: SyncEvent;
 }
 
 interface WorkerScope {

@@ -1,13 +1,15 @@
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { ROBOT_FIELD } from './robot-field.tsx';
 import {
   type Attempt,
   attemptOf,
+  attemptWith,
   fetchVisitorToken,
   postRequest,
+  type Refusal,
   RequestRefused,
   type VisitorToken,
-} from './send-request.ts';
+} from '../sending/send-request.ts';
+import { ROBOT_FIELD } from './robot-field.tsx';
 
 export type SubmissionState<Answer, Failure> =
   | { step: 'idle' }
@@ -17,6 +19,8 @@ export type SubmissionState<Answer, Failure> =
   | { step: 'submitting'; progress?: number }
   /** Cut by the network; sent again in so many seconds. */
   | { step: 'waiting'; seconds: number }
+  /** On this device until there is a network; `failure` is what the form says of that try. */
+  | { step: 'kept'; failure: Failure }
   | { step: 'success'; answer: Answer }
   | { step: 'error'; failure: Failure };
 
@@ -29,8 +33,12 @@ interface Options<Answer, Failure> {
   failure?: Failure | undefined;
   /** What is sent of what the form holds now, or what is wrong with it; undefined: nothing to send. */
   read: (form: HTMLFormElement) => { payload: object } | { errors: Record<string, string> } | undefined;
-  /** How a failure is told. @param refused the server's answer; none when the network gave none. */
-  failureOf: (refused?: RequestRefused) => Failure;
+  /** How a failure is told. @param refusal the server's answer; none when the network gave none. */
+  failureOf: (refusal?: Refusal) => Failure;
+  /** What it is called while it waits for a network on this device, in French; without it, it is not kept there. */
+  called?: string;
+  /** How it is told that the device could not keep it either. */
+  notKept?: (failure: Failure, why: NotKept) => Failure;
   /** Something came of it, which is shown next. */
   onEnd?: (end: SubmissionState<Answer, Failure>, form: HTMLFormElement) => void;
   /** Begins the message of what is thrown when the server refuses. */
@@ -42,6 +50,12 @@ interface Options<Answer, Failure> {
   /** Name of a field without which there is nothing to send. */
   needs?: string;
 }
+
+/** Why a device keeps nothing: it has no room, or its browser does not want to (private windows). */
+export type NotKept = 'full' | 'refused';
+
+/** What waits on this device, and shows it: fetched with the first touch of a form, since it is needed without a network. */
+const bringKeeping = () => import('../sending/waiting.ts');
 
 /** A send that the network cut is tried again after these pauses, with the same key. */
 const RETRY_SECONDS = [5, 10, 20];
@@ -67,24 +81,38 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const touchedAt = useRef<number>(undefined);
   const sendNow = useRef<() => void>(undefined);
   const busy = useRef(false);
+  /** The request on this device that this form stands for: key of it, and what ends listening to its news. */
+  const kept = useRef<{ key: string; leave: () => void }>(undefined);
+  const { called } = options;
 
   const prepare = useCallback(() => {
+    if (called) bringKeeping().catch(() => {});
     token.current ??= fetchVisitorToken().then((issued) => {
       if (issued) touchedAt.current = Date.now();
       return issued;
     });
     return token.current;
-  }, []);
+  }, [called]);
   const readBlank = useCallback(() => {
     if (needs) setBlank(textOf(form.current?.elements.namedItem(needs)).trim() === '');
   }, [form, needs]);
 
+  const takesBack = useRef(takeBack);
+  takesBack.current = takeBack;
+  const leaves = useRef(leaveKept);
   useEffect(() => {
     readBlank();
     const controls = [...(form.current?.elements ?? [])];
     // A token would say that the form was first touched just now: who only presses the button would pass for a robot.
     if (controls.some(hasText)) token.current = Promise.resolve(undefined);
     else if (form.current?.contains(document.activeElement)) prepare();
+    if (form.current) void takesBack.current(form.current);
+    const take = ({ target }: Event) => target === form.current && void takesBack.current(target as HTMLFormElement);
+    document.addEventListener('kept', take);
+    return () => {
+      document.removeEventListener('kept', take);
+      leaves.current();
+    };
   }, [form, prepare, readBlank]);
   useEffect(() => {
     if (outcomes === 0) return;
@@ -119,17 +147,98 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
       try {
         const answer = await send(typed.payload);
         attempt.current = undefined;
+        await dropKept();
         return { step: 'success', answer };
       } catch (error) {
         options.report?.(error);
-        const refused = error instanceof RequestRefused ? error : undefined;
-        const { errors = {} } = refused ?? {};
-        if (Object.keys(errors).length > 0) return { step: 'invalid', errors };
-        const seconds = refused ? undefined : RETRY_SECONDS[tries];
-        if (seconds === undefined) return { step: 'error', failure: options.failureOf(refused) };
+        if (error instanceof RequestRefused) return refusedState(error.refusal);
+        const seconds = navigator.onLine ? RETRY_SECONDS[tries] : undefined;
+        if (seconds === undefined) return keep(element);
         await wait(seconds);
       }
     }
+  }
+
+  function refusedState(refusal: Refusal): State {
+    const { errors = {} } = refusal;
+    if (Object.keys(errors).length > 0) return { step: 'invalid', errors };
+    return { step: 'error', failure: options.failureOf(refusal) };
+  }
+
+  /** On this device, to go by itself; where that cannot be, as if there were no such thing. */
+  async function keep(element: HTMLFormElement): Promise<State> {
+    const failure = options.failureOf();
+    if (!called || !attempt.current) return { step: 'error', failure };
+    try {
+      const { keepForm } = await bringKeeping();
+      const earlier = kept.current?.key;
+      const { payload, idempotencyKey } = attempt.current;
+      await keepForm(element, { key: idempotencyKey, path, name: called, payload, token: await token.current });
+      if (earlier !== idempotencyKey) await dropKept();
+      await follow(idempotencyKey, element);
+      return { step: 'kept', failure };
+    } catch (error) {
+      const why = (error as Partial<DOMException> | null)?.name === 'QuotaExceededError' ? 'full' : 'refused';
+      return { step: 'error', failure: options.notKept?.(failure, why) ?? failure };
+    }
+  }
+
+  /** Says in this form what becomes of the request that it stands for. */
+  async function follow(key: string, element: HTMLFormElement) {
+    const { onNews, findKept } = await bringKeeping();
+    kept.current?.leave();
+    const leave = onNews(async (news) => {
+      if (news.key !== key || busy.current) return;
+      if (news.what === 'sent') {
+        const isSame = isUnchanged(element);
+        leaveKept();
+        attempt.current = undefined;
+        // What has been typed since is another request.
+        if (isSame) conclude({ step: 'success', answer: news.answer as Answer }, element);
+        else restart();
+      } else if (news.what === 'refused') {
+        const { refusal, notBefore } = (await findKept(key)) ?? {};
+        if (refusal && !notBefore) conclude(refusedState(refusal), element);
+      } else if (news.what === 'erased') {
+        leaveKept();
+        attempt.current = undefined;
+        element.reset();
+        conclude({ step: 'idle' }, element);
+      }
+    });
+    kept.current = { key, leave };
+  }
+
+  function isUnchanged(element: HTMLFormElement): boolean {
+    const typed = read(element);
+    return !typed || ('payload' in typed && attemptOf(typed.payload, attempt.current) === attempt.current);
+  }
+
+  function leaveKept() {
+    kept.current?.leave();
+    kept.current = undefined;
+  }
+
+  /** What it stood for has been sent from here, or is kept anew. */
+  async function dropKept() {
+    if (!kept.current) return;
+    const { key } = kept.current;
+    leaveKept();
+    const { forgetKept } = await bringKeeping();
+    await forgetKept(key).catch(() => {});
+  }
+
+  /** A kept request came back into the form (`fillAgain`): sent unchanged it is the same, and what was refused is shown. */
+  async function takeBack(element: HTMLFormElement) {
+    const { key } = element.dataset;
+    if (!key || kept.current?.key === key) return;
+    const { findKept } = await bringKeeping();
+    const request = await findKept(key);
+    if (!request) return;
+    attempt.current = attemptWith(request.payload, key);
+    token.current = Promise.resolve(request.token);
+    await follow(key, element);
+    if (request.refusal) conclude(refusedState(request.refusal), element);
   }
 
   async function send(payload: object): Promise<Answer> {

@@ -12,6 +12,8 @@ const ROUTES: [path: string, status: number][] = [
   ['/blog', 200],
   ['/blog/choisir-son-nom-de-domaine', 200],
   ['/blog/un-article-qui-manque', 404],
+  ['/careers/jobs/data-scientist', 200],
+  ['/careers/jobs/un-poste-qui-manque', 404],
   ['/nulle-part', 404],
 ];
 /** Pages of a template that another one of it stands for, where looking takes long and the sizes are the small ones. */

@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 760 };
 const PAGES = [
   ['/', '/about', '/services', '/products', '/products/nexttal', '/developers', '/contact', '/partners'],
   ['/newsletter', '/careers', '/careers/apply', '/careers/internships', '/careers/jobs', '/careers/life'],
-  ['/careers/training', '/website-promo', '/privacy', '/terms'],
+  ['/careers/training', '/careers/jobs/data-scientist', '/website-promo', '/privacy', '/terms'],
 ] as const;
 
 for (const paths of PAGES) {

@@ -2,7 +2,15 @@ import { budgetOf, type Weight, weigh } from '../../bench/weights.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** One page of each kind; `npm run bench` weighs them all. */
-const PATHS = ['/', '/about', '/careers', '/products/otah', '/blog', '/blog/choisir-son-nom-de-domaine'];
+const PATHS = [
+  '/',
+  '/about',
+  '/careers',
+  '/careers/jobs/data-scientist',
+  '/products/otah',
+  '/blog',
+  '/blog/choisir-son-nom-de-domaine',
+];
 
 for (const path of PATHS) {
   // Proves 10.2, 10.6.

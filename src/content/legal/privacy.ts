@@ -194,6 +194,12 @@ export const privacyPage = () =>
               duration: '365\u00a0jours.',
             },
             {
+              subject: 'Mode économe',
+              kept: 'Le cookie «\u00a0mode\u00a0», avec le mot «\u00a0econome\u00a0» ou «\u00a0complet\u00a0», si vous avez choisi en bas de page.',
+              purpose: 'Vous servir des pages plus légères, ou non, sans vous le redemander.',
+              duration: '365\u00a0jours.',
+            },
+            {
               subject: 'Pages gardées pour lire sans connexion',
               kept: 'Les pages que vous avez lues, quarante au plus, et quelques autres\u00a0: contact, offres.',
               purpose: 'Vous les rendre quand le réseau manque.',
@@ -203,6 +209,12 @@ export const privacyPage = () =>
               subject: 'Formulaire en cours',
               kept: 'Ce que vous avez tapé dans un formulaire et pas encore envoyé, sans le fichier joint.',
               purpose: 'Ne rien vous faire retaper après une coupure ou un rechargement.',
+              duration: "Jusqu'à l'envoi ou jusqu'à ce que vous l'effaciez, et sept jours au plus.",
+            },
+            {
+              subject: 'Demandes en attente',
+              kept: "Une demande envoyée sans réseau, avec le fichier joint et l'heure.",
+              purpose: "L'envoyer d'elle-même dès le retour du réseau.",
               duration: "Jusqu'à l'envoi ou jusqu'à ce que vous l'effaciez, et sept jours au plus.",
             },
             {
@@ -282,7 +294,7 @@ export const privacyPage = () =>
               subject: 'Clés contre les doubles envois',
               kept: 'Une empreinte à clé de la demande, et la réponse que le site lui a faite.',
               purpose: "Qu'une demande répétée par un réseau hésitant ne soit enregistrée qu'une fois.",
-              duration: `${PERIODS.repeatsHours}\u00a0heures.`,
+              duration: `${PERIODS.repeatsDays}\u00a0jours.`,
             },
             {
               subject: 'Accusés de réception',

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { articlePage } from '../../content/blog.ts';
-import { type Failure, failureOf, LATER } from '../../content/failures.ts';
+import { type Failure, failureOf, KEPT, LATER, notKept } from '../../content/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Contact, ContactLine } from '../../ui/contact-line.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { NetworkPause } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ROBOT_FIELD, RobotField } from '../../ui/robot-field.tsx';
@@ -52,7 +53,9 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
       const hidden = values.get(ROBOT_FIELD);
       return content === '' ? undefined : { payload: hidden ? { content, [ROBOT_FIELD]: hidden } : { content } };
     },
-    failureOf: (refused) => failureOf(LATER, refused),
+    called: 'Commentaire',
+    failureOf: (refusal) => failureOf(LATER, refusal),
+    notKept,
     report: (error) => logFailure('Error adding the comment:', error),
     onEnd(end, element) {
       if (end.step !== 'success') return;
@@ -152,6 +155,8 @@ function Outcome({ state, isHeld, contact, ref }: OutcomeProps) {
   switch (state.step) {
     case 'success':
       return <Notice kind="success" ref={ref} title={texts.published} />;
+    case 'kept':
+      return <KeptNotice ref={ref} text={KEPT} title={LATER} />;
     case 'waiting':
       return <NetworkPause contact={contact} seconds={state.seconds} title={LATER} />;
     case 'error':

@@ -1,8 +1,8 @@
 import Heart from 'lucide-react/icons/heart';
 import { useEffect, useState } from 'react';
 import { articlePage } from '../../content/blog.ts';
+import { attemptOf, postRequest, RequestRefused } from '../../sending/send-request.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { attemptOf, postRequest, RequestRefused } from '../../ui/send-request.ts';
 import type { LikeState } from './blog.schema.ts';
 import { hasLikedBefore, LIKED_BEFORE, rememberLike, visitorFingerprint } from './fingerprint.ts';
 import { counted, inFigures } from './french-dates.ts';
@@ -71,7 +71,7 @@ async function sendLike(address: string): Promise<void> {
   try {
     await postRequest(address, attemptOf({ fingerprint: await visitorFingerprint() }));
   } catch (error) {
-    if (!(error instanceof RequestRefused && error.code === '23505')) throw error;
+    if (!(error instanceof RequestRefused && error.refusal.code === '23505')) throw error;
   }
 }
 

@@ -186,6 +186,8 @@ export async function createEntry(
   const text = storable(typed);
   if ('step' in text) return text;
   const draft = { ...text, real: true };
+  // One of somebody's own would be taken for a kind that was filled.
+  await seedEntries(use, [kind]);
   const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, draft)) || asciiSlug(kind.one.slice(3));
   return db.write(async (trx): Promise<Saved | OutOfBounds> => {
     const taken = (await findEntries(trx, kind.name)).map(({ id }) => id);

@@ -89,6 +89,13 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await holdsOnlySeeds(db.read)).toBe(false);
     });
 
+    test('who writes one before anything is filled finds the others beside it', async () => {
+      await db.write((trx) => trx.deleteFrom('content_entries').execute());
+      await db.write((trx) => trx.deleteFrom('content_entry_versions').execute());
+      await publish(await aNewOne('Graphiste'));
+      expect(await onSite()).toEqual(['Développeuse', 'Comptable', 'Graphiste']);
+    });
+
     test('a kind without a row stands as its seed', async () => {
       await db.write((trx) => trx.deleteFrom('content_entries').where('kind', '=', 'house').execute());
       const { published } = await loadPublished(use, now, KINDS);
@@ -182,6 +189,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       const { versions, version } = await open('comptable');
       expect(versions).toHaveLength(100);
       expect([versions[0]?.version, versions.at(-1)?.version, version]).toEqual([104, 5, 104]);
+      expect(await readVersion(use, offers, 'comptable', 4)).toBeUndefined();
     });
 
     test('publishing is undone in one step: the site says what it said, and the draft is there again', async () => {

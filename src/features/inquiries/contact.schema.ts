@@ -47,6 +47,7 @@ export const contactForm = {
   validate: validateContact,
   success: { done: 'Message envoyé avec succès\u00a0!', next: 'Nous vous répondrons dans les plus brefs délais.' },
   failure: LATER,
+  called: 'Message',
 } satisfies InquiryForm;
 
 export const contactInquiry: Inquiry<ContactRequest> = {

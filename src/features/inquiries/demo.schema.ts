@@ -71,6 +71,7 @@ export const demoForm = {
     next: 'Nous vous contacterons très prochainement pour planifier votre démo.',
   },
   failure: LATER,
+  called: 'Demande de démonstration',
 } satisfies InquiryForm;
 
 /** Of the same form in the home page's dialog. */

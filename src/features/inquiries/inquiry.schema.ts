@@ -15,6 +15,8 @@ export interface InquiryForm {
   success: { done: string; next: string };
   /** When it was not taken, word for word (content/failures.ts). */
   failure: string;
+  /** Among the requests that wait on the visitor's device for a network. */
+  called: string;
 }
 
 /** The answers of a form by field name, as they are stored. */

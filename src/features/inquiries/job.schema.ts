@@ -82,6 +82,7 @@ export const jobForm = {
     next: 'Nous vous répondrons dans les plus brefs délais.',
   },
   failure: LATER_OR_DIRECTLY,
+  called: 'Candidature',
 } satisfies InquiryForm;
 
 export const jobInquiry: Inquiry<JobApplication> = {

@@ -59,6 +59,7 @@ export const partnerForm = {
     next: 'Notre équipe vous contactera dans les plus brefs délais.',
   },
   failure: LATER_OR_DIRECTLY,
+  called: 'Demande de partenariat',
 } satisfies InquiryForm;
 
 export const partnerInquiry: Inquiry<PartnerRequest> = {

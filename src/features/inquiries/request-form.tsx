@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { KEPT } from '../../content/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactLine } from '../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckboxField, RequiredNote } from '../../ui/field.tsx';
+import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { NetworkPause } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RobotField } from '../../ui/robot-field.tsx';
@@ -141,6 +143,8 @@ function Outcome({ request }: { request: RequestForm }) {
           </p>
         </Notice>
       );
+    case 'kept':
+      return <KeptNotice className="sm:col-span-2" ref={request.outcome} text={KEPT} title={state.failure.message} />;
     case 'success':
       return (
         <Notice

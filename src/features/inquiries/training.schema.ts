@@ -56,6 +56,7 @@ export const trainingForm = {
     next: 'Nous vous contacterons dans les plus brefs délais.',
   },
   failure: LATER_OR_DIRECTLY,
+  called: 'Demande de formation',
 } satisfies InquiryForm;
 
 export const trainingInquiry: Inquiry<TrainingRequest> = {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Failure, failureOf } from '../../content/failures.ts';
+import { type Failure, failureOf, notKept } from '../../content/failures.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
 import { ROBOT_FIELD } from '../../ui/robot-field.tsx';
 import { isTextual, useSubmission } from '../../ui/use-submission.ts';
@@ -40,7 +40,7 @@ export type RequestForm = Omit<ReturnType<typeof useRequestForm>, 'field'>;
 
 /** The life of a request form (ui/use-submission.ts), with its own validation in the browser and its draft on the device. */
 export function useRequestForm<Form extends Definition>(definition: Form, options: RequestFormProps) {
-  const { action, labels, success, validate, failurePrefix, report } = definition;
+  const { action, called, labels, success, validate, failurePrefix, report } = definition;
   const { formId = definition.id } = options;
   const [values, setValues] = useState(options.values ?? {});
   /** Raised to have every field anew and empty. */
@@ -65,8 +65,9 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
 
   const failure = failureOf.bind(null, definition.failure);
   const submission = useSubmission<unknown, Failure>({
-    ...{ form, path: action, errors: options.errors, failure: options.failure, failurePrefix, report },
+    ...{ form, path: action, called, errors: options.errors, failure: options.failure, failurePrefix, report },
     failureOf: failure,
+    notKept,
     read(element) {
       const typed = valuesOf(element);
       const result = validate(typed);
@@ -76,6 +77,11 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     },
     onEnd(end) {
       if (end.step === 'success') clear();
+      if (end.step === 'kept') {
+        // It has all that the draft has.
+        forgetDraft(formId);
+        setDraft('none');
+      }
     },
   });
   const { state, setState, outcome, prepare, submit, restart } = submission;

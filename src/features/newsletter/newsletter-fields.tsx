@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithoutRef } from 'react';
-import { LATER } from '../../content/failures.ts';
+import { KEPT, LATER } from '../../content/failures.ts';
 import { ContactLine } from '../../ui/contact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { NetworkPause } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { NewsletterForm } from './use-newsletter-form.ts';
@@ -27,6 +28,7 @@ export function NewsletterField({
 export function NewsletterOutcome({ form }: { form: NewsletterForm }) {
   const { state, message, contact } = form;
   if (state.step === 'waiting') return <NetworkPause contact={contact} seconds={state.seconds} title={LATER} />;
+  if (state.step === 'kept') return <KeptNotice ref={form.outcome} text={KEPT} title={LATER} />;
   if (!message) return null;
   return (
     <Notice

@@ -19,6 +19,7 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
     formId,
     notBeforeMs: TOO_FAST_MS,
     path: PATH,
+    called: 'Inscription à la newsletter',
     told: ({ toConfirm }: { toConfirm?: boolean }) => ({ message: toConfirm ? TO_CONFIRM : SUBSCRIBED }),
   });
   const { field, isSubmitting, isBlocked } = form;

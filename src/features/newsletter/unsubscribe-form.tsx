@@ -12,6 +12,7 @@ export function UnsubscribeForm(props: NewsletterFormProps) {
     ...props,
     clearsAlways: true,
     path: PATH,
+    called: 'Désabonnement de la newsletter',
     told: ({ found }: { found: boolean }) =>
       found ? { message: UNSUBSCRIBED } : { message: NOT_SUBSCRIBED, isFailure: true },
   });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Failure, failureOf, LATER } from '../../content/failures.ts';
+import { type Failure, failureOf, LATER, notKept } from '../../content/failures.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
 import { type SubmissionState, useSubmission } from '../../ui/use-submission.ts';
 
@@ -17,6 +17,8 @@ export interface NewsletterFormProps {
 
 interface Options<Answer> extends NewsletterFormProps {
   path: string;
+  /** Among the requests that wait on the visitor's device for a network. */
+  called: string;
   /** What is said of an answer. */
   told: (answer: Answer) => { message: string; isFailure?: boolean };
   /** The fields are emptied also when it failed (requirement 4.10). */
@@ -42,7 +44,8 @@ export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, 
       const payload = payloadOf(element);
       return payload.email === undefined ? undefined : { payload };
     },
-    failureOf: (refused) => failureOf(LATER, refused),
+    failureOf: (refusal) => failureOf(LATER, refusal),
+    notKept,
     onEnd(end, element) {
       if (end.step === 'success' || clearsAlways) clear(element);
     },

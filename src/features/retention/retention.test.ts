@@ -155,8 +155,8 @@ test.each(DIALECTS)(
           .execute();
       }
       for (const [key, days] of [
-        ['old', 2.01],
-        ['new', 1.9],
+        ['old', 8.01],
+        ['new', 7.9],
       ] as const) {
         const answer = { request_hash: '', status: 201, body: '{}', created_at: day(days) };
         await trx
@@ -290,7 +290,7 @@ test('every table is known to hold nothing personal, or has a period that the an
 });
 
 test('repeats are remembered for as long as the table of periods says', () => {
-  expect(IDEMPOTENCY_MAX_AGE_MS).toBe(PERIODS.repeatsHours * 3_600_000);
+  expect(IDEMPOTENCY_MAX_AGE_MS).toBe(PERIODS.repeatsDays * 86_400_000);
 });
 
 async function rowsOf(db: Database): Promise<Record<string, number>> {

@@ -1,18 +1,21 @@
-import type { APIRoute } from 'astro';
 import { company } from '@/content/company.ts';
+import { endpoint } from '@/platform/http/endpoint.ts';
 
-export const prerender = true;
+export const prerender = false;
 
-/** RFC 9116 wants less than a year; a build older than that should not vouch for an address. */
+/** RFC 9116 wants less than a year: whoever kept a copy asks again. */
 const VALID_DAYS = 360;
 
-export const GET: APIRoute = ({ site }) =>
-  new Response(
-    [
-      `Contact: mailto:${company().email}`,
-      `Expires: ${new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString()}`,
-      'Preferred-Languages: fr, en',
-      `Canonical: ${new URL('/.well-known/security.txt', site).href}`,
-      '',
-    ].join('\n'),
-  );
+export const ALL = endpoint({
+  GET: ({ locals: { services } }) =>
+    new Response(
+      [
+        `Contact: mailto:${company().email}`,
+        `Expires: ${new Date(services.now() + VALID_DAYS * 86_400_000).toISOString()}`,
+        'Preferred-Languages: fr, en',
+        `Canonical: ${services.siteUrl}/.well-known/security.txt`,
+        '',
+      ].join('\n'),
+      { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+    ),
+});

@@ -28,7 +28,7 @@ export function fileResponse(request: Request, file: CompressedFile): Response {
     ETag: `W/${file.etag}`,
     Vary: 'Accept-Encoding',
   });
-  if (isKnown(request, file.etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(request.headers, file.etag)) return new Response(null, { status: 304, headers });
   if (encoding) headers.set('Content-Encoding', encoding);
   return new Response(file[encoding ?? 'plain'], { headers });
 }
@@ -44,7 +44,7 @@ export function immutableResponse(request: Request, type: string, bytes: Uint8Ar
     'Cache-Control': 'public, max-age=31536000, s-maxage=60, immutable',
     ETag: etag,
   };
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(request.headers, etag)) return new Response(null, { status: 304, headers });
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 }
 
@@ -53,7 +53,8 @@ function etagOf(bytes: Uint8Array): string {
 }
 
 /** The weak comparison that a conditional GET asks for. */
-function isKnown(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match') ?? '';
-  return known.split(',').some((it) => it.trim().replace(/^W\//, '') === etag || it.trim() === '*');
+export function isKnown(headers: Headers, etag: string): boolean {
+  const known = headers.get('if-none-match') ?? '';
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known.split(',').some((it) => bare(it) === bare(etag) || it.trim() === '*');
 }

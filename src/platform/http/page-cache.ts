@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
@@ -32,6 +33,8 @@ export interface PageLoad {
 export interface KeptPage extends ReusablePage {
   status: number;
   headers: Headers;
+  /** Of all but the words that change with each load: who has the page has read them. */
+  etag: string;
   parts: Part[];
 }
 
@@ -43,13 +46,16 @@ interface Part {
   slot: string | undefined;
 }
 
+/** A page has a second one, with less in it (frugal-page.ts). */
+export type PageForm = 'full' | 'frugal';
+
 export interface PageCache {
   /** Another number after each `clear`. */
   readonly edition: number;
-  /** The page, if it was kept, answers this address and is still right. */
-  find(address: URL): KeptPage | undefined;
+  /** The page in that form, if it was kept, answers this address and is still right. */
+  find(address: URL, form?: PageForm): KeptPage | undefined;
   /** Unless it is a page of this address alone, or `clear` was called since the edition in which its rendering began. */
-  keep(address: URL, page: KeptPage, edition?: number): void;
+  keep(address: URL, page: KeptPage, edition?: number, form?: PageForm): void;
   /** What all pages say has changed. */
   clear(): void;
 }
@@ -76,15 +82,16 @@ export function createPageCache(): PageCache {
     get edition() {
       return edition;
     },
-    find(address) {
-      const page = pages.get(address.pathname);
+    find(address, form = 'full') {
+      const key = keyOf(address, form);
+      const page = pages.get(key);
       if (!page || !isPlainAddress(address, page)) return undefined;
       if (page.isFresh()) return page;
-      pages.delete(address.pathname);
+      pages.delete(key);
       return undefined;
     },
-    keep(address, page, of = edition) {
-      if (of === edition && isPlainAddress(address, page)) pages.set(address.pathname, page);
+    keep(address, page, of = edition, form = 'full') {
+      if (of === edition && isPlainAddress(address, page)) pages.set(keyOf(address, form), page);
     },
     clear() {
       edition += 1;
@@ -92,6 +99,8 @@ export function createPageCache(): PageCache {
     },
   };
 }
+
+const keyOf = ({ pathname }: URL, form: PageForm) => `${form} ${pathname}`;
 
 function isPlainAddress({ searchParams }: URL, { parameters }: Pick<ReusablePage, 'parameters'>): boolean {
   return !parameters.some((name) => searchParams.has(name));
@@ -111,12 +120,14 @@ export function cutPage(
     const finishFlush = isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH;
     parts.push({ html: text, deflated: deflateRawSync(text, { level: 9, finishFlush }), slot: pieces[i + 1] });
   }
-  return { ...page, status, headers, parts };
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { ...page, status, headers, etag, parts };
 }
 
 /** The answer with these words in the slots. A slot without a word is left empty. */
 export function filledPage(page: KeptPage, words: Record<string, string>, acceptsGzip: boolean): Response {
   const headers = new Headers(page.headers);
+  headers.set('ETag', page.etag);
   if (acceptsGzip) headers.set('Content-Encoding', 'gzip');
   const body = acceptsGzip ? gzipped(page.parts, words) : plain(page.parts, words);
   headers.set('Content-Length', String(body.length));

@@ -118,7 +118,7 @@ export function createRenewedPages(
   };
 }
 
-async function compressed(html: string, quality: typeof QUICK): Promise<RenewedPage> {
+export async function compressed(html: string, quality: typeof QUICK = BEST): Promise<RenewedPage> {
   const whole = Buffer.from(html);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality.brotli,

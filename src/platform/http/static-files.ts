@@ -5,13 +5,16 @@ import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import type { FinalisedSite } from './finalise.ts';
-import type { RenewedPages } from './renewed-pages.ts';
+import { FRUGAL_HINT, FRUGAL_VARY, isFrugal } from './frugal-mode.ts';
+import { compressed, type RenewedPage, type RenewedPages } from './renewed-pages.ts';
 import { EMPTY_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Kept in memory as they are sent: all of a site's pages and what they link. Bytes. */
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** Pages in their frugal form, in all encodings. */
+const FRUGAL_BYTES = 16 * 1024 * 1024;
 /** A film is read as it is watched. */
 const LARGEST_KEPT_BYTES = 2 * 1024 * 1024;
 
@@ -64,8 +67,14 @@ export type StaticHandler = (request: IncomingMessage, response: ServerResponse,
  * @param otherAssets a folder with the hashed assets of other releases: of pages that were loaded before this one, or
  * from another process. Looked into as it is at that moment.
  * @param renewed the pages that have changed since they were built.
+ * @param frugal makes of a page what whoever pays by the megabyte gets in its place.
  */
-export function createStaticHandler(site: FinalisedSite, otherAssets?: string, renewed?: RenewedPages): StaticHandler {
+export function createStaticHandler(
+  site: FinalisedSite,
+  otherAssets?: string,
+  renewed?: RenewedPages,
+  frugal?: (html: string) => string,
+): StaticHandler {
   const names = namesIn(site.root);
   const copies = new LRUCache<string, Copy>({
     maxSize: KEPT_BYTES,
@@ -74,6 +83,12 @@ export function createStaticHandler(site: FinalisedSite, otherAssets?: string, r
     fetchMethod: readCopy,
   });
   const find = async (file: string) => copies.get(file) ?? (await copies.fetch(file));
+  /** By name and version of the full page. */
+  const frugalPages = new LRUCache<string, RenewedPage, Buffer>({
+    maxSize: FRUGAL_BYTES,
+    sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { length }) => sum + length, 1),
+    fetchMethod: (_key, _stale, { context: full }) => frugal && compressed(frugal(full.toString())),
+  });
 
   return async (request, response, path) => {
     const isAsset = path.startsWith('/_assets/');
@@ -82,14 +97,22 @@ export function createStaticHandler(site: FinalisedSite, otherAssets?: string, r
     const name = nameOf(path, names);
     if (name !== undefined) {
       const policy = site.pagePolicy;
-      const page = await renewed?.find(name);
-      if (page) {
+      const own = join(site.root, name);
+      const sendPage = (page: RenewedPage) => {
         const encoding = offered[0]?.[0];
         const bytes = page.bodies[encoding ?? ''];
         const copy = { file: name, size: bytes.length, etag: page.etag, modified: undefined, bytes };
         return send(request, response, { copy, name, encoding, isAsset, policy });
+      };
+      const page = await renewed?.find(name);
+      if (frugal && extname(name) === '.html' && isFrugal(request.headers)) {
+        const built = page ? undefined : await find(own);
+        const full = page?.bodies[''] ?? built?.bytes;
+        const key = `${name} ${page?.etag ?? built?.etag}`;
+        const lighter = full && (await frugalPages.fetch(key, { context: full }));
+        if (lighter) return sendPage(lighter);
       }
-      const own = join(site.root, name);
+      if (page) return sendPage(page);
       const coded = offered.find(([, extension]) => names.has(name + extension));
       const copy = await find(own + (coded?.[1] ?? ''));
       if (copy) return send(request, response, { copy, name, encoding: coded?.[0], isAsset, policy });
@@ -146,6 +169,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
     'Content-Security-Policy': policyOf(name, policy),
     'Cache-Control': isAsset ? IMMUTABLE : REVALIDATE,
     Vary: 'Accept-Encoding',
+    ...(extension === '.html' ? { Vary: `Accept-Encoding, ${FRUGAL_VARY}`, 'Accept-CH': FRUGAL_HINT } : {}),
     ETag: copy.etag,
     ...(copy.modified ? { 'Last-Modified': copy.modified } : {}),
   };

@@ -29,7 +29,7 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
         </div>
       </div>
       <figure>
-        <div className="hero-map">
+        <div className="hero-map" data-frugal="drop">
           <AfricaMap label={hero.map.label} origin={hero.map.origin} />
         </div>
         <figcaption className="hero-caption page-width">

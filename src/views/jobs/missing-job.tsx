@@ -12,7 +12,7 @@ interface MissingJobProps {
 export function MissingJob({ title, lead }: MissingJobProps) {
   return (
     <MessagePage lead={lead} title={title}>
-      {jobs().length > 0 && <h2 className="mt-14 text-h3">{missingJob.running}</h2>}
+      {jobs().length > 0 && <h2 className="mt-14">{missingJob.running}</h2>}
       <JobRows className="mt-6" />
       <TextLink arrow="back" className="mt-8" href="/careers/jobs">
         {missingJob.back}

@@ -6,7 +6,7 @@ export function OtherJobs({ but }: { readonly but: string }) {
   if (jobs().every(({ id }) => id === but)) return null;
   return (
     <section className="page-width py-sec">
-      <h2 className="text-h3">{otherJobs}</h2>
+      <h2>{otherJobs}</h2>
       <JobRows but={but} className="mt-6" />
     </section>
   );

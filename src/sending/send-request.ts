@@ -1,30 +1,29 @@
 /** Above this without an answer a request on a failing network is given up; it can be sent again, with the same key. */
 const TIMEOUT_MS = 30_000;
 
-/** What a refusal's body says (problem+json). */
-interface Problem {
+/** What a refusal's body says (problem+json); nothing of it where somebody else answered for the server. */
+export interface Refusal {
+  /** By field, when the server named fields. */
   errors?: Record<string, string>;
+  /** The server's own sentence for the visitor, if it sent one. */
   detail?: string;
+  /** Where the contract names one: '23505' for what is there already. */
   code?: string;
   status?: number;
 }
 
-/** A request that was not accepted. `errors` are by field, when the server named fields. */
+/** A request that was not accepted. */
 export class RequestRefused extends Error {
   override name = 'RequestRefused';
-  readonly errors: Record<string, string>;
-  /** The server's own sentence for the visitor, if it sent one. */
-  readonly detail: string | undefined;
-  /** Where the contract names one: '23505' for what is there already. */
-  readonly code: string | undefined;
-  /** As the answer's body says; undefined when it is no problem+json. */
-  readonly status: number | undefined;
-  constructor(message: string, { errors = {}, detail, code, status }: Problem = {}) {
+  readonly refusal: Refusal;
+  constructor(message: string, { errors, detail, code, status }: Refusal = {}) {
     super(message);
-    this.errors = errors;
-    this.detail = detail;
-    this.code = code;
-    this.status = status;
+    this.refusal = {
+      ...(errors && { errors }),
+      ...(detail && { detail }),
+      ...(code && { code }),
+      ...(status && { status }),
+    };
   }
 }
 
@@ -55,15 +54,23 @@ export interface Attempt {
 }
 
 export function attemptOf(payload: object, earlier?: Attempt): Attempt {
-  const content = JSON.stringify(payload, (_key, value) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
+  const content = contentOf(payload);
   if (earlier?.content === content) return earlier;
   // Not randomUUID: it exists on secure origins only.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const idempotencyKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { payload, content, idempotencyKey };
 }
+
+/** The same request again, as it was kept. */
+export function attemptWith(payload: object, idempotencyKey: string): Attempt {
+  return { payload, content: contentOf(payload), idempotencyKey };
+}
+
+const contentOf = (payload: object) =>
+  JSON.stringify(payload, (_key, value) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
 
 /** Which part of the body has left, from 0 to 1. */
 export type Progress = (share: number) => void;
@@ -79,6 +86,8 @@ interface Sending {
   /** Begins the message of what is thrown when it is refused; ends with the answer's body. */
   failurePrefix?: string;
   onProgress?: Progress;
+  /** The page that it was written on, where another one sends it: a path with its query. */
+  referrer?: string;
 }
 
 /**
@@ -88,9 +97,10 @@ interface Sending {
 export async function postRequest<T>(path: string, attempt: Attempt, sending: Sending = {}): Promise<T> {
   const headers = headersOf(attempt, sending.token);
   const hasFile = Object.values(attempt.payload).some((value) => value instanceof File);
-  const { ok, body } = hasFile
-    ? await upload(path, headers, attempt.payload, sending.onProgress)
-    : await post(path, headers, attempt.content);
+  const { ok, body } =
+    hasFile && sending.onProgress
+      ? await upload(path, headers, attempt.payload, sending.onProgress)
+      : await post(path, headers, hasFile ? multipart(attempt.payload) : attempt.content, sending.referrer);
   const answer = parseAnswer(body);
   // A network that asks for a password answers for us, and well, but not with JSON. An answer may say itself that it is
   // none (requirement 7.1).
@@ -106,18 +116,26 @@ function headersOf(attempt: Attempt, token: string | undefined): Record<string, 
   };
 }
 
-async function post(path: string, headers: Record<string, string>, body: string): Promise<Answer> {
+/** @param body JSON, or a form with a file, which may take as long as the server lets it. */
+async function post(
+  path: string,
+  headers: Record<string, string>,
+  body: string | FormData,
+  referrer = 'about:client',
+): Promise<Answer> {
+  const isJson = typeof body === 'string';
   const response = await fetch(path, {
     method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
+    headers: isJson ? { ...headers, 'Content-Type': 'application/json' } : headers,
     body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    referrer,
+    ...(isJson && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
   });
   return { ok: response.ok, body: await response.text() };
 }
 
 /** Not fetch, which tells nothing of what has left; given up when nothing moves, however slow the rest is. */
-function upload(path: string, headers: Record<string, string>, payload: object, onProgress?: Progress) {
+function upload(path: string, headers: Record<string, string>, payload: object, onProgress: Progress) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
     let patience: ReturnType<typeof setTimeout>;
@@ -127,7 +145,7 @@ function upload(path: string, headers: Record<string, string>, payload: object, 
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       moved();
-      onProgress?.(total ? loaded / total : 0);
+      onProgress(total ? loaded / total : 0);
     });
     request.addEventListener('loadend', () => {
       clearTimeout(patience);
@@ -150,7 +168,7 @@ function multipart(payload: object): FormData {
   return form;
 }
 
-function parseAnswer(body: string): Problem | undefined {
+function parseAnswer(body: string): Refusal | undefined {
   try {
     return JSON.parse(body) ?? undefined;
   } catch {

@@ -1,0 +1,27 @@
+import type { SampleNote } from './sample-note.ts';
+
+/** What a visitor pays for a megabyte of a small daily plan, in FCFA. The footer says it beside what a page saves. */
+export const FCFA_PER_MEGABYTE = 2;
+
+/** Stands in the footer for what the page saves. */
+export const SAVED_MARK = '{{saved}}';
+
+export const frugalTexts = {
+  on: 'Mode économe',
+  /** Before what is saved. */
+  state: 'Mode économe\u00a0:',
+  off: 'Revenir au site complet',
+  picture: 'Image',
+  film: 'Film',
+} as const;
+
+/** 'au moins 52 Ko économisés sur cette page, soit 0,10 FCFA à 2 FCFA le Mo'. @param bytes as they travel. */
+export function savedInFrancs(bytes: number): string {
+  const francs = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const price = (bytes / 1_000_000) * FCFA_PER_MEGABYTE;
+  return `au moins ${Math.round(bytes / 1000)}\u00a0Ko économisés sur cette page, soit ${francs.format(price)}\u00a0FCFA à ${FCFA_PER_MEGABYTE}\u00a0FCFA le\u00a0Mo`;
+}
+
+export const samples: SampleNote[] = [
+  { where: 'content/data-price.ts, FCFA_PER_MEGABYTE', what: "le prix d'un mégaoctet, que dit le mode économe" },
+];

@@ -1,0 +1,23 @@
+import { endpoint } from '@/platform/http/endpoint.ts';
+import { MODES, modeCookie } from '@/platform/http/frugal-mode.ts';
+import { ownPage } from '@/platform/http/visit-source.ts';
+
+export const prerender = false;
+
+/** A button of the footer; nothing is read of what is sent. Back to the page that it stood on. */
+export const ALL = endpoint({
+  POST: ({ params, request, locals: { services } }) => {
+    const mode = MODES.find((it) => it === params.mode);
+    if (!mode) return new Response(null, { status: 404 });
+    const { host } = new URL(services.siteUrl);
+    const page = ownPage(request.headers.get('referer') ?? undefined, host);
+    return new Response(null, {
+      status: 303,
+      headers: {
+        Location: services.siteUrl + (page ? page.pathname + page.search : '/'),
+        'Set-Cookie': modeCookie(mode, services.siteUrl),
+        'Cache-Control': 'no-store',
+      },
+    });
+  },
+});

@@ -1,0 +1,22 @@
+/** What was chosen, for a year: `econome` or `complet`. It wins over what the browser and its line say. */
+export const MODE_COOKIE = 'mode';
+export const MODES = ['econome', 'complet'] as const;
+export type Mode = (typeof MODES)[number];
+const ONE_YEAR_S = 31_536_000;
+
+/** Of every page: which of its two forms is answered depends on these. */
+export const FRUGAL_VARY = 'Save-Data, ECT, Cookie';
+/** Asks browsers to say how fast their line is. */
+export const FRUGAL_HINT = 'ECT';
+
+/** Whether a page should be the frugal one: chosen, asked for by the browser (`Save-Data`), or on a line of some 50 kbit/s. */
+export function isFrugal(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+  const [, chosen] = /(?:^|;\s*)mode=(econome|complet)\s*(?:;|$)/.exec(String(headers.cookie ?? '')) ?? [];
+  if (chosen) return chosen === 'econome';
+  return headers['save-data'] === 'on' || /^(slow-)?2g$/.test(String(headers.ect ?? ''));
+}
+
+export function modeCookie(mode: Mode, siteUrl: string): string {
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
+  return `${MODE_COOKIE}=${mode}; Max-Age=${ONE_YEAR_S}; Path=/; SameSite=Lax; HttpOnly${secure}`;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type FrugalWords, frugalPage } from './frugal-page.ts';
+
+const WORDS: FrugalWords = { mark: '{{saved}}', say: (bytes) => `${bytes > 20_000}`, picture: 'Image', film: 'Film' };
+const body = (html: string) =>
+  frugalPage(`<!doctype html><html lang="fr"><head><title>T</title></head><body>${html}</body></html>`, WORDS, () => 0);
+
+test('fonts are not fetched ahead, and what is saved counts them', () => {
+  const html = frugalPage(
+    '<!doctype html><html lang="fr"><head><link rel="preload" href="/a.woff2" as="font"></head><body><template data-frugal=""><p>{{saved}}</p></template></body></html>',
+    WORDS,
+    (path) => (path === '/a.woff2' ? 24_000 : 0),
+  );
+  expect(html).toContain('class="frugal"');
+  expect(html).not.toContain('preload');
+  expect(html).toContain('<p>true');
+});
+
+test('what decorates goes, with the boxes that held nothing else; what is said stays', () => {
+  const html = body(
+    '<div class="cover"><svg><path/></svg></div><p>Un texte</p><span aria-hidden="true">↗</span><img src="/a.webp" alt="">',
+  );
+  expect(html).toContain('<p>Un texte');
+  expect(html).not.toMatch(/cover|svg|↗|a\.webp/);
+});
+
+test('a picture that shows something becomes its words and a link to its smallest file; a film too', () => {
+  expect(
+    body(
+      '<picture class="dark:hidden"><source srcset="/l.avif"><img srcset="/s.webp 400w, /l.webp 800w" src="/l.webp" alt="Le marché"></picture>',
+    ),
+  ).toContain('<a href="/s.webp" class="dark:hidden">Image\u00a0: Le marché</a>');
+  expect(body('<a href="/x"><img src="/l.webp" alt="Le marché"></a>')).toContain(
+    '<a href="/x"><span>Image\u00a0: Le marché</span></a>',
+  );
+  expect(
+    body('<video aria-label="Une journée" poster="/p.avif"><source src="/f.webm"><source src="/f.mp4"></video>'),
+  ).toContain('<a href="/f.mp4">Film\u00a0: Une journée</a>');
+});
+
+test('a control that is its picture keeps it; the mark that leads home becomes its name', () => {
+  expect(body('<button aria-label="Menu"><svg></svg></button>')).toContain('<svg>');
+  expect(body('<button><svg></svg>Envoyer</button>')).not.toContain('svg');
+  expect(body('<a aria-label="Nkul, accueil" href="/"><svg aria-label="Nkul"></svg></a>')).toContain('<b>Nkul</b>');
+});
+
+test('what stands beside a removed picture in a grid keeps its place', () => {
+  expect(body('<li class="grid"><svg></svg><div>Un texte</div></li>')).toContain(
+    '<li class="grid"><i></i><div>Un texte',
+  );
+});
+
+test('nothing inside an island changes, nor an inline script', () => {
+  const island =
+    '<astro-island props="{&#34;a&#34;:1}"><svg><path d="M0 0"></path></svg><!-- --><p>x</p><!--astro:end--></astro-island>';
+  const html = body(`<script>if (1 < 2) go("a&b")</script>${island}`);
+  expect(html).toContain('<script>if (1 < 2) go("a&b")</script>');
+  expect(html).toContain('<svg><path d="M0 0"></path></svg><!-- --><p>x</p><!--astro:end-->');
+});
+
+test('a page says what its frugal form does without, and what only that shows', () => {
+  const html = body(
+    '<form data-frugal="drop">a</form><template data-frugal=""><form>b</form></template><template>c</template>',
+  );
+  expect(html).toMatch(/<form>b<\/form><template>c<\/template>/);
+});

@@ -1,0 +1,131 @@
+import { gzipSync } from 'node:zlib';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+
+/*
+ * The same page for who pays by the megabyte: every word, link and form, without what only decorates it. Nothing inside
+ * an island changes, which a script would find again as it was rendered.
+ *
+ * A page can say more by `data-frugal`: "drop" on what this one does without, and `<template data-frugal>` around what
+ * only this one shows.
+ */
+
+export interface FrugalWords {
+  /** Stands in a page's template for what is saved. */
+  mark: string;
+  /** @param bytes that this page does without. */
+  say: (bytes: number) => string;
+  /** How a picture, and a film, is named before its own words. */
+  picture: string;
+  film: string;
+}
+
+const ISLAND = 'astro-island';
+/** Where a picture may be all there is to press. */
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'summary', 'label']);
+const PICTURES: ReadonlySet<string> = new Set(['svg', 'img', 'picture', 'video']);
+/** What may go once nothing is left in it. */
+const WRAPPERS: ReadonlySet<string> = new Set(['div', 'span', 'figure', 'p', 'li']);
+
+/**
+ * @param html a finished page.
+ * @param sizeOf of a file that the page asks for, by its path. Bytes; 0 where it is none of ours.
+ */
+export function frugalPage(html: string, words: FrugalWords, sizeOf: (path: string) => number): string {
+  const tree = fromHtml(html);
+  let spared = 0;
+  const lighter = (nodes: readonly RootContent[], isLinked: boolean, inGrid = false): RootContent[] =>
+    nodes.flatMap((node): RootContent[] => {
+      // What stands beside it in a grid keeps its place.
+      const nothing: RootContent[] = inGrid ? [{ type: 'element', tagName: 'i', properties: {}, children: [] }] : [];
+      if (node.type === 'comment') return [];
+      if (node.type !== 'element' || node.tagName === ISLAND || isBareControl(node)) return [node];
+      const { tagName, properties } = node;
+      if (tagName === 'template' && 'dataFrugal' in properties) return node.content?.children ?? [];
+      if (tagName === 'link' && isAheadOfTime(node)) {
+        spared += sizeOf(String(properties.href));
+        return [];
+      }
+      if (properties.dataFrugal === 'drop' || isForOthers(node)) return [];
+      if (tagName === 'a' && properties.ariaLabel) return [named(node)];
+      if (properties.ariaHidden === 'true') return nothing;
+      if (PICTURES.has(tagName)) return inWords(node, words, isLinked) ?? nothing;
+      const isGrid = Array.isArray(properties.className) && properties.className.includes('grid');
+      const children = lighter(node.children, isLinked || tagName === 'a', isGrid) as ElementContent[];
+      const isEmptied = children.length < node.children.length && !children.some(isSomething);
+      return isEmptied && WRAPPERS.has(tagName) && !properties.id ? nothing : [{ ...node, children }];
+    });
+  const root: Root = { type: 'root', children: lighter(tree.children, false) };
+  const document = root.children.find((node): node is Element => node.type === 'element' && node.tagName === 'html');
+  if (document) document.properties.className = ['frugal'];
+  const page = toHtml(root, { omitOptionalTags: true });
+  spared += gzipSync(html).length - gzipSync(page).length;
+  return page.replaceAll(words.mark, words.say(spared));
+}
+
+/** Fonts, and pages that nobody has asked for. */
+function isAheadOfTime({ properties: { rel } }: Element): boolean {
+  return Array.isArray(rel) && rel.some((it) => it === 'preload' || it === 'prefetch');
+}
+
+/** For search engines and networks that show the page's link: none of them asks for this one. */
+function isForOthers({ tagName, properties }: Element): boolean {
+  if (tagName === 'script') return properties.type === 'application/ld+json';
+  return tagName === 'meta' && ('property' in properties || String(properties.name).startsWith('twitter:'));
+}
+
+/** A button that is its picture. */
+function isBareControl(node: Element): boolean {
+  return CONTROLS.has(node.tagName) && textOf(node).trim() === '';
+}
+
+/** A link that is its picture, as the picture's own name: the mark that leads home. */
+function named(link: Element): Element {
+  const picture = link.children.find((it): it is Element => it.type === 'element' && PICTURES.has(it.tagName));
+  const name = String(picture?.properties.ariaLabel ?? picture?.properties.alt ?? '');
+  return name
+    ? {
+        ...link,
+        children: [{ type: 'element', tagName: 'b', properties: {}, children: [{ type: 'text', value: name }] }],
+      }
+    : link;
+}
+
+/** What a picture shows, as a link to it; undefined where it shows nothing. What is drawn in the page says itself what it is. */
+function inWords(picture: Element, words: FrugalWords, isLinked: boolean): Element[] | undefined {
+  const shown = picture.tagName === 'picture' ? picture.children.find(isElement('img')) : picture;
+  const { alt, ariaLabel } = shown?.properties ?? {};
+  const what = String(alt ?? ariaLabel ?? '').trim();
+  if (!shown || what === '') return undefined;
+  const isFilm = shown.tagName === 'video';
+  const source = isFilm ? shown.children.findLast(isElement('source')) : shown;
+  const href = isFilm ? String(source?.properties.src ?? '') : smallest(shown);
+  const kind = shown.tagName === 'svg' ? '' : `${isFilm ? words.film : words.picture}\u00a0: `;
+  const text = { type: 'text' as const, value: kind + what };
+  // By day and by night a page has two of them, of which one is not displayed.
+  const className = picture.tagName === 'picture' ? picture.properties.className : undefined;
+  const isLink = href && !isLinked;
+  return [
+    {
+      type: 'element',
+      tagName: isLink ? 'a' : 'span',
+      properties: { ...(isLink ? { href } : {}), ...(className ? { className } : {}) },
+      children: [text],
+    },
+  ];
+}
+
+function smallest({ properties: { src, srcSet } }: Element): string {
+  const [first = ''] = (Array.isArray(srcSet) ? srcSet.join() : String(srcSet ?? '')).split(',');
+  return first.trim().split(' ')[0] || String(src ?? '');
+}
+
+const isElement =
+  (tagName: string) =>
+  (node: RootContent): node is Element =>
+    node.type === 'element' && node.tagName === tagName;
+
+const isSomething = (node: RootContent) =>
+  node.type === 'element' || (node.type === 'text' && node.value.trim() !== '');

@@ -1,0 +1,19 @@
+/** Tells every page and the worker what has become of a kept request. */
+export type KeptNews =
+  | { key: string; what: 'kept' | 'refused' | 'erased' | 'changed' }
+  | { key: string; what: 'sent'; answer: unknown };
+
+const CHANNEL = 'kept-requests';
+
+export function tell(news: KeptNews): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Of this device, this page included. @returns what ends it. */
+export function onNews(listen: (news: KeptNews) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => listen(data as KeptNews));
+  return () => channel.close();
+}

@@ -1,0 +1,113 @@
+/*
+ * Requests that could not leave, on the visitor's device until they can. Without a package: idb weighs four times what this
+ * does (docs/decisions/2026-11-22-kept-requests.md). Runs in pages and in the service worker.
+ */
+import { tell } from './kept-news.ts';
+import type { Refusal } from './send-request.ts';
+
+export interface KeptRequest {
+  /** Its `Idempotency-Key`, with which it was sent first: whatever happens, the server takes it once. */
+  key: string;
+  /** Where it is posted. */
+  path: string;
+  /** What it is, in French, for the list. */
+  name: string;
+  /** As `Attempt.payload` has it: values by field, a file as it is. */
+  payload: object;
+  /** What fills the form again, by field. */
+  values: Readonly<Record<string, string>>;
+  /** Of its form: the page's path and query, the id of a field of its, and its draft's name in local storage. */
+  page: string;
+  fieldId: string;
+  draft: string | undefined;
+  /** The visitor's, as it was when the form was filled in. A later one would say that it was filled in in no time. */
+  token: string | undefined;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  /** Not sent by itself before: the server was there and had no time. Milliseconds since 1970. */
+  notBefore?: number | undefined;
+  /** How often the server had no time. */
+  refusals?: number;
+  /** What the server said against it, for good or for now (`notBefore`). */
+  refusal?: Refusal | undefined;
+  /** Filled into its form again: sent from there, or when the visitor says so. */
+  isChanged?: boolean;
+}
+
+const DATABASE = 'kept-requests';
+const STORE = 'requests';
+/**
+ * On a device that several people share nothing waits for ever; and the server remembers keys for a day longer
+ * (platform/http/idempotency.ts), so that what had arrived after all never arrives twice.
+ */
+const KEPT_MS = 7 * 86_400_000;
+
+/** Name of the browser's own event for sending once there is a network again (Background Sync). */
+export const SYNC_TAG = 'kept-requests';
+
+/** @throws where the browser keeps nothing, or has no room. */
+export async function keep(request: KeptRequest): Promise<void> {
+  await within('readwrite', (store) => store.put(request));
+  tell({ key: request.key, what: 'kept' });
+}
+
+/** Oldest first. @throws where the browser keeps nothing. */
+export async function listKept(): Promise<KeptRequest[]> {
+  const all = await within<KeptRequest[]>('readonly', (store) => store.getAll());
+  return all.sort((a, b) => a.keptAt - b.keptAt);
+}
+
+export function findKept(key: string): Promise<KeptRequest | undefined> {
+  return within('readonly', (store) => store.get(key));
+}
+
+/** Takes it off the device, file and all. */
+export async function forget(key: string): Promise<void> {
+  await within('readwrite', (store) => store.delete(key));
+}
+
+/** Writes down what changed, unless it is gone meanwhile: what was erased never comes back. */
+export async function change(key: string, changes: Partial<KeptRequest>): Promise<void> {
+  await within('readwrite', (store) => {
+    const found: IDBRequest<KeptRequest | undefined> = store.get(key);
+    found.addEventListener('success', () => {
+      if (found.result) store.put({ ...found.result, ...changes });
+    });
+    return found;
+  });
+}
+
+/** Whether it goes without a word of the visitor. */
+export const isWaiting = (request: KeptRequest) => !needsVisitor(request) && !isOld(request);
+
+/** Never sent any more, and erased by the next page, which tells it. */
+export const isOld = ({ keptAt }: KeptRequest) => Date.now() - keptAt > KEPT_MS;
+
+/** Refused for good, or being corrected. */
+export const needsVisitor = ({ refusal, notBefore, isChanged }: KeptRequest) =>
+  isChanged || (refusal !== undefined && notBefore === undefined);
+
+/** Opened for each use: an open database would keep the page out of the browser's back and forward. */
+async function within<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
+  const database = await resultOf(opening);
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([resultOf(use(transaction.objectStore(STORE))), done]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,21 @@
+import type { Ref } from 'react';
+import { Notice } from './notice.tsx';
+
+interface Props {
+  /** The form's words for a failure. */
+  title: string;
+  /** Where the request is now, and when it goes. */
+  text: string;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+}
+
+/** A submission that waits on the visitor's device; the bar at the bottom of every page leads to it. */
+export function KeptNotice({ title, text, ...notice }: Props) {
+  return (
+    <Notice {...notice} kind="failure" title={title}>
+      <p className="mt-2 font-semibold">{text}</p>
+      <p>{"Vous pouvez fermer cette page. «\u00a0Voir\u00a0», en bas à gauche, pour la modifier ou l'effacer."}</p>
+    </Notice>
+  );
+}

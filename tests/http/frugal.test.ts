@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { frugalBudgetOf, weighDocument } from '../../bench/weights.ts';
+import { type Site, startSite } from '../fixtures/site.ts';
+
+const CLIENT = join(import.meta.dirname, '../../dist/current/client');
+const SAVE_DATA = { 'Save-Data': 'on' };
+/** Every finished page, and each kind that is rendered on demand. */
+const PATHS = [
+  ...readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && name !== '503.html')
+    .map((name) => `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`),
+  ...['/newsletter', '/blog', '/blog/choisir-son-nom-de-domaine', '/demande/demo', '/demande/contact', '/nulle-part'],
+];
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const page = async (path: string, headers: Record<string, string> = {}) => await fetch(site.url + path, { headers });
+
+// Proves 17.3.
+test('no page in its frugal form weighs more than 30 KiB at first view; the next costs its own words', async () => {
+  const over: string[] = [];
+  for (const path of PATHS) {
+    const { html, files } = await weighDocument(site.url, path, SAVE_DATA);
+    const { first, next } = frugalBudgetOf(path);
+    if (html + files > first || html > next) over.push(`${path}: ${(html + files).toFixed(1)}, ${html.toFixed(1)}`);
+  }
+  expect(over).toEqual([]);
+}, 30_000);
+
+// Proves 17.3.
+test('a page that was read once costs its headers alone, in both forms', async () => {
+  for (const path of ['/about', '/blog', '/blog/choisir-son-nom-de-domaine'])
+    for (const headers of [{}, SAVE_DATA]) {
+      // Views that others have just added make the list another page.
+      await vi.waitFor(async () => {
+        const tag = (await page(path, headers)).headers.get('etag') ?? '';
+        expect((await page(path, { ...headers, 'If-None-Match': tag })).status, path).toBe(304);
+      });
+      const tag = (await page(path, headers)).headers.get('etag') ?? '';
+      const other = 'Save-Data' in headers ? {} : SAVE_DATA;
+      expect((await page(path, { ...other, 'If-None-Match': tag })).status, `${path}, the other form`).toBe(200);
+    }
+});
+
+// Proves 17.3.
+test('the frugal form has the words, links and forms, but no picture, film, font or script of search engines', async () => {
+  const [full, frugal] = await Promise.all(
+    [page('/careers'), page('/careers', SAVE_DATA)].map(async (it) => (await it).text()),
+  );
+  expect(frugal).toContain('<html lang="fr" class="frugal">');
+  expect(frugal).not.toMatch(/<(img|picture|video)|rel="preload"|ld\+json|woff2/);
+  expect(frugal).toMatch(/<a href="[^"]+\.mp4">Film\s:/);
+  const links = (html = '') => new Set([...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href));
+  for (const href of links(full)) expect(links(frugal)).toContain(href);
+  for (const path of ['/contact', '/careers/apply']) {
+    const [a, b] = await Promise.all([page(path), page(path, SAVE_DATA)].map(async (it) => (await it).text()));
+    const fields = (html = '') =>
+      [...html.matchAll(/<(?:input|select|textarea)\b[^>]*name="([^"]*)"/g)].map(([, name]) => name);
+    expect(fields(b)).toEqual(fields(a));
+  }
+});
+
+// Proves 17.3.
+test('it is chosen in the footer without scripts, kept for a year, and taken back; the choice wins over the line', async () => {
+  expect(await (await page('/about')).text()).toContain('action="/api/mode/econome" method="post"');
+  const choose = (mode: string) =>
+    fetch(`${site.url}/api/mode/${mode}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: site.url, Referer: `${site.url}/about` },
+    });
+  const chosen = await choose('econome');
+  expect([chosen.status, chosen.headers.get('location')]).toEqual([303, `${site.url}/about`]);
+  expect(chosen.headers.get('set-cookie')).toMatch(/^mode=econome; Max-Age=31536000; Path=\/; SameSite=Lax; HttpOnly/);
+  const frugal = await (await page('/about', { Cookie: 'mode=econome' })).text();
+  expect(frugal.replace(/<[^>]+>/g, ' ')).toMatch(
+    /Mode économe\s: au moins \d+\sKo économisés sur cette page, soit 0,\d\d\sFCFA à 2\sFCFA le\sMo\./,
+  );
+  expect(frugal).toContain('action="/api/mode/complet" method="post"');
+  expect((await choose('complet')).headers.get('set-cookie')).toContain('mode=complet');
+  const isFrugal = async (path: string, headers: Record<string, string>) =>
+    (await (await page(path, headers)).text()).includes('class="frugal"');
+  expect(await isFrugal('/about', { Cookie: 'mode=complet', ...SAVE_DATA, ECT: '2g' })).toBe(false);
+  expect(await isFrugal('/blog', { ECT: '2g' })).toBe(true);
+  expect((await choose('autre')).status).toBe(404);
+  const elsewhere = await fetch(`${site.url}/api/mode/econome`, {
+    method: 'POST',
+    headers: { Origin: 'https://autre.example' },
+  });
+  expect(elsewhere.status).toBe(403);
+});
+
+// Proves 17.3.
+test('who keeps answers for others is told what they depend on', async () => {
+  for (const path of ['/about', '/blog']) {
+    const { headers } = await page(path);
+    expect(headers.get('vary')).toBe('Accept-Encoding, Save-Data, ECT, Cookie');
+    expect(headers.get('accept-ch')).toBe('ECT');
+    expect(headers.get('cache-control')).not.toContain('no-store');
+  }
+});

@@ -1,0 +1,55 @@
+import { frugalBudgetOf, weigh } from '../../bench/weights.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+for (const path of ['/', '/careers', '/blog/choisir-son-nom-de-domaine']) {
+  // Proves 17.3.
+  test(`${path} in its frugal form asks for no font and no picture, and keeps its budget`, async ({
+    browser,
+    site,
+  }) => {
+    const weight = await weigh(browser, site.url, path, { 'Save-Data': 'on' });
+    expect(weight.fonts).toBe(0);
+    // What was asked for is the document, two sheets and the script.
+    expect(weight.total - weight.html - weight.css - weight.script).toBeLessThan(0.5);
+    expect(weight.brotliTotal).toBeLessThanOrEqual(frugalBudgetOf(path).first);
+  });
+}
+
+// Proves 10.2, 17.3.
+test('the frugal mode is chosen and left without scripts, on the page where one is', async ({
+  withoutJavaScript: page,
+}) => {
+  await page.goto('/careers');
+  await page.getByRole('button', { name: 'Mode économe' }).click();
+  await expect(page).toHaveURL(/\/careers$/);
+  await expect(page.getByRole('contentinfo')).toContainText(/Mode économe\s: au moins \d+\sKo économisés/);
+  await expect(page.locator('img, video, picture')).toHaveCount(0);
+  await page.goto('/contact');
+  await expect(page.locator('html.frugal')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Revenir au site complet' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.locator('html.frugal')).toHaveCount(0);
+});
+
+// Proves 10.2, 17.3.
+test('a form of the frugal form is sent as any other, and comes alive only when touched', async ({
+  browser,
+  site,
+  watch,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: { 'Save-Data': 'on' } });
+  await watch.attach(context);
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/contact');
+  const form = page.locator('form[action="/api/contact"]');
+  await form.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect(page.locator('.launcher')).toBeVisible();
+  expect(scripts.filter((url) => /client|react|contact-form/.test(url))).toEqual([]);
+  await form.getByLabel(/Nom complet/).fill('Awa Ngo');
+  await expect(page.locator('astro-island:not([ssr]) form[action="/api/contact"]')).toHaveCount(1);
+  await expect(form.getByLabel(/Nom complet/)).toHaveValue('Awa Ngo');
+  await context.close();
+});

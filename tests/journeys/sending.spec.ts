@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { KEPT, LATER } from '../../src/content/failures.ts';
+import { CHROMIUM_FLAGS } from '../chromium.ts';
+import { recordsOf } from '../fixtures/demo-form.ts';
+import { cvFor, driverOf, expectReceived, INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
+import { expect, needsDatabase, test } from '../fixtures/test.ts';
+import { atAPersonsPace } from '../fixtures/visitor.ts';
+
+needsDatabase();
+
+const { contact, job, partner } = INQUIRY_FORMS;
+const LOST = /net::ERR_|Failed to load resource/;
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Demandes en attente' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Demandes en attente' });
+
+/** Opens the form as a visitor whose fingers have brought its script, and what keeps. */
+async function filled(page: Page, form: typeof contact, typed: ReturnType<typeof contact.payload>) {
+  const keeping = page.waitForResponse(/\/waiting\.[^/]+\.js/);
+  await page.goto(form.path);
+  const driver = driverOf(page, form);
+  await driver.hydrated();
+  await driver.fill(typed, cvFor(form));
+  await keeping;
+  await page.waitForLoadState('networkidle');
+  return driver;
+}
+
+const left = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('kept-requests');
+    const kept = await new Promise<unknown[]>((resolve) => {
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('requests').objectStore('requests').getAll();
+        all.onsuccess = () => resolve(all.result);
+      };
+    });
+    opening.result.close();
+    return [...kept, ...Object.keys(localStorage).filter((name) => /draft|kept/.test(name))];
+  });
+
+for (const form of [contact, job]) {
+  // Proves 19.1.
+  test(`${form.path}: what is sent without a network waits on the device, and goes once with its return`, async ({
+    page,
+    context,
+    site,
+    smtp,
+    watch,
+  }) => {
+    watch.allow(LOST);
+    const typed = form.payload();
+    await atAPersonsPace(page, site);
+    const driver = await filled(page, form, typed);
+    await context.setOffline(true);
+    await driver.submit.click();
+    const told = page.getByRole('alert').filter({ hasText: form.failure });
+    await expect(told).toContainText(KEPT);
+    await expect(told).toBeFocused();
+    await expect(bar(page)).toContainText('1 demande en attente');
+    expect(await recordsOf(site, typed.email)).toEqual([]);
+    await context.setOffline(false);
+    await expect(driver.success).toBeVisible();
+    await expect(bar(page)).toContainText('envoyé');
+    expect(await left(page), 'nothing of it stays').toEqual([]);
+    await expectReceived(site, smtp, form, typed);
+  });
+}
+
+// Proves 19.1.
+test('with the browser closed and opened again it goes from whatever page, file and all', async ({
+  site,
+  smtp,
+  watch,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'nkul-profile-'));
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: process.env.CHROMIUM_PATH as string,
+      args: CHROMIUM_FLAGS,
+      baseURL: site.url,
+      locale: 'fr-FR',
+      serviceWorkers: 'block',
+    });
+    await watch.attach(context);
+    return { context, page: context.pages()[0] ?? (await context.newPage()) };
+  };
+  watch.allow(LOST);
+  const typed = job.payload();
+  try {
+    const first = await open();
+    await atAPersonsPace(first.page, site);
+    const driver = await filled(first.page, job, typed);
+    await first.context.setOffline(true);
+    await driver.submit.click();
+    await expect(bar(first.page)).toContainText('1 demande en attente');
+    await first.context.close();
+
+    const second = await open();
+    const sent = second.page.waitForRequest(`**${job.action}`);
+    await second.page.goto('/terms');
+    await expect(bar(second.page)).toContainText('Candidature\u00a0: envoyé');
+    expect((await sent).headers().referer, 'staff learn the page of the form').toBe(`${site.url}${job.path}`);
+    expect(await left(second.page)).toEqual([]);
+    await second.context.close();
+    await expectReceived(site, smtp, job, typed);
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+// Proves 19.1.
+test('stored by the server whose answer was lost, it is one record for the two tabs that wait to send it', async ({
+  page,
+  context,
+  site,
+  smtp,
+  watch,
+}) => {
+  watch.allow(LOST);
+  const typed = contact.payload();
+  const keys: (string | undefined)[] = [];
+  await context.route(`**${contact.action}`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await context.setOffline(true);
+    return route.abort('connectionreset');
+  });
+  await atAPersonsPace(page, site);
+  const driver = await filled(page, contact, typed);
+  const other = await context.newPage();
+  await filled(other, partner, partner.payload());
+  await driver.submit.click();
+  await expect(page.getByRole('alert')).toContainText(KEPT);
+  await expect(bar(other), 'the other tab knows').toContainText('1 demande en attente');
+  await context.setOffline(false);
+  await expect(driver.success).toBeVisible();
+  await expect(bar(other)).toContainText('Message\u00a0: envoyé');
+  expect(keys.length, 'sent once more, by one of them').toBe(2);
+  expect(new Set(keys).size).toBe(1);
+  await expectReceived(site, smtp, contact, typed);
+});
+
+// Proves 19.2.
+test('a refusal that comes later leads back to the form, filled in, with what is wrong at its field', async ({
+  page,
+  context,
+  site,
+  smtp,
+  watch,
+}) => {
+  watch.allow(LOST);
+  const typed = partner.payload();
+  await atAPersonsPace(page, site);
+  const driver = await filled(page, partner, typed);
+  await context.setOffline(true);
+  await driver.submit.click();
+  await expect(bar(page)).toContainText('1 demande en attente');
+  const errors = { email: 'Cette adresse ne reçoit pas de courrier.' };
+  await context.route(`**${partner.action}`, (route) =>
+    route.fulfill({ status: 422, json: { status: 422, detail: 'Certains champs sont à corriger.', errors } }),
+  );
+  // The page is left meanwhile.
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto('/terms');
+  await expect(bar(page)).toContainText('1 à corriger');
+  await context.unroute(`**${partner.action}`);
+  await bar(page).getByRole('button', { name: 'Voir' }).press('Enter');
+  await expect(panel(page)).toContainText(errors.email);
+  await expect(panel(page)).toContainText('Demande de partenariat');
+  await page.setViewportSize({ width: 320, height: 560 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 320 px').toBeLessThanOrEqual(320);
+  await panel(page).getByRole('button', { name: 'Modifier' }).press('Enter');
+
+  await expect(page).toHaveURL(`${site.url}${partner.path}`);
+  const again = driverOf(page, partner);
+  await expect(again.field('email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator(`#${partner.formId}-email-error`)).toHaveText(errors.email);
+  for (const name of ['companyName', 'firstName', 'email', 'message']) {
+    await expect(again.field(name)).toHaveValue(String(typed[name]));
+  }
+  await expect(again.consent, 'consent is given each time').not.toBeChecked();
+  const corrected = { ...typed, email: `corrige.${typed.email}` };
+  await again.field('email').fill(corrected.email);
+  await again.consent.check();
+  await again.submit.click();
+  await expect(again.success).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect(await left(page)).toEqual([]);
+  await expectReceived(site, smtp, partner, corrected);
+});
+
+// Proves 19.2.
+test('what waits can be looked at, sent at once, changed and really erased', async ({ page, context, site, watch }) => {
+  watch.allow(LOST);
+  const typed = job.payload();
+  const driver = await filled(page, job, typed);
+  await context.setOffline(true);
+  await driver.submit.click();
+  await bar(page).getByRole('button', { name: 'Voir' }).click();
+  await panel(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
+  await expect(panel(page)).toContainText('Toujours pas de réseau');
+  await panel(page).getByRole('button', { name: 'Modifier' }).click();
+  await expect(driver.field('email')).toHaveValue(typed.email);
+  expect(
+    await driver.field('cv').evaluate((input: HTMLInputElement) => input.files?.[0]?.name),
+    'the file is there again',
+  ).toBe(cvFor(job)?.name);
+  await driver.field('message').fill('Autre chose.');
+  await bar(page).getByRole('button', { name: 'Voir' }).click();
+  await panel(page).getByRole('button', { name: 'Effacer' }).click();
+  await panel(page).getByRole('button', { name: 'Vraiment effacer' }).click();
+  await expect(panel(page)).toContainText('effacé de cet appareil');
+  await expect(driver.field('email')).toHaveValue('');
+  expect(await left(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(driver.field('email')).toHaveValue('');
+  expect(await recordsOf(site, typed.email)).toEqual([]);
+});
+
+for (const [what, name, said] of [
+  ['without room', 'QuotaExceededError', 'La mémoire de cet appareil est pleine'],
+  ['in a private window', 'InvalidStateError', "n'a pas pu enregistrer votre demande"],
+] as const) {
+  // Proves 19.2.
+  test(`${what} the form says that it could not be kept, and stays as it is`, async ({ page, context, watch }) => {
+    watch.allow(LOST);
+    await page.addInitScript((error) => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('', error);
+      };
+    }, name);
+    const driver = await filled(page, contact, contact.payload());
+    const before = await driver.values();
+    await context.setOffline(true);
+    await driver.submit.click();
+    const alert = page.getByRole('alert').filter({ hasText: LATER });
+    await expect(alert).toContainText(said);
+    await expect(alert).not.toContainText(KEPT);
+    expect(await driver.values()).toEqual(before);
+    await expect(bar(page)).toBeHidden();
+  });
+}
