@@ -25,10 +25,13 @@ const promoSchema = z.strictObject({
     z.strictObject({
       lead: paragraphField(200, { label: 'Introduction' }),
       items: listField(
-        z.strictObject({
-          title: lineField(60, { label: 'Titre' }),
-          text: paragraphField(300, { label: 'Texte' }),
-        }),
+        labelled(
+          z.strictObject({
+            title: lineField(60, { label: 'Titre' }),
+            text: paragraphField(300, { label: 'Texte' }),
+          }),
+          { label: 'Point' },
+        ),
         1,
         8,
         { label: 'Points' },
