@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lastArticleChange } from '../src/features/blog/drafts.server.ts';
 import { lastCommentChange } from '../src/features/blog/moderation.server.ts';
+import { lastEntryChange } from '../src/features/entries/entries.server.ts';
 import { lastInquiryChange } from '../src/features/inquiries/inquiries.server.ts';
 import { lastLetterChange } from '../src/features/newsletter/letters.server.ts';
 import type { StaffMember } from '../src/features/staff/staff.server.ts';
@@ -14,6 +15,7 @@ const MARKS: Record<Topic, (services: Services) => Promise<string>> = {
   articles: lastArticleChange,
   comments: lastCommentChange,
   letters: lastLetterChange,
+  entries: lastEntryChange,
 };
 const LOOK_EVERY_MS = 1_000;
 /** A proxy ends what says nothing for a minute. */

@@ -11,6 +11,7 @@ import sirv from 'sirv';
 import { type Env, readEnv } from '../src/composition/env.ts';
 import { existingDataDir, openExistingDatabase, UnusableDatabase } from '../src/composition/existing-database.ts';
 import { openServices } from '../src/composition/services.ts';
+import { followPublished } from '../src/features/entries/follow-published.server.ts';
 import { startLetterRunner } from '../src/features/newsletter/letter-runner.server.ts';
 import { readSession } from '../src/features/staff/staff.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
@@ -45,6 +46,7 @@ const { services, close } = await open(env);
 services.outbox.start();
 const letters = startLetterRunner(services);
 const changes = watchChanges(services);
+const published = await followPublished(services);
 const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: cacheForEver });
 const compress = compression();
 const cookie = sessionCookie(deskUrl);
@@ -219,6 +221,7 @@ function listening(port: number): Promise<void> {
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   changes.stop();
+  published.stop();
   server.close();
   server.closeIdleConnections();
   await letters.stop();

@@ -50,6 +50,7 @@ describe('what staff edit, by the command line', () => {
     expect((await run('content', 'show', 'company')).out).toMatch(/# Raison sociale\. .*\n {2}legalName: Nkul SARL\n/);
   });
 
+  // Proves 18.2.
   test('is edited in an editor, which opens again with what is wrong, and kept as a draft', async () => {
     const opened: string[] = [];
     const { code, out, err } = await office(env, ['content', 'edit', 'faq', QUESTION], {
@@ -88,6 +89,7 @@ describe('what staff edit, by the command line', () => {
     expect(listed.at(-1)).toMatchObject({ id: 'qui-vient', name: 'Qui vient\u00a0?', real: true, state: 'published' });
   });
 
+  // Proves 18.2.
   test('what a colleague changed meanwhile is kept beside it, or told, and nothing typed is lost', async () => {
     await run('content', 'list');
     const { data } = faqKind.seed[0] ?? { data: undefined };
@@ -167,7 +169,7 @@ describe('what staff edit, by the command line', () => {
     });
   });
 
-  // Proves 13.3.
+  // Proves 18.6.
   test('is told by check while it is an example, once it has ended, and when it no longer fits', async () => {
     const places = async () =>
       (await json('check')).flatMap((it: { where: string; what: string }) =>
@@ -199,6 +201,29 @@ describe('what staff edit, by the command line', () => {
         .execute(),
     );
     expect(await places()).toEqual([expect.stringContaining(`content jobs ${JOB} Ne convient plus`)]);
+  });
+
+  test('is in the backup, and a site that has just begun takes it without force', async () => {
+    await run('content', 'edit', 'faq', '--publish', '--file', file(question('Qui vient ?')));
+    await run('content', 'remove', 'faq', QUESTION);
+    const backup = join(folder, 'backup.gz');
+    expect((await run('backup', backup)).code).toBe(0);
+    const target = await createTestDatabase('sqlite');
+    const there = { ...env, DATABASE_URL: target.url };
+    const listed = async (of: Record<string, string>) =>
+      (await office(of, ['content', 'list', 'faq', '--removed', '--json'])).out;
+    expect(await listed(there)).not.toContain('qui-vient');
+    const { code, err } = await office(there, ['restore', backup]);
+    expect(code, err).toBe(0);
+    expect(await listed(there)).toBe(await listed(env));
+    const versions = (await office(there, ['content', 'versions', 'faq', QUESTION, '--json'])).out;
+    expect(JSON.parse(versions)).toMatchObject([{ action: 'remove' }, { action: 'seed' }]);
+    await office(there, ['content', 'restore', 'faq', QUESTION]);
+    expect(await office(there, ['restore', backup])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--force'),
+    });
+    await target.dispose();
   });
 
   test('is what the mails and checks of every command say', async () => {

@@ -502,7 +502,7 @@ async function save(
           : `${done.id}\u00a0: brouillon gardé (version ${done.version})\u00a0; «\u00a0content publish ${kind.name} ${done.id}\u00a0» le met en ligne\n`,
       );
     },
-    { isQuiet: true },
+    { isQuiet: seen !== undefined },
   );
 }
 

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { readEnv } from './composition/env.ts';
 import { openServices, type SiteServices } from './composition/services.ts';
 import { RETENTION_MARK } from './content/retention.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
+import { seedEntries } from './features/entries/entries.server.ts';
+import { createLiveContent } from './features/entries/live.server.ts';
 import { cutPage, filledPage } from './platform/http/page-cache.ts';
 import { createLog } from './platform/log.ts';
 
@@ -33,6 +36,11 @@ async function open(): Promise<SiteServices> {
   const opened = await openServices(env, log, siteUrl);
   await opened.services.db.migrate();
   await seedSamplePosts(opened.services);
+  await seedEntries(opened.services);
+  // Every page is rendered when it is asked for: none is finished, and none has to be made again.
+  const renewed = { update: async () => {}, find: () => undefined };
+  const keptIn = join(env.dataDir, 'published.json');
+  await createLiveContent(opened.services, { keptIn, render: async (path) => path, renewed }).start();
   opened.services.outbox.start();
   startBlog(opened.services);
   return opened.services;

@@ -3,7 +3,7 @@ import type { DraftFields } from '../../src/features/blog/drafts.schema.ts';
 import { type Draft, readArticle } from '../../src/features/blog/drafts.server.ts';
 import type { ArticleView, ClashView } from './article-view.ts';
 import type { DeskServices } from './context.server.ts';
-import { hourOf, shortDate, spanOf, wholeDate } from './dates.ts';
+import { spanOf, whenOf, wholeDate } from './dates.ts';
 
 /** All that the editor shows of an article; undefined when there is none. */
 export async function articleView(services: DeskServices, id: string): Promise<ArticleView | undefined> {
@@ -21,12 +21,6 @@ export async function articleView(services: DeskServices, id: string): Promise<A
     appears: appearsAt && wholeDate(appearsAt),
     appearsIn: isToCome ? spanOf(Date.parse(appearsAt) - now) : undefined,
   };
-}
-
-/** '9 h 52', 'hier, 18 h 04', '3 nov., 11 h 20'. */
-export function whenOf(at: string, now: number): string {
-  const [day, hour] = [shortDate(at, now), hourOf(at)];
-  return day === hour ? hour : `${day}, ${hour}`;
 }
 
 /** Both texts of a clash, with what differs. */

@@ -29,8 +29,19 @@ export function shortDate(at: When, now: number): string {
   return (isThisYear ? day : dayAndYear).format(new Date(at));
 }
 
+const noonOf = (isoDay: string) => new Date(`${isoDay}T12:00:00.000Z`);
+
 /** '16 nov.'. @param isoDay as '2026-11-16' */
-export const shortDay = (isoDay: string): string => day.format(new Date(`${isoDay}T12:00:00.000Z`));
+export const shortDay = (isoDay: string): string => day.format(noonOf(isoDay));
+
+/** '16 nov. 2026'. */
+export const dayWithYear = (isoDay: string): string => dayAndYear.format(noonOf(isoDay));
+
+/** '9 h 52', 'hier, 18 h 04', '3 nov., 11 h 20'. */
+export function whenOf(at: string, now: number): string {
+  const [day, hour] = [shortDate(at, now), hourOf(at)];
+  return day === hour ? hour : `${day}, ${hour}`;
+}
 
 /** '3 h 10', '1 j 2 h', '12 min'. @param milliseconds not negative */
 export function spanOf(milliseconds: number): string {

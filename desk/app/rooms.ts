@@ -1,4 +1,5 @@
 import {
+  BriefcaseBusiness,
   ChartColumn,
   Columns3,
   FileText,
@@ -10,7 +11,7 @@ import {
   SlidersHorizontal,
   Users,
 } from 'lucide-react';
-import { hasRight, type Right, type Role } from '../../src/features/staff/staff.schema.ts';
+import { contentFieldsOf, hasRight, type Right, type Role } from '../../src/features/staff/staff.schema.ts';
 
 export interface RoomEntry {
   right: Right;
@@ -29,6 +30,7 @@ const ROOMS: readonly RoomEntry[] = [
   { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
   { right: 'letters', path: '/lettres', title: 'Lettres', icon: Mail, isSeldom: true },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
+  { right: 'content', path: '/contenus', title: 'Contenus', icon: BriefcaseBusiness },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
   { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },
   { right: 'journal', path: '/journal', title: 'Journal', icon: FileText, isHouse: true },
@@ -36,4 +38,7 @@ const ROOMS: readonly RoomEntry[] = [
 ];
 
 /** A role receives the entries of what it may see, and no other. */
-export const roomsOf = (role: Role): RoomEntry[] => ROOMS.filter(({ right }) => hasRight(role, right));
+export const roomsOf = (role: Role): RoomEntry[] =>
+  ROOMS.filter(({ right }) => hasRight(role, right)).map((room) =>
+    room.right === 'content' && contentFieldsOf(role, 'jobs') === 'none' ? { ...room, title: 'Contenus' } : room,
+  );

@@ -1,10 +1,9 @@
-import { previewToken } from '../../src/features/blog/draft-preview.server.ts';
 import { loggableError } from '../../src/platform/log.ts';
 import type { DeskServices } from './context.server.ts';
 
 const TIMEOUT_MS = 8_000;
 /** As long as the page and its pictures need to arrive. */
-const OPEN_MS = 15 * 60_000;
+export const OPEN_MS = 15 * 60_000;
 
 /** An answer of the site; undefined when none can be had. */
 export async function fetchSite({ siteUrl, log }: DeskServices, path: string): Promise<Response | undefined> {
@@ -16,14 +15,20 @@ export async function fetchSite({ siteUrl, log }: DeskServices, path: string): P
   }
 }
 
-/**
- * The site's own page of a draft, made harmless to stand within the desk: without scripts, in the theme that is asked for.
- * Undefined when the site cannot be reached.
- */
-export async function sitePage(services: DeskServices, id: string, isDark: boolean): Promise<string | undefined> {
-  const token = previewToken(services, id, services.now() + OPEN_MS);
-  const answer = await fetchSite(services, `/apercu?${new URLSearchParams({ token, cadre: '' })}`);
-  if (!answer?.ok) return undefined;
+const SORRY =
+  '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Aperçu</title><p>Le site ne répond pas\u00a0: l\'aperçu viendra avec le prochain enregistrement. Votre texte est gardé.</p></html>';
+
+/** A page of the site of what is being written, made harmless to stand within the desk. @param address on the site */
+export async function framedPage(services: DeskServices, address: string, isDark: boolean): Promise<Response> {
+  const html = await sitePage(services, address, isDark);
+  return new Response(html ?? SORRY, { status: html === undefined ? 503 : 200, headers: SITE_PAGE_HEADERS });
+}
+
+/** Without scripts, in the theme that is asked for; undefined when the site cannot be reached. */
+async function sitePage(services: DeskServices, address: string, isDark: boolean): Promise<string | undefined> {
+  const answer = await fetchSite(services, address);
+  // 422: why what is written cannot be shown.
+  if (!answer || (!answer.ok && answer.status !== 422)) return undefined;
   const styles: string[] = [];
   const html = (await answer.text())
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
@@ -38,7 +43,7 @@ export async function sitePage(services: DeskServices, id: string, isDark: boole
 }
 
 /** Nothing runs, nothing is sent, nothing is loaded but through the desk; only the desk may show it. */
-export const SITE_PAGE_HEADERS = {
+const SITE_PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin",

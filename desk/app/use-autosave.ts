@@ -150,8 +150,8 @@ export function useAutosave<Value extends object, Clash = never>(
 
   /** After an action on what was saved, or out of a clash for one's own: what is written goes over that version. */
   const settle = useCallback(
-    (taken: { version: number; at: string }) => {
-      now.current.isBlocked = false;
+    (taken: Stored<Value>) => {
+      Object.assign(now.current, { base: taken.value, isBlocked: false });
       adopt(taken.version);
       if (now.current.isDirty) return void run.current();
       forgetKept(me, address);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-export type Topic = 'requests' | 'articles' | 'comments' | 'letters';
+export type Topic = 'requests' | 'articles' | 'comments' | 'letters' | 'entries';
 
 export const CHANGES_PATH = '/changements';
 

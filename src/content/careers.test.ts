@@ -164,7 +164,7 @@ describe('pages say how many there are', () => {
       'Deux entreprises, deux métiers. Chacune répond de sa partie.',
     ]);
     showAll(1);
-    expect([openJobsTitle(), jobsOpening().title, applyWords().positions, groupTitle('technical', 1)]).toEqual([
+    expect([openJobsTitle(), jobsOpening().title, applyWords().positions, groupTitle('Technique', 1)]).toEqual([
       'Un poste ouvert',
       'Un poste ouvert à Yaoundé',
       'Le poste ouvert',

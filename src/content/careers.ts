@@ -198,7 +198,7 @@ const applySchema = z.strictObject({
   before: z.strictObject({ title: text, items: z.array(text).min(3) }),
   ways: z.strictObject({ title: text, online: text, mail: text }),
   positions: z.strictObject({ apply: text, read: text }),
-  internships: z.strictObject({ title: text, lead: text, write: text, spontaneous: text }),
+  internships: z.strictObject({ title: text, lead: text, write: text, spontaneous: text, spontaneousAlone: text }),
 });
 
 /** /careers/apply; the form's own labels and messages belong to its schema. */
@@ -228,6 +228,7 @@ export const apply = checked('content/careers.ts', applySchema, {
     lead: "Pour un stage, ouvrez le brouillon de l'offre dans votre messagerie\u00a0: complétez-le, joignez votre CV en PDF, envoyez. Réponse en 7\u00a0jours au plus.",
     write: 'Écrire ma candidature',
     spontaneous: 'Un autre domaine de la liste',
+    spontaneousAlone: 'Un domaine de la liste',
   },
 });
 

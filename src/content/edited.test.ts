@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answers } from '../features/chat/assistant.server.ts';
+import { Footer } from '../layouts/footer.tsx';
 import { correctionWords } from './acknowledgements.ts';
 import { chatInstruction } from './chat-instruction.ts';
 import { chatRefusals } from './chat-refusals.ts';
@@ -110,4 +112,21 @@ test('the page of the offer holds without questions, and counts those that it ha
   expect(promoPage().faq.title).toBe('FAQ, la question que tout le monde pose');
   publish(new Map());
   expect(promoPage().faq.title).toBe('FAQ, les trois questions que tout le monde pose');
+});
+
+test('the assistant does not tell in English what the French page does not say any more', () => {
+  const [delay, hosting] = faqKind.seed;
+  const changed = { ...delay, data: { ...delay?.data, answer: 'Dix jours.' } };
+  publish(new Map([[faqKind.name, runningOn('2026-12-01', [changed, hosting] as Entry<object>[])]]) as never);
+  expect(answers['promo.delay']?.fr(asked)).toContain('Dix jours.');
+  expect(answers['promo.delay']?.en(asked)).toBe(
+    'The page of the offer says it, in French. [The offer](/website-promo).',
+  );
+  expect(answers['promo.hosting']?.en(asked)).toContain('free for the first year');
+});
+
+test('a company on no social network says so', () => {
+  publish(new Map([entryOf(companyKind, { social: [] })]) as never);
+  expect(answers.social?.fr(asked)).toContain('aucun réseau social');
+  expect(renderToStaticMarkup(Footer({ routes: [] }))).not.toContain('Suivre');
 });

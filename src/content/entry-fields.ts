@@ -43,6 +43,7 @@ export const urlField = (words: Words) =>
   labelled(
     z
       .url({ protocol: /^https$/, error: 'Écrivez une adresse complète, qui commence par «\u00a0https://\u00a0».' })
+      .regex(/^[^\s()[\]<>]+$/, 'Une adresse ne contient ni espace, ni parenthèse, ni crochet.')
       .max(300, 'Cette adresse est trop longue\u00a0: 300\u00a0caractères au plus.'),
     words,
   );

@@ -233,7 +233,7 @@ export function openJobsLead(): string {
 /** What stands where there is no job to show. */
 export const noJob = {
   title: 'Aucun poste ouvert en ce moment',
-  lead: 'Écrivez-nous quand même.',
+  lead: 'Écrivez-nous quand même\u00a0: le prochain poste ressemblera peut-être à ce que vous savez faire.',
   text: 'Dites-nous qui vous êtes et ce que vous aimeriez faire ici. La personne qui recrute lit chaque candidature spontanée, et y répond.',
   write: 'Se présenter par e-mail',
 } as const;
@@ -304,7 +304,7 @@ export function jobsOpening(): { meta: PageMeta; title: string; lead: string } {
   if (open.length === 0) {
     const description =
       "Pas de poste ouvert aujourd'hui à Yaoundé, mais chaque candidature spontanée est lue et reçoit une réponse\u00a0: voici comment vous présenter.";
-    return { meta: { title, description }, title: noJob.title, lead: noJob.text };
+    return { meta: { title, description }, title: noJob.title, lead: noJob.lead };
   }
   const where = city && ` à ${city}`;
   const description = fitted(`${capitalised(called)}${where}\u00a0: ${open.map((job) => job.title).join(', ')}.`, [

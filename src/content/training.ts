@@ -6,10 +6,13 @@ import { labelled, lineField, listField, paragraphField } from './entry-fields.t
 import { type PageMeta, question, text } from './fields.ts';
 import { TRAINING_TYPES } from './training-types.ts';
 
+/** The two shelves of the page, in their order. */
+export const COURSE_KINDS = ['Technique', 'Vendre, mener et parler'] as const;
+
 const courseSchema = z.strictObject({
-  kind: labelled(z.enum(['technical', 'business'], { error: 'Choisissez le groupe.' }), {
+  kind: labelled(z.enum(COURSE_KINDS, { error: 'Choisissez un groupe dans la liste.' }), {
     label: 'Groupe',
-    hint: 'technical\u00a0: formations techniques\u00a0; business\u00a0: vendre, mener et parler.',
+    hint: 'Sur quelle moitié de la page elle se range.',
   }),
   title: lineField(70, { label: 'Titre' }),
   trainingType: labelled(z.enum(TRAINING_TYPES, { error: 'Choisissez un domaine dans la liste.' }), {
@@ -58,7 +61,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'web-development',
       data: {
-        kind: 'technical',
+        kind: 'Technique',
         title: 'Développement web',
         trainingType: 'Développement Web',
         summary: 'De la première page à une petite application en ligne, rapide sur un téléphone modeste.',
@@ -84,7 +87,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'mobile-development',
       data: {
-        kind: 'technical',
+        kind: 'Technique',
         title: 'Développement mobile',
         trainingType: 'Développement Mobile',
         summary: 'Une application Android qui marche sans réseau et se met à jour quand il revient.',
@@ -112,7 +115,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'data-science-ai',
       data: {
-        kind: 'technical',
+        kind: 'Technique',
         title: 'Data science et intelligence artificielle',
         trainingType: 'Data Science & IA',
         summary: 'Nettoyer des données, bâtir un modèle, savoir dire quand il ne faut pas le croire.',
@@ -140,7 +143,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'big-data-cloud',
       data: {
-        kind: 'technical',
+        kind: 'Technique',
         title: 'Big data et cloud',
         trainingType: 'Big Data & Cloud',
         summary: 'Faire circuler et calculer des millions de lignes sans que la facture du cloud vous surprenne.',
@@ -163,7 +166,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'cybersecurity',
       data: {
-        kind: 'technical',
+        kind: 'Technique',
         title: 'Cybersécurité',
         trainingType: 'Cybersécurité',
         summary: 'Protéger une PME avec ses moyens réels\u00a0: comptes, sauvegardes, réseau et réflexes de chacun.',
@@ -190,7 +193,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'ui-ux-design',
       data: {
-        kind: 'technical',
+        kind: 'Technique',
         title: 'UI/UX design',
         trainingType: 'UI/UX Design',
         summary: "Dessiner des écrans que l'on comprend du premier coup, et le vérifier avec de vraies personnes.",
@@ -214,7 +217,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'devops',
       data: {
-        kind: 'technical',
+        kind: 'Technique',
         title: 'DevOps et mise en production',
         trainingType: 'Big Data & Cloud',
         summary: 'Livrer souvent, sans peur et sans veiller\u00a0: automatiser, observer, revenir en arrière.',
@@ -237,7 +240,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'digital-marketing',
       data: {
-        kind: 'business',
+        kind: 'Vendre, mener et parler',
         title: 'Marketing digital',
         trainingType: 'Marketing Digital',
         summary: 'Se faire trouver, se faire lire et mesurer ce que rapporte chaque franc dépensé.',
@@ -261,7 +264,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'digital-project-management',
       data: {
-        kind: 'business',
+        kind: 'Vendre, mener et parler',
         title: 'Gestion de projet digital',
         trainingType: 'Gestion de Projet Digital',
         summary: 'De la première conversation à la recette signée, sans perdre le budget en route.',
@@ -284,7 +287,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'online-sales',
       data: {
-        kind: 'business',
+        kind: 'Vendre, mener et parler',
         title: 'Vendre en ligne et servir ses clients',
         trainingType: 'Marketing Digital',
         summary: 'De la photo du produit à la livraison, avec paiement mobile et réponses aux réclamations.',
@@ -307,7 +310,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'team-communication',
       data: {
-        kind: 'business',
+        kind: 'Vendre, mener et parler',
         title: 'Communiquer et travailler en équipe',
         trainingType: 'Gestion de Projet Digital',
         summary:
@@ -338,7 +341,7 @@ export const courses = editable(coursesKind);
 const trainingPageSchema = z.strictObject({
   question,
   lead: text,
-  groups: z.strictObject({ technical: z.strictObject({ lead: text }), business: z.strictObject({ lead: text }) }),
+  groups: z.strictObject({ Technique: text, 'Vendre, mener et parler': text }),
   labels: z.strictObject({
     duration: text,
     level: text,
@@ -356,8 +359,8 @@ export const trainingPage = checked('content/training.ts', trainingPageSchema, {
   question: 'Quelle formation pour mon niveau, combien de temps, et que saurai-je faire à la fin\u00a0?',
   lead: 'Nos formateurs sont ceux qui construisent nos produits dans la journée. Chaque parcours se termine par quelque chose que vous pouvez montrer\u00a0: un site, un plan, une maquette, un service qui tourne.',
   groups: {
-    technical: { lead: 'Pour construire, protéger et faire tourner.' },
-    business: { lead: 'Pour ceux qui décident, accompagnent ou tiennent boutique.' },
+    Technique: 'Pour construire, protéger et faire tourner.',
+    'Vendre, mener et parler': 'Pour ceux qui décident, accompagnent ou tiennent boutique.',
   },
   labels: {
     duration: 'Durée',
@@ -401,5 +404,5 @@ export function trainingOpening(): { meta: PageMeta; title: string; lead: string
 /** The heading of a group of courses. */
 export function groupTitle(kind: Course['kind'], count: number): string {
   const called = capitalised(counted(count, 'formation', 'formations', true));
-  return kind === 'technical' ? `${called} technique${count > 1 ? 's' : ''}` : `${called} pour vendre, mener et parler`;
+  return kind === 'Technique' ? `${called} technique${count > 1 ? 's' : ''}` : `${called} pour vendre, mener et parler`;
 }

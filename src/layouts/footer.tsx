@@ -58,17 +58,19 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
                 {address.postOffice}, {address.city}, {brand.country}
               </li>
             </Column>
-            <Column row title="Suivre">
-              {social.map((network) => (
-                <li key={network.name}>
-                  <a className="footer-link" href={network.url} rel="noopener" target="_blank">
-                    {network.name}
-                    <span aria-hidden="true">{' ↗'}</span>
-                    <span className="sr-only"> (nouvel onglet)</span>
-                  </a>
-                </li>
-              ))}
-            </Column>
+            {social.length > 0 && (
+              <Column row title="Suivre">
+                {social.map((network) => (
+                  <li key={network.name}>
+                    <a className="footer-link" href={network.url} rel="noopener" target="_blank">
+                      {network.name}
+                      <span aria-hidden="true">{' ↗'}</span>
+                      <span className="sr-only"> (nouvel onglet)</span>
+                    </a>
+                  </li>
+                ))}
+              </Column>
+            )}
           </nav>
         </div>
         <Beats bar={20} className="mt-12 h-auto w-full max-sm:hidden lg:mt-16" gap={16} height={110} text={SLOGAN} />

@@ -26,6 +26,16 @@ test('a carousel numbers its slides, has one dot for each and marks the first', 
   expect(markup, 'nothing is out of reach before the behaviour runs').not.toMatch(/inert|hidden=""|style=/);
 });
 
+test('of many slides there are no dots, and one alone does not move', () => {
+  const markupOf = (count: number) => {
+    const slides = Array.from({ length: count }, (_, i) => ({ key: String(i), content: i }));
+    return renderToStaticMarkup(<Carousel id="vues" labels={labels} look="ring" slides={slides} title="Vues" />);
+  };
+  const dots = (markup: string) => markup.match(/aria-label="Vue \d+"/g)?.length ?? 0;
+  expect([2, 15, 16, 40].map((count) => dots(markupOf(count)))).toEqual([2, 15, 0, 0]);
+  expect([1, 2, 40].map((count) => markupOf(count).includes('data-carousel=""'))).toEqual([false, true, true]);
+});
+
 test('a dialog is shut, named, and closes at its ground only where it says so', () => {
   const dialog = (light: boolean) =>
     renderToStaticMarkup(

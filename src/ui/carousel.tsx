@@ -30,9 +30,13 @@ interface Props {
   control?: ReactNode;
 }
 
+/** Of more slides there would be a wall of dots on a phone: the arrows alone are left. */
+const MOST_DOTS = 15;
+
 /**
  * A title with its controls, and slides below. A row to scroll sideways by itself; `behaviours/carousel.ts` makes a
- * ring of it and shows the controls. The tallest slide gives the height in both, so nothing below ever moves.
+ * ring of it and shows the controls. The tallest slide gives the height in both, so nothing below ever moves. One slide
+ * alone stands still.
  */
 export function Carousel({ id, title, labels, look, slides, control }: Props) {
   return (
@@ -40,7 +44,7 @@ export function Carousel({ id, title, labels, look, slides, control }: Props) {
       aria-labelledby={`${id}-title`}
       aria-roledescription="carrousel"
       className={`carousel carousel-${look}`}
-      data-carousel=""
+      data-carousel={slides.length > 1 ? '' : undefined}
       id={id}
     >
       <div className="page-width flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-[clamp(1.25rem,4vw,3.5rem)]">
@@ -66,7 +70,7 @@ export function Carousel({ id, title, labels, look, slides, control }: Props) {
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
           <div aria-label={labels.choose} className="carousel-dots" data-carousel-dots="" role="group">
-            {slides.map(({ key }, i) => (
+            {(slides.length > MOST_DOTS ? [] : slides).map(({ key }, i) => (
               <button
                 aria-current={i === 0 || undefined}
                 aria-label={`${labels.item} ${i + 1}`}

@@ -57,8 +57,9 @@ const RIGHT_OF: Record<string, Right | 'anybody'> = {
   commentaires: 'comments',
   personnes: 'people',
   chiffres: 'figures',
-  // What the site's page loads within the preview of an article.
-  ...{ _assets: 'articles', images: 'articles', apercu: 'articles' },
+  contenus: 'content',
+  // What the site's page loads within a preview: whoever writes articles edits contents too.
+  ...{ _assets: 'content', images: 'content', apercu: 'content' },
   journal: 'journal',
   equipe: 'team',
   ...{ appareils: 'anybody', aller: 'anybody', comptes: 'anybody', '*': 'anybody' },

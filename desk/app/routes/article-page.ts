@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { PREVIEW_PATH, previewToken } from '../../../src/features/blog/draft-preview.server.ts';
 import { enter } from '../context.server.ts';
-import { SITE_PAGE_HEADERS, sitePage } from '../site-page.server.ts';
+import { framedPage, OPEN_MS } from '../site-page.server.ts';
 
 /** The site's page of an article as it is saved now. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services } = enter(context, 'articles');
+  const token = previewToken(services, params.id ?? '', services.now() + OPEN_MS);
   const isDark = new URL(request.url).searchParams.get('theme') === 'sombre';
-  const html = await sitePage(services, params.id ?? '', isDark);
-  const sorry =
-    '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Aperçu</title><p>Le site ne répond pas\u00a0: l\'aperçu viendra avec le prochain enregistrement. Votre texte est gardé.</p></html>';
-  return new Response(html ?? sorry, { status: html === undefined ? 503 : 200, headers: SITE_PAGE_HEADERS });
+  return framedPage(services, `${PREVIEW_PATH}?${new URLSearchParams({ token, cadre: '' })}`, isDark);
 }

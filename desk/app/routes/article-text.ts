@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { draftFields } from '../../../src/features/blog/drafts.schema.ts';
 import { saveDraft } from '../../../src/features/blog/drafts.server.ts';
-import { clashView, whenOf } from '../article-view.server.ts';
+import { clashView } from '../article-view.server.ts';
 import type { ClashView } from '../article-view.ts';
 import { answerSave, readSave } from '../autosave.server.ts';
 import { enter, missing } from '../context.server.ts';
+import { whenOf } from '../dates.ts';
 
 /** Saves an article while it is being written. */
 export async function action({ context, params, request }: ActionFunctionArgs) {

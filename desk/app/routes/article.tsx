@@ -6,7 +6,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
   useRevalidator,
@@ -34,11 +33,12 @@ import { enter, missing, type Room } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
 import '../styles/articles.css';
 import { ArticlePanel } from '../ui/article-panel.tsx';
-import { ArticlePreview } from '../ui/article-preview.tsx';
 import { Clash } from '../ui/clash.tsx';
 import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
 import { PictureUploads, useUploads } from '../ui/picture-uploads.tsx';
 import { SaveNote } from '../ui/save-note.tsx';
+import { SitePreview } from '../ui/site-preview.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
 
@@ -177,7 +177,7 @@ const storedOf = ({ fields, markdown, revision, savedAt }: ArticleView) => ({
 });
 
 function Editor({ view, me }: { view: ArticleView; me: string }) {
-  const answer = useActionData<typeof action>() as Answer | undefined;
+  const answer = useAnswer<Answer>();
   const editor = useRef<EditorHandle>(null);
   const submit = useSubmit();
   const isBusy = useNavigation().state !== 'idle';
@@ -358,7 +358,11 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
             <span className="end">Déposez une image n'importe où dans le texte</span>
           </p>
         </section>
-        <ArticlePreview id={view.id} revision={view.revision} />
+        <SitePreview
+          address={`/articles/${view.id}/page`}
+          revision={view.revision}
+          title="La page de l'article sur le site"
+        />
         <ArticlePanel
           change={change}
           fields={text.fields}

@@ -6,7 +6,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
   useRevalidator,
@@ -39,6 +38,7 @@ import { LetterPreview } from '../ui/letter-preview.tsx';
 import { LetterTag } from '../ui/letter-tag.tsx';
 import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
 import { SaveNote } from '../ui/save-note.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
 
@@ -161,7 +161,7 @@ async function test(services: DeskServices, id: string, to: string): Promise<Ans
 
 export default function LetterPage() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<Answer>();
   const editor = useRef<EditorHandle>(null);
   const submit = useSubmit();
   const [refused, setRefused] = useState('');

@@ -7,7 +7,7 @@ const TYPES = /^(text\/css|image\/|font\/|application\/font)/;
 
 /** A style sheet, a letter or a picture of the site, for its page within the desk's. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = enter(context, 'articles');
+  const { services } = enter(context, 'content');
   const { pathname, search } = new URL(request.url);
   const found = await fetchSite(services, pathname + search);
   if (!found) return new Response(null, { status: 502 });

@@ -151,6 +151,14 @@ const durations = {
     .replaceAll(', ', ' ; '),
   en: internshipDurations.map(({ field, duration }) => `${inEnglish(field)} ${inEnglish(duration)}`).join('; '),
 };
+/** The offers of the moment, which have no English. */
+function openInternships(language: 'fr' | 'en'): string {
+  const titles = internships().map(({ title, id }) => `[${title}](/careers/internships#${id})`);
+  if (titles.length === 0) return '';
+  return language === 'fr'
+    ? `En ce moment : ${inFrenchFew(titles, MOST_LINKS)}. `
+    : `At the moment: ${inEnglishFew(titles, MOST_LINKS)}. `;
+}
 const periods = {
   fr: inFrench(hostingPeriods.map((period) => `de ${period.toLowerCase().replace('-', ' à ')}`)),
   en: inEnglishList(hostingPeriods.map((period) => inEnglish(period).replace('-', ' to '))),
@@ -503,9 +511,9 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['les stages', 'internships'],
     '/careers/internships',
     () =>
-      `Nous accueillons des stagiaires à ${city()} : ${durations.fr}. Il faut être étudiant, à partir de Bac+2/3. Réponse en 7 jours au plus : [voir les stages](/careers/internships). Dans quel domaine êtes-vous ?`,
+      `Nous accueillons des stagiaires à ${city()} : ${durations.fr}. ${openInternships('fr')}Il faut être étudiant, à partir de Bac+2/3. Réponse en 7 jours au plus : [voir les stages](/careers/internships). Dans quel domaine êtes-vous ?`,
     () =>
-      `We take interns in ${city()}: ${durations.en}. You must be a student, two or three years after the Baccalauréat or A levels at least. Answer within 7 days: [see the internships](/careers/internships). What is your field?`,
+      `We take interns in ${city()}: ${durations.en}. ${openInternships('en')}You must be a student, two or three years after the Baccalauréat or A levels at least. Answer within 7 days: [see the internships](/careers/internships). What is your field?`,
   ),
   internship: made(
     ['ce stage', 'this internship'],
@@ -513,8 +521,9 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     (asked) => {
       const known = fieldOf(asked);
       if (!known) return careerAnswers.internships?.fr(asked) ?? '';
-      const offer = internships().find(({ field }) => field === known.field);
-      return `Nous prenons des stagiaires en ${known.field} : le stage dure ${spoken(known.duration)}, à ${city()}. ${offer ? `${firstSentence(offer.description[0] ?? '')}` : internshipsPage.spontaneous} [Les stages](/careers/internships), et [la page Postuler](/careers/apply).`;
+      const [offer, ...others] = internships().filter(({ field }) => field === known.field);
+      const more = others.map(({ title, id }) => `[${title}](/careers/internships#${id})`);
+      return `Nous prenons des stagiaires en ${known.field} : le stage dure ${spoken(known.duration)}, à ${city()}. ${offer ? `${firstSentence(offer.description[0] ?? '')}` : internshipsPage.spontaneous}${more.length > 0 ? ` Aussi ouvert : ${inFrenchFew(more, MOST_LINKS)}.` : ''} [Les stages](/careers/internships), et [la page Postuler](/careers/apply).`;
     },
     (asked) => {
       const known = fieldOf(asked);

@@ -184,8 +184,10 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   social: told(
     ['nos réseaux sociaux', 'our social networks'],
     '/contact',
-    () => `Vous nous trouvez sur ${inFrench(socialLinks())}. Pour une question, [écrivez-nous plutôt ici](/contact).`,
-    () => `You find us on ${socialLinks().join(', ')}. For a question, rather [write to us here](/contact).`,
+    () =>
+      `${socialLinks().length > 0 ? `Vous nous trouvez sur ${inFrench(socialLinks())}. Pour une question,` : 'Nous ne sommes sur aucun réseau social en ce moment :'} [écrivez-nous plutôt ici](/contact).`,
+    () =>
+      `${socialLinks().length > 0 ? `You find us on ${socialLinks().join(', ')}. For a question, rather` : 'We are on no social network at the moment:'} [write to us here](/contact).`,
   ),
   languages: told(
     ['les langues', 'languages'],

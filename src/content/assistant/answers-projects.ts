@@ -1,13 +1,14 @@
 import { capitalised } from '../counted.ts';
-import { faq } from '../faq.ts';
+import { faq, faqKind } from '../faq.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { isFree } from '../prices.ts';
 import { type Product, productSlugs } from '../products/product.ts';
 import { productBySlug, products } from '../products.ts';
-import { offer, offerLasts, offerPrice, promoPage } from '../promo.ts';
+import { offer, offerLasts, offerPrice, promoKind, promoPage } from '../promo.ts';
 import { SERVICE_CHOICES } from '../service-choices.ts';
 import { type PriceRange, priceRanges, priceRangeText } from '../service-prices.ts';
 import { services, servicesPage } from '../services.ts';
+import { typeset } from '../typeset.ts';
 import {
   type Answer,
   type Asked,
@@ -113,6 +114,23 @@ function budgetInEnglish({ budget, service, now }: Asked): string {
 
 /** What the page of the offer answers, as long as it has that question. */
 const answerTo = (id: string) => faq().find((question) => question.id === id)?.answer ?? "L'équipe vous le dira.";
+
+/** The English of what staff edit in French, while it says what it was translated from. */
+const inEnglishIf = (isAsTranslated: boolean, english: string): string =>
+  isAsTranslated ? english : 'The page of the offer says it, in French.';
+const isAnswerAsTranslated = (id: string): boolean => {
+  const seed = faqKind.seed.find((question) => question.id === id);
+  return seed !== undefined && typeset(seed.data.answer) === answerTo(id);
+};
+const areInclusionsAsTranslated = (): boolean => {
+  const titles = promoKind.seed[0]?.data.inclusions.items.map(({ title }) => title) ?? [];
+  return (
+    titles.join() ===
+    offer()
+      .inclusions.items.map(({ title }) => title)
+      .join()
+  );
+};
 
 const promoOver = {
   fr: () =>
@@ -375,7 +393,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `L'offre à partir de ${offerPrice()} comprend : ${inFrench(promoPage().inclusions.items.map(({ title }) => lowered(title)))}, et un an d'hébergement gratuit. [Le détail](/website-promo). Une boutique ou d'autres besoins se chiffrent à part, dans [un devis](/contact).`,
     () =>
-      `The offer from ${englishOfferPrice()} includes a responsive design, an intuitive interface, search engine optimisation, one year of technical support and one free year of hosting. [Details](/website-promo). A shop or other needs are priced apart, in [a quote](/contact).`,
+      `${inEnglishIf(areInclusionsAsTranslated(), `The offer from ${englishOfferPrice()} includes a responsive design, an intuitive interface, search engine optimisation, one year of technical support and one free year of hosting.`)} [Details](/website-promo). A shop or other needs are priced apart, in [a quote](/contact).`,
   ),
   'promo.deadline': whileItLasts(
     ["la fin de l'offre", 'the end of the offer'],
@@ -386,12 +404,14 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     ["l'hébergement de l'offre", 'hosting in the offer'],
     () =>
       `${answerTo('hebergement').replace(/^Oui, la première année/, "L'hébergement est gratuit la première année")} [L'offre](/website-promo).`,
-    `Hosting is free for the first year, for any site ordered during the offer. Before that year ends we write you the price of the next one; you stay, or you leave with your site. [The offer](/website-promo).`,
+    () =>
+      `${inEnglishIf(isAnswerAsTranslated('hebergement'), 'Hosting is free for the first year, for any site ordered during the offer. Before that year ends we write you the price of the next one; you stay, or you leave with your site.')} [The offer](/website-promo).`,
   ),
   'promo.delay': whileItLasts(
     ["le délai de l'offre", 'the delay of the offer'],
     () => `${answerTo('delai')} [L'offre](/website-promo).`,
-    `From 2 to 3 weeks, from the day we have your texts, your pictures and your agreement on the mock-up. [The offer](/website-promo).`,
+    () =>
+      `${inEnglishIf(isAnswerAsTranslated('delai'), 'From 2 to 3 weeks, from the day we have your texts, your pictures and your agreement on the mock-up.')} [The offer](/website-promo).`,
   ),
   'promo.order': whileItLasts(
     ["commander l'offre", 'ordering the offer'],

@@ -129,7 +129,8 @@ function inCommon(a: string, b: string): number {
   return common / Math.max(1, Math.min(words.length, others.size));
 }
 
-function passage(place: string, before: string, after: string): ChangedPassage {
+/** One text before and after, word by word. @param place where it stands, in words */
+export function passage(place: string, before: string, after: string): ChangedPassage {
   if (before === '') return { place, after: [{ text: after, isChanged: true }] };
   if (after === '') return { place, before: [{ text: before, isChanged: true }] };
   const parts = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });

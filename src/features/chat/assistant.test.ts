@@ -10,6 +10,7 @@ import { kinds } from '../../content/assistant/service-kinds.ts';
 import { chat } from '../../content/chat.ts';
 import { apis, sdks } from '../../content/developers.ts';
 import { type Entry, placesOf, publish } from '../../content/editable.ts';
+import { internships } from '../../content/internships.ts';
 import { type Job, type JobData, jobPath, jobs, jobsKind } from '../../content/jobs.ts';
 import { privacyPage } from '../../content/legal/privacy.ts';
 import { mailboxes } from '../../content/mailboxes.ts';
@@ -479,6 +480,7 @@ const fragments: Readonly<Record<string, readonly string[]>> = {
   '/services': serviceValues,
   '/developers': apis.map(({ id }) => id),
   '/careers/training': courses().map(({ id }) => id),
+  '/careers/internships': internships().map(({ id }) => id),
   '/partners': ['application', 'contact'],
   '/privacy': [
     privacyPage().annex.id,

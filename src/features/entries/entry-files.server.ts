@@ -17,7 +17,7 @@ import {
   updateEntry,
 } from './entries.repository.ts';
 import { type EntryContent, isSame, type TypedEntry } from './entries.schema.ts';
-import { writeOrder, writeUnless } from './entries.server.ts';
+import { seedEntries, writeOrder, writeUnless } from './entries.server.ts';
 import {
   checkedContent,
   isPublishedAs,
@@ -355,6 +355,7 @@ export async function importEntries(
   const { db, now } = use;
   const read = readImport(source, kinds);
   if ('problems' in read) return { step: 'invalid', problems: read.problems };
+  await seedEntries(use, kinds);
   const known = new Map((await findEntries(db.read)).map((entry) => [entry.key, entry]));
   const wanted = read.entries.map((entry) => ({ ...entry, former: known.get(keyOf(entry.kind.name, entry.id)) }));
   const planned = wanted

@@ -22,6 +22,7 @@ export const RIGHTS = [
   'articles',
   'letters',
   'comments',
+  'content',
   'people',
   'figures',
   'journal',
@@ -32,8 +33,8 @@ export type Right = (typeof RIGHTS)[number];
 const RIGHTS_OF: Record<Role, readonly Right[]> = {
   direction: RIGHTS,
   commercial: ['requests', 'people', 'figures'],
-  rh: ['requests', 'candidates'],
-  communication: ['articles', 'letters', 'comments', 'figures'],
+  rh: ['requests', 'candidates', 'content'],
+  communication: ['articles', 'letters', 'comments', 'content', 'figures'],
 };
 
 export const hasRight = (role: Role, right: Right): boolean => RIGHTS_OF[role].includes(right);
@@ -43,6 +44,20 @@ export function kindsOf(role: Role): readonly InquiryKind[] {
   if (!hasRight(role, 'requests')) return [];
   if (role === 'direction') return INQUIRY_KINDS;
   return INQUIRY_KINDS.filter((kind) => (kind === 'job') === hasRight(role, 'candidates'));
+}
+
+/** Kinds of content (content/kinds.ts), each with its fields if not all of them are the role's business. */
+const CONTENT_OF: Record<Role, 'all' | Readonly<Record<string, 'all' | readonly string[]>>> = {
+  direction: 'all',
+  commercial: {},
+  rh: { jobs: 'all', internships: 'all', courses: 'all', mailboxes: ['recruitment'] },
+  communication: { testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
+};
+
+/** The fields of a kind of content that a role edits; 'none': it is told of none. */
+export function contentFieldsOf(role: Role, kind: string): 'all' | 'none' | readonly string[] {
+  const kinds = CONTENT_OF[role];
+  return kinds === 'all' ? 'all' : (kinds[kind] ?? 'none');
 }
 
 const invitation = z.object({

@@ -6,10 +6,15 @@ import { TextLink } from '@/ui/text-link.tsx';
 
 /** Internships are applied for by mail: one draft for each offer. The one that the visitor came from is marked by its fragment. */
 export function InternshipApplications() {
-  const { title, write, spontaneous } = apply.internships;
+  const { title, write, spontaneous, spontaneousAlone } = apply.internships;
   const drafts = [
     ...internships().map((offer) => ({ ...offer, subject: offer.title })),
-    { id: 'autre', title: spontaneous, duration: undefined, subject: 'Stage' },
+    {
+      id: 'autre',
+      title: internships().length > 0 ? spontaneous : spontaneousAlone,
+      duration: undefined,
+      subject: 'Stage',
+    },
   ];
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-half" id="stages">

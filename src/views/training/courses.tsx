@@ -1,4 +1,4 @@
-import { type Course, courses, groupTitle, trainingPage } from '@/content/training.ts';
+import { COURSE_KINDS, type Course, courses, groupTitle, trainingPage } from '@/content/training.ts';
 import { Accordion } from '@/ui/accordion.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
@@ -12,7 +12,7 @@ interface CoursesProps {
 
 /** Two shelves of courses; one of all is open at a time. */
 export function Courses({ choiceId }: CoursesProps) {
-  const groups = KINDS.map((kind) => ({ kind, group: courses().filter((course) => course.kind === kind) }));
+  const groups = COURSE_KINDS.map((kind) => ({ kind, group: courses().filter((course) => course.kind === kind) }));
   return (
     <div className="page-width">
       {groups
@@ -21,7 +21,7 @@ export function Courses({ choiceId }: CoursesProps) {
           <section className="grid grid-cols-12 gap-x-col gap-y-8 pt-sec last:pb-sec" key={kind}>
             <MotifPanel {...PANELS[kind]}>
               <h2 className="text-h3">{groupTitle(kind, group.length)}</h2>
-              <p className="mt-4">{trainingPage.groups[kind].lead}</p>
+              <p className="mt-4">{trainingPage.groups[kind]}</p>
             </MotifPanel>
             <div className="col-span-12 lg:col-[7/-1]">
               {group.map((course) => (
@@ -34,11 +34,9 @@ export function Courses({ choiceId }: CoursesProps) {
   );
 }
 
-const KINDS = ['technical', 'business'] as const;
-
 const PANELS = {
-  technical: { ground: 'palm', motif: 'cadre' },
-  business: { ground: 'raffia', motif: 'soleil' },
+  Technique: { ground: 'palm', motif: 'cadre' },
+  'Vendre, mener et parler': { ground: 'raffia', motif: 'soleil' },
 } as const;
 
 function CourseCard({ course, choiceId }: { course: Course; choiceId: string }) {

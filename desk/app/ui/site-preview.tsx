@@ -1,5 +1,5 @@
 import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 const WIDTHS = [
   { name: 'phone', label: "Largeur d'un téléphone", icon: Smartphone, pixels: 360 },
@@ -7,15 +7,28 @@ const WIDTHS = [
   { name: 'screen', label: "Largeur d'un écran", icon: Monitor, pixels: 1180 },
 ] as const;
 
+interface Props {
+  /** Of the page within the desk. */
+  address: string;
+  /** Of what is saved: another one is looked at. */
+  revision: number;
+  /** Of the frame. */
+  title: string;
+  /** In the bar above it. */
+  children?: ReactNode;
+  /** Under it. */
+  below?: ReactNode;
+}
+
 /** The site's own page of what is saved. Nothing runs in it, and no link leads away from it. */
-export function ArticlePreview({ id, revision }: { id: string; revision: number }) {
+export function SitePreview({ address: page, revision, title, children, below }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['name']>('column');
   const [isDark, setDark] = useState<boolean>();
   const shown = useRef(revision);
   const pixels = WIDTHS.find(({ name }) => name === width)?.pixels;
-  const address = `/articles/${id}/page${isDark ? '?theme=sombre' : ''}`;
+  const address = isDark ? `${page}${page.includes('?') ? '&' : '?'}theme=sombre` : page;
 
   useEffect(() => setDark(document.documentElement.classList.contains('dark')), []);
 
@@ -53,7 +66,7 @@ export function ArticlePreview({ id, revision }: { id: string; revision: number 
   return (
     <section aria-label="Aperçu de la page" className="view">
       <div className="tools">
-        <span className="b s">La page, telle qu'elle sera</span>
+        {children ?? <span className="b s">La page, telle qu'elle sera</span>}
         <fieldset className="end seg">
           <legend className="vh">Largeur de l'aperçu</legend>
           {WIDTHS.map(({ name, label, icon: Icon }) => (
@@ -89,10 +102,11 @@ export function ArticlePreview({ id, revision }: { id: string; revision: number 
             ref={frame}
             sandbox="allow-same-origin"
             src={address}
-            title="La page de l'article sur le site"
+            title={title}
           />
         )}
       </div>
+      {below}
     </section>
   );
 }

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { Kind } from '../../src/content/editable.ts';
+import type { Field, GroupField } from './content-form.ts';
+
+/** What `z.toJSONSchema` says of a field, as far as forms go. */
+interface Described {
+  title?: string;
+  description?: string;
+  type?: string;
+  format?: string;
+  pattern?: string;
+  allOf?: { pattern?: string }[];
+  maxLength?: number;
+  enum?: unknown[];
+  const?: unknown;
+  minItems?: number;
+  maxItems?: number;
+  anyOf?: Described[];
+  items?: Described;
+  properties?: Record<string, Described>;
+  required?: string[];
+}
+
+const TYPES: Record<string, 'email' | 'url' | 'date'> = { email: 'email', uri: 'url', date: 'date' };
+/** Of a list whose schema names no end. */
+const LIST_MOST = 100;
+
+const forms = new Map<string, GroupField>();
+
+/** The form of a kind: a new kind, or a new field of one, needs nothing more. @throws for a type that has no input here */
+export function formOf(kind: Kind<object>): GroupField {
+  let form = forms.get(kind.name);
+  if (!form) {
+    form = fieldOf(z.toJSONSchema(kind.schema, { io: 'input', unrepresentable: 'any' }) as Described) as GroupField;
+    forms.set(kind.name, form);
+  }
+  return form;
+}
+
+function fieldOf(described: Described): Field {
+  const { title: label = '', description: hint, type, format = '', maxLength: max } = described;
+  const words = { label, hint };
+  // Null stands for nothing.
+  const [there, none] = described.anyOf ?? [];
+  if (there && none?.type === 'null') {
+    const field = fieldOf(there);
+    return { ...field, label: label || field.label, hint: hint ?? field.hint, isOptional: true, isNullable: true };
+  }
+  const choices = described.const === undefined ? described.enum : [described.const];
+  if (choices) return { ...words, is: 'choice', choices: choices.map(String) };
+  switch (type) {
+    case 'string': {
+      const isLine = format !== '' || described.pattern !== undefined || described.allOf !== undefined;
+      return isLine ? { ...words, is: 'line', type: TYPES[format] ?? 'text', max } : { ...words, is: 'text', max };
+    }
+    case 'integer':
+    case 'number':
+      return { ...words, is: 'number' };
+    case 'boolean':
+      return { ...words, is: 'flag' };
+    case 'array': {
+      const { items = {}, minItems: min = 0, maxItems = LIST_MOST } = described;
+      return { ...words, is: 'list', item: fieldOf(items), min, max: maxItems };
+    }
+    case 'object': {
+      const { properties = {}, required = [] } = described;
+      const fields = Object.entries(properties).map(([name, part]) => ({
+        ...{ name, field: { ...fieldOf(part), ...(!required.includes(name) && { isOptional: true }) } },
+      }));
+      return { ...words, is: 'group', fields };
+    }
+    default:
+      throw new Error(`no input of the desk takes ${JSON.stringify(described)}`);
+  }
+}

@@ -1,0 +1,168 @@
+import type { TypedEntry } from '../../src/features/entries/entries.schema.ts';
+import type { Stored } from './use-autosave.ts';
+
+/**
+ * The form of a kind of content, made of its schema (content-form.server.ts): what an input needs to know of each field,
+ * and what is done to values by the paths of their fields (`missions.2`, `address.city`).
+ */
+
+interface Words {
+  label: string;
+  hint?: string | undefined;
+  /** May be left out altogether, or is null then. */
+  isOptional?: boolean;
+  isNullable?: boolean;
+}
+
+export type Field = Words &
+  (
+    | { is: 'line'; type: 'text' | 'email' | 'url' | 'date'; max?: number | undefined }
+    | { is: 'text'; max?: number | undefined }
+    | { is: 'number' }
+    | { is: 'flag' }
+    | { is: 'choice'; choices: string[] }
+    | { is: 'list'; item: Field; min: number; max: number }
+    | GroupField
+  );
+
+export interface GroupField extends Words {
+  is: 'group';
+  fields: NamedField[];
+}
+
+export interface NamedField {
+  name: string;
+  field: Field;
+}
+
+export const join = (...parts: (string | number)[]): string => parts.filter((part) => part !== '').join('.');
+
+/** What stands in a field that nobody has filled yet. */
+export function blankOf(field: Field): unknown {
+  if (field.isNullable) return null;
+  switch (field.is) {
+    case 'list':
+      return Array.from({ length: field.min }, () => blankOf(field.item));
+    case 'group':
+      return blankGroup(field);
+    case 'flag':
+      return false;
+    case 'choice':
+      return field.choices.length === 1 ? field.choices[0] : '';
+    default:
+      return '';
+  }
+}
+
+export function blankGroup({ fields }: GroupField): Record<string, unknown> {
+  const there = fields.filter(({ field }) => !field.isOptional);
+  return Object.fromEntries(there.map(({ name, field }) => [name, blankOf(field)]));
+}
+
+/** '1 500 000' is a number; what is none stays as it was typed, for whoever has to put it right. */
+export function numberTyped(typed: string): number | string {
+  const plain = typed.replace(/[\s.]/g, '').replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed;
+}
+
+export function numberShown(value: unknown): string {
+  return typeof value === 'number' ? value.toLocaleString('fr-FR').replaceAll('\u202f', '\u00a0') : String(value ?? '');
+}
+
+/** What is kept of a text that somebody typed into that field, or chose in it. */
+export function typedOf(field: Field, typed: string): unknown {
+  if (typed === '' && field.isNullable) return null;
+  if (typed === '' && field.isOptional) return undefined;
+  return field.is === 'number' ? numberTyped(typed) : typed;
+}
+
+/** What a form that was sent without scripts says of a field. */
+export function readField(field: Field, form: FormData, path: string): unknown {
+  switch (field.is) {
+    case 'list': {
+      const length = Math.min(Number(form.get(join(path, 'length'))) || 0, field.max + 1);
+      return Array.from({ length }, (_, index) => readField(field.item, form, join(path, index)));
+    }
+    case 'group': {
+      if (field.isOptional && !form.has(join(path, 'there'))) return undefined;
+      const parts = field.fields.map((part) => [part.name, readField(part.field, form, join(path, part.name))]);
+      return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
+    }
+    case 'flag':
+      return form.has(path);
+    default: {
+      const typed = String(form.get(path) ?? '').replaceAll('\r\n', '\n');
+      return typedOf(field, typed);
+    }
+  }
+}
+
+export const valueAt = (value: unknown, path: string): unknown =>
+  path === '' ? value : path.split('.').reduce((part, key) => (part as Record<string, unknown> | null)?.[key], value);
+
+/** The same with another value at that path; undefined takes a field out. */
+export function withAt<Value>(value: Value, path: string, next: unknown): Value {
+  if (path === '') return next as Value;
+  const [key = '', ...rest] = path.split('.');
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...(value as object) };
+  const part = withAt((copy as Record<string, unknown>)[key], rest.join('.'), next);
+  if (part === undefined) delete (copy as Record<string, unknown>)[key];
+  else (copy as Record<string, unknown>)[key] = part;
+  return copy as Value;
+}
+
+export type Edit = 'add' | 'drop' | 'up';
+
+/**
+ * What a button beside a field does: one more at the end of a list, or a part that was left out; one less; one place up.
+ * @param path of the list or the part for 'add', else of the item or the part
+ */
+export function edited<Value>(root: GroupField, value: Value, edit: Edit, path: string): Value {
+  const field = fieldAt(root, path);
+  if (!field) return value;
+  const parent = path.split('.').slice(0, -1).join('.');
+  const index = Number(path.split('.').at(-1));
+  const items = valueAt(value, edit === 'add' ? path : parent);
+  if (edit === 'add') {
+    if (field.is !== 'list') return withAt(value, path, blankOf(field));
+    return withAt(value, path, [...(Array.isArray(items) ? items : []), blankOf(field.item)]);
+  }
+  if (!Array.isArray(items)) return edit === 'drop' ? withAt(value, path, undefined) : value;
+  if (edit === 'drop') return withAt(value, parent, items.toSpliced(index, 1));
+  return index > 0 ? withAt(value, parent, items.toSpliced(index - 1, 2, items[index], items[index - 1])) : value;
+}
+
+export function fieldAt(root: Field, path: string): Field | undefined {
+  let field: Field | undefined = root;
+  for (const key of path === '' ? [] : path.split('.')) {
+    if (field?.is === 'list') field = field.item;
+    else if (field?.is === 'group') field = field.fields.find(({ name }) => name === key)?.field;
+    else return undefined;
+  }
+  return field;
+}
+
+/** How a field is called in a sentence: 'Missions, 3', 'Adresse des bureaux, Ville'. */
+export function labelAt(root: Field, path: string): string {
+  const keys = path.split('.');
+  const labels = keys.map((key, index) => {
+    const field = fieldAt(root, keys.slice(0, index + 1).join('.'));
+    return /^\d+$/.test(key) ? `${Number(key) + 1}` : (field?.label ?? key);
+  });
+  return labels.filter(Boolean).join(', ');
+}
+
+/** A value as a sentence says it. */
+export function valueInWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'rien';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (Array.isArray(value)) return value.map(valueInWords).join('\u00a0; ');
+  if (typeof value === 'object') return Object.values(value).map(valueInWords).join(', ');
+  return numberShown(value);
+}
+
+/** Somebody saved another text since this one was read. */
+export interface EntryClash {
+  author: string;
+  theirs: Stored<TypedEntry>;
+}

@@ -1,0 +1,258 @@
+import type { Kind } from '../../src/content/editable.ts';
+import { KINDS } from '../../src/content/kinds.ts';
+import {
+  type EntryState,
+  isSame,
+  type TypedEntry,
+  VERSION_ACTION_LABELS,
+} from '../../src/features/entries/entries.schema.ts';
+import {
+  type ListedEntry,
+  listEntries,
+  type OpenEntry,
+  readEntry,
+  readVersion,
+} from '../../src/features/entries/entries.server.ts';
+import { listCandidates } from '../../src/features/inquiries/candidates.server.ts';
+import { contentFieldsOf, hasRight } from '../../src/features/staff/staff.schema.ts';
+import type { StaffMember } from '../../src/features/staff/staff.server.ts';
+import { formOf } from './content-form.server.ts';
+import type { GroupField } from './content-form.ts';
+import { type DeskServices, missing } from './context.server.ts';
+import { counted } from './counted.ts';
+import { dayWithYear, whenOf } from './dates.ts';
+
+/** From that many days before its end, what is on the site says so. */
+const SOON_DAYS = 14;
+const DAY_MS = 86_400_000;
+/** What a season shows of dates, from the month before last. */
+const MONTHS_SHOWN = 9;
+
+export const kindsOf = ({ role }: Pick<StaffMember, 'role'>): Kind<object>[] =>
+  KINDS.filter(({ name }) => contentFieldsOf(role, name) !== 'none');
+
+/** @throws 404 for what is no kind, or none of this role's */
+export function kindFor(member: Pick<StaffMember, 'role'>, name: string | undefined): Kind<object> {
+  const kind = kindsOf(member).find((it) => it.name === name);
+  if (!kind) throw missing();
+  return kind;
+}
+
+export const isSingle = ({ count }: Pick<Kind, 'count'>) => count.max === 1;
+
+/** The fields that this role fills. */
+export function formFor({ role }: Pick<StaffMember, 'role'>, kind: Kind<object>): GroupField {
+  const form = formOf(kind);
+  const mine = contentFieldsOf(role, kind.name);
+  return typeof mine === 'string' ? form : { ...form, fields: form.fields.filter(({ name }) => mine.includes(name)) };
+}
+
+/** The form of an entry as it is typed (`TypedEntry`): its data, and its dates where it has any. */
+export function entryForm(member: Pick<StaffMember, 'role'>, kind: Kind<object>): GroupField {
+  const date = { is: 'line', type: 'date', isOptional: true, isNullable: true } as const;
+  return {
+    ...{ is: 'group', label: '' },
+    fields: [
+      { name: 'data', field: formFor(member, kind) },
+      ...(kind.dated
+        ? [
+            { name: 'from', field: { ...date, label: 'Début', hint: 'Vide\u00a0: dès la mise en ligne.' } },
+            { name: 'until', field: { ...date, label: 'Fin', hint: 'Dernier jour compris. Vide\u00a0: sans fin.' } },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Whether the role fills all fields; who does not neither takes an entry away nor brings a former one back. */
+export const isWhole = ({ role }: Pick<StaffMember, 'role'>, kind: Pick<Kind, 'name'>): boolean =>
+  contentFieldsOf(role, kind.name) === 'all';
+
+/** What was typed, with what stands in the fields of others. */
+export function withOthers(
+  member: Pick<StaffMember, 'role'>,
+  kind: Kind<object>,
+  typed: TypedEntry,
+  stored: { data: unknown } | null,
+): TypedEntry {
+  if (isWhole(member, kind)) return typed;
+  const mine = formFor(member, kind).fields.map(({ name }) => [name, (typed.data as Record<string, unknown>)[name]]);
+  return { ...typed, data: { ...(stored?.data as object), ...Object.fromEntries(mine) } };
+}
+
+/** Whether somebody else's field waits to be put on the site: only who fills it does that. */
+export function othersWait(member: Pick<StaffMember, 'role'>, kind: Kind<object>, entry: OpenEntry): boolean {
+  if (isWhole(member, kind) || !entry.draft || !entry.published) return false;
+  const [draft, published] = [entry.draft.data, entry.published.data] as Record<string, unknown>[];
+  const mine = formFor(member, kind).fields.map(({ name }) => name);
+  return Object.keys({ ...draft }).some((name) => !mine.includes(name) && !isSame(draft?.[name], published?.[name]));
+}
+
+export type ListView = Awaited<ReturnType<typeof listView>>;
+
+/** The entries of a kind as their list shows them. */
+export async function listView(services: DeskServices, member: StaffMember, kind: Kind<object>) {
+  const listed = await listEntries(services, kind, { removed: true });
+  const there = listed.filter(({ state }) => state !== 'removed');
+  const counts =
+    kind.name === 'jobs' && hasRight(member.role, 'candidates')
+      ? Map.groupBy(await listCandidates(services), ({ position }) => position)
+      : undefined;
+  const season = seasonOf(services.now());
+  return {
+    entries: there.map((entry) => ({
+      ...{ id: entry.id, name: nameIn(kind, entry), isAhead: entry.isAhead, isSample: isSample(kind, entry) },
+      ...{ state: stateInWords(kind, entry, services.now()), isSoon: daysLeft(entry, services.now()) !== undefined },
+      beside: entry.state === 'draft' ? 'pas en ligne' : counts && candidatesIn(counts.get(entry.name)?.length),
+      dates: kind.dated ? datesInWords(entry) : '',
+      line: kind.dated ? lineOf(season, entry, services.now()) : undefined,
+    })),
+    removed: listed.filter(({ state }) => state === 'removed').map(({ id }) => id),
+    season: kind.dated ? season.words : '',
+    sums: sumsOf(there),
+  };
+}
+
+const candidatesIn = (count = 0) => (count === 0 ? 'aucun candidat' : counted(count, 'candidat'));
+
+const nameIn = (kind: Kind<object>, { id, name, state }: ListedEntry) =>
+  state === 'draft' && name === id ? `${capital(kind.one.replace(/^une? /, ''))} sans nom` : name;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const isSample = (kind: Kind<object>, { real }: Pick<ListedEntry, 'real'>) => !real && kind.sample !== null;
+
+function sumsOf(entries: ListedEntry[]): string {
+  const online = entries.filter(({ state }) => state === 'published').length;
+  const drafts = entries.filter(({ state }) => state === 'draft').length;
+  return [`${online} en ligne`, ...(drafts > 0 ? [counted(drafts, 'brouillon')] : [])].join(', ');
+}
+
+function stateInWords(kind: Kind<object>, entry: ListedEntry, now: number): string {
+  const left = daysLeft(entry, now);
+  if (left === 0) return "Finit aujourd'hui";
+  if (left !== undefined) return `Finit dans ${counted(left, 'jour')}`;
+  return stateLabel(kind, entry.state);
+}
+
+/** With the ending that the word of the kind asks for: 'Terminée' of an offer. */
+function stateLabel(kind: Pick<Kind, 'one'>, state: EntryState): string {
+  const e = kind.one.startsWith('une ') ? 'e' : '';
+  return {
+    ...{ published: 'En ligne', draft: 'Brouillon', planned: `Programmé${e}` },
+    ...{ ended: `Terminé${e}`, removed: `Supprimé${e}` },
+  }[state];
+}
+
+const daysBetween = (from: number, day: string) => Math.round((Date.parse(day) - Date.parse(dayOf(from))) / DAY_MS);
+const dayOf = (now: number) => new Date(now + 3_600_000).toISOString().slice(0, 10);
+
+function daysLeft({ state, until }: Pick<ListedEntry, 'state' | 'until'>, now: number): number | undefined {
+  if (state !== 'published' || !isDay(until)) return undefined;
+  const left = daysBetween(now, until);
+  return left >= 0 && left <= SOON_DAYS ? left : undefined;
+}
+
+const isDay = (day: string | null): day is string => day !== null && !Number.isNaN(Date.parse(day));
+
+function datesInWords({ from, until }: Pick<ListedEntry, 'from' | 'until'>): string {
+  const [begin, end] = [from, until].map((day) => (isDay(day) ? dayWithYear(day) : undefined));
+  if (begin && end) return `du ${begin} au ${end}`;
+  if (begin) return `à partir du ${begin}`;
+  return end ? `jusqu'au ${end}` : 'sans date de fin';
+}
+
+const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
+
+interface Season {
+  from: number;
+  until: number;
+  /** 'De septembre à mai'. */
+  words: string;
+}
+
+function seasonOf(now: number): Season {
+  const today = new Date(dayOf(now));
+  const at = (months: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1);
+  const [from, until] = [at(-2), at(MONTHS_SHOWN - 2)];
+  const first = month.format(from);
+  const de = /^[aeiouéâ]/.test(first) ? "D'" : 'De ';
+  return { from, until, words: `${de}${first} à ${month.format(until - DAY_MS)}` };
+}
+
+/** Width of the line, in its own units. */
+const LINE = 300;
+
+export type Line = ReturnType<typeof lineOf>;
+
+/** Where the dates and today stand on the line of the season. */
+function lineOf({ from, until }: Season, entry: ListedEntry, now: number) {
+  const place = (at: number) => Math.round(Math.min(Math.max((at - from) / (until - from), 0), 1) * LINE);
+  const begin = isDay(entry.from) ? place(Date.parse(entry.from)) : 0;
+  const end = isDay(entry.until) ? place(Date.parse(entry.until) + DAY_MS) : LINE;
+  const isToCome = entry.state === 'draft' || entry.state === 'planned';
+  const look = isToCome
+    ? ('to-come' as const)
+    : daysLeft(entry, now) === undefined
+      ? ('runs' as const)
+      : ('soon' as const);
+  return { begin, end: Math.max(begin, end), look, today: place(Date.parse(dayOf(now))) };
+}
+
+export type EntryView = NonNullable<Awaited<ReturnType<typeof entryView>>>;
+
+/** All that the page of an entry shows; undefined when there is none. */
+export async function entryView(services: DeskServices, member: StaffMember, kind: Kind<object>, id: string) {
+  const entry = await readEntry(services, kind, id);
+  if (!entry) return undefined;
+  const now = services.now();
+  const written = entry.draft ?? entry.published;
+  return {
+    ...{ id, name: nameIn(kind, entry), state: entry.state, stateWords: stateInWords(kind, entry, now) },
+    ...{ isOn: entry.published !== null, isAhead: entry.isAhead, isUnfit: entry.isUnfit, version: entry.version },
+    sample: written && isSample(kind, entry) ? kind.sample : null,
+    value: written && typedFor(member, kind, written),
+    ...{ at: whenOf(entry.updatedAt, now), author: entry.updatedBy },
+    errors: errorsFor(member, kind, entry.errors),
+    versions: entry.versions.map(({ version, action, author, at }) => ({
+      ...{ number: version, author, when: whenOf(at, now), action: VERSION_ACTION_LABELS[action] },
+    })),
+    pages: kind.shownOn(id).map((path) => ({ path, href: services.siteUrl + path })),
+  };
+}
+
+/** What the role reads and writes of an entry. */
+export function typedFor(member: StaffMember, kind: Kind<object>, { data, from, until }: TypedEntry): TypedEntry {
+  if (isWhole(member, kind)) return { data, from, until };
+  const mine = formFor(member, kind).fields.map(({ name }) => [name, (data as Record<string, unknown>)[name]]);
+  return { data: Object.fromEntries(mine), from, until };
+}
+
+/** In the paths of the form: `data.missions.2`, `from`. Of the fields of others nothing is said. */
+export function errorsFor(member: StaffMember, kind: Kind<object>, errors: Record<string, string>) {
+  const mine = formFor(member, kind).fields.map(({ name }) => name);
+  const named = Object.entries(errors).filter(
+    ([path]) => isOfEntry(path) || mine.includes(path.split('.', 1)[0] ?? ''),
+  );
+  return Object.fromEntries(named.map(([path, text]) => [isOfEntry(path) ? path : `data.${path}`, text]));
+}
+
+const isOfEntry = (path: string) => path === '' || path === 'from' || path === 'until';
+
+/** How a removed entry was called, and the version that brings it back; undefined when it is there, or never was. */
+export async function removedEntry(services: DeskServices, kind: Kind<object>, id: string) {
+  const entry = await readEntry(services, kind, id);
+  const back = entry?.versions.find(({ action }) => action !== 'remove');
+  if (entry?.state !== 'removed' || !back) return undefined;
+  const former = await readVersion(services, kind, id, back.version);
+  const content = former?.published ?? former?.draft;
+  return { id, version: entry.version, undo: back.version, name: content ? kindName(kind, content.data, id) : id };
+}
+
+function kindName(kind: Kind<object>, data: unknown, id: string): string {
+  try {
+    return kind.nameOf(data as object) || id;
+  } catch {
+    return id;
+  }
+}

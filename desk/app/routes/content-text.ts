@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { readEntry, saveDraft } from '../../../src/features/entries/entries.server.ts';
+import { answerSave, readSave } from '../autosave.server.ts';
+import { kindFor, typedFor, withOthers } from '../content.server.ts';
+import type { EntryClash } from '../content-form.ts';
+import { enter, missing } from '../context.server.ts';
+import { hourOf, whenOf } from '../dates.ts';
+import { isNewReading } from '../requests.server.ts';
+
+/** Saves an entry while it is being written. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { services, member, audit } = enter(context, 'content');
+  const kind = kindFor(member, params.kind);
+  const id = params.id ?? '';
+  const { version, value } = await readSave(request);
+  const day = (it: unknown) => (typeof it === 'string' ? it : null);
+  const entry = await readEntry(services, kind, id);
+  if (!entry) throw missing();
+  const typed = { data: value.data, from: day(value.from), until: day(value.until) };
+  const whole = withOthers(member, kind, typed, entry.draft ?? entry.published);
+  const saved = await saveDraft(services, member.name, kind, id, whole, version);
+  const now = services.now();
+  switch (saved.step) {
+    case 'missing':
+      throw missing();
+    case 'invalid':
+      return answerSave({ outcome: 'refused', message: Object.values(saved.errors).join(' ') });
+    case 'clash': {
+      const { theirs, author, at } = saved;
+      if (!theirs) throw missing();
+      const stored = { value: typedFor(member, kind, theirs), version: saved.version, at: whenOf(at, now) };
+      return answerSave<EntryClash>({ outcome: 'clash', clash: { author, theirs: stored } });
+    }
+    default:
+      // Each pause in typing is a save: the log has one line for a sitting, the versions have the rest.
+      if (isNewReading(member, `content ${kind.name}/${id}`, now)) await audit('content draft', `${kind.name}/${id}`);
+      return answerSave({ outcome: 'saved', version: saved.version, at: hourOf(now) });
+  }
+}

@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { passage } from '../../../src/features/blog/compare-versions.server.ts';
+import { type EntryContent, isSame } from '../../../src/features/entries/entries.schema.ts';
+import { readVersion, restoreVersion } from '../../../src/features/entries/entries.server.ts';
+import { entryForm, entryView, isWhole, kindFor } from '../content.server.ts';
+import { type Field, fieldAt, labelAt, numberShown, valueAt } from '../content-form.ts';
+import { enter, missing } from '../context.server.ts';
+import '../styles/articles.css';
+import { VersionsPage } from '../ui/versions-page.tsx';
+
+/** Two versions of an entry: those that the address names, else the last two. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { services, member } = enter(context, 'content');
+  const kind = kindFor(member, params.kind);
+  const id = params.id ?? '';
+  if (!isWhole(member, kind)) throw missing();
+  const entry = await entryView(services, member, kind, id);
+  const [last, former] = entry?.versions ?? [];
+  if (!entry || !last) throw missing();
+  const query = new URL(request.url).searchParams;
+  const after = Number(query.get('a') ?? last.number);
+  const before = Number(query.get('de') ?? former?.number ?? last.number);
+  const texts = await Promise.all([before, after].map((number) => readVersion(services, kind, id, number)));
+  const [old, now] = texts.map((text) => text?.draft ?? text?.published);
+  if (texts.some((text) => text === undefined)) throw missing();
+  const form = entryForm(member, kind);
+  const label = (number: number) => {
+    const version = entry.versions.find((it) => it.number === number);
+    return `${number}, ${version?.author}, ${version?.when} (${version?.action})`;
+  };
+  return {
+    ...{ address: `/contenus/${kind.name}/${id}`, name: entry.name, before, after, last: last.number },
+    seen: entry.version,
+    versions: entry.versions.map(({ number }) => ({ number, label: label(number) })),
+    names: { before: label(before), after: label(after) },
+    passages: pathsOf(form, old, now)
+      .filter((path) => !isSame(valueAt(old, path), valueAt(now, path)))
+      .map((path) => {
+        const field = fieldAt(form, path);
+        const words = (it: EntryContent | null | undefined) => (field ? inLines(field, valueAt(it, path)) : '');
+        return passage(labelAt(form, path), words(old), words(now));
+      }),
+  };
+}
+
+/** Each field of the data, then the dates. */
+function pathsOf(form: Field, ...contents: (EntryContent | null | undefined)[]): string[] {
+  const data = fieldAt(form, 'data');
+  const names = data?.is === 'group' ? data.fields.map(({ name }) => `data.${name}`) : [];
+  return contents.some(Boolean) ? [...names, 'from', 'until'].filter((path) => fieldAt(form, path)) : [];
+}
+
+/** A value as it is read, item under item. */
+function inLines(field: Field, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (field.is === 'list' && Array.isArray(value)) return value.map((item) => inLines(field.item, item)).join('\n');
+  if (field.is === 'group') {
+    return field.fields
+      .map(({ name, field: part }) => [part.label, inLines(part, (value as Record<string, unknown>)[name])])
+      .filter(([, text]) => text !== '')
+      .map(([label, text]) => `${label}\u00a0: ${text}`)
+      .join('\n');
+  }
+  return typeof value === 'boolean' ? (value ? 'oui' : 'non') : numberShown(value);
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { services, member, audit } = enter(context, 'content');
+  const kind = kindFor(member, params.kind);
+  if (!isWhole(member, kind)) throw missing();
+  const id = params.id ?? '';
+  const form = await request.formData();
+  const choice = { version: Number(form.get('number')), seenVersion: Number(form.get('seen')), as: 'draft' } as const;
+  const restored = await restoreVersion(services, member.name, kind, id, choice);
+  if (restored.step === 'missing') throw missing();
+  if (restored.step !== 'done') {
+    const author = restored.step === 'clash' ? restored.author : "Quelqu'un";
+    return { said: `${author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.` };
+  }
+  await audit('content restore', `${kind.name}/${id}`);
+  return redirect(`/contenus/${kind.name}/${id}`);
+}
+
+export default function Versions() {
+  const { address, name, before, after, last, seen, versions, names, passages } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { said: string } | undefined;
+  return (
+    <VersionsPage
+      {...{ before, after, versions, names, passages }}
+      back={{ to: address, title: name }}
+      foot={passages.length > 1 ? `${passages.length} champs changent.` : `${passages.length} champ change.`}
+      restore={
+        before === last ? undefined : { name: 'number', value: String(before), seen: { name: 'seen', value: seen } }
+      }
+      said={answer?.said}
+    />
+  );
+}

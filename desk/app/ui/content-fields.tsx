@@ -1,0 +1,336 @@
+import { ChevronUp, Plus, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  type Edit,
+  type Field,
+  type GroupField,
+  join,
+  type NamedField,
+  numberShown,
+  numberTyped,
+  typedOf,
+} from '../content-form.ts';
+
+/** What inputs do with what is typed, and what is wrong with it, by the paths of their fields. */
+export interface Filling {
+  errors: Record<string, string>;
+  set: (path: string, value: unknown) => void;
+  edit: (edit: Edit, path: string) => void;
+}
+
+/** Of a line: longer ones have a row of their own. */
+const SHORT = 60;
+/** A list's bounds are said where somebody may come near them. */
+const BOUNDS_SAID = 12;
+
+export const fieldId = (path: string) => `champ-${path}`;
+const errorId = (path: string) => `erreur-${path}`;
+const hintId = (path: string) => `aide-${path}`;
+
+/** The inputs of a group, short ones side by side. */
+export function Fields({
+  fields,
+  value,
+  path,
+  filling,
+}: {
+  fields: readonly NamedField[];
+  value: unknown;
+  path: string;
+  filling: Filling;
+}) {
+  const rows: NamedField[][] = [];
+  for (const part of fields) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && last[0] && isShort(last[0].field) && isShort(part.field)) last.push(part);
+    else rows.push([part]);
+  }
+  return rows.map((row) => {
+    const inputs = row.map(({ name, field }) => (
+      <Input
+        field={field}
+        filling={filling}
+        key={name}
+        path={join(path, name)}
+        value={(value as Record<string, unknown> | undefined)?.[name]}
+      />
+    ));
+    return inputs.length === 1 ? (
+      inputs[0]
+    ) : (
+      <div className="even" key={row[0]?.name}>
+        {inputs}
+      </div>
+    );
+  });
+}
+
+const isShort = (field: Field) =>
+  field.is === 'number' ||
+  field.is === 'choice' ||
+  (field.is === 'line' && (field.type === 'date' || (field.type === 'text' && (field.max ?? 200) <= SHORT)));
+
+interface InputProps {
+  field: Field;
+  value: unknown;
+  path: string;
+  filling: Filling;
+}
+
+function Input({ field, value, path, filling }: InputProps) {
+  const { label, hint } = field;
+  switch (field.is) {
+    case 'list':
+      return <ListInput field={field} filling={filling} path={path} value={value} />;
+    case 'group':
+      return <GroupInput field={field} filling={filling} path={path} value={value} />;
+    case 'flag':
+      return (
+        <div>
+          <label className="check">
+            <input
+              checked={value === true}
+              id={fieldId(path)}
+              name={path}
+              onChange={({ target }) => filling.set(path, target.checked)}
+              type="checkbox"
+            />
+            {label}
+          </label>
+          <Below hint={hint} error={filling.errors[path]} path={path} />
+        </div>
+      );
+    default:
+      return (
+        <div>
+          <label className="lab" htmlFor={fieldId(path)}>
+            {label}
+            {field.isOptional && <span> facultatif</span>}
+          </label>
+          <OneInput field={field} filling={filling} path={path} value={value} />
+          <Below hint={hint} error={filling.errors[path]} path={path} />
+        </div>
+      );
+  }
+}
+
+/** @param name where no label stands beside it */
+function OneInput({ field, value, path, filling, name }: InputProps & { name?: string }) {
+  const error = filling.errors[path];
+  const described = [error && errorId(path), field.hint && !name && hintId(path)].filter(Boolean).join(' ');
+  const common = {
+    ...{ id: fieldId(path), name: path, className: 'inp', 'aria-label': name },
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  };
+  const shown = typeof value === 'string' ? value : '';
+  const change = ({ target }: { target: { value: string } }) => filling.set(path, typedOf(field, target.value));
+  switch (field.is) {
+    case 'text':
+      return <textarea {...common} onChange={change} rows={shown.length > 300 ? 6 : 3} value={shown} />;
+    case 'choice':
+      return (
+        <select {...common} className="sel" onChange={change} value={shown}>
+          {(field.isOptional || !field.choices.includes(shown)) && (
+            <option value="">{field.isOptional ? '–' : 'Choisissez'}</option>
+          )}
+          {field.choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      );
+    case 'number':
+      return <NumberInput common={common} onChange={(typed) => change({ target: { value: typed } })} value={value} />;
+    default:
+      return (
+        <input
+          {...common}
+          autoComplete="off"
+          onChange={change}
+          type={field.is === 'line' ? field.type : 'text'}
+          value={shown}
+        />
+      );
+  }
+}
+
+/** Written as people write it: '1 500 000'. */
+function NumberInput({
+  common,
+  value,
+  onChange,
+}: {
+  common: object;
+  value: unknown;
+  onChange: (typed: string) => void;
+}) {
+  const [typed, setTyped] = useState(numberShown(value));
+  const shown = numberTyped(typed) === (value ?? '') ? typed : numberShown(value);
+  return (
+    <input
+      {...common}
+      autoComplete="off"
+      inputMode="numeric"
+      onBlur={() => setTyped(numberShown(value))}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value);
+      }}
+      type="text"
+      value={shown}
+    />
+  );
+}
+
+function Below({ hint, error, path }: { hint: string | undefined; error: string | undefined; path: string }) {
+  return (
+    <>
+      {error && (
+        <p className="err" id={errorId(path)}>
+          <TriangleAlert aria-hidden="true" className="i" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="q" id={hintId(path)}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+function GroupInput({ field, value, path, filling }: InputProps & { field: GroupField }) {
+  const isThere = value !== undefined && value !== null;
+  return (
+    <fieldset className="group" id={fieldId(path)}>
+      <legend className="lab">{field.label}</legend>
+      {isThere && field.isOptional && <input name={join(path, 'there')} type="hidden" value="1" />}
+      <Below error={filling.errors[path]} hint={field.hint} path={path} />
+      {isThere && <Fields fields={field.fields} filling={filling} path={path} value={value} />}
+      {field.isOptional &&
+        (isThere ? (
+          <EditButton edit="drop" filling={filling} path={path}>
+            <X aria-hidden="true" className="i" />
+            Laisser de côté
+          </EditButton>
+        ) : (
+          <EditButton edit="add" filling={filling} path={path}>
+            <Plus aria-hidden="true" className="i" />
+            Indiquer
+          </EditButton>
+        ))}
+    </fieldset>
+  );
+}
+
+function ListInput({ field, value, path, filling }: InputProps & { field: Extract<Field, { is: 'list' }> }) {
+  const items = Array.isArray(value) ? value : [];
+  const { item, label, min, max } = field;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const one = item.label || label;
+  const isGroup = item.is === 'group';
+  /** Whatever was pressed, the focus stays near: on the new item, on the moved one, on what took the place of a gone one. */
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+  const edit: Filling['edit'] = (what, at) => {
+    filling.edit(what, at);
+    const index = Number(at.split('.').at(-1));
+    if (what === 'add') focus(`:scope > ol > li:nth-child(${items.length + 1}) :is(input, textarea, select)`);
+    else if (what === 'up') focus(`:scope > ol > li:nth-child(${index}) [data-edit=up]`);
+    else focus(`:scope > ol > li:nth-child(${Math.max(1, Math.min(index + 1, items.length - 1))}) [data-edit=drop]`);
+  };
+  const near = { ...filling, edit };
+  return (
+    <fieldset className={isGroup ? 'group' : undefined} id={fieldId(path)} ref={list} tabIndex={-1}>
+      <legend className="lab">
+        {label}
+        {max <= BOUNDS_SAID && (min === max ? `, ${min}` : min > 0 ? `, de ${min} à ${max}` : `, ${max} au plus`)}
+      </legend>
+      <input name={join(path, 'length')} type="hidden" value={items.length} />
+      <Below error={filling.errors[path]} hint={field.hint} path={path} />
+      <ol className={isGroup ? 'ranks groups' : 'ranks'}>
+        {items.map((part, index) => {
+          const at = join(path, index);
+          const name = `${one} ${index + 1}`;
+          const buttons = (
+            <span className="moves">
+              <EditButton
+                edit="up"
+                filling={near}
+                isOff={index === 0}
+                label={index === 0 ? `${name}, déjà en haut` : `Monter\u00a0: ${name}`}
+                path={at}
+              >
+                <ChevronUp aria-hidden="true" className="i" />
+              </EditButton>
+              <EditButton edit="drop" filling={near} label={`Retirer\u00a0: ${name}`} path={at}>
+                <X aria-hidden="true" className="i" />
+              </EditButton>
+            </span>
+          );
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
+            <li key={index}>
+              {item.is === 'group' ? (
+                <fieldset className="group">
+                  <legend className="lab">{name}</legend>
+                  {buttons}
+                  <Below error={filling.errors[at]} hint={undefined} path={at} />
+                  <Fields fields={item.fields} filling={filling} path={at} value={part} />
+                </fieldset>
+              ) : (
+                <>
+                  <OneInput field={item} filling={filling} name={name} path={at} value={part} />
+                  {buttons}
+                  <Below error={filling.errors[at]} hint={undefined} path={at} />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {items.length < max && (
+        <EditButton edit="add" filling={near} label={`Ajouter\u00a0: ${one}`} path={path}>
+          <Plus aria-hidden="true" className="i" />
+          Ajouter
+        </EditButton>
+      )}
+    </fieldset>
+  );
+}
+
+/** Here at once; without scripts the form is sent with it. */
+function EditButton({
+  edit,
+  path,
+  filling,
+  label,
+  isOff = false,
+  children,
+}: {
+  edit: Edit;
+  path: string;
+  filling: Filling;
+  label?: string;
+  isOff?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      aria-disabled={isOff || undefined}
+      aria-label={label}
+      className={label && edit !== 'add' ? 'btn bare ico' : 'btn bare'}
+      data-edit={edit}
+      name="do"
+      onClick={(event) => {
+        event.preventDefault();
+        if (!isOff) filling.edit(edit, path);
+      }}
+      type="submit"
+      value={`${edit}:${path}`}
+    >
+      {children}
+    </button>
+  );
+}

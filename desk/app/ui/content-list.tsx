@@ -1,0 +1,156 @@
+import { ArrowDown, ArrowUp, Clock, GripVertical } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, useFetcher } from 'react-router';
+import type { Line, ListView } from '../content.server.ts';
+
+type Listed = ListView['entries'][number];
+
+/** The entries of a kind with their states and dates. @param here id of the one that is open */
+export function EntryList({ kind, list, here }: { kind: string; list: ListView; here: string | undefined }) {
+  return (
+    <ul>
+      {list.entries.map((entry) => (
+        <li key={entry.id}>
+          <Link aria-current={entry.id === here ? 'true' : undefined} to={`/contenus/${kind}/${entry.id}`}>
+            <b>{entry.name}</b>
+            <span className="q">
+              <State entry={entry} />
+              {entry.beside && <span>{entry.beside}</span>}
+            </span>
+            {entry.dates && <span className="q">{entry.dates}</span>}
+            {entry.line && <Run line={entry.line} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ entry: { state, isSoon, isAhead, isSample } }: { entry: Listed }) {
+  return (
+    <span>
+      {isSoon ? (
+        <span className="soon">
+          <Clock aria-hidden="true" className="i" />
+          {state}
+        </span>
+      ) : (
+        state
+      )}
+      {isAhead && ', modifié depuis'}
+      {isSample && ', exemple'}
+    </span>
+  );
+}
+
+/** The season as a line, the dates on it, and today. Said by the words beside it. */
+function Run({ line: { begin, end, look, today } }: { line: NonNullable<Line> }) {
+  return (
+    <svg aria-hidden="true" className="run" preserveAspectRatio="none" viewBox="0 0 300 9">
+      <rect className="bg" height="1" width="300" y="4" />
+      {look === 'to-come' ? (
+        <path className="dr" d={`M${begin} 4.5H${end}`} strokeWidth="2" />
+      ) : (
+        <rect className={look === 'soon' ? 'sn' : 'fg'} height="3" width={end - begin} x={begin} y="3" />
+      )}
+      <rect className="to" height="9" width="2" x={Math.min(today, 298)} />
+    </svg>
+  );
+}
+
+interface OrderAnswer {
+  said?: string;
+  problems?: string[];
+}
+
+/** The same entries, to be put in order: by dragging, or by the buttons, which work without scripts too. */
+export function EntryOrder({ kind, list, title }: { kind: string; list: ListView; title: string }) {
+  const { submit, data, state } = useFetcher<OrderAnswer>();
+  const stored = list.entries.map(({ id }) => id);
+  const [order, setOrder] = useState(stored);
+  const [dragged, setDragged] = useState<string>();
+  const [said, setSaid] = useState('');
+  const focused = useRef<string>(undefined);
+  const box = useRef<HTMLOListElement>(null);
+  const isBusy = state !== 'idle';
+
+  // Whatever the server has, once nothing is on its way: another's order, another's entry.
+  const storedKey = stored.join();
+  useEffect(() => {
+    if (!isBusy) setOrder(storedKey === '' ? [] : storedKey.split(','));
+  }, [storedKey, isBusy]);
+  useEffect(() => {
+    if (focused.current) document.getElementById(focused.current)?.focus();
+    focused.current = undefined;
+  });
+
+  const put = (id: string, place: number) => {
+    const next = order.filter((it) => it !== id).toSpliced(place, 0, id);
+    if (isBusy || place < 0 || place >= order.length || next.join() === order.join()) return;
+    setOrder(next);
+    setSaid(`${nameOf(id)}\u00a0: place ${place + 1} sur ${order.length}`);
+    void submit({ do: 'order', ids: next.join(), seen: order.join() }, { method: 'post', action: `/contenus/${kind}` });
+  };
+  const nameOf = (id: string) => list.entries.find((it) => it.id === id)?.name ?? id;
+  const over = (event: DragEvent, place: number) => {
+    event.preventDefault();
+    if (dragged === undefined || order.indexOf(dragged) === place) return;
+    setOrder(order.filter((it) => it !== dragged).toSpliced(place, 0, dragged));
+  };
+  const drop = () => {
+    setDragged(undefined);
+    if (order.join() === storedKey) return;
+    setSaid(`${nameOf(dragged ?? '')}\u00a0: place ${order.indexOf(dragged ?? '') + 1} sur ${order.length}`);
+    void submit({ do: 'order', ids: order.join(), seen: storedKey }, { method: 'post', action: `/contenus/${kind}` });
+  };
+
+  return (
+    <Form action={`/contenus/${kind}?ordre`} method="post">
+      <input name="seen" type="hidden" value={storedKey} />
+      <ol aria-label={`${title}, dans leur ordre`} className="order" ref={box}>
+        {order.map((id, place) => (
+          <li
+            className={id === dragged ? 'dragged' : undefined}
+            draggable
+            key={id}
+            onDragEnd={drop}
+            onDragOver={(event) => over(event, place)}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              setDragged(id);
+            }}
+          >
+            <GripVertical aria-hidden="true" className="i grip" />
+            <b>{nameOf(id)}</b>
+            {(['up', 'down'] as const).map((way) => {
+              const isOff = way === 'up' ? place === 0 : place === order.length - 1;
+              const Icon = way === 'up' ? ArrowUp : ArrowDown;
+              return (
+                <button
+                  aria-disabled={isOff || undefined}
+                  aria-label={`${way === 'up' ? 'Monter' : 'Descendre'}\u00a0: ${nameOf(id)}`}
+                  className="btn bare ico"
+                  id={`${way}-${id}`}
+                  key={way}
+                  name="do"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focused.current = `${way}-${id}`;
+                    if (!isOff) put(id, way === 'up' ? place - 1 : place + 1);
+                  }}
+                  type="submit"
+                  value={`${way}-entry:${id}`}
+                >
+                  <Icon aria-hidden="true" className="i" />
+                </button>
+              );
+            })}
+          </li>
+        ))}
+      </ol>
+      <p aria-live="polite" className="foot s" role="status">
+        {data?.problems?.join(' ') ?? (said || "L'ordre de la liste est celui du site.")}
+      </p>
+    </Form>
+  );
+}

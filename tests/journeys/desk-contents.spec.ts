@@ -1,0 +1,207 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Colleague, expect, needsDatabase, test } from '../fixtures/desk.ts';
+
+needsDatabase();
+
+const saved = (page: Page) => expect(page.locator('.save')).toContainText('Enregistré à');
+const field = (page: Page, name: string | RegExp) =>
+  page.getByRole('form').getByLabel(name, typeof name === 'string' ? { exact: true } : {});
+
+/** A new job, named and saved as a draft. */
+async function begin({ page }: Colleague, name: string): Promise<void> {
+  await page.goto('/contenus');
+  await page.getByRole('button', { name: "Nouvelle offre d'emploi" }).click();
+  await page.waitForURL(/\/contenus\/jobs\/.+/);
+  await field(page, 'Poste').fill(name);
+  await saved(page);
+}
+
+/** Whatever is still missing of a job. */
+async function fill(page: Page): Promise<void> {
+  for (const input of await page.locator('form#fiche :is(input:not([type=hidden]), textarea)').all()) {
+    if ((await input.inputValue()) !== '') continue;
+    const isDay = (await input.getAttribute('type')) === 'date';
+    await input.fill(isDay ? '2026-11-20' : 'Tenir la permanence du support à Douala');
+  }
+  for (const choice of await page.locator('form#fiche select').all()) {
+    if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 });
+  }
+}
+
+test('human resources add a job: a draft, errors by field, on the site, and undone @postgres', async ({
+  colleague,
+  desk,
+}) => {
+  const somebody = await colleague('rh');
+  const { page } = somebody;
+  const name = `Technicien support ${Date.now()}`;
+  await begin(somebody, name);
+  const { url } = desk.site;
+  const shows = async () => (await (await fetch(`${url}/careers/jobs`)).text()).includes(name);
+
+  await test.step('a draft is not on the site, and what it lacks is said by its field', async () => {
+    expect(await shows()).toBe(false);
+    await expect(page.getByRole('navigation', { name: "Offres d'emploi" }).getByRole('link', { name })).toContainText(
+      'Brouillon',
+    );
+    await field(page, /^Début/).fill('2027-02-01');
+    await field(page, /^Fin/).fill('2027-01-01');
+    await expect(page.getByText('La fin vient avant le début.')).toBeVisible();
+    await expect(field(page, /^Fin/)).toHaveAttribute('aria-invalid', 'true');
+    // Dashed, and still reachable: it says what it waits for.
+    await page.getByRole('button', { name: 'Mettre en ligne' }).press('Enter');
+    const summary = page.getByRole('alert').filter({ hasText: 'Pas encore en ligne' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: /^Fin/ }).click();
+    await expect(field(page, /^Fin/)).toBeFocused();
+    await field(page, /^Début/).fill('2026-11-01');
+    await field(page, /^Fin/).fill('2090-01-01');
+    await fill(page);
+    await expect(summary).toBeHidden();
+  });
+  await test.step('on the site within a second', async () => {
+    await saved(page);
+    await page.getByRole('button', { name: 'Mettre en ligne' }).click();
+    await expect(page.getByText("C'est en ligne.")).toBeVisible();
+    await expect.poll(shows).toBe(true);
+    await expect(page.frameLocator('iframe').getByText(name).first()).toBeVisible();
+  });
+  await test.step('taken off and undone', async () => {
+    await page.getByRole('button', { name: 'Retirer du site' }).click();
+    await expect(page.getByText(/^Retiré du site/)).toBeVisible();
+    await expect.poll(shows).toBe(false);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByText("C'est annulé.")).toBeVisible();
+    await expect.poll(shows).toBe(true);
+  });
+  await test.step('removed, and brought back', async () => {
+    await page.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByText(/est supprimé/).first()).toBeVisible();
+    await expect.poll(shows).toBe(false);
+    await page.getByRole('link', { name: /^Ce qui a été supprimé/ }).click();
+    await page.getByRole('button', { name: `Reprendre\u00a0: ${name}` }).click();
+    await expect(field(page, 'Poste')).toHaveValue(name);
+    await expect.poll(shows).toBe(true);
+  });
+  await test.step('in another order', async () => {
+    await page.getByRole('link', { name: "Changer l'ordre" }).click();
+    const order = page.getByRole('list', { name: /dans leur ordre/ });
+    const up = page.getByRole('button', { name: `Monter\u00a0: ${name}` });
+    await up.click();
+    await expect(page.getByText(`${name}\u00a0: place 3 sur 4`)).toBeVisible();
+    await expect(up).toBeFocused();
+    await expect(order.getByRole('listitem').nth(2)).toContainText(name);
+    await order.getByRole('listitem').nth(2).dragTo(order.getByRole('listitem').nth(0));
+    await expect(page.getByText(`${name}\u00a0: place 1 sur 4`)).toBeVisible();
+    await expect
+      .poll(async () => {
+        const html = await (await fetch(`${url}/careers/jobs`)).text();
+        return html.indexOf(name) < html.indexOf('Data Scientist');
+      })
+      .toBe(true);
+    await page.reload();
+    await expect(order.getByRole('listitem').first()).toContainText(name);
+  });
+  const log = await desk.site.officeJson<{ action: string; rows: string }[]>(['audit', 'list']);
+  for (const action of ['create', 'draft', 'publish', 'withdraw', 'undo', 'remove', 'restore', 'order']) {
+    expect(log.map((it) => it.action)).toContain(`content ${action}`);
+  }
+});
+
+test('two people on one entry: different fields become one text, the same field shows both', async ({
+  colleague,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/);
+  const arlette = await colleague('direction');
+  const linda = await colleague('rh', 'Linda Nkeng');
+  await begin(arlette, `À deux ${Date.now()}`);
+  // She does not hear of the other's changes before she has typed.
+  await linda.page.route('**/changements', (route) => route.abort());
+  await linda.page.goto(arlette.page.url());
+  await expect(field(linda.page, 'Poste')).toBeVisible();
+  await field(arlette.page, 'Service').fill('Support');
+  await expect(arlette.page.locator('.save')).toContainText('Enregistre…');
+  await saved(arlette.page);
+  await field(linda.page, 'Lieu').fill('Douala, Cameroun');
+  await expect(linda.page.getByText(/Arlette Manga a changé «\sService\s»/)).toBeVisible();
+  await saved(linda.page);
+  await expect(field(linda.page, 'Service')).toHaveValue('Support');
+  await expect(field(arlette.page, 'Lieu')).toHaveValue('Douala, Cameroun');
+
+  await field(arlette.page, 'Service').fill('Support et réseaux');
+  await saved(arlette.page);
+  await field(linda.page, 'Service').fill('Assistance');
+  const clash = linda.page.getByRole('alert').filter({ hasText: 'Arlette Manga a changé' });
+  await expect(clash).toContainText('Support et réseaux');
+  await clash.getByRole('button', { name: 'Garder le mien' }).click();
+  await saved(linda.page);
+  await expect(clash).toBeHidden();
+  await expect(field(arlette.page, 'Service')).toHaveValue('Assistance');
+  await arlette.page.getByRole('link', { name: 'Comparer' }).click();
+  await expect(arlette.page.getByRole('insertion').filter({ hasText: 'Assistance' })).toBeVisible();
+});
+
+test('a role is told of its own kinds alone, and of shared ones its own fields', async ({ colleague }) => {
+  const { page, context } = await colleague('rh');
+  await page.goto('/contenus/mailboxes');
+  await expect(field(page, 'Recrutement')).toBeVisible();
+  await expect(field(page, 'Formations')).toHaveCount(0);
+  const origin = new URL(page.url()).origin;
+  for (const path of [
+    '/contenus/company',
+    '/contenus/faq',
+    '/contenus/company/company/versions',
+    '/contenus/nothing',
+  ]) {
+    expect((await context.request.get(path)).status(), path).toBe(404);
+    const sent = await context.request.post(path, { headers: { origin }, form: { do: 'publish', version: '1' } });
+    expect([404, 405], path).toContain(sent.status());
+  }
+  const data = { version: 1, value: { data: { sales: 'autre@nkul.example', recruitment: 'rh@nkul.example' } } };
+  const posted = await context.request.post('/contenus/mailboxes/mailboxes/texte', { headers: { origin }, data });
+  expect(await posted.json()).toMatchObject({ outcome: 'saved' });
+  const { page: boss } = await colleague('direction');
+  await boss.goto('/contenus/mailboxes');
+  await expect(field(boss, 'Service commercial')).toHaveValue('commercial@nkul.example');
+  await expect(field(boss, 'Recrutement')).toHaveValue('rh@nkul.example');
+});
+
+test('without scripts an entry is written, and lists grow and shrink', async ({ colleague, browser, desk }) => {
+  const { context } = await colleague('communication');
+  const plain = await browser.newContext({
+    ...{ baseURL: desk.url, javaScriptEnabled: false, locale: 'fr-FR', storageState: await context.storageState() },
+  });
+  const page = await plain.newPage();
+  await page.goto('/contenus/faq');
+  await page.getByRole('button', { name: 'Nouvelle question' }).click();
+  await field(page, 'Question').fill('Et sans script');
+  await page.getByRole('button', { name: 'Mettre en ligne' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Pas encore en ligne' })).toContainText('Question');
+  await expect(field(page, 'Question')).toHaveValue('Et sans script');
+  await page.goto('/contenus/promo');
+  const points = page.getByRole('button', { name: /^Retirer\s: Points \d$/ });
+  const before = await points.count();
+  await page.getByRole('button', { name: 'Ajouter\u00a0: Points' }).click();
+  await expect(points).toHaveCount(before + 1);
+  await points.last().click();
+  await expect(points).toHaveCount(before);
+  await plain.close();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`contents have no fault that axe finds and never scroll sideways, ${theme}`, async ({ colleague }) => {
+    const { page } = await colleague('direction');
+    await page.emulateMedia({ colorScheme: theme });
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/contenus/jobs', '/contenus/company/company', '/contenus/jobs?ordre']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations, `${path} ${width}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}
