@@ -1,6 +1,6 @@
 /*
  * Sends a file in parts, and goes on where the line broke: the IETF's draft 'Resumable Uploads for HTTP', as far as the
- * server's side has it (features/inquiries/cv-upload-endpoint.server.ts). Fetched for a large file alone.
+ * server's side has it (docs/architecture.md). Fetched for a large file alone.
  */
 
 /** As large as the server takes: on a line that breaks, at most so much is sent again. */
