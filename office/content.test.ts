@@ -50,6 +50,7 @@ describe('what staff edit, by the command line', () => {
     expect((await run('content', 'show', 'company')).out).toMatch(/# Raison sociale\. .*\n {2}legalName: Nkul SARL\n/);
   });
 
+  // Proves 18.2.
   test('is edited in an editor, which opens again with what is wrong, and kept as a draft', async () => {
     const opened: string[] = [];
     const { code, out, err } = await office(env, ['content', 'edit', 'faq', QUESTION], {
@@ -88,6 +89,7 @@ describe('what staff edit, by the command line', () => {
     expect(listed.at(-1)).toMatchObject({ id: 'qui-vient', name: 'Qui vient\u00a0?', real: true, state: 'published' });
   });
 
+  // Proves 18.2.
   test('what a colleague changed meanwhile is kept beside it, or told, and nothing typed is lost', async () => {
     await run('content', 'list');
     const { data } = faqKind.seed[0] ?? { data: undefined };
@@ -167,7 +169,7 @@ describe('what staff edit, by the command line', () => {
     });
   });
 
-  // Proves 13.3.
+  // Proves 18.6.
   test('is told by check while it is an example, once it has ended, and when it no longer fits', async () => {
     const places = async () =>
       (await json('check')).flatMap((it: { where: string; what: string }) =>

@@ -56,7 +56,7 @@ function sealed(response: Response): Response {
 /** A page that was rendered before, with the words of this load (platform/http/page-cache.ts). */
 function keptPage(context: APIContext): Promise<Response> | undefined {
   // A refused form is answered by the page as it is now, with what was typed.
-  if (context.request.method !== 'GET' || context.locals.refusal || context.locals.isPreview) return undefined;
+  if (context.request.method === 'POST' || context.locals.refusal || context.locals.isPreview) return undefined;
   const page = context.locals.services.pages.find(context.url, formOf(context));
   const words = page?.fill(loadOf(context));
   return page && words ? answerOf(context, page, words) : undefined;

@@ -17,6 +17,7 @@ import { countVisit, startVisits } from './features/figures/visits.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { startLetterRunner } from './features/newsletter/letter-runner.server.ts';
 import { purgeExpired } from './features/retention/retention.server.ts';
+import { SPECULATION_RULES } from './offline/speculation-rules.ts';
 import { startOps } from './ops.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
@@ -201,9 +202,16 @@ async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, '
     import(pathToFileURL(join(DIST, 'server/entry.mjs')).href) as Promise<{ handler: AstroHandler }>,
     readFile(join(DIST, 'server/origins.json'), 'utf8'),
   ]);
-  const site = await finalise(join(DIST, 'client'), join(config.dataDir, 'finalised'), all.siteUrl, buildId.trim(), {
-    [RETENTION_MARK]: String(config.retentionMonths),
-  });
+  const site = await finalise(
+    join(DIST, 'client'),
+    join(config.dataDir, 'finalised'),
+    all.siteUrl,
+    buildId.trim(),
+    {
+      [RETENTION_MARK]: String(config.retentionMonths),
+    },
+    [SPECULATION_RULES],
+  );
   const renewed = createRenewedPages(JSON.parse(origins) as PageOrigins, (name, error) =>
     log.error({ page: name, error: loggableError(error) }, 'the page stays as it was'),
   );

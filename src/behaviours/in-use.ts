@@ -1,3 +1,4 @@
+import { expectNextPages } from '../offline/next-pages.ts';
 import { keepForLater } from '../offline/register.ts';
 import { keepOffContent } from './launcher-place.ts';
 
@@ -7,7 +8,12 @@ const REST_MS = 2000;
 export function startInUse() {
   const launcher = document.querySelector<HTMLElement>('.launcher');
   if (launcher) keepOffContent(launcher);
+  const keep = document.querySelector<HTMLElement>('[data-keep]');
+  if (keep) import('../offline/keep-article.ts').then(({ startKeeping }) => startKeeping(keep));
+  // Whoever wants to install the site finds it in the browser's menu: nobody is asked.
+  addEventListener('beforeinstallprompt', (event) => event.preventDefault());
   if (!import.meta.env.PROD) return;
+  expectNextPages();
   if ('requestIdleCallback' in self) requestIdleCallback(keepForLater);
   else setTimeout(keepForLater, REST_MS);
 }

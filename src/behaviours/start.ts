@@ -25,3 +25,10 @@ startWaitingRequests();
 // Fetched by browsers older than `<details name>` only.
 if (!('name' in HTMLDetailsElement.prototype))
   import('./accordion.ts').then(({ startAccordions }) => startAccordions());
+
+// Fetched before it was asked for: now it is read, and counts.
+const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+  deliveryType?: string;
+})[];
+if (visit?.deliveryType === 'navigational-prefetch')
+  fetch(location.href, { method: 'HEAD', headers: { 'X-Purpose': 'opened' } }).catch(() => {});

@@ -30,6 +30,12 @@ export const blogPage = {
 export const articlePage = {
   contents: 'Dans cet article',
   like: { idle: "J'aime", liked: 'Vous aimez', thanks: "Merci, votre «\u00a0j'aime\u00a0» est compté." },
+  keep: {
+    idle: 'Lire hors ligne',
+    kept: "Gardé sur cet appareil avec ses images. Un second appui l'efface.",
+    gone: 'Effacé de cet appareil.',
+    failed: "L'article n'a pas pu être gardé\u00a0: le réseau ou la place manque. Réessayez plus tard.",
+  },
   share: { label: 'Partager', on: 'Partager sur' },
   tags: 'Mots-clés',
   comments: {

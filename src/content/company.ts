@@ -43,16 +43,19 @@ const companySchema = z.strictObject({
     }),
     { label: 'Adresse des bureaux' },
   ),
-  openingHours: listField(openingLine, 1, 7, {
+  openingHours: listField(labelled(openingLine, { label: 'Jours et heures' }), 1, 7, {
     label: "Horaires d'ouverture",
     hint: "Une ligne par groupe de jours\u00a0; deux lignes pour les mêmes jours s'il y a une pause.",
   }),
   messagingUrl: urlField({ label: 'Messagerie', hint: "L'adresse qui ouvre une conversation avec vous." }),
   social: listField(
-    z.strictObject({
-      name: lineField(40, { label: 'Nom', hint: 'Tel que la page le montre.' }),
-      url: urlField({ label: 'Adresse' }),
-    }),
+    labelled(
+      z.strictObject({
+        name: lineField(40, { label: 'Nom', hint: 'Tel que la page le montre.' }),
+        url: urlField({ label: 'Adresse' }),
+      }),
+      { label: 'Réseau ou site' },
+    ),
     0,
     8,
     { label: 'Réseaux sociaux et autres sites' },

@@ -22,7 +22,7 @@ const figuresSchema = z.strictObject({
   experts: count("Experts dans l'équipe", 'La page montre 15 comme «\u00a015+\u00a0».'),
   newsletterGrowth: labelled(
     z
-      .number({ error: 'Écrivez un pourcentage, par exemple 15.2.' })
+      .number({ error: 'Écrivez un pourcentage, par exemple 15,2.' })
       .min(0, 'Écrivez un pourcentage de 0 à 100.')
       .max(100, 'Écrivez un pourcentage de 0 à 100.')
       .multipleOf(0.1, 'Un chiffre après la virgule au plus.'),

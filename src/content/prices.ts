@@ -5,7 +5,7 @@ import { type ProductSlug, productSlugs } from './products/product.ts';
 import { productBySlug } from './products.ts';
 
 const tier = z.strictObject({
-  name: lineField(40, { label: 'Formule' }),
+  name: lineField(40, { label: 'Nom' }),
   price: labelled(
     z
       .int('Écrivez un montant en francs CFA, sans virgule ni espace.')
@@ -24,7 +24,7 @@ const tier = z.strictObject({
 
 const pricesSchema = z.strictObject({
   product: labelled(z.enum(productSlugs, { error: 'Choisissez un produit.' }), { label: 'Produit' }),
-  tiers: listField(tier, 1, 6, {
+  tiers: listField(labelled(tier, { label: 'Formule' }), 1, 6, {
     label: 'Formules',
     hint: "Aucune page ne les montre\u00a0; l'assistant dit seulement qu'un produit est gratuit quand toutes le sont.",
   }),

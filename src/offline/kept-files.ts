@@ -1,4 +1,4 @@
-import { ARTICLES, filesOf, openCache, PAGES } from './kept-page.ts';
+import { filesOf, openCache, PAGES } from './kept-page.ts';
 
 /*
  * Hashed files, in one cache for each release of the site. What a kept page still needs is carried over into the next
@@ -42,7 +42,7 @@ export function keepLoaded(paths: readonly string[]): Promise<unknown> {
   return Promise.allSettled(paths.map((path) => answerFile(new Request(path, { cache: 'force-cache' }))));
 }
 
-/** When a release takes over. The one before stays for pages that are still open; those before it go. */
+/** When a release takes over; articles that are kept on purpose have all that they need beside them. The one before stays for pages that are still open; those before it go. */
 export async function sweepFiles(): Promise<void> {
   const own = await openCache(OWN);
   for (const page of own ? await keptPages() : []) {
@@ -56,7 +56,5 @@ export async function sweepFiles(): Promise<void> {
 }
 
 async function keptPages(): Promise<readonly Response[]> {
-  const [pages, articles] = await Promise.all([openCache(PAGES), openCache(ARTICLES)]);
-  const all = [...((await pages?.matchAll()) ?? []), ...((await articles?.matchAll()) ?? [])];
-  return all.filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'));
+  return (await (await openCache(PAGES))?.matchAll()) ?? [];
 }

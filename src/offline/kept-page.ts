@@ -3,7 +3,7 @@ export const PAGES = 'pages';
 /** Kept on purpose: articles with all that they show. */
 export const ARTICLES = 'articles';
 
-const [KEPT_AT, TITLE] = ['x-kept-at', 'x-title'];
+const [KEPT_AT, TITLE, FILES] = ['x-kept-at', 'x-title', 'x-files'];
 
 /** A page of the list: its path, its title as HTML, and the instant that it was kept at. */
 export interface KeptPage {
@@ -34,6 +34,17 @@ export async function copyOf(response: Response): Promise<{ html: string; copy: 
 
 export function keptAt({ headers }: Response): Date {
   return new Date(headers.get(KEPT_AT) ?? 0);
+}
+
+/** What a page that is kept on purpose is kept with, by path. */
+export function noteFiles(copy: Response, paths: readonly string[]): void {
+  copy.headers.set(FILES, JSON.stringify(paths));
+}
+
+/** @returns undefined for what is no such page. */
+export function notedFiles({ headers }: Response): string[] | undefined {
+  const paths = headers.get(FILES);
+  return paths === null ? undefined : JSON.parse(paths);
 }
 
 /** The pages of a cache, those that were kept last first. */

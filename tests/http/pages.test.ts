@@ -154,6 +154,21 @@ test('what machines ask for is there', async () => {
   }
 });
 
+// Proves 17.6.
+test('the site can be installed, with the ways that are wanted most', async () => {
+  const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+    shortcuts: { name: string; url: string }[];
+  } & Record<string, unknown>;
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', lang: 'fr', display: 'minimal-ui' });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/demande/demo', '/contact', '/careers/jobs']);
+  for (const path of [...manifest.icons.map(({ src }) => src), ...manifest.shortcuts.map(({ url }) => url)])
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+});
+
 describe('the home page', () => {
   // Proves 1.4, 2.5.
   test('says in its hero what the company builds, and leads on', () => {

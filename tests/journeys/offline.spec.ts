@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { publish } from '../fixtures/blog.ts';
 import { type Line, openLine } from '../fixtures/line.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
@@ -178,6 +181,48 @@ for (const [what, spoil] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de connexion');
   });
 }
+
+// Proves 17.4.
+test('an article that is kept on purpose has its pictures without a network, and can be taken back', async ({
+  page,
+  ownSite,
+  watch,
+}) => {
+  const site = await ownSite();
+  const line = await openLine(site.url);
+  const article = `${line.url}/blog/reseau-mesh`;
+  const picture = sharp({ create: { width: 900, height: 500, channels: 3, background: '#1d6b45' } });
+  await picture.png().toFile(join(site.dataDir, 'schema.png'));
+  const markdown = `${'Un long paragraphe sur le réseau.\n\n'.repeat(60)}![Un schéma du réseau](schema.png)`;
+  await publish(site, { slug: 'reseau-mesh', title: 'Un réseau qui tient', markdown });
+  await page.goto(article);
+  await letWorkerIn(page);
+  const button = page.getByRole('button', { name: 'Lire hors ligne' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
+  // Nothing but what was kept on purpose is left.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name !== 'articles') await caches.delete(name);
+  });
+  watch.allow(LOST);
+  line.cut();
+  await page.goto(article);
+  await expect(page.locator('.kept-copy')).toHaveText(COPY);
+  const shown = page.getByRole('img', { name: 'Un schéma du réseau' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
+  await page.goto(`${line.url}/partners`);
+  await expect(page.getByRole('link', { name: 'Un réseau qui tient' })).toBeVisible();
+  line.mend();
+  await page.goto(article);
+  await page.mouse.wheel(0, 200);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(async () => (await (await caches.open('articles')).keys()).length)).toBe(0);
+  line.close();
+});
 
 /** Uses the page until the worker controls it and has kept what it keeps in advance. */
 async function letWorkerIn(page: Page): Promise<void> {

@@ -67,6 +67,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       return published.get('offers')?.map((entry) => (entry as unknown as { title: string }).title);
     };
 
+    // Proves 18.1.
     test('an empty database is filled once with the seed, by two processes at once too', async () => {
       await db.write(async (trx) => {
         await trx.deleteFrom('content_entries').execute();
@@ -102,6 +103,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect([...published.keys()]).toEqual(['offers', 'offers ended']);
     });
 
+    // Proves 18.2.
     test('a draft is kept as it was typed, is on no page, and says by field why it cannot be published', async () => {
       const saved = await saveDraft(
         use,
@@ -142,6 +144,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await saveDraft(use, ARLETTE, offers, 'personne', typed({}), 1)).toEqual({ step: 'missing' });
     });
 
+    // Proves 18.2.
     test('who saves over what he has not seen is told whose text is there, and nothing is overwritten', async () => {
       await save('comptable', 'Cheffe comptable', SAMUEL);
       const mine = await saveDraft(use, ARLETTE, offers, 'comptable', anOffer('Aide-comptable'), 1);
@@ -157,6 +160,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(both.map(({ step }) => step).sort()).toEqual(['clash', 'done']);
     });
 
+    // Proves 18.2.
     test('a sitting is one version; another person, ten minutes, a clash and whatever is published begin another', async () => {
       await save('comptable', 'Une');
       await save('comptable', 'Une aide');
@@ -192,6 +196,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await readVersion(use, offers, 'comptable', 4)).toBeUndefined();
     });
 
+    // Proves 18.2.
     test('publishing is undone in one step: the site says what it said, and the draft is there again', async () => {
       await save('comptable', 'Cheffe comptable');
       const published = await publish('comptable');
@@ -235,6 +240,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
     });
 
+    // Proves 18.1.
     test('how many there may be is looked at when something comes or goes, by two at once too', async () => {
       expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ step: 'done' });
       const message = expect.stringContaining("il en faut au moins 1 sur le site. Publiez-en d'abord une autre.");
@@ -266,6 +272,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await open('developpeuse-2')).toMatchObject({ name: 'Graphiste', real: true });
     });
 
+    // Proves 18.1.
     test('an order that is not the one somebody saw is told, and nothing is moved', async () => {
       const seen = ['developpeuse', 'comptable'];
       expect(await orderEntries(use, ARLETTE, offers, seen.toReversed(), seen)).toEqual({ step: 'done' });
@@ -282,6 +289,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await open('developpeuse')).toMatchObject({ published: { real: true }, draft: { real: true } });
     });
 
+    // Proves 18.5.
     test('dates act by themselves, at midnight in Cameroon', async () => {
       const id = await aNewOne('Stagiaire', { from: '2026-12-01', until: '2026-12-24' });
       const wrong = { ...anOffer('Stagiaire'), from: '2026-12-24', until: '2026-12-01' };
@@ -350,6 +358,7 @@ test('what two people changed in different fields is merged, and the same field 
   expect(mergeFields<object>(base, mine, other)).toEqual({ clashes: ['title', 'missions'] });
 });
 
+// Proves 18.1.
 test('what the company begins with is on the site as it is in the code, and is checked again without a change', async () => {
   const { db, dispose } = await createTestDatabase('sqlite');
   const use = { db, now: Date.now };

@@ -94,6 +94,7 @@ describe.each(DIALECTS)('entries as files, on %s', (dialect) => {
       expect(await all()).toBe(before);
     });
 
+    // Proves 18.2.
     test('all that is wrong is told with its line and field, in French, and nothing is changed', async () => {
       const before = await all();
       const wrong = `offers:

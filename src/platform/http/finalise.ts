@@ -37,6 +37,7 @@ export interface FinalisedSite {
  * a new origin or build pays for it.
  * @param clientDir the build's static files, hashed assets already compressed (compressTree).
  * @param marks what else stands in pages for a setting that is known at run time only, and the setting.
+ * @param scripts what pages may add to themselves, as the source of an inline script.
  * @param cacheDir a folder of ours; what no process has served for two days is removed from it.
  */
 export async function finalise(
@@ -45,9 +46,10 @@ export async function finalise(
   origin: string,
   buildId: string,
   marks: Readonly<Record<string, string>> = {},
+  scripts: readonly string[] = [],
 ): Promise<FinalisedSite> {
   const name = createHash('sha256')
-    .update(JSON.stringify([origin, buildId, marks]))
+    .update(JSON.stringify([origin, buildId, marks, scripts]))
     .digest('hex')
     .slice(0, 20);
   const root = join(cacheDir, name);
@@ -55,7 +57,7 @@ export async function finalise(
     await mkdir(cacheDir, { recursive: true, mode: 0o700 });
     const draft = `${root}.${process.pid}`;
     await rm(draft, { recursive: true, force: true });
-    await write(clientDir, draft, { ...marks, [SENTINEL_ORIGIN]: origin }, origin);
+    await write(clientDir, draft, { ...marks, [SENTINEL_ORIGIN]: origin }, origin, scripts);
     await rename(draft, root).catch(async (error: NodeJS.ErrnoException) => {
       // Another process finished the same work first.
       await rm(draft, { recursive: true, force: true });
@@ -96,8 +98,9 @@ async function write(
   root: string,
   marks: Readonly<Record<string, string>>,
   origin: string,
+  scripts: readonly string[],
 ): Promise<void> {
-  const pages: string[] = [];
+  const pages: string[] = scripts.map((code) => `<script>${code}</script>`);
   const files = await listFiles(clientDir);
   await Promise.all(
     files.map(async (path) => {

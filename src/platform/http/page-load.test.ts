@@ -48,3 +48,9 @@ test('nor a worker that keeps a page for later; a navigation by way of it does',
   expect(load({ 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' })).toBe(false);
   expect(load({ 'sec-fetch-dest': 'document', 'service-worker-navigation-preload': 'true' })).toBe(true);
 });
+
+test('who was given a page ahead of time and opens it says so', () => {
+  expect(load({ 'x-purpose': 'opened', 'sec-fetch-dest': 'empty' }, 'HEAD')).toBe(true);
+  expect(load({ 'x-purpose': 'opened', 'user-agent': 'Googlebot/2.1' }, 'HEAD')).toBe(false);
+  expect(load({ 'x-purpose': 'opened', 'sec-fetch-dest': 'empty' })).toBe(false);
+});

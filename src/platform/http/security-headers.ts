@@ -59,9 +59,9 @@ export function pagePolicy({ scripts, styles }: InlineHashes, siteUrl: string): 
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No code makes markup of text in the browser, but for what the default rule may know by heart; one script is a worker.
+    // No code makes markup of text in the browser, but for what the rules below may know by heart.
     "require-trusted-types-for 'script'",
-    'trusted-types default worker',
+    'trusted-types default own',
     ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -3,6 +3,7 @@ import type { PostDetail } from '@/features/blog/blog.schema.ts';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { ArticleText } from './article-text.tsx';
 import { FoldedContents, hasContents, SideContents } from './contents.tsx';
+import { KeepOffline } from './keep-offline.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 interface Props {
@@ -29,6 +30,7 @@ export function ArticleBody({ post, address, like, newsletter }: Props) {
       <div className="col-span-12 lg:col-span-2 lg:row-start-1">
         <div className="flex flex-wrap items-start gap-x-10 gap-y-6 lg:sticky lg:top-6 lg:grid">
           {like}
+          <KeepOffline />
           <ShareLinks address={address} title={post.title} />
           <div className="read-along">
             <Beats {...STRUCK} text={post.title} />

@@ -13,6 +13,7 @@ const marked = () => [marks(renderToStaticMarkup(<Testimonials />)), marks(rende
 const confirmed = ({ seed }: Kind<object>, count: number): Entry<object>[] =>
   seed.map((entry, i) => ({ ...entry, real: i < count }));
 
+// Proves 18.6.
 test('each quote and each partner is marked as an example until it is confirmed', () => {
   expect(marked()).toEqual([10, 6]);
   publish(

@@ -1,0 +1,74 @@
+import { ARTICLES, copyOf, filesOf, notedFiles, noteFiles, openCache } from './kept-page.ts';
+
+/**
+ * The button of a `[data-keep]` keeps this article on the device, with the pictures that it shows, or forgets it; its
+ * words stand in the place's `data-` attributes. Shown where there is a worker to give the article back.
+ */
+export async function startKeeping(place: HTMLElement): Promise<void> {
+  const [button, status] = [place.querySelector('button'), place.querySelector('[role=status]')];
+  const cache = 'serviceWorker' in navigator ? await openCache(ARTICLES) : undefined;
+  if (!cache || !button || !status) return;
+  const path = location.pathname;
+  let isKept = Boolean(await cache.match(path));
+
+  const show = (said = '') => {
+    button.setAttribute('aria-pressed', `${isKept}`);
+    status.textContent = said;
+  };
+  button.addEventListener('click', async () => {
+    if (button.ariaBusy) return;
+    button.ariaBusy = 'true';
+    const { kept = '', gone = '', failed = '' } = place.dataset;
+    try {
+      if (isKept) await forget(cache, path);
+      else await keep(cache, path);
+      isKept = !isKept;
+      show(isKept ? kept : gone);
+    } catch {
+      // Cut, or no room: nothing is kept by half.
+      await forget(cache, path).catch(() => {});
+      isKept = false;
+      show(failed);
+    }
+    button.ariaBusy = null;
+  });
+  show();
+  place.classList.remove('invisible');
+}
+
+async function keep(cache: Cache, path: string): Promise<void> {
+  // As it was shown: the browser has it.
+  const response = await fetch(path, { cache: 'force-cache' });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const { html, copy } = await copyOf(response);
+  const files = [...new Set([...filesOf(html), ...(await picturesShown())])];
+  await Promise.all(files.map((file) => keepFile(cache, file)));
+  noteFiles(copy, files);
+  await cache.put(path, copy);
+}
+
+async function keepFile(cache: Cache, path: string): Promise<void> {
+  const file = await fetch(path, { cache: 'force-cache' });
+  if (!file.ok) throw new Error(`${path}: ${file.status}`);
+  await cache.put(path, file);
+}
+
+/** Of the article, in the size that this screen takes; those that nobody has scrolled to are loaded now. */
+async function picturesShown(): Promise<string[]> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main article img')];
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+  const addresses = pictures.filter(({ currentSrc }) => currentSrc).map(({ currentSrc }) => new URL(currentSrc));
+  return addresses.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+}
+
+/** The article, and those of its files that no other one needs. */
+async function forget(cache: Cache, path: string): Promise<void> {
+  await cache.delete(path);
+  const needed = new Set((await cache.matchAll()).flatMap((page) => notedFiles(page) ?? []));
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    const isFile = response && !notedFiles(response);
+    if (isFile && !needed.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+}

@@ -1,0 +1,13 @@
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+  type?: string;
+}
+
+/** What the browser says of the line; nothing where it says nothing. */
+export function lineNow(): { isSpared: boolean; isMetered: boolean } {
+  const { saveData, effectiveType = '', type } = (navigator as { connection?: Connection }).connection ?? {};
+  const isSpared =
+    saveData === true || effectiveType.includes('2g') || document.documentElement.classList.contains('frugal');
+  return { isSpared, isMetered: isSpared || type === 'cellular' || effectiveType === '3g' };
+}

@@ -1,0 +1,14 @@
+import { articlePage } from '@/content/blog.ts';
+
+/** Alive, and shown, once the page is used in a browser that can keep it (src/offline/keep-article.ts). */
+export function KeepOffline() {
+  const { idle, kept, gone, failed } = articlePage.keep;
+  return (
+    <div className="invisible" data-failed={failed} data-gone={gone} data-keep="" data-kept={kept}>
+      <button aria-pressed="false" className="like" type="button">
+        {idle}
+      </button>
+      <p className="mt-2 text-ink2 text-xs" role="status" />
+    </div>
+  );
+}

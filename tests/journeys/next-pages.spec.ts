@@ -1,0 +1,82 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../chromium.ts';
+import { openLine } from '../fixtures/line.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Proves 17.5.
+test('back and forward show pages from memory: nothing of ours keeps them out of it', async ({ site }) => {
+  // Playwright's own browsers have none.
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(5000);
+  const wrong: unknown[] = [];
+  for (const path of [
+    '/about',
+    '/blog',
+    '/blog/choisir-son-nom-de-domaine',
+    '/newsletter',
+    '/contact',
+    '/demande/demo',
+  ]) {
+    await page.goto(site.url + path);
+    await page.mouse.wheel(0, 100);
+    await page.evaluate(() => addEventListener('pageshow', (event) => Object.assign(window, { shown: event })));
+    await page.goto(`${site.url}/terms`);
+    await page.goBack({ waitUntil: 'commit' });
+    const isBack = page.waitForFunction(() => (window as { shown?: PageTransitionEvent }).shown?.persisted === true);
+    if (await isBack.catch(() => false)) continue;
+    const reasons = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+        notRestoredReasons?: { toJSON(): unknown } | null;
+      })[];
+      return visit?.notRestoredReasons?.toJSON() ?? null;
+    });
+    wrong.push({ path, reasons });
+  }
+  await browser.close();
+  expect(wrong).toEqual([]);
+});
+
+const RULES = 'script[type=speculationrules]';
+
+// Proves 17.5, 7.3.
+test('the page whose link is pointed at is fetched once, and counts when it is opened', async ({ page, site }) => {
+  const line = await openLine(site.url);
+  const asked = () => line.requests.filter((it) => it.endsWith('/blog/sauvegarder-trois-deux-un'));
+  const views = async () => {
+    const posts = (await (await fetch(`${site.url}/api/blog/posts?limit=50`)).json()) as {
+      slug: string;
+      viewsCount: number;
+    }[];
+    return posts.find(({ slug }) => slug === 'sauvegarder-trois-deux-un')?.viewsCount ?? Number.NaN;
+  };
+  const before = await views();
+  await page.goto(`${line.url}/blog`);
+  await page.mouse.wheel(0, 50);
+  await expect(page.locator(RULES)).toHaveCount(1);
+  await page.locator('main a[href="/blog/sauvegarder-trois-deux-un"]').first().hover();
+  await expect.poll(asked).toEqual(['GET /blog/sauvegarder-trois-deux-un']);
+  expect(await views(), 'nobody has read it').toBe(before);
+  await page.locator('main a[href="/blog/sauvegarder-trois-deux-un"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('3-2-1');
+  await expect.poll(asked).toEqual(['GET /blog/sauvegarder-trois-deux-un', 'HEAD /blog/sauvegarder-trois-deux-un']);
+  await expect.poll(views).toBe(before + 1);
+  line.close();
+});
+
+// Proves 17.5.
+test('nothing is fetched ahead where megabytes are counted', async ({ browser, site }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'Save-Data': 'on' }, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/blog');
+  const inUse = page.waitForResponse(/in-use/);
+  await page.mouse.wheel(0, 50);
+  await inUse;
+  await page.locator('main a[href="/blog/sauvegarder-trois-deux-un"]').first().hover();
+  await expect(page.locator(RULES)).toHaveCount(0);
+  await context.close();
+});
