@@ -1,28 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import type { SaveAnswer, SaveState, Stored } from './autosave.ts';
 import { forgetKept, isGivenUp, keepHere, readKept, whileOpen } from './kept-here.ts';
 import type { loader as deskLoader } from './routes/desk.tsx';
-
-export type SaveState<Clash = unknown> =
-  | { step: 'saved'; at: string }
-  | { step: 'typing' | 'saving' }
-  /** Kept in this browser since that hour. */
-  | { step: 'offline'; since: string }
-  | { step: 'refused'; message: string }
-  | { step: 'clash'; clash: Clash };
-
-/** What a save is answered with (autosave.server.ts). */
-export type SaveAnswer<Clash = never> =
-  | { outcome: 'saved'; version: number; at: string }
-  | { outcome: 'clash'; clash: Clash }
-  | { outcome: 'refused'; message: string };
-
-/** What the server has, at which version, and the hour at which it was saved. */
-export interface Stored<Value> {
-  value: Value;
-  version: number;
-  at: string;
-}
 
 interface Options<Value, Clash> {
   /** An action is under way, which changes what a save is of: nothing is saved meanwhile. */

@@ -57,13 +57,14 @@ import { enter, missing, type Room } from '../context.server.ts';
 import { dayWithYear, whenOf } from '../dates.ts';
 import '../styles/articles.css';
 import '../styles/contents.css';
+import type { SaveState } from '../autosave.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Fields, fieldId } from '../ui/content-fields.tsx';
 import { EntryList, EntryOrder } from '../ui/content-list.tsx';
 import { SaveNote } from '../ui/save-note.tsx';
 import { SitePreview } from '../ui/site-preview.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { type SaveState, useAutosave } from '../use-autosave.ts';
+import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
 
 const VERSIONS_SHOWN = 8;
