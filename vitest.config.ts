@@ -15,7 +15,8 @@ export default defineConfig({
     // One PostgreSQL server for the run; TEST_POSTGRES_URL when the runner has started it already.
     globalSetup: ['tests/postgres.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // On two processors: the tests of kills and deliveries mostly wait.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Rounds of kills and thousands of mails set their own timeouts.

@@ -15,8 +15,9 @@ import { renderPage } from '../src/platform/http/render-page.ts';
 export async function finishPages(folder) {
   const { handler } = await import(pathToFileURL(resolve(folder, 'server/entry.mjs')).href);
   const paths = JSON.parse(await readFile(join(folder, 'server/finished.json'), 'utf8'));
-  const published = seedOn(dayInCameroon(Date.now()), KINDS);
-  const fingerprints = fingerprintsOf(published);
+  const day = dayInCameroon(Date.now());
+  const published = seedOn(day, KINDS);
+  const fingerprints = fingerprintsOf(published, day);
   const origins = {};
   for (const path of paths) {
     const { value: html, read } = await renderWith(published, () => renderPage(handler, path, { unfinished: true }));

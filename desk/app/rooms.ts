@@ -30,7 +30,7 @@ const ROOMS: readonly RoomEntry[] = [
   { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
   { right: 'letters', path: '/lettres', title: 'Lettres', icon: Mail, isSeldom: true },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
-  { right: 'content', path: '/contenus', title: 'Offres', icon: BriefcaseBusiness },
+  { right: 'content', path: '/contenus', title: 'Contenus', icon: BriefcaseBusiness },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
   { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },
   { right: 'journal', path: '/journal', title: 'Journal', icon: FileText, isHouse: true },

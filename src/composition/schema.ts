@@ -49,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0033_site_counts': { up: figures.siteCounts },
   '0034_inquiry_changes': { up: inquiries.inquiryChanges },
   '0035_content_entries': { up: entries.entries },
+  '0036_cv_uploads': { up: inquiries.cvUploads },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */

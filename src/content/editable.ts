@@ -34,6 +34,8 @@ export interface Kind<Data = unknown> {
   readonly dated: boolean;
   /** What an entry is called in lists. */
   nameOf(data: Data): string;
+  /** The last day (`yyyy-mm-dd`) of what it tells, where its pages say afterwards that it is over instead of dropping it. */
+  lastDayOf?(data: Data): string;
   /** The pages where an entry shows, the likeliest first. */
   readonly shownOn: (id: string) => readonly string[];
   /** What of an unconfirmed entry is invented, for `office check`; null: nothing is. */

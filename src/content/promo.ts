@@ -56,6 +56,7 @@ export const promoKind: Kind<Promo> = {
   schema: promoSchema,
   count: { min: 1, max: 1 },
   dated: false,
+  lastDayOf: ({ lastDay }) => lastDay,
   nameOf: ({ price, lastDay }) => `Un site web à partir de ${inOfferStyle(price)}, jusqu'au ${dayInFrench(lastDay)}`,
   shownOn: () => ['/website-promo', '/'],
   sample: "Date de fin de l'offre (année) et détail des inclusions\u00a0: à confirmer",

@@ -18,6 +18,8 @@ export const PERIODS = {
   otherMailsMonths: 3,
   /** First answers, given again to a repeated request. */
   repeatsDays: 8,
+  /** A CV of which nothing has come any more, and whose application neither. */
+  cvUploadsHours: 12,
   /** Kinds of questions that the assistant could not answer, since they were last asked. */
   unansweredMonths: 12,
   /** How often a page was read, by day. */

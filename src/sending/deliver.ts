@@ -1,6 +1,7 @@
 import { tell } from './kept-news.ts';
 import { change, forget, isWaiting, type KeptRequest, listKept } from './kept-requests.ts';
-import { attemptWith, postRequest, RequestRefused } from './send-request.ts';
+import type { Upload } from './resumable-upload.ts';
+import { attemptWith, knowUpload, postRequest, RequestRefused } from './send-request.ts';
 
 /*
  * Sends what is kept. Runs in pages and in the service worker, in one of them at a time.
@@ -32,8 +33,10 @@ async function deliverAll(key: string | undefined): Promise<'done' | 'cut'> {
 
 async function deliverOne(request: KeptRequest): Promise<'done' | 'cut'> {
   const { key, path, payload, token, page } = request;
+  knowUpload(payload, request.upload);
+  const onUpload = (upload: Upload) => change(key, { upload });
   try {
-    const answer = await postRequest(path, attemptWith(payload, key), { token, referrer: page });
+    const answer = await postRequest(path, attemptWith(payload, key), { token, referrer: page, onUpload });
     await forget(key);
     tell({ key, what: 'sent', answer });
     return 'done';

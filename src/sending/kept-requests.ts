@@ -3,6 +3,7 @@
  * does (docs/decisions/2026-11-22-kept-requests.md). Runs in pages and in the service worker.
  */
 import { tell } from './kept-news.ts';
+import type { Upload } from './resumable-upload.ts';
 import type { Refusal } from './send-request.ts';
 
 export interface KeptRequest {
@@ -22,6 +23,8 @@ export interface KeptRequest {
   draft: string | undefined;
   /** The visitor's, as it was when the form was filled in. A later one would say that it was filled in in no time. */
   token: string | undefined;
+  /** What the server has of its file already. */
+  upload?: Upload | undefined;
   /** Milliseconds since 1970. */
   keptAt: number;
   /** Not sent by itself before: the server was there and had no time. Milliseconds since 1970. */

@@ -1,3 +1,5 @@
+import type { Upload } from './resumable-upload.ts';
+
 /** Above this without an answer a request on a failing network is given up; it can be sent again, with the same key. */
 const TIMEOUT_MS = 30_000;
 
@@ -86,26 +88,88 @@ interface Sending {
   /** Begins the message of what is thrown when it is refused; ends with the answer's body. */
   failurePrefix?: string;
   onProgress?: Progress;
+  /** How far its file is, whenever that changes for good. */
+  onUpload?: (upload: Upload) => void | Promise<void>;
   /** The page that it was written on, where another one sends it: a path with its query. */
   referrer?: string;
 }
 
+/** Larger files go in parts, so that a line that breaks does not send them twice. Bytes. */
+const PARTS_ABOVE = 256 * 1024;
+const UPLOADS_PATH = '/api/cv';
+/** The server no longer has what was sent of a file. */
+const UPLOAD_GONE = 'upload_gone';
+
+/** What the server has of files already, as long as this page is open. */
+const uploads = new Map<string, Upload>();
+const sameFile = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+
+/** Of the file among these values, if some of it is at the server. */
+export function uploadOf(payload: object): Upload | undefined {
+  const [, file] = fileOf(payload) ?? [];
+  return file && uploads.get(sameFile(file));
+}
+
+/** The other way round: what an earlier page knew of it. */
+export function knowUpload(payload: object, upload: Upload | undefined): void {
+  const [, file] = fileOf(payload) ?? [];
+  if (file && upload) uploads.set(sameFile(file), upload);
+}
+
 /**
- * Posts one request: as JSON, or with a file among its values as multipart, telling its progress.
+ * Posts one request: as JSON, or with a file among its values as multipart, telling its progress; a large file goes before
+ * it, in parts, and on from where an earlier try was cut.
  * @returns the answer, JSON. @throws {RequestRefused} when it is another one; another error when there is no answer.
  */
 export async function postRequest<T>(path: string, attempt: Attempt, sending: Sending = {}): Promise<T> {
+  const { payload } = attempt;
   const headers = headersOf(attempt, sending.token);
-  const hasFile = Object.values(attempt.payload).some((value) => value instanceof File);
-  const { ok, body } =
-    hasFile && sending.onProgress
-      ? await upload(path, headers, attempt.payload, sending.onProgress)
-      : await post(path, headers, hasFile ? multipart(attempt.payload) : attempt.content, sending.referrer);
+  const earlier = uploadOf(payload);
+  const { ok, body } = await postBody(path, headers, attempt, sending);
   const answer = parseAnswer(body);
   // A network that asks for a password answers for us, and well, but not with JSON. An answer may say itself that it is
   // none (requirement 7.1).
-  if (ok && answer && (answer as { success?: unknown }).success !== false) return answer as T;
+  const isTaken = ok && answer && (answer as { success?: unknown }).success !== false;
+  const isGone = answer?.code === UPLOAD_GONE;
+  if (isTaken || isGone) forgetUpload(payload);
+  if (isTaken) return answer as T;
+  // What has been sent just now is not sent a second time.
+  if (isGone && earlier?.isWhole) return postRequest(path, attempt, sending);
   throw new RequestRefused((sending.failurePrefix ?? '') + body, answer);
+}
+
+function forgetUpload(payload: object): void {
+  const [, file] = fileOf(payload) ?? [];
+  if (file) uploads.delete(sameFile(file));
+}
+
+async function postBody(
+  path: string,
+  headers: Record<string, string>,
+  { payload, content }: Attempt,
+  { onProgress, onUpload, referrer }: Sending,
+): Promise<Answer> {
+  const [field, file] = fileOf(payload) ?? [];
+  if (!field || !file) return post(path, headers, content, referrer);
+  if (file.size <= PARTS_ABOVE) {
+    return onProgress ? upload(path, headers, payload, onProgress) : post(path, headers, multipart(payload), referrer);
+  }
+  const { sendInParts } = await import('./resumable-upload.ts');
+  const sent = await sendInParts(file, UPLOADS_PATH, {
+    earlier: uploads.get(sameFile(file)),
+    onProgress,
+    onUpload(upload) {
+      uploads.set(sameFile(file), upload);
+      return onUpload?.(upload);
+    },
+  });
+  if ('refused' in sent) return { ok: false, body: sent.refused };
+  const id = sent.address.split('/').at(-1);
+  return post(path, headers, JSON.stringify({ ...payload, [field]: { upload: id, name: file.name } }), referrer);
+}
+
+function fileOf(payload: object): [field: string, file: File] | undefined {
+  return Object.entries(payload).find((entry): entry is [string, File] => entry[1] instanceof File);
 }
 
 function headersOf(attempt: Attempt, token: string | undefined): Record<string, string> {

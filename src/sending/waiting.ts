@@ -11,6 +11,7 @@ import {
   listKept,
   SYNC_TAG,
 } from './kept-requests.ts';
+import { uploadOf } from './send-request.ts';
 import { startWaitingBar } from './waiting-bar.ts';
 
 /*
@@ -76,6 +77,7 @@ export async function keepForm(
     page: location.pathname + location.search,
     fieldId: [...form.elements].find(({ id }) => id)?.id ?? '',
     draft: form.dataset.draft,
+    upload: uploadOf(request.payload),
     keptAt: Date.now(),
   });
   await begin();

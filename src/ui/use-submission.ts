@@ -4,6 +4,7 @@ import {
   attemptOf,
   attemptWith,
   fetchVisitorToken,
+  knowUpload,
   postRequest,
   type Refusal,
   RequestRefused,
@@ -236,6 +237,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     const request = await findKept(key);
     if (!request) return;
     attempt.current = attemptWith(request.payload, key);
+    knowUpload(request.payload, request.upload);
     token.current = Promise.resolve(request.token);
     await follow(key, element);
     if (request.refusal) conclude(refusedState(request.refusal), element);

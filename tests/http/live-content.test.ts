@@ -29,7 +29,7 @@ const closing = (time: string) => (entry: { data: { openingHours: { closes: stri
   for (const line of entry.data.openingHours) line.closes = time;
 };
 
-// Proves 18.1, 17.3.
+// Proves 18.1, 18.3, 18.6.
 test('hours change on every page that shows them, in structured data and in the assistant’s answer, and change back to the built page', async () => {
   const built = await etagOf('/contact');
   const promo = await etagOf('/website-promo');

@@ -6,6 +6,7 @@ import { KEPT, LATER } from '../../src/content/failures.ts';
 import { CHROMIUM_FLAGS } from '../chromium.ts';
 import { recordsOf } from '../fixtures/demo-form.ts';
 import { cvFor, driverOf, expectReceived, INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
+import { pdf } from '../fixtures/request-values.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
 import { atAPersonsPace } from '../fixtures/visitor.ts';
 
@@ -27,6 +28,27 @@ async function filled(page: Page, form: typeof contact, typed: ReturnType<typeof
   await keeping;
   await page.waitForLoadState('networkidle');
   return driver;
+}
+
+const isOffline = (page: Page) => page.evaluate(() => !navigator.onLine);
+
+/** As the browser does once it believes in a network again, which no test can wait for. */
+async function dispatchSync(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'kept-requests',
+    lastChance: true,
+  });
 }
 
 const left = (page: Page) =>
@@ -143,6 +165,116 @@ test('stored by the server whose answer was lost, it is one record for the two t
   expect(keys.length, 'sent once more, by one of them').toBe(2);
   expect(new Set(keys).size).toBe(1);
   await expectReceived(site, smtp, contact, typed);
+});
+
+// Proves 19.3.
+test('a CV that the line cuts goes on where it was, each byte once', async ({ page, context, site, smtp, watch }) => {
+  watch.allow(LOST);
+  const typed = job.payload();
+  const buffer = Buffer.from(pdf('Un très long parcours. '.repeat(40_000)));
+  /** What the server took, in its order: the place and the bytes of each part. */
+  const taken: [offset: number, bytes: number][] = [];
+  await context.route('**/api/cv/*', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    if (taken.length === 2 && !(await isOffline(page))) {
+      await context.setOffline(true);
+      return route.abort('connectionreset');
+    }
+    const response = await route.fetch();
+    if (response.status() === 204) {
+      taken.push([Number(request.headers()['upload-offset']), request.postDataBuffer()?.length ?? 0]);
+    }
+    return route.fulfill({ response });
+  });
+  await atAPersonsPace(page, site);
+  const driver = await filled(page, job, typed);
+  await driver.form
+    .locator('[name=cv]')
+    .setInputFiles({ name: 'CV Ngo Bissé.pdf', mimeType: 'application/pdf', buffer });
+  await driver.submit.click();
+  await expect(page.getByRole('alert')).toContainText(KEPT);
+  await expect(bar(page)).toContainText('1 demande en attente');
+  await page.goto('about:blank');
+  await context.unroute('**/api/cv/*');
+  await context.route('**/api/cv/*', async (route) => {
+    const request = route.request();
+    if (request.method() === 'PATCH')
+      taken.push([Number(request.headers()['upload-offset']), request.postDataBuffer()?.length ?? 0]);
+    return route.continue();
+  });
+  await context.setOffline(false);
+  await page.goto('/terms');
+  await expect(bar(page)).toContainText('Candidature\u00a0: envoyé');
+  let end = 0;
+  for (const [offset, bytes] of taken) {
+    expect(offset, 'behind the last byte').toBe(end);
+    end += bytes;
+  }
+  expect(end).toBe(buffer.length);
+  await expectReceived(site, smtp, job, typed);
+});
+
+// Proves 19.1.
+test('a subscription and a comment wait and go as requests do', async ({ page, context, site, watch }) => {
+  watch.allow(LOST, /Error adding the comment/);
+  await atAPersonsPace(page, site);
+  const email = `visiteur.${Date.now()}@client.example`;
+  const say = `Écrit sous terre à ${Date.now()}.`;
+  for (const [path, action, field, value] of [
+    ['/newsletter', '/api/newsletter/subscribe', 'email', email],
+    ['/blog/choisir-son-nom-de-domaine', '/api/blog/posts/choisir-son-nom-de-domaine/comments', 'content', say],
+  ] as const) {
+    const keeping = page.waitForResponse(/\/waiting\.[^/]+\.js/);
+    await page.goto(path);
+    const form = page.locator(`main form[action="${action}"]`).first();
+    await form.scrollIntoViewIfNeeded();
+    await page.keyboard.press('Shift');
+    await expect(form.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr', /.*/);
+    await form.locator(`[name=${field}]`).fill(value);
+    await keeping;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await form.locator('[type=submit]').click();
+    await expect(form.getByRole('alert')).toContainText(KEPT);
+    await context.setOffline(false);
+    await expect(bar(page)).toContainText('envoyé');
+    expect(await left(page)).toEqual([]);
+  }
+  expect(JSON.stringify(await site.officeJson(['subscribers', 'list']))).toContain(email);
+  await page.reload();
+  await expect(page.getByText(say)).toHaveCount(1);
+});
+
+test.describe('where the browser sends by itself', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  // Proves 19.1.
+  test('it goes after the tab was closed', async ({ page, context, site, smtp, watch }) => {
+    watch.allow(LOST);
+    await context.grantPermissions(['background-sync'], { origin: site.url });
+    await atAPersonsPace(page, site);
+    const typed = contact.payload();
+    await page.goto('/terms');
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    const driver = await filled(page, contact, typed);
+    await context.setOffline(true);
+    await driver.submit.click();
+    await expect(page.getByRole('alert')).toContainText(KEPT);
+    const tags = () =>
+      page.evaluate(async () => {
+        const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } };
+        return sync.getTags();
+      });
+    await expect.poll(tags).toEqual(['kept-requests']);
+    const elsewhere = await context.newPage();
+    await page.close();
+    await context.setOffline(false);
+    await dispatchSync(elsewhere, site.url);
+    await expect.poll(async () => (await recordsOf(site, typed.email)).length).toBe(1);
+    await expectReceived(site, smtp, contact, typed);
+  });
 });
 
 // Proves 19.2.

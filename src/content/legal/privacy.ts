@@ -255,6 +255,12 @@ export const privacyPage = () =>
               duration: `Comme la candidature\u00a0: ${RETENTION_MARK}\u00a0mois après sa clôture, ou plus tôt si vous le demandez.`,
             },
             {
+              subject: "CV en cours d'envoi",
+              kept: "Les parties déjà arrivées d'un CV dont l'envoi a été coupé, sans nom.",
+              purpose: "Reprendre l'envoi où il s'est arrêté.",
+              duration: `Jusqu'à l'arrivée de la candidature, sinon ${PERIODS.cvUploadsHours}\u00a0heures après la dernière partie.`,
+            },
+            {
               subject: 'Courriers envoyés',
               kept: "Ce que le site écrit à nos collaborateurs pour chaque demande, et à vous (accusé de réception, lien de confirmation), dans une file d'envoi\u00a0; quand aucun serveur de courrier n'est branché, sur le disque aussi, lettres comprises.",
               purpose: "Qu'aucune demande ne se perde si le courrier tombe en panne.",

@@ -510,7 +510,9 @@ export function publishedContent(
     // Nothing left of what must be there: the seed is the nearest to it.
     if (entries.length === 0 && kind.count.min > 0) continue;
     for (const [name, shown] of placesOf(dayInCameroon(now), kind, entries)) published.set(name, shown);
-    for (const { from, until } of entries) changes.push(startOf(from), startOf(until) + DAY_MS);
+    for (const { data, from, until } of entries) {
+      changes.push(startOf(from), startOf(until) + DAY_MS, startOf(kind.lastDayOf?.(data)) + DAY_MS);
+    }
   }
   const coming = changes.filter((at) => at > now);
   return { published, nextChangeAt: coming.length > 0 ? Math.min(...coming) : undefined, unfit };

@@ -46,8 +46,9 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
     clearTimeout(timer);
     timer = setTimeout(() => apply(rows), Math.max(0, Math.min(nextChangeAt - now(), LONGEST_WAIT_MS))).unref();
     if (stopped) clearTimeout(timer);
-    const all = new Map([...seedOn(dayInCameroon(now()), KINDS), ...published]);
-    const fingerprints = fingerprintsOf(all);
+    const day = dayInCameroon(now());
+    const all = new Map([...seedOn(day, KINDS), ...published]);
+    const fingerprints = fingerprintsOf(all, day);
     if (JSON.stringify(fingerprints) === prints) return;
     prints = JSON.stringify(fingerprints);
     for (const { kind, id, errors, shown } of unfit) log.error({ kind, id, errors, shown }, 'content does not fit');

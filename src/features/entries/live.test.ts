@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { company } from '../../content/company.ts';
 import { publish } from '../../content/editable.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
+import { promoKind } from '../../content/promo.ts';
 import type { Edition } from '../../platform/http/renewed-pages.ts';
 import { createLiveContent } from './live.server.ts';
 
@@ -56,6 +57,20 @@ test('an entry leaves by itself at the end of its last day in Cameroon, an hour 
   expect(editions).toHaveLength(2);
   expect(editions[0]?.fingerprints.jobs).not.toBe(editions[1]?.fingerprints.jobs);
   expect(editions[0]?.fingerprints.company).toBe(editions[1]?.fingerprints.company);
+  live.stop();
+});
+
+// Proves 18.5.
+test('the pages of an offer are made anew when its last day is over', async () => {
+  vi.setSystemTime('2027-05-29T12:00:00Z');
+  const [{ data } = { data: undefined }] = promoKind.seed;
+  const { live, editions } = liveContent([
+    { kind: 'promo', id: 'promo', published: { data, from: null, until: null, real: false } },
+  ]);
+  await live.recall();
+  await vi.advanceTimersByTimeAsync(Date.parse('2027-05-29T23:00:00Z') - Date.now());
+  expect(editions).toHaveLength(2);
+  expect(editions[0]?.fingerprints.promo).not.toBe(editions[1]?.fingerprints.promo);
   live.stop();
 });
 

@@ -198,3 +198,23 @@ export async function inquiryChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('inquiries_read').on('inquiries').columns(['read_at', 'status', 'kind']).execute();
   await sql`create index inquiries_address on inquiries (lower(contact_email))`.execute(db);
 }
+
+/** CVs that arrive in parts, whichever replica each part comes to. */
+export async function cvUploads(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('cv_uploads')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('received', 'integer', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('cv_uploads_updated_at').on('cv_uploads').column('updated_at').execute();
+  await db.schema
+    .createTable('cv_upload_parts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('upload_id', 'text', (column) => column.notNull().references('cv_uploads.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .addUniqueConstraint('cv_upload_parts_position', ['upload_id', 'position'])
+    .execute();
+}

@@ -82,6 +82,23 @@ declare module '../../platform/db/tables.ts' {
       content: Fixed<Uint8Array>;
       created_at: Fixed<Instant>;
     };
+    /** CVs on their way, over lines that break: gone once their application has come, or after some hours. */
+    cv_uploads: {
+      /** Keyed hash of what its sender alone knows. */
+      id: Fixed<string>;
+      /** Bytes: announced, and there. */
+      size: Fixed<number>;
+      received: number;
+      /** When something of it came last. */
+      updated_at: Instant;
+    };
+    cv_upload_parts: {
+      id: Fixed<string>;
+      upload_id: Fixed<string>;
+      /** Of its first byte in the file. */
+      position: Fixed<number>;
+      content: Fixed<Uint8Array>;
+    };
     /** The rest of a file's content. */
     inquiry_file_parts: {
       id: Fixed<string>;

@@ -30,6 +30,19 @@ export const CV_BYTES_BUDGET = {
   spent: { network: { points: 100 * 1024, seconds: DAY }, site: { points: 2000 * 1024, seconds: DAY } },
 } as const satisfies Budget;
 
+/** CVs that come in parts are begun as often as applications are sent, and again where a line has broken for too long. */
+export const CV_UPLOAD_BUDGET = {
+  name: 'cv upload',
+  tries: { network: { points: 60, seconds: MINUTE } },
+  spent: { network: { points: 300, seconds: DAY }, site: { points: 6000, seconds: DAY } },
+} as const satisfies Budget;
+
+/** Each CV has up to twenty parts, and a few more where the line breaks. What they weigh counts as `cv bytes`. */
+export const CV_PART_BUDGET = {
+  name: 'cv part',
+  tries: { network: { points: 1800, seconds: MINUTE } },
+} as const satisfies Budget;
+
 export const CV_UPLOAD: UploadTerms = {
   field: 'cv',
   budget: CV_BYTES_BUDGET,

@@ -21,6 +21,8 @@ export const CV_ERRORS = {
   empty: 'Le fichier choisi est vide. Joignez votre CV au format PDF.',
   tooLarge: 'Votre CV dépasse 5\u00a0Mo. Joignez un fichier plus léger.',
   notPdf: "Le fichier choisi n'est pas un PDF. Enregistrez votre CV au format PDF, puis joignez-le.",
+  /** What had arrived of it in parts was not gone on with for too long. */
+  gone: "L'envoi de votre CV a été interrompu trop longtemps. Envoyez de nouveau votre candidature.",
   /** After a refused plain form post: a browser does not give a file back. */
   again: 'Choisissez de nouveau votre CV\u00a0: un fichier ne peut pas être gardé.',
 } as const;

@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
-import { formEndpoint } from '../../platform/http/form-endpoint.ts';
+import { formEndpoint, type Submission, type SubmissionContext } from '../../platform/http/form-endpoint.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { forgetCvUpload, takeCvUpload } from './cv-uploads.server.ts';
 import { submitInquiry } from './inquiries.server.ts';
 import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 import { APPLICATION_BUDGET, CV_UPLOAD, REQUEST_BUDGET } from './inquiry-limits.ts';
@@ -14,9 +16,42 @@ export function requestEndpoint(kind: InquiryKind): APIRoute {
   const submit = submitInquiry(kind);
   return formEndpoint({
     ...(INQUIRIES[kind].applicationKey ? WITH_CV : WITHOUT_FILE),
-    submit: (services, input, context) => submit({ ...services, deskUrl: services.env.deskUrl }, input, context),
+    submit: (services, input, context) =>
+      withUpload(services, input, context, (whole) =>
+        submit({ ...services, deskUrl: services.env.deskUrl }, whole, context),
+      ),
     resultPage: `/demande/envoyee/${kind}`,
     formPage: `/demande/${kind}`,
     plainRepeats: 'anybody',
   });
+}
+
+const BUSY_SECONDS = 30;
+
+/**
+ * An application whose CV came before it, in parts (`cv: { upload, name }`), is one with its CV. It is in memory for a
+ * while, as if it had come now, and gone from where it waited once the application is stored.
+ */
+async function withUpload(
+  services: App.Locals['services'],
+  input: unknown,
+  { network }: Pick<SubmissionContext, 'network'>,
+  submit: (input: unknown) => Promise<Submission>,
+): Promise<Submission> {
+  const cv = (input as { cv?: { upload?: unknown; name?: unknown } } | null)?.cv;
+  if (typeof cv?.upload !== 'string') return submit(input);
+  const hold = services.inFlight.enter(network, CV_MAX_BYTES);
+  if (typeof hold !== 'object') {
+    const { busy } = CV_UPLOAD.messages;
+    throw new ProblemError({ status: 503, detail: busy, errors: { cv: busy }, retryAfter: BUSY_SECONDS });
+  }
+  try {
+    const file = await takeCvUpload(services, cv.upload, String(cv.name ?? ''));
+    const submission = await submit({ ...(input as object), cv: file });
+    // The housekeeping ends what this could not.
+    if (submission.outcome === 'answered') void forgetCvUpload(services, cv.upload).catch(() => {});
+    return submission;
+  } finally {
+    hold.release();
+  }
 }

@@ -17,6 +17,8 @@ export const KEPT: Record<keyof Tables, PersonalData | 'nothing personal'> = {
   inquiry_replies: { annex: 'Demandes', until: 'inquiries' },
   inquiry_files: { annex: 'CV', until: 'inquiries' },
   inquiry_file_parts: { annex: 'CV', until: 'inquiry_files' },
+  cv_uploads: { annex: "CV en cours d'envoi", until: 'period' },
+  cv_upload_parts: { annex: "CV en cours d'envoi", until: 'cv_uploads' },
   outbox: { annex: 'Courriers envoyés', until: 'period' },
   idempotency_keys: { annex: 'Clés contre les doubles envois', until: 'period' },
   blog_categories: 'nothing personal',

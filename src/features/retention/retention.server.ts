@@ -9,6 +9,7 @@ import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetUnanswered } from '../chat/chat-unanswered.server.ts';
 import { forgetVisits } from '../figures/visits.server.ts';
+import { forgetOldUploads } from '../inquiries/cv-uploads.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
 import { forgetTheUnconfirmed } from '../newsletter/confirmation.server.ts';
 import { forgetStaffLeftovers } from '../staff/staff.server.ts';
@@ -63,6 +64,7 @@ export async function purgeExpired(
   await doEach(log, {
     ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, () => purge(kind as keyof Purged)])),
     'answers to repeats': () => forgetOldKeys(services),
+    'unfinished uploads': () => forgetOldUploads(services),
     'mails by day': () => forgetFormerDays(services),
     'counts of requests': () => forgetExpiredCounts(services),
     'unanswered questions': () => forgetUnanswered({ db }, instant(PERIODS.unansweredMonths)),

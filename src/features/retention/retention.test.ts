@@ -158,6 +158,13 @@ test.each(DIALECTS)(
         ['old', 8.01],
         ['new', 7.9],
       ] as const) {
+        const size = { size: 9, received: 5, updated_at: day(key === 'new' ? 0.4 : 0.6) };
+        await trx
+          .insertInto('cv_uploads')
+          .values({ id: key, ...size })
+          .execute();
+        const content = Buffer.from('%PDF-');
+        await trx.insertInto('cv_upload_parts').values({ id: key, upload_id: key, position: 0, content }).execute();
         const answer = { request_hash: '', status: 201, body: '{}', created_at: day(days) };
         await trx
           .insertInto('idempotency_keys')
@@ -225,6 +232,8 @@ test.each(DIALECTS)(
     const left = {
       inquiries: 2,
       idempotency_keys: 1,
+      cv_uploads: 1,
+      cv_upload_parts: 1,
       rate_limits: 1,
       acknowledgements: 1,
       chat_unanswered: 1,

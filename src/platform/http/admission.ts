@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { announcedBytes, type Body, discardBody, mediaType, readBody } from './body.ts';
+import { announcedBytes, type Body, discardBody, mediaType, readBody, readPiece } from './body.ts';
 import type { Budget, Sender } from './budgets.ts';
 import { type Hold, SMALL_BODY_BYTES } from './in-flight.ts';
 import { type Problem, ProblemError } from './problem.ts';
@@ -42,24 +42,88 @@ export interface Admitted {
   spend: () => Promise<void>;
 }
 
+/** A part of a file that was let in. */
+export interface AdmittedPiece extends Pick<Admitted, 'sender' | 'spend'> {
+  bytes: Buffer;
+}
+
 /**
  * Lets a writing request in, in the order of what it costs: its sender's tries before a byte of the body is read, what
  * is left for today, room in memory, then the body itself.
  * @param givesBack whether a refusal shows what was typed: then as much of the body is read as tells it.
  * @throws {ProblemError} what `readBody` throws, and 429 or 503. Whatever was not read is thrown away.
  */
-export async function admit<T>(
+export function admit<T>(
   context: APIContext,
   terms: Terms,
   { givesBack }: { givesBack: boolean },
   use: (admitted: Admitted) => Promise<T>,
 ): Promise<T> {
   const { request, locals } = context;
+  const { budgets } = locals.services;
+  return letIn(context, terms, givesBack, async ({ sender, touchedAt, refusal, hold }) => {
+    const fileRefusal =
+      refusal || !isLarge(request, terms.maxBytes) ? undefined : await refusalOfFile(context, terms, sender);
+    if (fileRefusal && !givesBack) throw new ProblemError(fileRefusal);
+    const { maySlow } = hold();
+    const { maxBytes, upload } = terms;
+    const body = await readBody(request, { maxBytes, refusal, fileRefusal, maySlow, ...wordsOf(upload) });
+    return use({
+      ...{ body, sender, touchedAt },
+      async spend() {
+        await budgets.spend(terms.budget, sender);
+        if (upload) await budgets.spend(upload.budget, sender, Math.ceil(body.bytes / 1024));
+      },
+    });
+  });
+}
+
+/**
+ * The same for a part of a file, however small: it takes of the day's bytes and of the disk.
+ * @throws {ProblemError} what `readPiece` throws, and 429 or 503.
+ */
+export function admitPiece<T>(
+  context: APIContext,
+  terms: Terms & { upload: UploadTerms; type: string },
+  use: (piece: AdmittedPiece) => Promise<T>,
+): Promise<T> {
+  const { request, locals } = context;
+  const { budgets } = locals.services;
+  return letIn(context, terms, false, async ({ sender, hold }) => {
+    const fileRefusal = await refusalOfFile(context, terms, sender);
+    if (fileRefusal) throw new ProblemError(fileRefusal);
+    const { maySlow } = hold();
+    const { maxBytes, type, upload } = terms;
+    const bytes = await readPiece(request, { maxBytes, type, maySlow, ...wordsOf(upload) });
+    return use({
+      ...{ bytes, sender },
+      async spend() {
+        await budgets.spend(terms.budget, sender);
+        await budgets.spend(upload.budget, sender, Math.ceil(bytes.length / 1024));
+      },
+    });
+  });
+}
+
+interface LetIn extends Pick<Admitted, 'sender' | 'touchedAt'> {
+  /** Where there is nothing left for today, and the body is read all the same. */
+  refusal: Problem | undefined;
+  /** Takes room in memory, until all is done. */
+  hold: () => { maySlow: () => boolean };
+}
+
+async function letIn<T>(
+  context: APIContext,
+  terms: Terms,
+  givesBack: boolean,
+  read: (letIn: LetIn) => Promise<T>,
+): Promise<T> {
+  const { request, locals } = context;
   const { services } = locals;
   const { budgets } = services;
   const token = readVisitorToken(services.keys, request.headers.get('x-visitor-token'), services.now());
   const sender = { network: services.keys.hmac('network', locals.network), visitor: token?.visitor };
-  let hold: Hold | undefined;
+  let held: Hold | undefined;
   try {
     const pause = await budgets.attempt(terms.budget, sender);
     if (pause !== undefined) throw new ProblemError(tooMany(terms, pause));
@@ -67,29 +131,15 @@ export async function admit<T>(
     const wait = await budgets.exhausted(terms.budget, sender);
     const refusal = wait === undefined ? undefined : tooMany(terms, wait);
     if (refusal && !givesBack) throw new ProblemError(refusal);
-    const fileRefusal = refusal ? undefined : await refusalOfFile(context, terms, sender);
-    if (fileRefusal && !givesBack) throw new ProblemError(fileRefusal);
-
-    hold = enter(context, terms, sender);
-    const body = await readBody(request, {
-      maxBytes: terms.maxBytes,
-      refusal,
-      fileRefusal,
-      maySlow: hold.slow,
-      ...wordsOf(terms.upload),
-    });
-    const { upload } = terms;
-    return await use({
-      body,
-      sender,
-      touchedAt: token?.issuedAt,
-      async spend() {
-        await budgets.spend(terms.budget, sender);
-        if (upload) await budgets.spend(upload.budget, sender, Math.ceil(body.bytes / 1024));
+    return await read({
+      ...{ sender, refusal, touchedAt: token?.issuedAt },
+      hold() {
+        held = enter(context, terms, sender);
+        return { maySlow: held.slow };
       },
     });
   } finally {
-    hold?.release();
+    held?.release();
     discardBody(request);
   }
 }
@@ -104,8 +154,8 @@ const BUSY_SECONDS = 30;
 const FULL_SECONDS = 3600;
 
 /** Why the file of this form cannot be taken now, while everything else goes on. */
-async function refusalOfFile({ request, locals }: APIContext, { upload, maxBytes }: Terms, sender: Sender) {
-  if (!upload || !isLarge(request, maxBytes)) return undefined;
+async function refusalOfFile({ locals }: APIContext, { upload }: Terms, sender: Sender) {
+  if (!upload) return undefined;
   const { services } = locals;
   const wait = await services.budgets.exhausted(upload.budget, sender);
   if (wait !== undefined) return ofFile(upload, 429, upload.messages.full, wait);

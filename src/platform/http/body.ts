@@ -87,6 +87,22 @@ export async function readBody(request: Request, options: ReadOptions): Promise<
   return { kind: 'json', value: parseJson(raw), raw, multipart: false, bytes: bytes.length };
 }
 
+/**
+ * Reads a part of a file as it is. Where the line breaks, what has arrived is given all the same: nobody reads the answer, and
+ * the sender goes on from there.
+ * @throws {ProblemError} 413, 415 or 503.
+ */
+export async function readPiece(request: Request, options: ReadOptions & { type: string }): Promise<Buffer> {
+  if (options.refusal) throw new ProblemError(options.refusal);
+  if (announcedBytes(request) > options.maxBytes) throw new ProblemError(options.tooLarge ?? TOO_LARGE);
+  if (announcedBytes(request) > 0 && mediaType(request.headers.get('content-type')) !== options.type) {
+    throw new ProblemError({ status: 415, detail: `Envoyez une partie de fichier (${options.type}).` });
+  }
+  const { bytes, problem } = await gather(request, options);
+  if (problem && problem.status !== MALFORMED.status) throw new ProblemError(problem);
+  return bytes;
+}
+
 /** Lower case, without its parameters. */
 export function mediaType(contentType: string | null): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';

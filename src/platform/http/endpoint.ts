@@ -3,18 +3,18 @@ import { DatabaseUnavailable } from '../db/database.ts';
 import { loggableError } from '../log.ts';
 import { type Problem, ProblemError, problemResponse, unavailable, unexpected } from './problem.ts';
 
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'HEAD' | 'PATCH' | 'POST';
 type Handler = (context: APIContext) => Promise<Response> | Response;
 
 /**
- * An API route from its handlers: other methods get 405 with Allow, HEAD is answered as GET, and
+ * An API route from its handlers: other methods get 405 with Allow, HEAD is answered as GET where it has no handler, and
  * whatever is thrown becomes problem+json without a word of its cause.
  */
 export function endpoint(handlers: Partial<Record<Method, Handler>>): APIRoute {
   const allow = [...Object.keys(handlers), ...(handlers.GET ? ['HEAD'] : [])];
   return async (context) => {
-    const method = context.request.method === 'HEAD' ? 'GET' : context.request.method;
-    const handler = handlers[method as Method];
+    const method = context.request.method as Method;
+    const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined);
     if (!handler)
       return problemResponse({ status: 405, detail: 'Cette adresse ne répond pas à cette méthode.', allow });
     try {

@@ -23,6 +23,7 @@ const TITLES: Record<number, string> = {
   405: 'Méthode non autorisée',
   408: 'Envoi trop lent',
   409: 'Déjà enregistré',
+  410: 'Expiré',
   411: 'Longueur non précisée',
   413: 'Envoi trop volumineux',
   414: 'Adresse trop longue',

@@ -60,7 +60,7 @@ export function createRenewedPages(
   );
   let edition: Edition | undefined;
   const isRight = (made: Fingerprints) =>
-    !edition || Object.entries(made).every(([topic, print]) => edition?.fingerprints[topic] === print);
+    !edition || Object.entries(made).every(([topic, print]) => (edition?.fingerprints[topic] ?? '') === print);
   const isStale = (state: State) => !isRight(state.made) && state.failed !== edition;
 
   async function renew(name: string, state: State): Promise<void> {

@@ -1,0 +1,79 @@
+import type { APIContext, APIRoute } from 'astro';
+import { admitPiece } from '../../platform/http/admission.ts';
+import { endpoint, json } from '../../platform/http/endpoint.ts';
+import { ProblemError, problemResponse } from '../../platform/http/problem.ts';
+import {
+  beginCvUpload,
+  CV_UPLOAD_SECONDS,
+  type CvProgress,
+  continueCvUpload,
+  cvProgress,
+} from './cv-uploads.server.ts';
+import { CV_PART_BUDGET, CV_UPLOAD, CV_UPLOAD_BUDGET } from './inquiry-limits.ts';
+
+/*
+ * CVs over lines that break, by the IETF's draft 'Resumable Uploads for HTTP' (httpbis-resumable-upload-09), as much of it as
+ * a browser's fetch can use: an upload is created empty, asked how far it is, and appended to. docs/architecture.md.
+ */
+
+/** Bytes of one PATCH: what a line that breaks costs at most, and a row of the database. */
+const PART_BYTES = 256 * 1024;
+const TERMS = { upload: CV_UPLOAD, type: 'application/partial-upload' };
+const LIMITS = { 'Upload-Limit': `max-append-size=${PART_BYTES}, max-age=${CV_UPLOAD_SECONDS}` };
+
+export const cvUploadsEndpoint: APIRoute = endpoint({
+  POST: (context) =>
+    admitPiece(context, { ...TERMS, budget: CV_UPLOAD_BUDGET, maxBytes: 0 }, async ({ spend }) => {
+      const size = numberOf(context, 'upload-length');
+      if (context.request.headers.get('upload-complete') !== '?0') throw malformed('Upload-Complete');
+      const secret = await beginCvUpload(context.locals.services, size);
+      await spend();
+      const response = json({ success: true, upload: secret }, 201);
+      const headers = { Location: `/api/cv/${secret}`, ...LIMITS, ...headersOf({ received: 0, size }) };
+      return withHeaders(response, headers);
+    }),
+});
+
+export const cvUploadEndpoint: APIRoute = endpoint({
+  HEAD: async (context) => {
+    const progress = await cvProgress(context.locals.services, secretOf(context));
+    return withHeaders(new Response(null, { status: 204 }), { ...LIMITS, ...headersOf(progress) });
+  },
+  PATCH: (context) =>
+    admitPiece(context, { ...TERMS, budget: CV_PART_BUDGET, maxBytes: PART_BYTES }, async ({ bytes, spend }) => {
+      const offset = numberOf(context, 'upload-offset');
+      const part = { offset, content: bytes };
+      const { isTaken, ...progress } = await continueCvUpload(context.locals.services, secretOf(context), part);
+      if (isTaken) await spend();
+      const response = isTaken ? new Response(null, { status: 204 }) : problemResponse(ELSEWHERE);
+      return withHeaders(response, headersOf(progress));
+    }),
+});
+
+/** The answer says where to go on. */
+const ELSEWHERE = { status: 409, detail: "Cette partie n'est pas celle qui manque." };
+
+const secretOf = ({ params }: APIContext) => params.upload ?? '';
+
+function headersOf({ received, size }: CvProgress): Record<string, string> {
+  return {
+    'Upload-Offset': String(received),
+    'Upload-Length': String(size),
+    'Upload-Complete': received === size ? '?1' : '?0',
+    'Cache-Control': 'no-store',
+  };
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+function numberOf({ request }: APIContext, name: string): number {
+  const value = request.headers.get(name) ?? '';
+  if (!/^\d{1,10}$/.test(value)) throw malformed(name);
+  return Number(value);
+}
+
+const malformed = (name: string) =>
+  new ProblemError({ status: 400, detail: `L'en-tête ${name} manque, ou ne se lit pas.` });

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { PERIODS } from '../../content/retention.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
+import type { UploadedFile } from '../../platform/http/body.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Keyring } from '../../platform/keyring.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  type CvUpload,
+  deleteUpload,
+  findOldUploads,
+  findUpload,
+  insertUpload,
+  readUpload,
+  savePart,
+} from './cv-uploads.repository.ts';
+import { CV_ERRORS, CV_MAX_BYTES } from './job.schema.ts';
+
+type UploadServices = Pick<Services, 'db' | 'keys' | 'now'>;
+
+const HOURS_MS = 3_600_000;
+export const CV_UPLOAD_SECONDS = PERIODS.cvUploadsHours * 3600;
+/** How every PDF begins: what begins otherwise is not taken to its end. The whole is looked through with its application. */
+const BEGINNING = '%PDF-';
+
+/** Bytes that are there, of so many. */
+export interface CvProgress {
+  received: number;
+  size: number;
+}
+
+/**
+ * Begins to take a CV that comes in parts.
+ * @returns what its sender needs to go on, and nobody else knows: 256 bits, of which a keyed hash is stored.
+ * @throws {ProblemError} 413 above 5 MB, 422 for none.
+ */
+export async function beginCvUpload({ db, keys, now }: UploadServices, size: number): Promise<string> {
+  if (size > CV_MAX_BYTES) throw refusal(413, CV_ERRORS.tooLarge);
+  if (size === 0) throw refusal(422, CV_ERRORS.empty);
+  const secret = randomBytes(32).toString('base64url');
+  await insertUpload(db, idOf(keys, secret), size, now());
+  return secret;
+}
+
+/** @throws {ProblemError} 404 where it never was, is taken or too old. */
+export async function cvProgress(services: UploadServices, secret: string): Promise<CvProgress> {
+  return findLive(services, secret);
+}
+
+/**
+ * @param offset of the first byte in the file.
+ * @returns how far it is now: not further than before where the bytes belong elsewhere, or others were quicker.
+ * @throws {ProblemError} 404; 413 for more than was announced; 422 for what is no PDF.
+ */
+export async function continueCvUpload(
+  services: UploadServices,
+  secret: string,
+  { offset, content }: { offset: number; content: Uint8Array },
+): Promise<CvProgress & { isTaken: boolean }> {
+  const { id, ...upload } = await findLive(services, secret);
+  if (offset !== upload.received) return { ...upload, isTaken: false };
+  if (offset + content.byteLength > upload.size) throw refusal(413, "Plus d'octets que ceux qui étaient annoncés.");
+  const beginning = BEGINNING.slice(0, content.byteLength);
+  if (offset === 0 && Buffer.from(content.subarray(0, beginning.length)).toString('latin1') !== beginning) {
+    throw refusal(422, CV_ERRORS.notPdf);
+  }
+  if (content.byteLength === 0) return { ...upload, isTaken: true };
+  const isTaken = await savePart(services.db, { id, offset, content }, services.now());
+  return { ...(await findLive(services, secret)), isTaken };
+}
+
+/**
+ * The CV of an application that came before it, in parts.
+ * @throws {ProblemError} 410 where it is not there, or not whole; its code says that it can be sent anew.
+ */
+export async function takeCvUpload(services: UploadServices, secret: string, name: string): Promise<UploadedFile> {
+  const upload = await findLive(services, secret).catch(() => undefined);
+  const bytes = upload && upload.received === upload.size ? await readUpload(services.db, upload.id) : undefined;
+  if (bytes && bytes.length === upload?.size) return { name, bytes: new Uint8Array(bytes) };
+  throw new ProblemError({ status: 410, detail: CV_ERRORS.gone, errors: { cv: CV_ERRORS.gone }, code: 'upload_gone' });
+}
+
+/** Its application has come. */
+export function forgetCvUpload({ db, keys }: Pick<Services, 'db' | 'keys'>, secret: string): Promise<void> {
+  return deleteUpload(db, idOf(keys, secret));
+}
+
+/** Those that nobody goes on with. */
+export async function forgetOldUploads({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  for (const id of await findOldUploads(db, isoInstant(oldest(now())))) await deleteUpload(db, id);
+}
+
+async function findLive({ db, keys, now }: UploadServices, secret: string): Promise<CvUpload> {
+  const upload = await findUpload(db, idOf(keys, secret));
+  if (upload && Date.parse(upload.updated_at) >= oldest(now())) return upload;
+  throw new ProblemError({ status: 404, detail: CV_ERRORS.gone });
+}
+
+const oldest = (now: number) => now - PERIODS.cvUploadsHours * HOURS_MS;
+const idOf = (keys: Keyring, secret: string) => keys.hmac('cv upload', secret);
+const refusal = (status: number, message: string) =>
+  new ProblemError({ status, detail: message, errors: { cv: message } });

@@ -1,0 +1,4 @@
+import { cvUploadEndpoint } from '@/features/inquiries/cv-upload-endpoint.server.ts';
+
+export const prerender = false;
+export const ALL = cvUploadEndpoint;

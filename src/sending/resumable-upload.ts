@@ -1,0 +1,74 @@
+/*
+ * Sends a file in parts, and goes on where the line broke: the IETF's draft 'Resumable Uploads for HTTP', as far as the
+ * server's side has it (docs/architecture.md). Fetched for a large file alone.
+ */
+
+/** As large as the server takes: on a line that breaks, at most so much is sent again. */
+const PART_BYTES = 256 * 1024;
+/** For one part, however slow: the server itself gives up the slowest. */
+const TIMEOUT_MS = 90_000;
+
+/** What the server has of a file. */
+export interface Upload {
+  /** Where it is gone on with: its last part is what the request names. */
+  address: string;
+  isWhole: boolean;
+}
+
+/** What the server answered in place of taking it: the body. */
+export interface UploadRefused {
+  refused: string;
+}
+
+interface Sending {
+  /** What there is of it already, by an earlier try. */
+  earlier: Upload | undefined;
+  /** Told as soon as the server knows it: who loses it begins anew. */
+  onUpload: (upload: Upload) => void | Promise<void>;
+  /** Which part of it is there, from 0 to 1. */
+  onProgress: ((share: number) => void) | undefined;
+}
+
+/** @throws where the line breaks: a later try goes on from there. */
+export async function sendInParts(file: File, path: string, sending: Sending): Promise<Upload | UploadRefused> {
+  const { earlier, onUpload, onProgress } = sending;
+  if (earlier?.isWhole) return earlier;
+  let offset = earlier && offsetOf(await ask(earlier.address, { method: 'HEAD' }));
+  let address = earlier?.address ?? '';
+  if (offset === undefined) {
+    const headers = { 'Upload-Length': String(file.size), 'Upload-Complete': '?0' };
+    const response = await ask(path, { method: 'POST', headers });
+    address = response.headers.get('Location') ?? '';
+    if (!address) return { refused: await response.text() };
+    await onUpload({ address, isWhole: false });
+    offset = 0;
+  }
+  while (offset < file.size) {
+    onProgress?.(offset / file.size);
+    const headers = {
+      'Content-Type': 'application/partial-upload',
+      'Upload-Offset': String(offset),
+      'Upload-Complete': '?0',
+    };
+    const body = file.slice(offset, offset + PART_BYTES);
+    const response = await ask(address, { method: 'PATCH', headers, body });
+    offset = offsetOf(response);
+    if (offset === undefined) return { refused: await response.text() };
+  }
+  const whole = { address, isWhole: true };
+  await onUpload(whole);
+  return whole;
+}
+
+const ask = (address: string, init: RequestInit) =>
+  fetch(address, {
+    ...init,
+    headers: { Accept: 'application/json', ...init.headers },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+
+/** Where to go on; undefined where the server says something else. */
+function offsetOf({ headers, ok, status }: Response): number | undefined {
+  const offset = headers.get('Upload-Offset');
+  return offset !== null && (ok || status === 409) ? Number(offset) : undefined;
+}
