@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { SaveAnswer } from './use-autosave.ts';
+import type { SaveAnswer } from './autosave.ts';
 
 /** What useAutosave posts. @throws 400 when it is something else */
 export async function readSave(request: Request): Promise<{ version: number; value: Record<string, unknown> }> {

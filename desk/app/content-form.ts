@@ -1,5 +1,5 @@
 import type { TypedEntry } from '../../src/features/entries/entries.schema.ts';
-import type { Stored } from './use-autosave.ts';
+import type { Stored } from './autosave.ts';
 
 /**
  * The form of a kind of content, made of its schema (content-form.server.ts): what an input needs to know of each field,

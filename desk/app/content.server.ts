@@ -1,4 +1,4 @@
-import type { Kind } from '../../src/content/editable.ts';
+import { dayInCameroon, type Kind } from '../../src/content/editable.ts';
 import { KINDS } from '../../src/content/kinds.ts';
 import {
   type EntryState,
@@ -144,8 +144,8 @@ function stateLabel(kind: Pick<Kind, 'one'>, state: EntryState): string {
   }[state];
 }
 
-const daysBetween = (from: number, day: string) => Math.round((Date.parse(day) - Date.parse(dayOf(from))) / DAY_MS);
-const dayOf = (now: number) => new Date(now + 3_600_000).toISOString().slice(0, 10);
+const daysBetween = (from: number, day: string) =>
+  Math.round((Date.parse(day) - Date.parse(dayInCameroon(from))) / DAY_MS);
 
 function daysLeft({ state, until }: Pick<ListedEntry, 'state' | 'until'>, now: number): number | undefined {
   if (state !== 'published' || !isDay(until)) return undefined;
@@ -172,7 +172,7 @@ interface Season {
 }
 
 function seasonOf(now: number): Season {
-  const today = new Date(dayOf(now));
+  const today = new Date(dayInCameroon(now));
   const at = (months: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1);
   const [from, until] = [at(-2), at(MONTHS_SHOWN - 2)];
   const first = month.format(from);
@@ -196,7 +196,7 @@ function lineOf({ from, until }: Season, entry: ListedEntry, now: number) {
     : daysLeft(entry, now) === undefined
       ? ('runs' as const)
       : ('soon' as const);
-  return { begin, end: Math.max(begin, end), look, today: place(Date.parse(dayOf(now))) };
+  return { begin, end: Math.max(begin, end), look, today: place(Date.parse(dayInCameroon(now))) };
 }
 
 export type EntryView = NonNullable<Awaited<ReturnType<typeof entryView>>>;

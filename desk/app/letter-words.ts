@@ -1,4 +1,4 @@
-import type { Stored } from './use-autosave.ts';
+import type { Stored } from './autosave.ts';
 
 export interface LetterText {
   subject: string;

@@ -1,28 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import type { SaveAnswer, SaveState, Stored } from './autosave.ts';
 import { forgetKept, isGivenUp, keepHere, readKept, whileOpen } from './kept-here.ts';
 import type { loader as deskLoader } from './routes/desk.tsx';
-
-export type SaveState<Clash = unknown> =
-  | { step: 'saved'; at: string }
-  | { step: 'typing' | 'saving' }
-  /** Kept in this browser since that hour. */
-  | { step: 'offline'; since: string }
-  | { step: 'refused'; message: string }
-  | { step: 'clash'; clash: Clash };
-
-/** What a save is answered with (autosave.server.ts). */
-export type SaveAnswer<Clash = never> =
-  | { outcome: 'saved'; version: number; at: string }
-  | { outcome: 'clash'; clash: Clash }
-  | { outcome: 'refused'; message: string };
-
-/** What the server has, at which version, and the hour at which it was saved. */
-export interface Stored<Value> {
-  value: Value;
-  version: number;
-  at: string;
-}
 
 interface Options<Value, Clash> {
   /** An action is under way, which changes what a save is of: nothing is saved meanwhile. */
@@ -35,6 +15,13 @@ interface Options<Value, Clash> {
   onTaken?: (value: Value) => void;
   /** Both texts in one, where they do not contradict each other. @returns undefined: they do */
   merge?: (base: Value, mine: Value, clash: Clash) => { value: Value; theirs: Stored<Value> } | undefined;
+}
+
+/** What this browser keeps: what was typed, over which version, and for who merges what that version said. */
+interface Kept<Value> {
+  value: Value;
+  version: number;
+  base?: Value;
 }
 
 /** A pause in typing, and how long nobody pauses. */
@@ -60,7 +47,16 @@ export function useAutosave<Value extends object, Clash = never>(
   const [value, setValue] = useState(stored.value);
   const [version, setVersion] = useState(stored.version);
   const [state, setState] = useState<SaveState<Clash>>({ step: 'saved', at: stored.at });
-  const now = useRef({ value, base: value, version, isDirty: false, isBlocked: false, firstAt: 0, isLeaving: false });
+  const now = useRef({
+    value,
+    base: value,
+    version,
+    isDirty: false,
+    isBlocked: false,
+    firstAt: 0,
+    isLeaving: false,
+    isFlushing: false,
+  });
   const saving = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const opened = useRef(stored);
@@ -90,7 +86,7 @@ export function useAutosave<Value extends object, Clash = never>(
       if (now.current.isDirty) return;
       forgetKept(me, address);
       setState({ step: 'saved', at: answer.at });
-      told.current.onSaved?.();
+      if (!now.current.isFlushing) told.current.onSaved?.();
       return;
     }
     now.current.isDirty = true;
@@ -123,7 +119,8 @@ export function useAutosave<Value extends object, Clash = never>(
       const next = typeof part === 'function' ? part(before) : { ...before, ...part };
       Object.assign(now.current, { value: next, isDirty: true });
       setValue(next);
-      keepHere(me, address, { value: next, version: now.current.version });
+      const { version: seen, base } = now.current;
+      keepHere(me, address, { value: next, version: seen, ...(told.current.merge && { base }) } satisfies Kept<Value>);
       if (now.current.isBlocked) return;
       setState((it) => (it.step === 'offline' ? it : { step: 'typing' }));
       now.current.firstAt ||= Date.now();
@@ -174,11 +171,12 @@ export function useAutosave<Value extends object, Clash = never>(
   }, [isHeld]);
 
   useEffect(() => {
-    const kept = readKept<Pick<Stored<Value>, 'value' | 'version'>>(me, address);
+    const kept = readKept<Kept<Value>>(me, address);
     if (kept && isSame(kept.value, opened.current.value)) forgetKept(me, address);
     else if (kept) {
       // Another version: the server will find the clash, and show both.
       adopt(kept.version);
+      if (kept.base) now.current.base = kept.base;
       change(kept.value);
       told.current.onTaken?.(kept.value);
     }
@@ -213,9 +211,14 @@ export function useAutosave<Value extends object, Clash = never>(
     ...{ value, version, state, change, take, settle },
     /** Of somebody else, not yet taken. */
     newer: newer && !isSame(newer.value, value) ? newer : undefined,
-    /** Saves what is not saved yet. @returns the version that is saved then; undefined: it could not be. */
+    /**
+     * Saves what is not saved yet, ahead of an action, whose answer loads the page's data again.
+     * @returns the version that is saved then; undefined: it could not be
+     */
     async flush(): Promise<number | undefined> {
+      now.current.isFlushing = true;
       await run.current();
+      now.current.isFlushing = false;
       return now.current.isDirty ? undefined : now.current.version;
     },
   };

@@ -15,14 +15,24 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   if (!isWhole(member, kind)) throw missing();
   const entry = await entryView(services, member, kind, id);
-  const [last, former] = entry?.versions ?? [];
+  const [last, ...former] = entry?.versions ?? [];
   if (!entry || !last) throw missing();
   const query = new URL(request.url).searchParams;
   const after = Number(query.get('a') ?? last.number);
-  const before = Number(query.get('de') ?? former?.number ?? last.number);
-  const texts = await Promise.all([before, after].map((number) => readVersion(services, kind, id, number)));
-  const [old, now] = texts.map((text) => text?.draft ?? text?.published);
-  if (texts.some((text) => text === undefined)) throw missing();
+  const textOf = async (number: number) => {
+    const texts = await readVersion(services, kind, id, number);
+    if (!texts) throw missing();
+    return texts.draft ?? texts.published;
+  };
+  const now = await textOf(after);
+  let before = Number(query.get('de') ?? last.number);
+  let old = await textOf(before);
+  // Of those before it the last one that says something else: many only put on the site what the draft said.
+  for (const { number } of query.has('de') ? [] : former) {
+    if (!isSame(old, now)) break;
+    before = number;
+    old = await textOf(number);
+  }
   const form = entryForm(member, kind);
   const label = (number: number) => {
     const version = entry.versions.find((it) => it.number === number);

@@ -11,7 +11,7 @@ import {
   useRevalidator,
   useSubmit,
 } from 'react-router';
-import type { Kind } from '../../../src/content/editable.ts';
+import { dayInCameroon, type Kind } from '../../../src/content/editable.ts';
 import { isSame, mergeFields, type TypedEntry } from '../../../src/features/entries/entries.schema.ts';
 import {
   type Changed,
@@ -57,13 +57,14 @@ import { enter, missing, type Room } from '../context.server.ts';
 import { dayWithYear, whenOf } from '../dates.ts';
 import '../styles/articles.css';
 import '../styles/contents.css';
+import type { SaveState } from '../autosave.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Fields, fieldId } from '../ui/content-fields.tsx';
 import { EntryList, EntryOrder } from '../ui/content-list.tsx';
 import { SaveNote } from '../ui/save-note.tsx';
 import { SitePreview } from '../ui/site-preview.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { type SaveState, useAutosave } from '../use-autosave.ts';
+import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
 
 const VERSIONS_SHOWN = 8;
@@ -253,9 +254,14 @@ async function actOnEntry(
   await audit(action, `${kind.name}/${done.id}`);
   if (verb === 'remove') return redirect(`/contenus/${kind.name}?${new URLSearchParams({ supprime: id })}`);
   if (done.id !== id) return redirect(`/contenus/${kind.name}/${done.id}?publie`);
-  const { from } = entry.draft ?? entry;
-  const isToCome = from !== null && Date.parse(from) > services.now();
-  const out = isToCome ? `Ce sera en ligne le ${dayWithYear(from)}.` : "C'est en ligne.";
+  const { from, until } = entry.draft ?? entry;
+  const today = dayInCameroon(services.now());
+  const out =
+    from && from > today
+      ? `Ce sera en ligne le ${dayWithYear(from)}.`
+      : until && until < today
+        ? "C'est publié, mais la date de fin est passée\u00a0: ce n'est pas sur le site."
+        : "C'est en ligne.";
   return { said: verb === 'publish' ? out : said, undo: done.undo };
 }
 
@@ -276,6 +282,12 @@ export default function Content() {
   const [save, setSave] = useState<{ here: string; state: SaveState }>();
   const onSave = useCallback((state: SaveState) => setSave({ here, state }), [here]);
   const shown = view.here === here ? view.name : 'form';
+  const kinds = useRef<HTMLElement>(null);
+  // Where they do not all fit beside each other.
+  useEffect(() => {
+    const chip = kinds.current?.querySelector<HTMLElement>(`[href="/contenus/${kind.name}"]`);
+    if (chip && kinds.current) kinds.current.scrollLeft = chip.offsetLeft - kinds.current.offsetLeft - 16;
+  }, [kind.name]);
   const isThere = entry !== undefined && entry.state !== 'removed';
   return (
     <>
@@ -304,7 +316,7 @@ export default function Content() {
       <div className="seam">
         <hr className="stitch" />
       </div>
-      <nav aria-label="Contenus" className="filters kinds">
+      <nav aria-label="Contenus" className="filters kinds" ref={kinds}>
         {data.kinds.map(({ name, title }) => (
           <Link
             aria-current={name === kind.name ? 'page' : undefined}
@@ -477,7 +489,8 @@ function Editor({
   const { kind, form, me, isWhole: mayAll, removed, isFresh } = data;
   const answer = useAnswer<Answer>();
   const submit = useSubmit();
-  const isBusy = useNavigation().state !== 'idle';
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== 'idle';
   const { revalidate } = useRevalidator();
   const [conflict, setConflict] = useState<Conflict>();
   const [news, setNews] = useState<News>();
@@ -501,13 +514,8 @@ function Editor({
     {
       ...{ isHeld: isBusy, follows: true, onSaved: () => void revalidate() },
       onTaken(taken) {
-        if (entry.author !== me)
-          setNews(
-            newsOf(form, shownBefore.current, {
-              author: entry.author,
-              theirs: { value: taken, version: 0, at: entry.at },
-            }),
-          );
+        const [before, theirs] = [shownBefore.current, { value: taken, version: 0, at: entry.at }];
+        if (entry.author !== me) setNews(newsOf(form, before, before, { author: entry.author, theirs }));
       },
       merge(base, mine, clash) {
         const { merged } = mergeFields(base, mine, clash.theirs.value);
@@ -515,7 +523,7 @@ function Editor({
           setConflict({ base, clash });
           return undefined;
         }
-        setNews(newsOf(form, base, clash));
+        setNews(newsOf(form, base, mine, clash));
         return { value: merged, theirs: clash.theirs };
       },
     },
@@ -541,14 +549,26 @@ function Editor({
   const errors = hasTried ? entry.errors : ofWhatIsThere(entry.errors, value);
   const isBlocked = Object.keys(entry.errors).length > 0;
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const button = (event.nativeEvent as unknown as { submitter: HTMLButtonElement | null }).submitter;
-    const verb = button?.value || 'save';
-    if (isBusy || (verb === 'publish' && entry.isOn && !entry.isAhead && state.step === 'saved')) return;
+  const act = async (verb: string) => {
     const version = await flush();
     if (version === undefined) return document.getElementById('clash')?.focus();
     await submit({ do: verb, version: String(version) }, { method: 'post', action: address, preventScrollReset: true });
+  };
+  // What is asked while the answer to the last thing is still coming in: it is done next, on what that has made.
+  const [next, setNext] = useState<string>();
+  useEffect(() => {
+    if (isBusy || next === undefined) return;
+    setNext(undefined);
+    void act(next);
+  });
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const button = (event.nativeEvent as unknown as { submitter: HTMLButtonElement | null }).submitter;
+    const verb = button?.value || 'save';
+    if (verb === 'publish' && entry.isOn && !entry.isAhead && state.step === 'saved') return;
+    if (navigation.state === 'submitting') return;
+    if (isBusy) setNext(verb);
+    else void act(verb);
   };
   const edit = useCallback(
     (what: Edit, path: string) => change((before) => edited(form, before, what, path)),
@@ -613,7 +633,7 @@ function Editor({
         </div>
         {clash && <Clash clash={clash} clashing={clashing} form={form} resolve={conflict ? resolve : undefined} />}
         {hasTried && isBlocked && (
-          <div aria-labelledby="erreurs" className="notice bad wrap" ref={summary} role="alert" tabIndex={-1}>
+          <div aria-labelledby="erreurs" className="notice bad summary" ref={summary} role="alert" tabIndex={-1}>
             <CircleAlert aria-hidden="true" className="i" />
             <div>
               <p className="b" id="erreurs">
@@ -679,7 +699,7 @@ function Editor({
           )}
         </div>
       </Form>
-      {mayAll && <Look address={address} entry={entry} />}
+      <Look address={address} entry={entry} mayAll={mayAll} />
     </>
   );
 }
@@ -701,13 +721,18 @@ function focusField(event: { preventDefault(): void }, path: string): void {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** What somebody else made of the text, in the names of its fields; undefined: nothing. */
-function newsOf(form: GroupField, base: TypedEntry, { author, theirs }: EntryClash): News | undefined {
-  const [old, now] = [base, theirs.value] as unknown as Record<string, unknown>[];
-  const data = Object.keys({ ...(theirs.value.data as object), ...(base.data as object) }).map(
-    (name) => `data.${name}`,
-  );
-  const paths = [...data, 'from', 'until'].filter((path) => !isSame(valueAt(old, path), valueAt(now, path)));
+/** What somebody else made of the text that was here, in the names of its fields; undefined: nothing that is not ours. */
+function newsOf(
+  form: GroupField,
+  base: TypedEntry,
+  mine: TypedEntry,
+  { author, theirs }: EntryClash,
+): News | undefined {
+  const data = Object.keys({ ...(theirs.value.data as object), ...(base.data as object) });
+  const paths = [...data.map((name) => `data.${name}`), 'from', 'until'].filter((path) => {
+    const now = valueAt(theirs.value, path);
+    return !isSame(now, valueAt(base, path)) && !isSame(now, valueAt(mine, path));
+  });
   if (paths.length === 0) return undefined;
   const names = paths.map((path) => `«\u00a0${labelAt(form, path)}\u00a0»`);
   return { author, at: theirs.at, what: names.join(', ') };
@@ -777,7 +802,7 @@ function Said({ answer: { said, undo }, pages }: { answer: Answer; pages: EntryV
 }
 
 /** The real pages with what is saved, one at a time; where the entry shows; what it was before. */
-function Look({ entry, address }: { entry: EntryView; address: string }) {
+function Look({ entry, address, mayAll }: { entry: EntryView; address: string; mayAll: boolean }) {
   const { pages, version } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');
   return (
@@ -797,7 +822,7 @@ function Look({ entry, address }: { entry: EntryView; address: string }) {
               ))}
             </ul>
           </section>
-          <Versions address={address} entry={entry} />
+          {mayAll && <Versions address={address} entry={entry} />}
         </div>
       }
       revision={version}

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listArticles } from '../../../src/features/blog/drafts.server.ts';
+import { listEntries } from '../../../src/features/entries/entries.server.ts';
 import { listInbox, summaryOf } from '../../../src/features/inquiries/follow-up.server.ts';
 import { searchPeople } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, type Right } from '../../../src/features/staff/staff.schema.ts';
 import { foldText } from '../../../src/text/fold-text.ts';
+import { kindsOf } from '../content.server.ts';
 import { enter } from '../context.server.ts';
 import { counted } from '../counted.ts';
 import { addressOf } from '../people-address.ts';
@@ -17,19 +19,22 @@ interface Section {
   results: { title: string; detail: string; to: string }[];
 }
 
-/** Where somebody may want to go, of what his role may see: requests, people, articles. */
+/** Where somebody may want to go, of what his role may see: requests, people, articles, contents. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = enter(context, 'anybody');
   const text = new URL(request.url).searchParams.get('q')?.trim().slice(0, TEXT_MAX) ?? '';
   const { kinds } = followerOf(member);
   const may = (right: Right) => text !== '' && hasRight(member.role, right);
   const number = /^#?([1-9]\d{0,8})$/.exec(text)?.[1];
-  const [inbox, people, articles] = await Promise.all([
+  const [inbox, people, articles, contents] = await Promise.all([
     may('requests') && (text.length > 1 || number)
       ? listInbox(services, { kinds, search: number ? `#${number}` : text, limit: SHOWN })
       : undefined,
     may('people') && !number ? searchPeople(services, text, kinds, SHOWN) : [],
     may('articles') && !number ? listArticles(services) : [],
+    may('content') && !number
+      ? Promise.all(kindsOf(member).map(async (kind) => ({ kind, entries: await listEntries(services, kind) })))
+      : [],
   ]);
   const wanted = foldText(text);
   const inquiries = inbox?.inquiries ?? [];
@@ -55,6 +60,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           ...{ title, detail: category },
           to: id ? `/articles/${id}` : `/articles?${new URLSearchParams({ mots: title })}`,
         })),
+    },
+    {
+      title: 'Contenus',
+      results: contents
+        .flatMap(({ kind: { name: kind, title }, entries }) => [
+          { title, detail: '', to: `/contenus/${kind}` },
+          ...entries.map(({ id, name }) => ({ title: name, detail: title, to: `/contenus/${kind}/${id}` })),
+        ])
+        .filter(({ title }) => foldText(title).includes(wanted))
+        .slice(0, SHOWN),
     },
   ].filter(({ results }) => results.length > 0);
   const named = inquiries.length + people.length;

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, LoaderCircle, WifiOff } from 'lucide-react';
-import type { SaveState } from '../use-autosave.ts';
+import type { SaveState } from '../autosave.ts';
 
 /** Where what is being written stands. @param saved its words once it is saved; '' says nothing */
 export function SaveNote({ state, saved }: { state: SaveState; saved: (at: string) => string }) {

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { formOf } from '../desk/app/content-form.server.ts';
+import {
+  blankOf,
+  edited,
+  type Field,
+  fieldAt,
+  type GroupField,
+  join,
+  labelAt,
+  numberShown,
+  numberTyped,
+  readField,
+  withAt,
+} from '../desk/app/content-form.ts';
+import { KINDS } from '../src/content/kinds.ts';
+
+/** What a browser without scripts sends of the form with that value. */
+function sent(field: Field, value: unknown, path = '', form = new FormData()): FormData {
+  if (field.is === 'list') {
+    const items = (value ?? []) as unknown[];
+    form.set(join(path, 'length'), String(items.length));
+    for (const [index, item] of items.entries()) sent(field.item, item, join(path, index), form);
+  } else if (field.is === 'group') {
+    if (value === undefined || value === null) return form;
+    if (field.isOptional) form.set(join(path, 'there'), '1');
+    for (const part of field.fields) {
+      sent(part.field, (value as Record<string, unknown>)[part.name], join(path, part.name), form);
+    }
+  } else if (field.is === 'flag') {
+    if (value) form.set(path, 'on');
+  } else {
+    form.set(path, numberShown(value).replaceAll('\n', '\r\n'));
+  }
+  return form;
+}
+
+describe.each(KINDS.map((kind) => [kind.name, kind] as const))('the form of %s', (_name, kind) => {
+  const form = formOf(kind);
+
+  test('has a label for every field, and an input for its type', () => {
+    const unnamed = (field: Field, path: string): string[] => [
+      ...(field.label === '' && path !== '' ? [path] : []),
+      ...(field.is === 'group' ? field.fields.flatMap((it) => unnamed(it.field, join(path, it.name))) : []),
+      ...(field.is === 'list' && field.item.is === 'group'
+        ? field.item.fields.flatMap((it) => unnamed(it.field, join(path, 0, it.name)))
+        : []),
+    ];
+    expect(unnamed(form, '')).toEqual([]);
+  });
+
+  test('sent without scripts says what stood in it', () => {
+    for (const { id, data } of kind.seed) expect(readField(form, sent(form, data), ''), id).toEqual(data);
+  });
+
+  test('begins with what its schema refuses by field, in French, or takes', () => {
+    const { error } = kind.schema.safeParse(blankOf(form));
+    for (const { path, message } of error?.issues ?? []) {
+      expect(fieldAt(form, path.join('.')), path.join('.')).toBeDefined();
+      expect(message).not.toMatch(/^(Invalid|Too|Required)/);
+    }
+  });
+});
+
+const FORM: GroupField = {
+  ...{ is: 'group', label: '' },
+  fields: [
+    {
+      name: 'missions',
+      field: { is: 'list', label: 'Missions', min: 1, max: 5, item: { is: 'line', type: 'text', label: 'Mission' } },
+    },
+    {
+      name: 'range',
+      field: {
+        ...{ is: 'group', label: 'Par mois', isOptional: true },
+        fields: [{ name: 'min', field: { is: 'number', label: 'Au moins' } }],
+      },
+    },
+  ],
+};
+
+test('lists grow, shrink and change their order, and parts come and go', () => {
+  const value = { missions: ['a', 'b'] };
+  expect(edited(FORM, value, 'add', 'missions')).toEqual({ missions: ['a', 'b', ''] });
+  expect(edited(FORM, value, 'drop', 'missions.0')).toEqual({ missions: ['b'] });
+  expect(edited(FORM, value, 'up', 'missions.1')).toEqual({ missions: ['b', 'a'] });
+  expect(edited(FORM, value, 'up', 'missions.0')).toEqual(value);
+  const ranged = edited(FORM, value, 'add', 'range');
+  expect(ranged).toEqual({ ...value, range: { min: '' } });
+  expect(edited(FORM, ranged, 'drop', 'range')).toEqual(value);
+  expect(edited(FORM, value, 'add', 'nothing.3')).toBe(value);
+  expect(value).toEqual({ missions: ['a', 'b'] });
+});
+
+test('a field is named in a sentence by its labels and its place', () => {
+  expect(labelAt(FORM, 'missions.2')).toBe('Missions, 3');
+  expect(labelAt(FORM, 'range.min')).toBe('Par mois, Au moins');
+  expect(withAt({ a: { b: 1 } }, 'a.c', 2)).toEqual({ a: { b: 1, c: 2 } });
+});
+
+test('a number is read as people write it, and what is none stays as it was typed', () => {
+  expect(['1 500 000', '1\u00a0500\u00a0000', '70.000', '12,5', '-3'].map(numberTyped)).toEqual([
+    1_500_000, 1_500_000, 70_000, 12.5, -3,
+  ]);
+  expect(numberTyped('environ 3')).toBe('environ 3');
+  expect(numberTyped('')).toBe('');
+  expect(numberTyped(numberShown(2_500_000))).toBe(2_500_000);
+});
