@@ -23,11 +23,11 @@ export async function startWaitingBar(actions: WaitingActions): Promise<void> {
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 
-  const says = make('p', { role: 'status' });
-  const open = make('button', { type: 'button', className: 'waiting-open', textContent: 'Voir' });
-  const bar = make('section', { className: 'waiting-bar', ariaLabel: TITLE, hidden: true }, says, open);
+  const says = make('p', {});
+  const open = make('button', { type: 'button', className: 'waiting-open' });
+  const bar = make('section', { className: 'waiting-bar', hidden: true }, says, open);
   const heading = make('h2', { className: 'type-h3', id: 'waiting-title', tabIndex: -1, textContent: TITLE });
-  const told = make('p', { role: 'status', className: 'waiting-told' });
+  const told = make('p', { className: 'waiting-told' });
   const list = make('ul', {});
   const close = action('Fermer', () => panel.close());
   const panel = make(
@@ -39,30 +39,35 @@ export async function startWaitingBar(actions: WaitingActions): Promise<void> {
     list,
     close,
   );
+  // Not by properties, which Firefox 115 does not have.
+  for (const element of [says, told]) element.setAttribute('role', 'status');
+  bar.setAttribute('aria-label', TITLE);
   panel.setAttribute('aria-labelledby', heading.id);
   document.body.append(bar, panel);
   open.addEventListener('click', () => {
     told.textContent = '';
+    void say('');
+    if (shown.length === 0) return;
     panel.showModal();
     heading.focus();
   });
 
-  /** Names, for what is said once they are gone. */
   let shown: readonly KeptRequest[] = [];
+  /** Before the number of those that wait. */
+  let remark = '';
   let silence: ReturnType<typeof setTimeout> | undefined;
   const say = (sentence: string) => {
-    bar.hidden = false;
-    says.textContent = sentence;
     clearTimeout(silence);
+    remark = sentence;
+    return show();
   };
 
   async function show(): Promise<void> {
     shown = (await listKept().catch(() => [])).filter((request) => !isOld(request));
     list.replaceChildren(...shown.map(item));
-    close.hidden = shown.length > 0 && !panel.open;
-    open.hidden = shown.length === 0;
-    bar.hidden = shown.length === 0;
-    says.textContent = countOf(shown);
+    bar.hidden = remark === '' && shown.length === 0;
+    says.textContent = `${remark} ${countOf(shown)}`.trim();
+    open.textContent = shown.length > 0 ? 'Voir' : 'Fermer';
   }
 
   function item(request: KeptRequest): HTMLElement {
@@ -97,20 +102,15 @@ export async function startWaitingBar(actions: WaitingActions): Promise<void> {
     );
   }
 
-  onNews((news) => {
-    const { name = 'Demande' } = shown.find(({ key }) => key === news.key) ?? {};
-    void show().then(() => {
-      if (news.what !== 'sent') return;
-      say(`${name}\u00a0: envoyé. ${countOf(shown)}`.trim());
-      silence = setTimeout(() => void show(), SAID_MS);
-    });
+  onNews(async ({ key, what }) => {
+    const { name = 'Demande' } = shown.find((request) => request.key === key) ?? {};
+    if (what !== 'sent') return show();
+    await say(`${name}\u00a0: envoyé.`);
+    silence = setTimeout(() => void say(''), SAID_MS);
   });
   const old = (await listKept().catch(() => [])).filter(isOld);
-  await show();
-  if (old.length > 0) {
-    const names = old.map(({ name, keptAt }) => `${name} du ${momentOf(keptAt)}`).join(', ');
-    say(`Restée sept jours sans réseau, effacée de cet appareil sans être partie\u00a0: ${names}.`);
-  }
+  const names = old.map(({ name, keptAt }) => `${name} du ${momentOf(keptAt)}`).join(', ');
+  await say(names && `Sept jours sans réseau, effacé de cet appareil sans être parti\u00a0: ${names}.`);
 }
 
 const LEAD =
@@ -125,8 +125,8 @@ function countOf(requests: readonly KeptRequest[]): string {
   const refused = requests.filter(({ refusal, notBefore }) => refusal && notBefore === undefined).length;
   const waiting = requests.length - refused;
   return [
-    waiting > 0 && `${waiting} ${waiting > 1 ? 'demandes' : 'demande'} en attente`,
-    refused > 0 && `${refused} à corriger`,
+    waiting > 0 && `${waiting}\u00a0${waiting > 1 ? 'demandes' : 'demande'} en attente`,
+    refused > 0 && `${refused}\u00a0à corriger`,
   ]
     .filter(Boolean)
     .join(', ');

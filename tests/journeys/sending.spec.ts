@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
 import { KEPT, LATER } from '../../src/content/failures.ts';
 import { CHROMIUM_FLAGS } from '../chromium.ts';
@@ -28,6 +29,22 @@ async function filled(page: Page, form: typeof contact, typed: ReturnType<typeof
   await keeping;
   await page.waitForLoadState('networkidle');
   return driver;
+}
+
+/** As an earlier visit left it. */
+async function seed(page: Page, requests: readonly { key: string; name: string; keptAt: number }[]): Promise<void> {
+  await page.evaluate(async (kept) => {
+    const opening = indexedDB.open('kept-requests', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('requests', { keyPath: 'key' });
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const store = opening.result.transaction('requests', 'readwrite').objectStore('requests');
+    const common = { path: '/api/contact', payload: {}, values: {}, page: '/contact', fieldId: '' };
+    for (const request of kept) store.put({ ...common, ...request });
+    opening.result.close();
+    localStorage.setItem('kept-requests', '1');
+  }, requests);
 }
 
 const isOffline = (page: Page) => page.evaluate(() => !navigator.onLine);
@@ -355,6 +372,49 @@ test('what waits can be looked at, sent at once, changed and really erased', asy
   await expect(driver.field('email')).toHaveValue('');
   expect(await recordsOf(site, typed.email)).toEqual([]);
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  // Proves 19.2, 10.4.
+  test(`the list says why a request still waits, at 320 px and without a fault that axe finds, ${theme}`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(LOST);
+    let posts = 0;
+    await context.route('**/api/contact', (route) => {
+      posts += 1;
+      return posts < 3
+        ? route.fulfill({ status: 503, json: { status: 503, detail: 'Le site est très demandé en ce moment.' } })
+        : route.fulfill({ status: 201, json: { success: true, id: '1' } });
+    });
+    await page.addInitScript((it) => localStorage.setItem('theme', it), theme);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/terms');
+    const day = 86_400_000;
+    await seed(page, [
+      { key: 'a', name: 'Message', keptAt: Date.now() },
+      { key: 'b', name: 'Candidature', keptAt: Date.now() - 8 * day },
+    ]);
+    await page.reload();
+    await expect(bar(page), 'nothing goes in silence').toContainText(/effacé de cet appareil.*Candidature du/);
+    await expect.poll(() => posts, { message: 'what is too old is not sent' }).toBe(1);
+    await bar(page).getByRole('button', { name: 'Voir' }).press('Enter');
+    await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+    await expect(panel(page)).toContainText(/très demandé en ce moment\. Nouvel essai le/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await panel(page).getByRole('button', { name: 'Envoyer maintenant' }).press('Enter');
+    await expect.poll(() => posts).toBe(2);
+    await expect(panel(page)).toContainText('Nouvel essai le');
+    await panel(page).getByRole('button', { name: 'Envoyer maintenant' }).press('Enter');
+    await expect(panel(page).getByRole('listitem')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toContainText('Message\u00a0: envoyé');
+    expect(await left(page)).toEqual([]);
+  });
+}
 
 for (const [what, name, said] of [
   ['without room', 'QuotaExceededError', 'La mémoire de cet appareil est pleine'],
