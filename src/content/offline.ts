@@ -16,6 +16,9 @@ export const offlineTexts = {
   /** At the top of a kept page, before the day and the hour. */
   copy: 'Vous lisez une copie gardée le',
   again: 'Réessayer',
+  back: 'Revenir à la page',
+  /** Kept to be sent later, where nothing but its fields is known of it. */
+  request: 'Demande',
   kept: 'gardé le',
   articles: 'Gardés avec «\u00a0Lire hors ligne\u00a0»',
   pages: 'Pages déjà lues sur cet appareil',

@@ -28,7 +28,10 @@ interface WorkerEvents {
 }
 
 interface WorkerScope {
-  readonly registration: ServiceWorkerRegistration;
+  readonly registration: ServiceWorkerRegistration & {
+    /** Background Sync: Chromium has it. */
+    readonly sync?: { register(tag: string): Promise<void> };
+  };
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: { type: 'window' }): Promise<readonly { url: string }[]>;

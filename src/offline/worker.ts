@@ -3,6 +3,7 @@ import { answerFile, keepLoaded, sweepFiles } from './kept-files.ts';
 import { ARTICLES, copyOf, filesOf, keptAt, listPages, openCache, PAGES } from './kept-page.ts';
 import { offlineAnswer, withCopyLine } from './offline-answer.ts';
 import type { PageMessage } from './page-message.ts';
+import './keep-sent-form.ts';
 import './send-later.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 

@@ -292,6 +292,36 @@ test.describe('where the browser sends by itself', () => {
     await expect.poll(async () => (await recordsOf(site, typed.email)).length).toBe(1);
     await expectReceived(site, smtp, contact, typed);
   });
+
+  // Proves 19.1.
+  test('a form on a kept page, which has no script there, is kept as it is', async ({
+    page,
+    context,
+    site,
+    smtp,
+    watch,
+  }) => {
+    watch.allow(LOST);
+    const typed = contact.payload();
+    await page.goto('/terms');
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.goto(contact.path);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.reload();
+    const driver = driverOf(page, contact);
+    await driver.fill(typed);
+    await driver.submit.click();
+    await expect(page.locator('body')).toContainText(KEPT);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Revenir' }).click();
+    await expect(page).toHaveURL(`${site.url}${contact.path}`);
+    // By the page, or by the worker before it.
+    await expect.poll(async () => (await recordsOf(site, typed.email)).length).toBe(1);
+    await expect.poll(() => left(page)).toEqual([]);
+    await expectReceived(site, smtp, contact, typed);
+  });
 });
 
 // Proves 19.2.
