@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: weight of each route, Lighthouse, requests per second beside nginx in the same run, campaigns, a purge, the desk's lists, memory.
- * Prints the tables and writes them to bench/results.md. BENCH=weights,lighthouse,speed,blog,campaign,purge,desk chooses parts, BENCH_RUNS the runs of Lighthouse.
+ * `npm run bench`: weight of each route, also in its frugal form and on a slow line, Lighthouse, requests per second beside nginx in the same run, campaigns, a purge, the desk's lists, memory.
+ * Prints the tables and writes them to bench/results.md. BENCH=weights,offline,lighthouse,speed,blog,campaign,purge,desk chooses parts, BENCH_RUNS the runs of Lighthouse.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -15,6 +15,7 @@ import { startSite } from '../tests/fixtures/site.ts';
 import { blogTable } from './blog.ts';
 import { measureCampaigns } from './campaign.ts';
 import { startNginx } from './nginx.ts';
+import { offlineTimes, offlineWeights } from './offline.ts';
 import { measurePurge } from './purge.ts';
 import { budgetOf, weigh } from './weights.ts';
 
@@ -34,7 +35,16 @@ const CONNECTIONS = 50;
 const SECONDS = 8;
 const DEBUGGING_PORT = 39_222;
 
-const parts = process.env.BENCH?.split(',') ?? ['weights', 'lighthouse', 'speed', 'blog', 'campaign', 'purge', 'desk'];
+const parts = process.env.BENCH?.split(',') ?? [
+  'weights',
+  'offline',
+  'lighthouse',
+  'speed',
+  'blog',
+  'campaign',
+  'purge',
+  'desk',
+];
 const sections = [
   `# Benchmark\n\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}. Ratios hold, absolute times do not.`,
 ];
@@ -45,6 +55,24 @@ try {
   if (parts.includes('weights')) {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
     await report('Weight (KiB of gzip at the first view on a phone; budget behind)', () => weights(browser));
+    await browser.close();
+  }
+  if (parts.includes('offline')) {
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+    const head = ['route', 'full, first', 'full, next', 'frugal, first / budget', 'frugal, next / budget'];
+    await report('Where megabytes are counted (KiB of brotli; next: sheets, scripts and fonts are known)', async () =>
+      table(
+        head,
+        (await offlineWeights(browser, site.url, ROUTES)).map((row) => row.map(String)),
+      ),
+    );
+    const times = ['route', 'until', 'full (s)', 'frugal (s)', 'frugal / full', 'full, next (s)', 'frugal, next (s)'];
+    await report('On a line of 400 kbit/s and 400 ms, processor slowed 4 times (medians of 3)', async () =>
+      table(
+        times,
+        (await offlineTimes(browser, site.url)).map((row) => row.map(String)),
+      ),
+    );
     await browser.close();
   }
   if (parts.includes('lighthouse')) {

@@ -38,7 +38,8 @@ const LONG_TEXTS: Readonly<Record<string, number>> = {
 };
 
 export function frugalBudgetOf(path: string): FrugalBudget {
-  return { first: 30, next: LONG_TEXTS[path] ?? (path.startsWith('/blog/') ? 11 : 8) };
+  const ofKind = path.startsWith('/blog/') ? 12 : path.startsWith('/careers/jobs/') ? 8.5 : 8;
+  return { first: 30, next: LONG_TEXTS[path] ?? ofKind };
 }
 
 /** What a page asks for by its document alone, without a browser: the document, and its sheets, scripts and fonts. KiB of brotli. */

@@ -27,7 +27,7 @@ export function forgetKept(person: string, address: string): void {
 /** Of whoever wrote in this browser, but that person. @param person '': of everybody */
 export function forgetOthers(person: string): void {
   inStorage((storage) => {
-    for (const key of keysOf(storage)) if (person === '' || !key.startsWith(keyOf(person, ''))) storage.removeItem(key);
+    for (const key of keysOf(storage)) if (!key.startsWith(keyOf(person, ''))) storage.removeItem(key);
   });
 }
 

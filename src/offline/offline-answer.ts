@@ -3,7 +3,7 @@ import { ARTICLES, type KeptPage, keptAt, listPages, momentOf, openCache, PAGES 
 
 /** The kept page, with a line at its top that says how old it is. */
 export async function withCopyLine(kept: Response): Promise<Response> {
-  const line = `<p class="kept-copy">${offlineTexts.copy} ${momentOf(keptAt(kept))}. <a href="">${offlineTexts.again}</a></p>`;
+  const line = `<div class="notice kept-copy" role="status"><p>${offlineTexts.copy} ${momentOf(keptAt(kept))}. <a href="">${offlineTexts.again}</a></p></div>`;
   return written(await kept.text(), kept, (html) => html.replace('<header', `${line}<header`));
 }
 

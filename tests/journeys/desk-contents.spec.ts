@@ -178,10 +178,35 @@ test('a role is told of its own kinds alone, and of shared ones its own fields',
   const data = { version: 1, value: { data: { sales: 'autre@nkul.example', recruitment: 'rh@nkul.example' } } };
   const posted = await context.request.post('/contenus/mailboxes/mailboxes/texte', { headers: { origin }, data });
   expect(await posted.json()).toMatchObject({ outcome: 'saved' });
+  const find = async (text: string) => (await context.request.get(`/aller.data?q=${text}`)).text();
+  expect(await find('boites')).toContain('/contenus/mailboxes');
+  expect(await find('entreprise')).not.toContain('/contenus/');
   const { page: boss } = await colleague('direction');
   await boss.goto('/contenus/mailboxes');
   await expect(field(boss, 'Service commercial')).toHaveValue('commercial@nkul.example');
   await expect(field(boss, 'Recrutement')).toHaveValue('rh@nkul.example');
+});
+
+test("what is published is what the desk's own letters say", async ({ colleague }) => {
+  const { page, context } = await colleague('direction');
+  const headers = { origin: new URL(page.url()).origin };
+  const made = await context.request.post('/lettres', { headers, form: {}, maxRedirects: 0 });
+  const letter = made.headers().location ?? '';
+  const text = { subject: 'Une lettre', preheader: '', body: 'Bonjour.' };
+  await context.request.post(`${letter}/texte`, { headers, data: { version: 1, value: text } });
+  const says = async (email: string) => (await (await context.request.get(`${letter}/message`)).text()).includes(email);
+  const email = `nous.${Date.now()}@nkul.example`;
+  expect(await says('bonjour@nkul.example')).toBe(true);
+  await page.goto('/contenus/company');
+  await expect(async () => {
+    await field(page, 'E-mail général').fill(email);
+    await expect(page.getByRole('button', { name: 'Mettre à jour' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect(page.getByText("C'est en ligne.")).toBeVisible();
+  await expect.poll(() => says(email)).toBe(true);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(() => says('bonjour@nkul.example')).toBe(true);
 });
 
 test('without scripts an entry is written, and lists grow and shrink', async ({ colleague, browser, desk }) => {

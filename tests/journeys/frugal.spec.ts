@@ -1,7 +1,7 @@
 import { frugalBudgetOf, weigh } from '../../bench/weights.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-for (const path of ['/', '/careers', '/blog/choisir-son-nom-de-domaine']) {
+for (const path of ['/', '/careers', '/blog', '/blog/choisir-son-nom-de-domaine']) {
   // Proves 17.3.
   test(`${path} in its frugal form asks for no font and no picture, and keeps its budget`, async ({
     browser,

@@ -95,6 +95,51 @@ test('nothing is asked for because a page was opened, and nothing is kept that i
   ]);
 });
 
+// Proves 17.1, 7.3.
+test('a page by way of the worker is one view, and reading its copy none', async ({ page, line, site, watch }) => {
+  const path = '/blog/facture-tva-qui-tombe-juste';
+  const views = async () => {
+    const posts = (await (await fetch(`${site.url}/api/blog/posts?limit=50`)).json()) as {
+      slug: string;
+      viewsCount: number;
+    }[];
+    return posts.find(({ slug }) => path.endsWith(slug))?.viewsCount;
+  };
+  const before = (await views()) ?? Number.NaN;
+  await page.goto(path);
+  await letWorkerIn(page);
+  await expect.poll(() => keptPaths(page)).toContain(path);
+  await expect.poll(views, 'the copy of the first page is none').toBe(before + 1);
+  await page.goto(path);
+  await expect.poll(views).toBe(before + 2);
+  watch.allow(LOST);
+  line.cut();
+  await page.goto(path);
+  await expect(page.locator('.kept-copy')).toHaveText(COPY);
+  line.mend();
+  await page.goto('/terms');
+  expect(await views()).toBe(before + 2);
+});
+
+// Proves 17.1, 17.3.
+test('where megabytes are counted nothing is kept but what was read', async ({ page, context, line, watch }) => {
+  await context.addCookies([{ name: 'mode', value: 'econome', url: line.url }]);
+  await page.goto('/about');
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/terms');
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => keptPaths(page)).toContain('/terms');
+  watch.allow(LOST);
+  line.cut();
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de connexion');
+  await expect(page.getByRole('link', { name: /Conditions/ })).toBeVisible();
+  line.mend();
+  await page.goto('/terms');
+  expect((await keptPaths(page)).sort()).toEqual(['/about', '/terms']);
+});
+
 // Proves 17.1.
 test('a line that does not answer gives the kept copy after some seconds', async ({ page, line }) => {
   await page.goto('/about');

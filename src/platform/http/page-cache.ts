@@ -33,8 +33,8 @@ export interface PageLoad {
 export interface KeptPage extends ReusablePage {
   status: number;
   headers: Headers;
-  /** Of all but the words that change with each load: who has the page has read them. */
-  etag: string;
+  /** Of all but the words that change with each load. */
+  print: string;
   parts: Part[];
 }
 
@@ -120,14 +120,12 @@ export function cutPage(
     const finishFlush = isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH;
     parts.push({ html: text, deflated: deflateRawSync(text, { level: 9, finishFlush }), slot: pieces[i + 1] });
   }
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { ...page, status, headers, etag, parts };
+  return { ...page, status, headers, print: createHash('sha256').update(html).digest('base64url').slice(0, 22), parts };
 }
 
 /** The answer with these words in the slots. A slot without a word is left empty. */
 export function filledPage(page: KeptPage, words: Record<string, string>, acceptsGzip: boolean): Response {
   const headers = new Headers(page.headers);
-  headers.set('ETag', page.etag);
   if (acceptsGzip) headers.set('Content-Encoding', 'gzip');
   const body = acceptsGzip ? gzipped(page.parts, words) : plain(page.parts, words);
   headers.set('Content-Length', String(body.length));
