@@ -25,7 +25,11 @@ function liveContent(rows: unknown) {
   const keptIn = join(folder, 'published.json');
   writeFileSync(keptIn, typeof rows === 'string' ? rows : JSON.stringify(rows));
   const editions: Edition[] = [];
-  const renewed = { update: async (edition: Edition) => void editions.push(edition), find: () => undefined, current: () => undefined };
+  const renewed = {
+    update: async (edition: Edition) => void editions.push(edition),
+    find: () => undefined,
+    current: () => undefined,
+  };
   const services = {
     db: {} as never,
     content: { whenChanged() {}, forget() {}, check: async () => {} } as never,

@@ -94,7 +94,10 @@ test('a failure that passes is tried again by itself', async () => {
   const pages = createRenewedPages(ORIGINS, vi.fn());
   const { edition: changed } = edition({ jobs: 'new', hours: 'built' });
   let fails = true;
-  await pages.update({ ...changed, render: (path) => (fails ? Promise.reject(new Error('no')) : changed.render(path)) });
+  await pages.update({
+    ...changed,
+    render: (path) => (fails ? Promise.reject(new Error('no')) : changed.render(path)),
+  });
   expect(pages.find('jobs.html')).toBeUndefined();
   fails = false;
   await vi.advanceTimersByTimeAsync(30_000);
