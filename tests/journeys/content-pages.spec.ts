@@ -13,7 +13,7 @@ test.describe('courses', () => {
   test('open one at a time, by mouse and by key', async ({ page }) => {
     await page.goto('/careers/training');
     const cards = page.locator('details[name=formation]');
-    await expect(cards).toHaveCount(courses.length);
+    await expect(cards).toHaveCount(courses().length);
     const open = page.locator('details[name=formation][open]');
     await expect(open).toHaveCount(0);
     await cards.first().locator('summary').click();
