@@ -228,10 +228,11 @@ export function stateOfPosition(
   | { step: 'open'; id: string; position: string }
   | { step: 'ended'; lastDay: string | undefined }
   | { step: 'unknown' } {
-  const known = [...jobs(), ...endedJobs()];
+  const running = jobs();
+  const known = [...running, ...endedJobs()];
   const byId = known.filter(({ id }) => id === sent);
   const meant = byId.length > 0 ? byId : known.filter((job) => positionOf(job) === sent);
-  const open = meant.find(({ until }) => !until || dayInCameroon(now) <= until);
+  const open = meant.find((job) => running.includes(job) && (!job.until || dayInCameroon(now) <= job.until));
   if (open) return { step: 'open', id: open.id, position: positionOf(open) };
   const [last] = meant;
   if (last?.until) return { step: 'ended', lastDay: last.until };

@@ -100,7 +100,7 @@ test.each([
   [[...WEEK, line('lundi', 'lundi', '9h', '10:00')], 'openingHours.1.opens', 'Écrivez une heure comme 9:00 ou 17:30.'],
   [[...WEEK, line('vendredi', 'samedi', '16:00', '18:00')], 'openingHours', SEVERAL_TIMES],
   [[...WEEK, ...WEEK], 'openingHours', SEVERAL_TIMES],
-  [[line('lundi', 'lundi', '24:00', '24:00')], 'openingHours.0.opens', 'Écrivez une heure comme 9:00 ou 17:30.'],
+  [[line('lundi', 'lundi', '9:00', '24:30')], 'openingHours.0.closes', 'Écrivez une heure comme 9:00 ou 17:30.'],
   [[], 'openingHours', 'Il faut au moins un élément.'],
 ])('what cannot be is refused by its field: %#', (openingHours, field, sentence) => {
   const [seed] = companyKind.seed;
