@@ -122,7 +122,12 @@ export default {
       { path: COMPOSITION },
     ),
     forbid('ui', 'The design system knows nothing of the product.', { path: UI }, only(UI, SENDING)),
-    forbid('sending', 'What leaves the browser, and waits in it, is the same on every page.', { path: SENDING }, only(SENDING)),
+    forbid(
+      'sending',
+      'What leaves the browser, and waits in it, is the same on every page.',
+      { path: SENDING },
+      only(SENDING),
+    ),
     forbid(
       'behaviours',
       'Behaviours are scripts of native elements and know nothing of the product; they call in the worker, and what still has to be sent.',
@@ -150,7 +155,10 @@ export default {
     forbid(
       'browser-code',
       'What runs in a browser never reaches a .server.ts, a .repository.ts, a mail or the platform.',
-      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, OFFLINE, SENDING, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
+      {
+        path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, OFFLINE, SENDING, UI, SCHEMA, BROWSER_SCRIPT],
+        pathNot: MAIL_TEMPLATE,
+      },
       { path: [SERVER, REPOSITORY, MAIL_TEMPLATE, PLATFORM], reachable: true },
     ),
     forbid(
@@ -162,7 +170,10 @@ export default {
     forbid(
       'browser-packages',
       'What runs in a browser imports no package and no module of the server.',
-      { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, OFFLINE, SENDING, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
+      {
+        path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, OFFLINE, SENDING, UI, SCHEMA, BROWSER_SCRIPT],
+        pathNot: MAIL_TEMPLATE,
+      },
       { path: [SERVER_PACKAGES, '^(node:)?(fs|path|crypto|http|https|net|os|child_process|stream|zlib|sqlite)(/|$)'] },
     ),
     forbid(

@@ -38,7 +38,7 @@ async function open(): Promise<SiteServices> {
   await seedSamplePosts(opened.services);
   await seedEntries(opened.services);
   // Every page is rendered when it is asked for: none is finished, and none has to be made again.
-  const renewed = { update: async () => {}, find: () => undefined };
+  const renewed = { update: async () => {}, find: () => undefined, current: () => undefined };
   const keptIn = join(env.dataDir, 'published.json');
   await createLiveContent(opened.services, { keptIn, render: async (path) => path, renewed }).start();
   opened.services.outbox.start();

@@ -1,13 +1,16 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MODES } from './platform/http/frugal-mode.ts';
 import { routeClass } from './route-class.ts';
 
 test('each endpoint has a class of its own', () => {
   const root = join(import.meta.dirname, 'pages/api');
   const names = globSync('**/*.ts', { cwd: root }).map((file) => file.replace(/(\/index)?\.ts$/, ''));
   expect(names.length).toBeGreaterThan(10);
-  for (const name of names) expect(routeClass(`/api/${name.replace('[slug]', 'un-article')}`, 200)).toBe(name);
+  for (const name of names.filter((it) => it !== 'mode/[mode]'))
+    expect(routeClass(`/api/${name.replace('[slug]', 'un-article').replace('[upload]', 'un-envoi')}`, 200)).toBe(name);
+  for (const mode of MODES) expect(routeClass(`/api/mode/${mode}`, 303)).toBe(`mode/${mode}`);
 });
 
 test.each([

@@ -4,7 +4,16 @@ import { MODES } from './platform/http/frugal-mode.ts';
 /** Endpoints by their file below pages/api, as they are called in the figures. */
 const ENDPOINTS: ReadonlySet<string> = new Set([
   ...['blog/categories', 'blog/posts', 'blog/posts/[slug]/comments', 'blog/posts/[slug]/likes', 'blog/search-index'],
-  ...['chat', 'chat/provider', 'newsletter/stats', 'newsletter/subscribe', 'newsletter/unsubscribe', 'visitor'],
+  ...[
+    'chat',
+    'chat/provider',
+    'cv',
+    'cv/[upload]',
+    'newsletter/stats',
+    'newsletter/subscribe',
+    'newsletter/unsubscribe',
+    'visitor',
+  ],
   ...MODES.map((mode) => `mode/${mode}`),
   ...Object.values(INQUIRIES).map(({ form }) => form.action.slice('/api/'.length)),
 ]);
@@ -15,7 +24,10 @@ const ENDPOINTS: ReadonlySet<string> = new Set([
  */
 export function routeClass(path: string, status: number): string {
   if (path.startsWith('/api/')) {
-    const name = path.slice('/api/'.length).replace(/^(blog\/posts)\/[^/]+\//, '$1/[slug]/');
+    const name = path
+      .slice('/api/'.length)
+      .replace(/^(blog\/posts)\/[^/]+\//, '$1/[slug]/')
+      .replace(/^cv\/[^/]+$/, 'cv/[upload]');
     return ENDPOINTS.has(name) ? name : 'other';
   }
   if (path === '' || status === 404 || status === 405 || path === '/healthz' || path === '/readyz') return 'other';

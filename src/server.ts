@@ -87,7 +87,7 @@ interface Running {
   isKnown: (path: string) => boolean;
   pagePolicy: string;
   /** The page of status 503. */
-  busyPage: Buffer;
+  busyPage: () => Buffer;
   /** A page without what only decorates it. */
   frugal: (html: string) => string;
 }
@@ -226,7 +226,8 @@ async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, '
   void site.compressed.then((isNew) => {
     if (isNew && running) running = { ...running, serveStatic: serveFiles() };
   }, logUncompressed);
-  const busyPage = await readFile(join(site.root, `${BUSY_PATH}.html`));
+  const builtBusyPage = await readFile(join(site.root, `${BUSY_PATH}.html`));
+  const busyPage = () => renewed.current(`${BUSY_PATH.slice(1)}.html`)?.bodies[''] ?? builtBusyPage;
   const { pagePolicy } = site;
   return { site, live, serveStatic: serveFiles(), renderSite: entry.handler, isKnown, pagePolicy, busyPage, frugal };
 }
@@ -455,14 +456,15 @@ function refuseBusy(request: IncomingMessage, response: ServerResponse, site: Ru
     refuse(response, busy());
     return;
   }
+  const page = site.busyPage();
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': site.busyPage.length,
+    'Content-Length': page.length,
     'Content-Security-Policy': site.pagePolicy,
     'Cache-Control': 'no-store',
     'Retry-After': String(busy().retryAfter),
   });
-  response.end(site.busyPage);
+  response.end(page);
 }
 
 function busy(): Problem {

@@ -44,6 +44,14 @@ const stored = (row: Selectable<Tables['content_entries']>): StoredEntry => ({
 });
 
 const contentOf = (json: string | null) => (json === null ? null : (JSON.parse(json) as EntryContent));
+/** What is no JSON any more fits no kind: that entry alone is told as such. */
+function readable(json: string | null): EntryContent | null {
+  try {
+    return contentOf(json);
+  } catch {
+    return { data: null, from: null, until: null, real: false };
+  }
+}
 const jsonOf = (content: EntryContent | null) => (content === null ? null : JSON.stringify(content));
 
 /** In their order, removed ones included. @param kind undefined: of all */
@@ -73,7 +81,7 @@ export async function findPublished(db: Kysely<Tables>): Promise<PublishedRow[]>
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ published, ...row }) => ({ ...row, published: contentOf(published) }));
+  return rows.map(({ published, ...row }) => ({ ...row, published: readable(published) }));
 }
 
 /** Another text after every change of any of them. */

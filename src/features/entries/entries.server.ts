@@ -151,6 +151,8 @@ export function readVersion(
   id: string,
   version: number,
 ): Promise<EntryTexts | undefined> {
+  // A number of an address may be any; databases know 31 bits.
+  if (!Number.isInteger(version) || version < 1 || version >= 2 ** 31) return Promise.resolve(undefined);
   return findVersionTexts(db.read, keyOf(kind.name, id), version);
 }
 
@@ -411,7 +413,7 @@ async function change(
       if ('step' in texts) return texts;
       const [last, before] = await findVersions(trx, entry.key, 2);
       if (isSame(texts, { published: entry.published, draft: entry.draft })) {
-        return { step: 'done', id, version: entry.version, undo: before?.version ?? null };
+        return { step: 'done', id, version: entry.version, undo: null };
       }
       const isFirst = texts.published !== null && entry.firstPublishedAt === null;
       const next = {
@@ -502,12 +504,9 @@ export function publishedContent(
     const entries: Entry<object>[] = [];
     for (const { id, published: content } of ofKind) {
       if (!content) continue;
-      const { data, errors } = parseData(kind, content.data);
-      const seed = data ? undefined : kind.seed.find((it) => it.id === id);
-      const seeded = seed && parseData(kind, seed.data).data;
-      if (errors) unfit.push({ kind: kind.name, id, errors, shown: seeded ? 'seed' : 'nothing' });
+      const { data, errors, shown } = shownData(kind, id, content.data);
+      if (errors) unfit.push({ kind: kind.name, id, errors, shown });
       if (data) entries.push({ ...content, id, data });
-      else if (seed && seeded) entries.push({ ...seed, data: seeded });
     }
     // Nothing left of what must be there: the seed is the nearest to it.
     if (entries.length === 0 && kind.count.min > 0) continue;
@@ -518,6 +517,38 @@ export function publishedContent(
   }
   const coming = changes.filter((at) => at > now);
   return { published, nextChangeAt: coming.length > 0 ? Math.min(...coming) : undefined, unfit };
+}
+
+/**
+ * What of a stored entry this release can show: without fields that only another release knows, with the seed's in place of
+ * those that do not fit, so that one new field costs nobody his telephone number.
+ */
+function shownData(
+  kind: Kind<object>,
+  id: string,
+  raw: unknown,
+): { data: object | undefined; errors?: Record<string, string>; shown: UnfitEntry['shown'] } {
+  const known = withoutUnknown(kind, raw);
+  const { data, errors } = parseData(kind, known);
+  if (data) return { data, shown: 'nothing' };
+  const seed = kind.seed.find((it) => it.id === id)?.data;
+  if (!seed) return { data: undefined, errors, shown: 'nothing' };
+  const unfit = new Set(Object.keys(errors).map((path) => path.split('.', 1)[0]));
+  const replaced = Object.entries(seed).filter(([field]) => unfit.has(field));
+  const mended = parseData(kind, { ...(known as object), ...Object.fromEntries(replaced) }).data;
+  return { data: mended ?? parseData(kind, seed).data, errors, shown: 'seed' };
+}
+
+/** Rows of a newer release, while it comes or after it was taken back. */
+function withoutUnknown(kind: Kind<object>, raw: unknown): unknown {
+  const issues = kind.schema.safeParse(raw).error?.issues ?? [];
+  const known = structuredClone(raw);
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const holder = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], known);
+    for (const key of issue.keys) delete (holder as Record<string, unknown>)[key];
+  }
+  return known;
 }
 
 /** When a day begins in Cameroon, UTC+1 all year; NaN for none. */

@@ -5,8 +5,8 @@ import { ENTRIES_TOPIC } from './entries.repository.ts';
 import { loadPublished } from './entries.server.ts';
 
 const RETRY_MS = 1_000;
-/** No timer waits longer. */
-const LONGEST_WAIT_MS = 24 * 3_600_000;
+/** Clocks are set right and machines sleep: dates are looked at so often at least. */
+const LONGEST_WAIT_MS = 60_000;
 
 /**
  * What staff publish is what the desk's own mails and templates say, too: from now on, whoever changes it, and when a date
@@ -25,11 +25,14 @@ export async function followPublished(services: Pick<Services, 'db' | 'content' 
     publish(published);
     again(nextChangeAt === undefined ? LONGEST_WAIT_MS : nextChangeAt - now());
   };
-  const refresh = () =>
-    void load().catch((error: unknown) => {
+  // One after the other: an older answer never comes last.
+  let loading = Promise.resolve();
+  const refresh = () => {
+    loading = loading.then(load).catch((error: unknown) => {
       log.error({ error: loggableError(error) }, 'published content cannot be read');
       again(RETRY_MS);
     });
+  };
   content.whenChanged(ENTRIES_TOPIC, refresh);
   await content.check();
   content.watch();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dayInCameroon, publish, renderWith, seedOn } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
@@ -29,8 +28,8 @@ interface Parts {
 }
 
 const RETRY_MS = 1_000;
-/** No timer waits longer. */
-const LONGEST_WAIT_MS = 24 * 3_600_000;
+/** Clocks are set right and machines sleep: dates are looked at so often at least. */
+const LONGEST_WAIT_MS = 60_000;
 
 export function createLiveContent({ db, content, pages, log, now }: Use, parts: Parts): LiveContent {
   const { keptIn, render, renewed } = parts;
@@ -44,8 +43,8 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
   function apply(rows: readonly PublishedRow[]): void {
     const { published, nextChangeAt = Number.POSITIVE_INFINITY, unfit } = publishedContent(rows, now());
     clearTimeout(timer);
-    timer = setTimeout(() => apply(rows), Math.max(0, Math.min(nextChangeAt - now(), LONGEST_WAIT_MS))).unref();
-    if (stopped) clearTimeout(timer);
+    const wait = Math.max(0, Math.min(nextChangeAt - now(), LONGEST_WAIT_MS));
+    if (!stopped) timer = setTimeout(() => applyLater(rows), wait).unref();
     const day = dayInCameroon(now());
     const all = new Map([...seedOn(day, KINDS), ...published]);
     const fingerprints = fingerprintsOf(all, day);
@@ -55,13 +54,23 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
     publish(all);
     pages.clear();
     content.forget();
-    void renewed.update({
+    const renewing = renewed.update({
       fingerprints,
       async render(path) {
         const { value: html, read } = await renderWith(all, () => render(path));
         return { html, read };
       },
     });
+    renewing.catch((error: unknown) => log.error({ error: loggableError(error) }, 'pages cannot be renewed'));
+  }
+
+  function applyLater(rows: readonly PublishedRow[]): void {
+    try {
+      apply(rows);
+    } catch (error) {
+      log.error({ error: loggableError(error) }, 'the content of this day cannot be shown');
+      refresh();
+    }
   }
 
   async function look(): Promise<void> {
@@ -73,27 +82,30 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
   }
 
   /** One look at a time; a change meanwhile makes one more. */
+  function lookOnce(): Promise<void> {
+    looking ??= look().finally(() => {
+      looking = undefined;
+      if (!lookAgain) return;
+      lookAgain = false;
+      refresh();
+    });
+    return looking;
+  }
+
   function refresh(): void {
     if (looking) {
       lookAgain = true;
       return;
     }
-    looking = look()
-      .catch((error: unknown) => {
-        log.error({ error: loggableError(error) }, 'published content cannot be read');
-        if (!stopped) setTimeout(refresh, RETRY_MS).unref();
-      })
-      .finally(() => {
-        looking = undefined;
-        if (!lookAgain) return;
-        lookAgain = false;
-        refresh();
-      });
+    lookOnce().catch((error: unknown) => {
+      log.error({ error: loggableError(error) }, 'published content cannot be read');
+      if (!stopped) setTimeout(refresh, RETRY_MS).unref();
+    });
   }
 
   async function keep(rows: readonly PublishedRow[]): Promise<void> {
-    const draft = `${keptIn}.${randomUUID()}`;
-    await writeFile(draft, JSON.stringify(rows), { mode: 0o600 });
+    const draft = `${keptIn}.${process.pid}`;
+    await writeFile(draft, JSON.stringify(rows), { mode: 0o600, flush: true });
     await rename(draft, keptIn);
   }
 
@@ -112,7 +124,7 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
     async start() {
       // From this look on changes are told; what came before it is read.
       await content.check();
-      await look();
+      await lookOnce();
     },
     stop() {
       stopped = true;

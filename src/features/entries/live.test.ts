@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { company } from '../../content/company.ts';
+import { company, companyKind } from '../../content/company.ts';
 import { publish } from '../../content/editable.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
 import { promoKind } from '../../content/promo.ts';
@@ -25,7 +25,11 @@ function liveContent(rows: unknown) {
   const keptIn = join(folder, 'published.json');
   writeFileSync(keptIn, typeof rows === 'string' ? rows : JSON.stringify(rows));
   const editions: Edition[] = [];
-  const renewed = { update: async (edition: Edition) => void editions.push(edition), find: () => undefined };
+  const renewed = {
+    update: async (edition: Edition) => void editions.push(edition),
+    find: () => undefined,
+    current: () => undefined,
+  };
   const services = {
     db: {} as never,
     content: { whenChanged() {}, forget() {}, check: async () => {} } as never,
@@ -82,4 +86,20 @@ test('what was kept and cannot be read stands as the release has it', async () =
     expect(company().email).toBe('bonjour@nkul.example');
     live.stop();
   }
+});
+
+// Proves 18.3.
+test('a field that another release knows, or one that does not fit, costs no other field', async () => {
+  const [{ data } = { data: {} }] = companyKind.seed;
+  const phones = ['+237 6 77 11 22 33'];
+  const { live } = liveContent([
+    {
+      kind: 'company',
+      id: 'company',
+      published: { data: { ...data, phones, ofTomorrow: true, email: 7 }, from: null, until: null, real: true },
+    },
+  ]);
+  await live.recall();
+  expect(company()).toMatchObject({ phones, email: 'bonjour@nkul.example', real: true });
+  live.stop();
 });

@@ -58,7 +58,7 @@ export function countVisit(visits: Visits, { method, path, search, status, route
   const isPage = route === 'page';
   if (!isPage && route !== 'visitor') return;
   // Colleagues look at what is not published.
-  if (path === PREVIEW_PATH) return;
+  if (path === PREVIEW_PATH || path.startsWith(`${PREVIEW_PATH}/`)) return;
   const isRead = isPage ? isPageLoad : isVisit;
   if (!isRead({ method, headers: { get: (name) => headers[name]?.toString() ?? null } })) return;
   const { referer } = headers;

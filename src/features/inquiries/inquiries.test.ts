@@ -14,6 +14,7 @@ import { mailboxes } from '../../content/mailboxes.ts';
 import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Remember } from '../../platform/http/idempotency.ts';
+import { forgetOldKeys, IDEMPOTENCY_MAX_AGE_MS, once } from '../../platform/http/idempotency.ts';
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
@@ -71,6 +72,22 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       (
         await db.read.selectFrom('outbox').selectAll().where('kind', '=', 'acknowledgement').orderBy('id').execute()
       ).map(({ mail, record_id }) => ({ record_id, ...(JSON.parse(mail) as OwedMail) }));
+
+    // Proves 19.1, 10.1.
+    test('sent again with its key after seven days on a device, it is the record of before', async () => {
+      const repeatable = { scope: '/api/demo', key: 'k', content: '{}', maxAgeMs: IDEMPOTENCY_MAX_AGE_MS };
+      const send = () =>
+        once(services, repeatable, async (remember) => {
+          const result = await submitInquiry('demo')(services, demoRequest(), { remember });
+          if (result.outcome !== 'answered') throw new Error('refused');
+          return { answer: result.answer };
+        });
+      const first = await send();
+      now += 7 * 86_400_000;
+      await forgetOldKeys(services);
+      expect(await send()).toEqual(first);
+      expect(await db.read.selectFrom('inquiries').select('id').execute()).toHaveLength(1);
+    });
 
     // Proves 10.7.
     test('its sender gets a mail with its number, of nothing that was typed', async () => {

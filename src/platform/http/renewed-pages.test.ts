@@ -64,6 +64,7 @@ test('a page that cannot be rendered leaves the one before, is told once, and is
   await pages.update({ fingerprints: { jobs: 'bad', hours: 'built' }, render: () => Promise.reject(new Error('no')) });
   expect(await textOf(pages.find('jobs.html'))).toContain('/jobs of good+built');
   expect(failed).toHaveBeenCalledTimes(1);
+  expect(pages.current('jobs.html')?.bodies[''].toString()).toContain('/jobs of good+built');
   await pages.update(edition({ jobs: 'better', hours: 'built' }).edition);
   expect(await textOf(pages.find('jobs.html'))).toContain('/jobs of better');
 });
@@ -86,4 +87,20 @@ test('a change while a page is being rendered makes it once more: the last one s
   go.resolve();
   await last;
   expect(await textOf(pages.find('jobs.html'))).toContain('/jobs of last');
+});
+
+test('a failure that passes is tried again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const pages = createRenewedPages(ORIGINS, vi.fn());
+  const { edition: changed } = edition({ jobs: 'new', hours: 'built' });
+  let fails = true;
+  await pages.update({
+    ...changed,
+    render: (path) => (fails ? Promise.reject(new Error('no')) : changed.render(path)),
+  });
+  expect(pages.find('jobs.html')).toBeUndefined();
+  fails = false;
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  await expect.poll(() => textOf(pages.find('jobs.html'))).toContain('/jobs of new');
 });

@@ -35,17 +35,20 @@ export interface RenewedPages {
    * yet is waited for: nobody sees what is no longer true once it is known.
    */
   find(name: string): Promise<RenewedPage | undefined> | undefined;
+  /** What stands in place of the built page at this moment, right or not: for a process that has no time. */
+  current(name: string): RenewedPage | undefined;
 }
 
 interface State {
   made: Fingerprints;
   /** Undefined: the built one. */
   page: RenewedPage | undefined;
-  /** The edition with which it could not be rendered: not tried again before the next. */
+  /** The edition with which it could not be rendered: tried again after a while, and with the next. */
   failed?: Edition;
   renewing?: Promise<void> | undefined;
 }
 
+const RETRY_MS = 30_000;
 /** While others wait; once the work is done, the page is compressed anew as well as it can be. */
 const QUICK = { brotli: 5, gzip: 6 };
 const BEST = { brotli: 11, gzip: 9 };
@@ -77,6 +80,11 @@ export function createRenewedPages(
       Object.assign(state, { made, page: await compressed(html, QUICK) });
     } catch (error) {
       state.failed = used;
+      setTimeout(() => {
+        if (state.failed !== edition) return;
+        delete state.failed;
+        void renewed(name, state);
+      }, RETRY_MS).unref();
       onError(name, error);
     }
   }
@@ -109,6 +117,7 @@ export function createRenewedPages(
         if (edition !== next) return;
       }
     },
+    current: (name) => states.get(name)?.page,
     find(name) {
       const state = states.get(name);
       if (!state) return undefined;
