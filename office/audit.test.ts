@@ -80,7 +80,7 @@ test('whatever changes or takes out what people wrote leaves one line with its a
     ['requests mark', '#1001', 'closed'],
     ['requests note', '#1001', 'rappelée'],
     ['requests merge', '#1002', '#1003', '--yes'],
-    ['content edit', 'mailboxes', '--publish', '--file', file('mailboxes.yaml', aMailboxes('ventes@nkul.example'))],
+    ['content edit', 'mailboxes', '--file', file('mailboxes.yaml', aMailboxes('ventes@nkul.example'))],
     ['content publish', 'mailboxes'],
     [
       'content import',

@@ -265,9 +265,9 @@ export function addContent(program: Command, io: Io): void {
         const real = !options.example;
         for (const id of wanted) {
           settled(kind, id, await confirmEntry(office, systemUser(io), kind, id, real));
+          await audit(io, office, 'content confirm', `${kind.name}: ${id}`);
           io.out(`${id}\u00a0: ${real ? 'confirmé' : 'exemple'}\n`);
         }
-        await audit(io, office, 'content confirm', `${kind.name}: ${wanted.join(', ')}`);
       }),
     );
 
@@ -376,23 +376,25 @@ async function changed(
   await withContent(io, async (office) => {
     const entry = await entryOf(office, kind, id);
     const done = settled(kind, entry.id, await change(office, systemUser(io), entry));
-    await audit(io, office, `content ${verb}`, `${kind.name}: ${done.id}`);
-    io.out(options.json ? json(done) : `${done.id}\u00a0: ${words} (version ${done.version})\n`);
+    const isNew = done.version !== entry.version;
+    if (isNew) await audit(io, office, `content ${verb}`, `${kind.name}: ${done.id}`);
+    const said = isNew ? words : `rien à changer, déjà ${words}`;
+    io.out(options.json ? json(done) : `${done.id}\u00a0: ${said} (version ${done.version})\n`);
   });
 }
 
-/** @throws {OfficeError} that says why it was not done */
-function settled(kind: Kind<object>, id: string, result: Changed): Done {
+/** @param before what was done until then. @throws {OfficeError} that says why it was not done */
+function settled(kind: Kind<object>, id: string, result: Changed, before = "Rien n'a été changé."): Done {
   if (result.step === 'done') return result;
   if (result.step === 'missing') throw unknown(kind, id);
   if (result.step === 'invalid') {
-    throw new OfficeError(`Rien n'a été changé.\n${labelledErrors(kind, result.errors).map(printable).join('\n')}`);
+    throw new OfficeError(`${before}\n${labelledErrors(kind, result.errors).map(printable).join('\n')}`);
   }
-  throw new OfficeError(result.step === 'bounds' ? result.message : overtaken(result));
+  throw new OfficeError(`${before}\n${result.step === 'bounds' ? result.message : overtaken(result)}`);
 }
 
 const overtaken = ({ author, at, version }: Clash) =>
-  `${printable(author)} a changé cette entrée le ${shortInstant(at)} (version ${version})\u00a0: rien n'a été changé.`;
+  `${printable(author)} a changé cette entrée le ${shortInstant(at)} (version ${version}).`;
 
 function headOf(kind: Kind<object>, entry: OpenEntry, version?: number): string[] {
   const state = `${ENTRY_STATE_LABELS[entry.state].toLowerCase()}${entry.isAhead ? ', avec un brouillon' : ''}`;
@@ -493,8 +495,12 @@ async function save(
         }
       }
       let done: Done = settled(kind, seen?.id ?? '', result);
-      if (publish) done = settled(kind, done.id, await publishEntry(office, author, kind, done.id, done.version));
       await audit(io, office, 'content edit', `${kind.name}: ${done.id}`);
+      if (publish) {
+        const kept = `Le brouillon ${done.id} est gardé (version ${done.version}), le site n'a pas changé.`;
+        done = settled(kind, done.id, await publishEntry(office, author, kind, done.id, done.version), kept);
+        await audit(io, office, 'content publish', `${kind.name}: ${done.id}`);
+      }
       if (options.json) return io.out(json(done));
       io.out(
         publish

@@ -102,6 +102,8 @@ test('a number is read as people write it, and what is none stays as it was type
   expect(['1 500 000', '1\u00a0500\u00a0000', '70.000', '12,5', '-3'].map(numberTyped)).toEqual([
     1_500_000, 1_500_000, 70_000, 12.5, -3,
   ]);
+  expect(['4.5', '4,5', '1.234,5', '0.500', '1500.25'].map(numberTyped)).toEqual([4.5, 4.5, 1234.5, 0.5, 1500.25]);
+  expect(numberTyped('1.2.3')).toBe('1.2.3');
   expect(numberTyped('environ 3')).toBe('environ 3');
   expect(numberTyped('')).toBe('');
   expect(numberTyped(numberShown(2_500_000))).toBe(2_500_000);

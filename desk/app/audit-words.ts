@@ -26,6 +26,8 @@ const WORDS: Record<string, string> = {
   'content confirm': 'Contenu confirmé comme réel',
   'content create': 'Contenu commencé',
   'content draft': 'Contenu modifié, pas encore en ligne',
+  'content edit': 'Contenu modifié, pas encore en ligne',
+  'content import': 'Contenus mis en ligne depuis un fichier',
   'content order': 'Ordre de contenus changé',
   'content publish': 'Contenu mis en ligne',
   'content remove': 'Contenu supprimé',

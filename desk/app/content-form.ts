@@ -59,9 +59,11 @@ export function blankGroup({ fields }: GroupField): Record<string, unknown> {
   return Object.fromEntries(there.map(({ name, field }) => [name, blankOf(field)]));
 }
 
-/** '1 500 000' is a number; what is none stays as it was typed, for whoever has to put it right. */
+/** '1 500 000', '1.500.000' and '4,5' are numbers; what is none stays as it was typed, for whoever has to put it right. */
 export function numberTyped(typed: string): number | string {
-  const plain = typed.replace(/[\s.]/g, '').replace(',', '.');
+  const close = typed.replace(/\s/g, '');
+  const hasDotsInThousands = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(close);
+  const plain = (hasDotsInThousands ? close.replaceAll('.', '') : close).replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed;
 }
 

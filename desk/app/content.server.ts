@@ -18,9 +18,10 @@ import { contentFieldsOf, hasRight } from '../../src/features/staff/staff.schema
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { formOf } from './content-form.server.ts';
 import type { GroupField } from './content-form.ts';
-import { type DeskServices, missing } from './context.server.ts';
+import { type DeskServices, missing, type Room } from './context.server.ts';
 import { counted } from './counted.ts';
 import { dayWithYear, whenOf } from './dates.ts';
+import { isNewReading } from './requests.server.ts';
 
 /** From that many days before its end, what is on the site says so. */
 const SOON_DAYS = 14;
@@ -211,8 +212,10 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
   const now = services.now();
   const written = entry.draft ?? entry.published;
   return {
-    ...{ id, name: nameIn(kind, entry), state: entry.state, stateWords: stateInWords(kind, entry, now) },
+    ...{ id: entry.id, name: nameIn(kind, entry), state: entry.state, stateWords: stateInWords(kind, entry, now) },
     ...{ isOn: entry.published !== null, isAhead: entry.isAhead, isUnfit: entry.isUnfit, version: entry.version },
+    /** The same before and after its first publication: whoever is writing writes on. */
+    handle: entry.formerId ?? entry.id,
     sample: written && isSample(kind, entry) ? kind.sample : null,
     value: written && typedFor(member, kind, written),
     ...{ at: whenOf(entry.updatedAt, now), author: entry.updatedBy },
@@ -220,8 +223,14 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
     versions: entry.versions.map(({ version, action, author, at }) => ({
       ...{ number: version, author, when: whenOf(at, now), action: VERSION_ACTION_LABELS[action] },
     })),
-    pages: kind.shownOn(id).map((path) => ({ path, href: services.siteUrl + path })),
+    pages: kind.shownOn(entry.id).map((path) => ({ path, href: services.siteUrl + path })),
   };
+}
+
+/** Each pause in typing is a save: the log has one line for a sitting, the versions have the rest. */
+export async function auditDraft({ services, member, audit }: Room, kind: Pick<Kind, 'name'>, id: string) {
+  const what = `${kind.name}/${id}`;
+  if (isNewReading(member, `content ${what}`, services.now())) await audit('content draft', what);
 }
 
 /** What the role reads and writes of an entry. */
@@ -249,7 +258,12 @@ export async function removedEntry(services: DeskServices, kind: Kind<object>, i
   if (entry?.state !== 'removed' || !back) return undefined;
   const former = await readVersion(services, kind, id, back.version);
   const content = former?.published ?? former?.draft;
-  return { id, version: entry.version, undo: back.version, name: content ? kindName(kind, content.data, id) : id };
+  return {
+    id: entry.id,
+    version: entry.version,
+    undo: back.version,
+    name: content ? kindName(kind, content.data, id) : id,
+  };
 }
 
 function kindName(kind: Kind<object>, data: unknown, id: string): string {

@@ -50,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0034_inquiry_changes': { up: inquiries.inquiryChanges },
   '0035_content_entries': { up: entries.entries },
   '0036_cv_uploads': { up: inquiries.cvUploads },
+  '0037_former_entry_ids': { up: entries.formerIds },
 };
 
 /** What a backup holds, with the primary key; parents come before the rows that refer to them. */

@@ -64,6 +64,7 @@ test('human resources add a job: a draft, errors by field, on the site, and undo
     await saved(page);
     await page.getByRole('button', { name: 'Mettre en ligne' }).click();
     await expect(page.getByText("C'est en ligne.")).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Annuler' })).toBeVisible();
     await expect.poll(shows).toBe(true);
     await expect(page.frameLocator('iframe').getByText(name).first()).toBeVisible();
   });
@@ -155,6 +156,35 @@ test('two people on one entry: different fields become one text, the same field 
     await expect(field(arlette.page, 'Lieu')).toHaveValue('Bafoussam, Cameroun');
     await expect(field(arlette.page, 'Expérience attendue')).toHaveValue('Deux ans');
   });
+  await test.step('its first publication gives it another id, and takes no word from who is writing', async () => {
+    await fill(arlette.page);
+    await saved(arlette.page);
+    const { page } = linda;
+    await page.unroute('**/changements');
+    await page.reload();
+    await page.route('**/texte', (route) => route.abort());
+    await field(page, 'Lieu').fill('Kribi, Cameroun');
+    // Words typed while it is being published.
+    let typed = async () => field(arlette.page, 'Service').fill('Assistance et réseaux');
+    await arlette.page.route('**/contenus/jobs/*.data*', async (route) => {
+      if (route.request().method() === 'POST') {
+        await typed();
+        typed = async () => {};
+      }
+      await route.continue();
+    });
+    await arlette.page.getByRole('button', { name: 'Mettre en ligne' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Mettre à jour' }).or(page.getByText('En ligne').first()),
+    ).toBeVisible();
+    await expect(field(page, 'Lieu')).toHaveValue('Kribi, Cameroun');
+    await page.unroute('**/texte');
+    await saved(page);
+    await expect(field(arlette.page, 'Lieu')).toHaveValue('Kribi, Cameroun');
+    await page.reload();
+    await expect(field(page, 'Service')).toHaveValue('Assistance et réseaux');
+    await expect(field(page, 'Lieu')).toHaveValue('Kribi, Cameroun');
+  });
   await arlette.page.getByRole('link', { name: 'Comparer' }).click();
   await expect(arlette.page.getByRole('insertion').first()).toBeVisible();
 });
@@ -178,6 +208,8 @@ test('a role is told of its own kinds alone, and of shared ones its own fields',
   const data = { version: 1, value: { data: { sales: 'autre@nkul.example', recruitment: 'rh@nkul.example' } } };
   const posted = await context.request.post('/contenus/mailboxes/mailboxes/texte', { headers: { origin }, data });
   expect(await posted.json()).toMatchObject({ outcome: 'saved' });
+  const preview = await context.request.get('/contenus/mailboxes/mailboxes/page?sur=/contact');
+  expect(preview.status()).toBe(200);
   const find = async (text: string) => (await context.request.get(`/aller.data?q=${text}`)).text();
   expect(await find('boites')).toContain('/contenus/mailboxes');
   expect(await find('entreprise')).not.toContain('/contenus/');
@@ -222,12 +254,14 @@ test('without scripts an entry is written, and lists grow and shrink', async ({ 
   await expect(page.getByRole('alert').filter({ hasText: 'Pas encore en ligne' })).toContainText('Question');
   await expect(field(page, 'Question')).toHaveValue('Et sans script');
   await page.goto('/contenus/promo');
-  const points = page.getByRole('button', { name: /^Retirer\s: Points \d$/ });
+  const points = page.getByRole('button', { name: /^Retirer\s: Point \d$/ });
   const before = await points.count();
-  await page.getByRole('button', { name: 'Ajouter\u00a0: Points' }).click();
+  await page.getByRole('button', { name: 'Ajouter\u00a0: Point' }).click();
   await expect(points).toHaveCount(before + 1);
   await points.last().click();
   await expect(points).toHaveCount(before);
+  const log = await desk.site.officeJson<{ action: string; rows: string }[]>(['audit', 'list']);
+  expect(log).toContainEqual(expect.objectContaining({ action: 'content draft', rows: 'promo/promo' }));
   await plain.close();
 });
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { readEntry, saveDraft } from '../../../src/features/entries/entries.server.ts';
 import { answerSave, readSave } from '../autosave.server.ts';
-import { kindFor, typedFor, withOthers } from '../content.server.ts';
+import { auditDraft, kindFor, typedFor, withOthers } from '../content.server.ts';
 import type { EntryClash } from '../content-form.ts';
 import { enter, missing } from '../context.server.ts';
 import { hourOf, whenOf } from '../dates.ts';
-import { isNewReading } from '../requests.server.ts';
 
 /** Saves an entry while it is being written. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { services, member, audit } = enter(context, 'content');
+  const room = enter(context, 'content');
+  const { services, member } = room;
   const kind = kindFor(member, params.kind);
   const id = params.id ?? '';
   const { version, value } = await readSave(request);
@@ -32,8 +32,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       return answerSave<EntryClash>({ outcome: 'clash', clash: { author, theirs: stored } });
     }
     default:
-      // Each pause in typing is a save: the log has one line for a sitting, the versions have the rest.
-      if (isNewReading(member, `content ${kind.name}/${id}`, now)) await audit('content draft', `${kind.name}/${id}`);
+      await auditDraft(room, kind, saved.id);
       return answerSave({ outcome: 'saved', version: saved.version, at: hourOf(now) });
   }
 }

@@ -11,7 +11,7 @@ import {
   useRevalidator,
   useSubmit,
 } from 'react-router';
-import { dayInCameroon, type Kind } from '../../../src/content/editable.ts';
+import type { Kind } from '../../../src/content/editable.ts';
 import { isSame, mergeFields, type TypedEntry } from '../../../src/features/entries/entries.schema.ts';
 import {
   type Changed,
@@ -26,6 +26,7 @@ import {
   withdrawEntry,
 } from '../../../src/features/entries/entries.server.ts';
 import {
+  auditDraft,
   type EntryView,
   entryForm,
   entryView,
@@ -79,7 +80,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const entry = id === undefined ? undefined : await entryView(services, member, kind, id);
   if (params.id !== undefined && !entry) throw missing();
   const removed = (of: string) => removedEntry(services, kind, of);
-  const bin = query.has('supprimes') ? await Promise.all(list.removed.slice(0, REMOVED_SHOWN).map(removed)) : [];
+  const binned = query.get('supprimes') === 'tous' ? list.removed : list.removed.slice(0, REMOVED_SHOWN);
+  const bin = query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
   return {
     kinds: kindsOf(member).map(({ name, title }) => ({ name, title })),
     kind: { name: kind.name, title: kind.title, new: newOf(kind), isSingle: isSingle(kind) },
@@ -88,7 +90,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ...{ list, entry, isChosen: params.id !== undefined, isOrdering: query.has('ordre'), me: member.name },
     removed: query.has('supprime') ? await removed(query.get('supprime') ?? '') : undefined,
     bin: bin.filter((it) => it !== undefined),
-    isFresh: query.has('publie'),
   };
 }
 
@@ -173,11 +174,12 @@ async function actOnList(
 
 /** Saves what came with it, then does what is asked: nobody publishes another text than the one he sees. */
 async function actOnEntry(
-  { services, member, audit }: Room,
+  room: Room,
   kind: Kind<object>,
   id: string,
   { verb, object, form }: Asked,
 ): Promise<Answer | Response> {
+  const { services, member, audit } = room;
   const entry = await readEntry(services, kind, id);
   if (!entry) throw missing();
   const author = member.name;
@@ -197,6 +199,7 @@ async function actOnEntry(
       const stored = { value: typedFor(member, kind, theirs), version: saved.version, at: whenOf(at, services.now()) };
       return { clash: { author: who, theirs: stored }, typed };
     }
+    if (saved.version !== version) await auditDraft(room, kind, saved.id);
     version = saved.version;
     if (isEdit) return {};
   }
@@ -251,18 +254,16 @@ async function actOnEntry(
   if (done.step === 'missing') throw missing();
   if (done.step === 'invalid') return { errors: errorsFor(member, kind, done.errors), problems: [] };
   if (done.step !== 'done') return { problems: problemsOf(done) };
-  await audit(action, `${kind.name}/${done.id}`);
-  if (verb === 'remove') return redirect(`/contenus/${kind.name}?${new URLSearchParams({ supprime: id })}`);
-  if (done.id !== id) return redirect(`/contenus/${kind.name}/${done.id}?publie`);
-  const { from, until } = entry.draft ?? entry;
-  const today = dayInCameroon(services.now());
-  const out =
-    from && from > today
-      ? `Ce sera en ligne le ${dayWithYear(from)}.`
-      : until && until < today
-        ? "C'est publié, mais la date de fin est passée\u00a0: ce n'est pas sur le site."
-        : "C'est en ligne.";
-  return { said: verb === 'publish' ? out : said, undo: done.undo };
+  const { undo } = done;
+  if (done.version !== version) await audit(action, `${kind.name}/${done.id}`);
+  if (verb === 'remove') return redirect(`/contenus/${kind.name}?${new URLSearchParams({ supprime: done.id })}`);
+  if (verb !== 'publish') return { said, undo };
+  const { state, from } = (await readEntry(services, kind, done.id)) ?? {};
+  if (state === 'planned' && from) return { said: `Ce sera en ligne le ${dayWithYear(from)}.`, undo };
+  if (state === 'ended') {
+    return { said: "C'est publié, mais la date de fin est passée\u00a0: ce n'est pas sur le site.", undo };
+  }
+  return { said: "C'est en ligne.", undo };
 }
 
 function problemsOf(changed: Changed): string[] {
@@ -276,7 +277,7 @@ export default function Content() {
   const data = useLoaderData<typeof loader>();
   useChanges('entries');
   const { kind, list, entry, isChosen, isOrdering, isWhole: mayAll } = data;
-  const here = entry ? `${kind.name}/${entry.id}` : kind.name;
+  const here = entry ? `${kind.name}/${entry.handle}` : kind.name;
   // Of the entry that is open: another one begins anew.
   const [view, setView] = useState({ here, name: isChosen || kind.isSingle ? 'form' : 'list' });
   const [save, setSave] = useState<{ here: string; state: SaveState }>();
@@ -420,6 +421,9 @@ function ListFoot({ data: { kind, list, isOrdering, isWhole: mayAll, bin } }: { 
           ))}
         </ul>
       )}
+      {bin.length > 0 && bin.length < list.removed.length && (
+        <Link to={`${here}?supprimes=tous`}>Montrer les autres ({list.removed.length - bin.length})</Link>
+      )}
     </div>
   );
 }
@@ -486,7 +490,7 @@ function Editor({
   value: TypedEntry;
   onSave: (state: SaveState) => void;
 }) {
-  const { kind, form, me, isWhole: mayAll, removed, isFresh } = data;
+  const { kind, form, me, isWhole: mayAll, removed } = data;
   const answer = useAnswer<Answer>();
   const submit = useSubmit();
   const navigation = useNavigation();
@@ -509,7 +513,7 @@ function Editor({
     at: entry.at,
   };
   const autosave = useAutosave<TypedEntry, EntryClash>(
-    `${address}/texte`,
+    `/contenus/${kind.name}/${entry.handle}/texte`,
     typed ?? { value: stored, version: entry.version, at: entry.at },
     {
       ...{ isHeld: isBusy, follows: true, onSaved: () => void revalidate() },
@@ -611,9 +615,7 @@ function Editor({
               «&nbsp;{removed.name}&nbsp;» est supprimé. Il reste sous «&nbsp;Ce qui a été supprimé&nbsp;».
             </p>
           )}
-          {(answer?.said ?? isFresh) && heard !== answer && (
-            <Said answer={answer ?? { said: "C'est en ligne." }} pages={entry.pages} />
-          )}
+          {answer?.said && heard !== answer && <Said answer={answer} pages={entry.pages} />}
           {answer?.problems && answer.problems.length > 0 && heard !== answer && (
             <div className="notice bad">
               <CircleAlert aria-hidden="true" className="i" />

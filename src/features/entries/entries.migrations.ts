@@ -34,3 +34,8 @@ export async function entries(db: Kysely<unknown>): Promise<void> {
     .unique()
     .execute();
 }
+
+/** Addresses with the id of before the first publication lead on. */
+export async function formerIds(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('content_entries').addColumn('former_id', 'text').execute();
+}

@@ -16,6 +16,8 @@ export interface StoredEntry extends EntryTexts {
   key: string;
   kind: string;
   id: string;
+  /** Its id until its first publication, where that gave it another. */
+  formerId?: string;
   position: number;
   version: number;
   /** ISO instants. */
@@ -36,6 +38,7 @@ export const keyOf = (kind: string, id: string) => `${kind}/${id}`;
 
 const stored = (row: Selectable<Tables['content_entries']>): StoredEntry => ({
   ...{ key: row.key, kind: row.kind, id: row.id, position: row.position, version: row.version },
+  ...(row.former_id !== null && { formerId: row.former_id }),
   published: contentOf(row.published),
   draft: contentOf(row.draft),
   firstPublishedAt: row.first_published_at,
@@ -61,8 +64,15 @@ export async function findEntries(db: Kysely<Tables>, kind?: string): Promise<St
   return (await query.execute()).map(stored);
 }
 
-export async function findEntry(db: Kysely<Tables>, key: string): Promise<StoredEntry | undefined> {
-  const row = await db.selectFrom('content_entries').selectAll().where('key', '=', key).executeTakeFirst();
+/** @param id the one of before its first publication too */
+export async function findEntry(db: Kysely<Tables>, kind: string, id: string): Promise<StoredEntry | undefined> {
+  const rows = await db
+    .selectFrom('content_entries')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where((eb) => eb.or([eb('id', '=', id), eb('former_id', '=', id)]))
+    .execute();
+  const row = rows.find((it) => it.id === id) ?? rows[0];
   return row && stored(row);
 }
 
@@ -146,7 +156,7 @@ export async function insertEntry(trx: Trx, entry: Omit<StoredEntry, 'key'>): Pr
 export async function updateEntry(trx: Trx, key: string, entry: StoredEntry): Promise<boolean> {
   const row = await trx
     .updateTable('content_entries')
-    .set({ key: entry.key, ...columnsOf(entry) })
+    .set({ key: entry.key, ...columnsOf(entry), former_id: entry.formerId ?? null })
     .where('key', '=', key)
     .where('version', '=', entry.version - 1)
     .returning('key')

@@ -90,6 +90,8 @@ export interface ListedEntry {
 }
 
 export interface OpenEntry extends ListedEntry, EntryTexts {
+  /** Its id until its first publication, where that gave it another: it still names the entry in every use case. */
+  formerId?: string;
   /** Why what is being written cannot be published, by field (`missions.2`, `from`, `until`; '' for the whole). */
   errors: Record<string, string>;
   /** Newest first, a hundred at most. */
@@ -137,23 +139,25 @@ export async function listEntries(
 }
 
 export async function readEntry({ db, now }: Use, kind: Kind<object>, id: string): Promise<OpenEntry | undefined> {
-  const key = keyOf(kind.name, id);
-  const [entry, versions] = await Promise.all([findEntry(db.read, key), findVersions(db.read, key)]);
+  const entry = await findEntry(db.read, kind.name, id);
   if (!entry) return undefined;
-  const { published, draft } = entry;
-  return { ...listedEntry(kind, entry, now()), published, draft, errors: errorsOf(kind, draft ?? published), versions };
+  const { published, draft, formerId } = entry;
+  const versions = await findVersions(db.read, entry.key);
+  const errors = errorsOf(kind, draft ?? published);
+  return { ...listedEntry(kind, entry, now()), formerId, published, draft, errors, versions };
 }
 
 /** Both texts of a former version. */
-export function readVersion(
+export async function readVersion(
   { db }: Pick<Services, 'db'>,
   kind: Pick<Kind, 'name'>,
   id: string,
   version: number,
 ): Promise<EntryTexts | undefined> {
   // A number of an address may be any; databases know 31 bits.
-  if (!Number.isInteger(version) || version < 1 || version >= 2 ** 31) return Promise.resolve(undefined);
-  return findVersionTexts(db.read, keyOf(kind.name, id), version);
+  if (!Number.isInteger(version) || version < 1 || version >= 2 ** 31) return undefined;
+  const entry = await findEntry(db.read, kind.name, id);
+  return entry && findVersionTexts(db.read, entry.key, version);
 }
 
 function listedEntry(kind: Kind<object>, entry: StoredEntry, now: number): ListedEntry {
@@ -177,7 +181,7 @@ function stateOf(published: EntryContent | null, draft: EntryContent | null, now
 
 /**
  * A new entry, not on the site yet: a draft after the others. What staff write themselves is no example: it counts as
- * confirmed. Its id is provisional until it is published.
+ * confirmed. Its id is provisional until it is published, and names it afterwards too.
  */
 export async function createEntry(
   use: Use,
@@ -193,7 +197,7 @@ export async function createEntry(
   await seedEntries(use, [kind]);
   const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, draft)) || asciiSlug(kind.one.slice(3));
   return db.write(async (trx): Promise<Saved | OutOfBounds> => {
-    const taken = (await findEntries(trx, kind.name)).map(({ id }) => id);
+    const taken = (await findEntries(trx, kind.name)).flatMap(idsOf);
     if (isSingle(kind) && taken.length > 0) return tooMany(kind);
     const position = await findNextPosition(trx, kind.name);
     for (;;) {
@@ -406,14 +410,14 @@ async function change(
 ): Promise<Changed> {
   const work = () =>
     writeUnless<Changed>(db, async (trx, refuse) => {
-      const entry = await findEntry(trx, keyOf(kind.name, id));
+      const entry = await findEntry(trx, kind.name, id);
       if (!entry) return MISSING;
       if (seenVersion !== undefined && entry.version !== seenVersion) return clashWith(entry);
       const texts = make(entry);
       if ('step' in texts) return texts;
       const [last, before] = await findVersions(trx, entry.key, 2);
       if (isSame(texts, { published: entry.published, draft: entry.draft })) {
-        return { step: 'done', id, version: entry.version, undo: null };
+        return { step: 'done', id: entry.id, version: entry.version, undo: null };
       }
       const isFirst = texts.published !== null && entry.firstPublishedAt === null;
       const next = {
@@ -421,14 +425,15 @@ async function change(
         firstPublishedAt: isFirst ? isoInstant(now()) : entry.firstPublishedAt,
       };
       if (isFirst) {
-        const others = (await findEntries(trx, kind.name)).map((it) => it.id).filter((it) => it !== id);
+        const others = (await findEntries(trx, kind.name)).filter(({ key }) => key !== entry.key).flatMap(idsOf);
         const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, texts.published));
-        next.id = slug === '' ? id : freeId(slug, others);
+        next.id = slug === '' ? entry.id : freeId(slug, others);
         next.key = keyOf(kind.name, next.id);
+        if (next.id !== entry.id) next.formerId = entry.id;
       }
       if (!isSame(texts.published, entry.published)) await announcePublished(trx);
       if (!(await updateEntry(trx, entry.key, next))) {
-        const theirs = await findEntry(trx, entry.key);
+        const theirs = await findEntry(trx, kind.name, id);
         return refuse(theirs ? clashWith(theirs) : MISSING);
       }
       if (next.key !== entry.key) await updateVersionKeys(trx, entry.key, next.key);
@@ -457,6 +462,9 @@ async function change(
     throw error;
   });
 }
+
+/** No other entry gets one of these: somebody may still have it open under its former one. */
+const idsOf = ({ id, formerId = id }: StoredEntry) => [id, formerId];
 
 const clashWith = ({ published, draft, version, updatedBy: author, updatedAt: at }: StoredEntry): Clash => ({
   step: 'clash',

@@ -9,6 +9,8 @@ declare module '../../platform/db/tables.ts' {
       key: string;
       kind: Fixed<string>;
       id: string;
+      /** Its id until its first publication, which still names it; null: the same. */
+      former_id: string | null;
       /** Among those of its kind, from 1; of equals the id decides. */
       position: number;
       /** What the site says (`EntryContent`); null: it is not on the site. */

@@ -282,8 +282,12 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(id).toBe('offre');
       expect(await save(id, 'Développeuse')).toMatchObject({ step: 'done', id: 'offre' });
       expect(await publish(id)).toMatchObject({ step: 'done', id: 'developpeuse-2' });
-      expect(await readEntry(use, offers, 'offre')).toBeUndefined();
-      expect((await open('developpeuse-2')).versions).toHaveLength(2);
+      // Whoever has it open under the former one goes on, and no other entry gets that one.
+      expect(await open('offre')).toMatchObject({ id: 'developpeuse-2', formerId: 'offre', version: 3 });
+      expect(await readVersion(use, offers, 'offre', 2)).toMatchObject({ published: null });
+      expect(await save('offre', 'Dessinatrice')).toMatchObject({ step: 'done', id: 'developpeuse-2', version: 4 });
+      expect(await aNewOne('')).toBe('offre-2');
+      expect((await open('developpeuse-2')).versions).toHaveLength(3);
       await save('developpeuse-2', 'Graphiste');
       await publish('developpeuse-2');
       expect(await open('developpeuse-2')).toMatchObject({ name: 'Graphiste', real: true });

@@ -401,7 +401,12 @@ export async function importEntries(
       const entry: StoredEntry = {
         ...{ key: keyOf(kind.name, id), kind: kind.name, id, position: former?.position ?? last + 1 },
         ...{ published: content, draft, version: (former?.version ?? 0) + 1 },
-        ...{ firstPublishedAt: former?.firstPublishedAt ?? at, updatedAt: at, updatedBy: author },
+        ...{
+          formerId: former?.formerId,
+          firstPublishedAt: former?.firstPublishedAt ?? at,
+          updatedAt: at,
+          updatedBy: author,
+        },
       };
       const isWritten = former ? await updateEntry(trx, entry.key, entry) : await insertEntry(trx, entry);
       if (!isWritten) return refuse({ step: 'clash' });

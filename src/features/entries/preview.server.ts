@@ -40,7 +40,7 @@ export async function readContentPreview(
   if (!opened || !kind || !entry || !content) return undefined;
   const { data, errors } = parseData(kind, content.data);
   if (errors) return { errors };
-  return { path: opened.path, published: withEntry(services.now(), kind, { id: opened.id, real: content.real, data }) };
+  return { path: opened.path, published: withEntry(services.now(), kind, { id: entry.id, real: content.real, data }) };
 }
 
 /** In its place, or after the others; one that is not on the site stands there as if it were. */
