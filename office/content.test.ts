@@ -183,7 +183,10 @@ describe('what staff edit, by the command line', () => {
     await run('content', 'confirm', 'jobs', JOB ?? '');
     const { published } = await json('content', 'show', 'jobs', JOB ?? '');
     const use = { ...others, db: database.db };
-    const over = { ...published, from: '2020-01-01', until: '2020-12-31' };
+    const over = {
+      ...{ ...published, from: '2020-01-01', until: '2020-12-31' },
+      data: { ...published.data, postedAt: '2020-01-01' },
+    };
     const saved = await saveDraft(use, 'Samuel', jobsKind, JOB ?? '', over, 4);
     expect(saved.step).toBe('done');
     await publishEntry(use, 'Samuel', jobsKind, JOB ?? '', 5);

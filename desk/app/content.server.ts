@@ -97,14 +97,17 @@ export async function listView(services: DeskServices, member: StaffMember, kind
   const there = listed.filter(({ state }) => state !== 'removed');
   const counts =
     kind.name === 'jobs' && hasRight(member.role, 'candidates')
-      ? Map.groupBy(await listCandidates(services), ({ position }) => position)
+      ? Map.groupBy(await listCandidates(services), ({ jobId, position }) => jobId ?? position)
       : undefined;
   const season = seasonOf(services.now());
   return {
     entries: there.map((entry) => ({
       ...{ id: entry.id, name: nameIn(kind, entry), isAhead: entry.isAhead, isSample: isSample(kind, entry) },
       ...{ state: stateInWords(kind, entry, services.now()), isSoon: daysLeft(entry, services.now()) !== undefined },
-      beside: entry.state === 'draft' ? 'pas en ligne' : counts && candidatesIn(counts.get(entry.name)?.length),
+      beside:
+        entry.state === 'draft'
+          ? 'pas en ligne'
+          : counts && candidatesIn([entry.id, entry.name].flatMap((it) => counts.get(it) ?? []).length),
       dates: kind.dated ? datesInWords(entry) : '',
       line: kind.dated ? lineOf(season, entry, services.now()) : undefined,
     })),
@@ -114,7 +117,7 @@ export async function listView(services: DeskServices, member: StaffMember, kind
   };
 }
 
-const candidatesIn = (count = 0) => (count === 0 ? 'aucun candidat' : counted(count, 'candidat'));
+const candidatesIn = (count: number) => (count === 0 ? 'aucun candidat' : counted(count, 'candidat'));
 
 const nameIn = (kind: Kind<object>, { id, name, state }: ListedEntry) =>
   state === 'draft' && name === id ? `${capital(kind.one.replace(/^une? /, ''))} sans nom` : name;

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faultsOf, stringsOf } from '../../tests/fixtures/typesetting.ts';
-import { applyWords, careersMeta } from './careers.ts';
+import { replyParts } from '../features/chat/reply-parts.ts';
+import { validateJob } from '../features/inquiries/job.schema.ts';
+import { openPosition } from '../features/inquiries/open-position.server.ts';
+import { careerAnswers } from './assistant/answers-careers.ts';
+import { applyWords, careersMeta, lifeBenefits } from './careers.ts';
+import { type Company, companyKind } from './company.ts';
 import { currentPartnersLead, partnersKind } from './current-partners.ts';
-import { type Entry, type Kind, placesOf, publish, type Shown } from './editable.ts';
+import { type Entry, type Kind, parseData, placesOf, publish, type Shown } from './editable.ts';
 import {
   durationOf,
   hostingPeriods,
@@ -51,10 +56,14 @@ const aJob = (changes: Partial<JobData> = {}, entry: Partial<Entry> = {}): Entry
   data: { ...(jobsKind.seed[0] as Entry<JobData>).data, title: 'Comptable', ...changes },
 });
 
+const choices = () => positions().map(({ label }) => label);
+const NOON = Date.parse('2027-01-15T11:00:00Z');
+const stateOf = (sent: string, now = NOON) => stateOfPosition(sent, now);
+
 // Proves 3.8, 5.8.
 test('the three jobs are the choices of the application form', () => {
-  expect(positions()).toEqual(['Développeur Full Stack Senior', 'Data Scientist', 'Chef de projet digital']);
-  expect(jobs().map(({ title }) => title)).toEqual(positions());
+  expect(choices()).toEqual(['Développeur Full Stack Senior', 'Data Scientist', 'Chef de projet digital']);
+  expect(positions().map(({ value }) => value)).toEqual(jobs().map(({ id }) => id));
 });
 
 // Proves 9.6.
@@ -72,34 +81,92 @@ describe('a job ends with its last day in Cameroon', () => {
 
   test('it may be applied for on that day', () => {
     show(jobsKind, entries, '2027-03-31');
-    expect(positions()).toEqual(['Comptable', 'Caissier']);
-    expect(stateOfPosition('Comptable')).toEqual({ step: 'open' });
+    expect(choices()).toEqual(['Comptable', 'Caissier']);
+    expect(stateOf('Comptable')).toMatchObject({ step: 'open', id: 'comptable' });
     expect(endedJobs()).toEqual([]);
   });
 
   test('on the next it has ended, and the others have not', () => {
     show(jobsKind, entries, '2027-04-01');
-    expect(positions()).toEqual(['Caissier']);
-    expect(stateOfPosition('Comptable')).toEqual({ step: 'ended', lastDay: '2027-03-31' });
-    expect(stateOfPosition('Boulanger')).toEqual({ step: 'unknown' });
+    expect(choices()).toEqual(['Caissier']);
+    expect(stateOf('Comptable')).toEqual({ step: 'ended', lastDay: '2027-03-31' });
+    expect(stateOf('Boulanger')).toEqual({ step: 'unknown' });
     expect(endedJobs().map(({ id }) => id)).toEqual(['comptable']);
   });
 
   test('one that has not begun is neither', () => {
     show(jobsKind, [aJob({}, { from: '2027-02-01' })]);
-    expect([positions(), endedJobs(), stateOfPosition('Comptable').step]).toEqual([[], [], 'unknown']);
+    expect([positions(), endedJobs(), stateOf('Comptable').step]).toEqual([[], [], 'unknown']);
   });
 
   test('offered again, it is open, whatever ended before', () => {
     show(jobsKind, [aJob({}, { until: '2027-01-01' }), aJob({}, { id: 'comptable-2' })]);
-    expect(stateOfPosition('Comptable')).toEqual({ step: 'open' });
+    expect(stateOf('Comptable')).toEqual({ step: 'open', ...{ id: 'comptable-2', position: 'Comptable' } });
   });
+});
+
+test('a late timer lets nobody apply for what ended at midnight in Cameroon', () => {
+  show(jobsKind, [aJob({}, { until: '2027-01-15' })]);
+  expect(stateOf('comptable', Date.parse('2027-01-15T22:59:59Z')).step).toBe('open');
+  expect(stateOf('comptable', Date.parse('2027-01-15T23:00:00Z'))).toEqual({ step: 'ended', lastDay: '2027-01-15' });
+});
+
+test('a job is applied for by its id whatever it is called by now, and is over once it is withdrawn', () => {
+  show(jobsKind, [aJob({ title: 'Chef comptable' })]);
+  expect(stateOf('comptable')).toEqual({ step: 'open', id: 'comptable', position: 'Chef comptable' });
+  show(jobsKind, []);
+  expect(openPosition('comptable', NOON).error).toMatch(/^Cette offre est terminée\. Aucun poste/);
+});
+
+test('two running jobs of one title are told apart by their places', () => {
+  show(jobsKind, [aJob(), aJob({ location: 'Douala, Cameroun' }, { id: 'comptable-2' })]);
+  expect(choices()).toEqual(['Comptable (Yaoundé, Cameroun)', 'Comptable (Douala, Cameroun)']);
+  expect(stateOf('comptable-2')).toMatchObject({ position: 'Comptable (Douala, Cameroun)' });
+  expect(stateOf('Comptable (Douala, Cameroun)')).toMatchObject({ id: 'comptable-2' });
+  expect(stateOf('Comptable')).toEqual({ step: 'unknown' });
+});
+
+test.each(['Chef <b>', '---', 'Comp\u202etable', 'Comp\u2028table', 'Comp\ttable'])(
+  'a title that nobody could apply for is refused: %j',
+  (title) => {
+    expect(parseData(jobsKind, aJob({ title }).data).errors).toHaveProperty('title');
+    expect(validateJob({ position: title })).toMatchObject({ errors: { position: expect.any(String) } });
+  },
+);
+
+test('paragraphs keep their line ends and refuse what nobody sees', () => {
+  const errorsOf = (text: string) => parseData(jobsKind, aJob({ description: [text] }).data).errors;
+  expect(errorsOf('Un.\r\nDeux.\n\tTrois.')).toBeUndefined();
+  for (const text of ['a\u0007b', 'a\u2066b', 'a\u2029b']) expect(errorsOf(text)).toHaveProperty(['description.0']);
+});
+
+test('the hours of the team are those of the company', () => {
+  expect(lifeBenefits()[1]?.text).toMatch(/^De 9:00 à 17:00\. Les soirées/);
+  const [seed] = companyKind.seed as [Entry<Company>];
+  const openingHours = [{ ...(seed.data.openingHours[0] as Company['openingHours'][number]), opens: '8:00' }];
+  show(companyKind, [{ ...seed, data: { ...seed.data, openingHours } }]);
+  expect(lifeBenefits()[1]?.text).toMatch(/^De 8:00 à 17:00\. Les/);
+  const life = careerAnswers.life?.fr({ now: NOON, posts: [] });
+  expect(life).toContain('De 8:00 à 17:00, deux');
+});
+
+test('brackets in a title break no link of the assistant', () => {
+  show(jobsKind, [aJob({ title: 'Comptable [H/F]' })]);
+  const answer = careerAnswers.jobs?.fr({ now: NOON, posts: [] }) ?? '';
+  expect(replyParts(answer)).toContainEqual({ text: 'Comptable (H/F)', href: '/careers/jobs/comptable' });
+});
+
+test('the title of the offers names the city of them all', () => {
+  show(jobsKind, [aJob({ location: 'Douala, Cameroun' })]);
+  expect(jobsOpening().meta.title).toBe("Offres d'emploi en CDI à Douala");
+  show(jobsKind, [aJob({ location: 'Douala, Cameroun' }), aJob({}, { id: 'ici' })]);
+  expect(jobsOpening().meta.title).toBe("Offres d'emploi en CDI");
 });
 
 test('a form sends a title without the unseen characters of its line breaks', () => {
   show(jobsKind, [aJob({ title: 'Chargé de rendez-vous clients' })]);
   expect(jobs()[0]?.title).toContain('\u2060');
-  expect(positions()).toEqual(['Chargé de rendez-vous clients']);
+  expect(choices()).toEqual(['Chargé de rendez-vous clients']);
 });
 
 // Proves 9.6.

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
+import { company } from './company.ts';
 import { capitalised, counted } from './counted.ts';
 import { type PageMeta, pageMeta, question, sitePath, text } from './fields.ts';
 import { jobsNow, noJob } from './jobs.ts';
+import { timesInFrench } from './opening-hours.ts';
 import type { SampleNote } from './sample-note.ts';
 
 const card = z.strictObject({ title: text, text });
@@ -131,7 +133,11 @@ const lifeSchema = z.strictObject({
   title: text,
   lead: text,
   culture: z.strictObject({ title: text, paragraphs: z.array(text).min(3) }),
-  benefits: z.strictObject({ title: text, cards: z.array(card).length(6) }),
+  /** `hasHours`: the hours of the offices begin it. */
+  benefits: z.strictObject({
+    title: text,
+    cards: z.array(card.extend({ hasHours: z.literal(true).optional() })).length(6),
+  }),
   call: z.strictObject({ title: text, text, apply: link, careers: link }),
 });
 
@@ -163,7 +169,8 @@ export const life = checked('content/careers.ts', lifeSchema, {
       },
       {
         title: 'Des horaires tenables',
-        text: 'De 9:00 à 17:00. Les soirées de mise en production se récupèrent la même semaine.',
+        hasHours: true,
+        text: 'Les soirées de mise en production se récupèrent la même semaine.',
       },
       {
         title: 'Le travail à distance',
@@ -190,6 +197,13 @@ export const life = checked('content/careers.ts', lifeSchema, {
     careers: { label: 'Voir les carrières', href: '/careers' },
   },
 });
+
+/** The cards of /careers/life, with the hours of the offices. */
+export const lifeBenefits = () =>
+  life.benefits.cards.map(({ title, text, hasHours }) => ({
+    title,
+    text: hasHours ? `${capitalised(timesInFrench(company().openingHours))}. ${text}` : text,
+  }));
 
 const applySchema = z.strictObject({
   question,

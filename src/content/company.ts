@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { brand } from './brand.ts';
 import { editableOne, type Kind } from './editable.ts';
 import { labelled, lineField, listField, mailboxField, paragraphField, urlField } from './entry-fields.ts';
-import { openingLine } from './opening-hours.ts';
+import { isSaidOnce, openingLine, SEVERAL_TIMES } from './opening-hours.ts';
 
 const phoneField = labelled(
   z
@@ -17,6 +17,11 @@ const phoneField = labelled(
     }, 'Un numéro de téléphone compte de 8 à 15\u00a0chiffres, indicatif compris.'),
   { label: 'Numéro' },
 );
+
+const HOURS = {
+  label: "Horaires d'ouverture",
+  hint: "Une ligne par groupe de jours\u00a0; deux lignes pour les mêmes jours s'il y a une pause.",
+};
 
 const companySchema = z.strictObject({
   legalName: lineField(80, {
@@ -43,10 +48,10 @@ const companySchema = z.strictObject({
     }),
     { label: 'Adresse des bureaux' },
   ),
-  openingHours: listField(labelled(openingLine, { label: 'Jours et heures' }), 1, 7, {
-    label: "Horaires d'ouverture",
-    hint: "Une ligne par groupe de jours\u00a0; deux lignes pour les mêmes jours s'il y a une pause.",
-  }),
+  openingHours: labelled(
+    listField(labelled(openingLine, { label: 'Jours et heures' }), 1, 7, HOURS).refine(isSaidOnce, SEVERAL_TIMES),
+    HOURS,
+  ),
   messagingUrl: urlField({ label: 'Messagerie', hint: "L'adresse qui ouvre une conversation avec vous." }),
   social: listField(
     labelled(

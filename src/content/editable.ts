@@ -32,6 +32,8 @@ export interface Kind<Data = unknown> {
   readonly count: Readonly<{ min: number; max: number }>;
   /** Whether its entries begin and end by a date. */
   readonly dated: boolean;
+  /** The field, if any, of a day that may not come after the last one on the site. */
+  readonly startField?: string;
   /** What an entry is called in lists. */
   nameOf(data: Data): string;
   /** The last day (`yyyy-mm-dd`) of what it tells, where its pages say afterwards that it is over instead of dropping it. */

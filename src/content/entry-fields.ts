@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UNSEEN, UNSEEN_IN_TEXT } from './plain-text.ts';
 
 /**
  * Fields of what staff edit (`editable.ts`): each has a label, a hint if it needs one, and French sentences of refusal.
@@ -19,12 +20,23 @@ const written = (max: number) =>
     .min(1, 'Ce champ ne peut pas rester vide.')
     .max(max, `${max}\u00a0caractères au plus.`);
 
+const NOTHING_UNSEEN = 'Sans caractères spéciaux invisibles\u00a0: tapez ce texte au lieu de le coller.';
+
 /** One line. @param max characters */
 export const lineField = (max: number, words: Words) =>
-  labelled(written(max).regex(/^[^\r\n]*$/, 'Une seule ligne, sans retour à la ligne.'), words);
+  labelled(
+    written(max)
+      .regex(/^[^\r\n]*$/, 'Une seule ligne, sans retour à la ligne.')
+      .refine((text) => !UNSEEN.test(text), NOTHING_UNSEEN),
+    words,
+  );
 
 /** A paragraph or several. @param max characters */
-export const paragraphField = (max: number, words: Words) => labelled(written(max), words);
+export const paragraphField = (max: number, words: Words) =>
+  labelled(
+    written(max).refine((text) => !UNSEEN_IN_TEXT.test(text), NOTHING_UNSEEN),
+    words,
+  );
 
 /** A question: it ends with its mark. */
 export const questionField = (max: number, words: Words) =>

@@ -1,15 +1,25 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
+import { company } from './company.ts';
 import { capitalised, counted, fitted, shortened } from './counted.ts';
 import { dayInFrench } from './dates.ts';
-import { editable, ended, type Kind, type Shown } from './editable.ts';
+import { dayInCameroon, editable, ended, type Kind, type Shown } from './editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { type PageMeta, question, text } from './fields.ts';
 import { mailDraft } from './mail-draft.ts';
 import { mailboxes } from './mailboxes.ts';
+import { isPlainLine, LETTER_OR_DIGIT } from './plain-text.ts';
+
+const TITLE = { label: 'Poste', hint: 'Ce que les candidats choisissent dans le formulaire.' };
 
 const jobSchema = z.strictObject({
-  title: lineField(53, { label: 'Poste', hint: 'Ce que les candidats choisissent dans le formulaire.' }),
+  // What an application refuses cannot be applied for.
+  title: labelled(
+    lineField(53, TITLE)
+      .refine(isPlainLine, 'Le poste ne contient ni chevrons (< >) ni caractères spéciaux invisibles.')
+      .refine((title) => LETTER_OR_DIGIT.test(title), 'Le poste se dit avec des lettres ou des chiffres.'),
+    TITLE,
+  ),
   type: labelled(z.enum(['CDI', 'CDD'], { error: 'Choisissez CDI ou CDD.' }), { label: 'Contrat' }),
   location: lineField(60, { label: 'Lieu', hint: 'La ville, puis le pays\u00a0: «\u00a0Yaoundé, Cameroun\u00a0».' }),
   department: lineField(60, { label: 'Service' }),
@@ -56,6 +66,7 @@ export const jobsKind: Kind<JobData> = {
   schema: jobSchema,
   count: { min: 0, max: 40 },
   dated: true,
+  startField: 'postedAt',
   nameOf: ({ title }) => title,
   shownOn: (id) => [jobPath(id), '/careers/jobs', '/careers', '/careers/apply'],
   sample: 'Missions, profil, avantages et dates\u00a0: à confirmer par les ressources humaines',
@@ -190,20 +201,48 @@ export const endedJobs = ended(jobsKind);
 /** Where one is read, and applied for. */
 export const jobPath = (id: string): string => `/careers/jobs/${id}`;
 
-/** What the form sends for a job: its title without the unseen characters that line breaks are set by. */
-export const positionOf = ({ title }: Pick<Job, 'title'>): string => title.replaceAll('\u2060', '');
-
-/** The choices of the application form (requirement 5.8). */
-export const positions = (): readonly string[] => [...new Set(jobs().map(positionOf))];
-
-/** Whether a position may be applied for; that of an ended job with its last day, `yyyy-mm-dd`. */
-export function stateOfPosition(position: string): { step: 'open' | 'unknown' } | { step: 'ended'; lastDay: string } {
-  if (positions().includes(position)) return { step: 'open' };
-  const lastDay = endedJobs().find((job) => positionOf(job) === position)?.until;
-  return lastDay ? { step: 'ended', lastDay } : { step: 'unknown' };
+/**
+ * What candidates choose, and what the record and the mails of an application say: the title, without the unseen characters
+ * that line breaks are set by, and the place where another running job has the same title.
+ */
+export function positionOf({ id, title, location }: Pick<Job, 'id' | 'title' | 'location'>): string {
+  const isAlone = !jobs().some((other) => other.id !== id && other.title === title);
+  return (isAlone ? title : `${title} (${location})`).replaceAll('\u2060', '');
 }
 
-export const endedSince = (lastDay: string): string => `Cette offre est terminée depuis le ${dayInFrench(lastDay)}.`;
+/** The choices of the application form (requirement 5.8). Sent is the id, which a new title leaves as it was. */
+export const positions = (): readonly { value: string; label: string }[] =>
+  jobs().map((job) => ({ value: job.id, label: positionOf(job) }));
+
+/** Of a job, as forms send it. */
+const ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+/**
+ * Whether a job may be applied for at that instant (ms since 1970); of an ended one the last day, `yyyy-mm-dd`.
+ * @param sent its id, or what it is called
+ */
+export function stateOfPosition(
+  sent: string,
+  now: number,
+):
+  | { step: 'open'; id: string; position: string }
+  | { step: 'ended'; lastDay: string | undefined }
+  | { step: 'unknown' } {
+  const running = jobs();
+  const known = [...running, ...endedJobs()];
+  const byId = known.filter(({ id }) => id === sent);
+  const meant = byId.length > 0 ? byId : known.filter((job) => positionOf(job) === sent);
+  const open = meant.find((job) => running.includes(job) && (!job.until || dayInCameroon(now) <= job.until));
+  if (open) return { step: 'open', id: open.id, position: positionOf(open) };
+  const [last] = meant;
+  if (last?.until) return { step: 'ended', lastDay: last.until };
+  // Only the form sends ids: that job was there, and staff have withdrawn it.
+  return ID.test(sent) ? { step: 'ended', lastDay: undefined } : { step: 'unknown' };
+}
+
+/** @param lastDay undefined: taken off the site without one */
+export const endedSince = (lastDay: string | undefined): string =>
+  lastDay ? `Cette offre est terminée depuis le ${dayInFrench(lastDay)}.` : 'Cette offre est terminée.';
 
 /** The running jobs together: 'trois CDI' or 'trois postes', and the city where there is one for all of them. */
 export function jobsNow(): { open: readonly Job[]; isPermanent: boolean; called: string; city: string } {
@@ -300,11 +339,11 @@ export const jobsPage = checked('content/jobs.ts', jobsPageSchema, {
 /** How /careers/jobs opens. */
 export function jobsOpening(): { meta: PageMeta; title: string; lead: string } {
   const { open, isPermanent, called, city } = jobsNow();
-  const title = `Offres d'emploi${isPermanent ? ' en CDI' : ''} à Yaoundé`;
+  const offers = `Offres d'emploi${isPermanent ? ' en CDI' : ''}`;
   if (open.length === 0) {
-    const description =
-      "Pas de poste ouvert aujourd'hui à Yaoundé, mais chaque candidature spontanée est lue et reçoit une réponse\u00a0: voici comment vous présenter.";
-    return { meta: { title, description }, title: noJob.title, lead: noJob.lead };
+    const town = company().address.city;
+    const description = `Pas de poste ouvert aujourd'hui à ${town}, mais chaque candidature spontanée est lue et reçoit une réponse\u00a0: voici comment vous présenter.`;
+    return { meta: { title: titled(offers, town), description }, title: noJob.title, lead: noJob.lead };
   }
   const where = city && ` à ${city}`;
   const description = fitted(`${capitalised(called)}${where}\u00a0: ${open.map((job) => job.title).join(', ')}.`, [
@@ -313,10 +352,16 @@ export function jobsOpening(): { meta: PageMeta; title: string; lead: string } {
     'On postule en ligne.',
   ]);
   return {
-    meta: { title, description },
+    meta: { title: titled(offers, city), description },
     title: `${openJobsTitle()}${where}`,
     lead: `${forWhom(open.length, isPermanent)} aux femmes comme aux hommes. Lisez les missions jusqu'au bout\u00a0: elles disent ce que vous ferez vraiment un mardi.`,
   };
+}
+
+/** With the city, where there is one that leaves the title in the length that search engines show. */
+function titled(offers: string, city: string): string {
+  const title = `${offers} à ${city}`;
+  return city && title.length <= 53 ? title : offers;
 }
 
 function forWhom(count: number, isPermanent: boolean): string {

@@ -9,6 +9,9 @@ import {
   hoursInFrench,
   type OpeningHours,
   openingHoursSpecification,
+  SEVERAL_TIMES,
+  timesInEnglish,
+  timesInFrench,
 } from './opening-hours.ts';
 
 const line = (
@@ -71,6 +74,22 @@ test('machines read each line with the days in it', () => {
   ]);
 });
 
+test('midnight closes a day, and a break is no repetition', () => {
+  const [seed] = companyKind.seed;
+  for (const openingHours of [[line('lundi', 'dimanche', '0:00', '24:00')], WITH_A_BREAK]) {
+    expect(parseData(companyKind, { ...seed?.data, openingHours }).errors).toBeUndefined();
+  }
+  expect(openingHoursSpecification([line('lundi', 'lundi', '9:00', '24:00')])[0]?.closes).toBe('23:59');
+});
+
+test('days are left out where all have the same hours', () => {
+  expect([timesInFrench(WITH_A_BREAK), timesInEnglish(WEEK)]).toEqual([
+    'de 8:00 à 12:00 et de 13:00 à 17:00',
+    '9:00 to 17:00',
+  ]);
+  expect(timesInFrench(WITH_SATURDAY)).toBe(hoursInFrench(WITH_SATURDAY));
+});
+
 test.each([
   [[line('vendredi', 'lundi')], 'openingHours.0.lastDay', 'Le dernier jour vient avant le premier.'],
   [
@@ -79,6 +98,9 @@ test.each([
     "L'heure de fermeture vient avant celle d'ouverture.",
   ],
   [[...WEEK, line('lundi', 'lundi', '9h', '10:00')], 'openingHours.1.opens', 'Écrivez une heure comme 9:00 ou 17:30.'],
+  [[...WEEK, line('vendredi', 'samedi', '16:00', '18:00')], 'openingHours', SEVERAL_TIMES],
+  [[...WEEK, ...WEEK], 'openingHours', SEVERAL_TIMES],
+  [[line('lundi', 'lundi', '9:00', '24:30')], 'openingHours.0.closes', 'Écrivez une heure comme 9:00 ou 17:30.'],
   [[], 'openingHours', 'Il faut au moins un élément.'],
 ])('what cannot be is refused by its field: %#', (openingHours, field, sentence) => {
   const [seed] = companyKind.seed;

@@ -8,8 +8,9 @@ const ENGLISH = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturd
 
 const dayField = (label: string, hint?: string) =>
   labelled(z.enum(WEEK, { error: `Choisissez un jour\u00a0: ${WEEK.join(', ')}.` }), { label, ...(hint && { hint }) });
-const hourField = (label: string) =>
-  labelled(z.string().regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'Écrivez une heure comme 9:00 ou 17:30.'), {
+const HOUR = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
+const hourField = (label: string, pattern = HOUR) =>
+  labelled(z.string().regex(pattern, 'Écrivez une heure comme 9:00 ou 17:30.'), {
     label,
     hint: 'Par exemple 9:00 ou 17:30.',
   });
@@ -20,7 +21,7 @@ export const openingLine = z
     firstDay: dayField('Du'),
     lastDay: dayField('Au', 'Le même jour, si la ligne ne parle que de lui.'),
     opens: hourField('De'),
-    closes: hourField('À'),
+    closes: hourField('À', new RegExp(`${HOUR.source}|^24:00$`)),
   })
   .refine(({ firstDay, lastDay }) => WEEK.indexOf(firstDay) <= WEEK.indexOf(lastDay), {
     path: ['lastDay'],
@@ -31,6 +32,22 @@ export const openingLine = z
     error: "L'heure de fermeture vient avant celle d'ouverture.",
   });
 
+export const SEVERAL_TIMES = 'Deux lignes parlent des mêmes heures du même jour.';
+
+/** Whether no two lines speak of the same hours of the same day. */
+export const isSaidOnce = (hours: OpeningHours): boolean =>
+  !hours.some((line, index) =>
+    hours
+      .slice(index + 1)
+      .some(
+        (other) =>
+          WEEK.indexOf(line.firstDay) <= WEEK.indexOf(other.lastDay) &&
+          WEEK.indexOf(other.firstDay) <= WEEK.indexOf(line.lastDay) &&
+          minutes(line.opens) < minutes(other.closes) &&
+          minutes(other.opens) < minutes(line.closes),
+      ),
+  );
+
 export type OpeningHours = readonly z.output<typeof openingLine>[];
 
 /** 'du lundi au vendredi, de 9:00 à 17:00', groups of days joined by ', et'. */
@@ -39,6 +56,20 @@ export function hoursInFrench(hours: OpeningHours): string {
     daysWithHours(hours, daysInFrench, (opens, closes) => `de ${opens} à ${closes}`, ' et'),
     ', et',
   );
+}
+
+/** 'de 9:00 à 17:00' where they are the same on all open days; else as `hoursInFrench`. */
+export const timesInFrench = (hours: OpeningHours): string => withoutDays(hours, hoursInFrench, daysInFrench);
+/** '9:00 to 17:00' where they are the same on all open days; else as `hoursInEnglish`. */
+export const timesInEnglish = (hours: OpeningHours): string => withoutDays(hours, hoursInEnglish, daysInEnglish);
+
+function withoutDays(
+  hours: OpeningHours,
+  hoursOf: (hours: OpeningHours) => string,
+  daysOf: (hours: OpeningHours) => string,
+): string {
+  const isOneGroup = new Set(hours.map((line) => daysOf([line]))).size === 1;
+  return isOneGroup ? hoursOf(hours).slice(`${daysOf(hours)}, `.length) : hoursOf(hours);
 }
 
 /** 'du lundi au vendredi'. */
@@ -103,7 +134,8 @@ export function openingHoursSpecification(hours: OpeningHours) {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ENGLISH.slice(WEEK.indexOf(firstDay), WEEK.indexOf(lastDay) + 1),
     opens: opens.padStart(5, '0'),
-    closes: closes.padStart(5, '0'),
+    // Midnight as search engines read it.
+    closes: closes === '24:00' ? '23:59' : closes.padStart(5, '0'),
   }));
 }
 

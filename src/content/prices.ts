@@ -40,7 +40,8 @@ export const pricesKind: Kind<ProductPrices> = {
   count: { min: 0, max: 20 },
   dated: false,
   nameOf: ({ product }) => productBySlug(product).title,
-  shownOn: () => ['/products'],
+  // Whether a product is free is said by the assistant alone.
+  shownOn: () => [],
   sample: 'Contenu des formules\u00a0: exemples',
   seed: [
     {

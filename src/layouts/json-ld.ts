@@ -132,6 +132,8 @@ export function faqPage(questions: readonly { question: string; answer: string }
 /** On the job's own page: it is applied for until the end of its last day there. */
 export function jobPosting(job: Job): JsonLd {
   const { salary, until } = job;
+  const [locality = '', ...beyond] = job.location.split(',').map((part) => part.trim());
+  const isHere = beyond.length === 0 || /cameroun/i.test(beyond.join());
   return {
     '@type': 'JobPosting',
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job.id },
@@ -149,8 +151,8 @@ export function jobPosting(job: Job): JsonLd {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: job.location.split(',')[0],
-        addressCountry: brand.countryCode,
+        addressLocality: locality,
+        ...(isHere && { addressCountry: brand.countryCode }),
       },
     },
     ...(salary.range && {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { jobs } from '@/content/jobs.ts';
-import { breadcrumbList, course, faqPage, jobPosting, organization, premises } from './json-ld.ts';
+import { breadcrumbList, course, faqPage, type JsonLd, jobPosting, organization, premises } from './json-ld.ts';
 import { StructuredData } from './structured-data.tsx';
 
 const site = new URL('https://nkul.example');
@@ -49,6 +49,10 @@ test('an offer holds until the end of its last day in Cameroon, and tells a sala
   if (!paid || !unpaid) throw new Error('There are jobs.');
   expect(jobPosting(unpaid)).toMatchObject({ validThrough: '2027-03-31T23:59:59+01:00', datePosted: '2026-11-02' });
   expect(jobPosting(unpaid)).not.toHaveProperty('baseSalary');
+  const addressIn = (location: string) => (jobPosting({ ...unpaid, location }).jobLocation as JsonLd).address;
+  expect(addressIn('Libreville, Gabon')).toEqual({ '@type': 'PostalAddress', addressLocality: 'Libreville' });
+  for (const location of ['Douala, Cameroun', 'Douala'])
+    expect(addressIn(location)).toMatchObject({ addressLocality: 'Douala', addressCountry: 'CM' });
   expect(jobPosting({ ...unpaid, until: null })).not.toHaveProperty('validThrough');
   expect(jobPosting(paid)).toMatchObject({
     url: '/careers/jobs/senior-full-stack-developer',

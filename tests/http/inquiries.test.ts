@@ -309,7 +309,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
       const id = await accepted(await send(site, job, fields));
       const other = await accepted(await send(site, job, { ...fields, reference: 'X', message: 'autre' }));
       expect(other).not.toBe(id);
-      expect((await shown(id)).data).toEqual({ ...fields, cv: aCv().name });
+      expect((await shown(id)).data).toEqual({ ...fields, jobId: 'data-scientist', cv: aCv().name });
     });
   });
 });

@@ -370,8 +370,11 @@ describe('careers, partners and the offer', () => {
       expect.arrayContaining(['firstName', 'lastName', 'email', 'phone', 'position', 'experience', 'message', 'cv']),
     );
     expect(choices(form, 'position')).toEqual([
-      ...['Développeur Full Stack Senior', 'Data Scientist', 'Chef de projet digital'],
+      ...['senior-full-stack-developer', 'data-scientist', 'digital-project-manager'],
     ]);
+    for (const title of ['Développeur Full Stack Senior', 'Data Scientist', 'Chef de projet digital']) {
+      expect(form).toContain(`>${title}</option>`);
+    }
     expect(form).toMatch(/<input (?=[^>]*name="experience")(?=[^>]*min="0")/);
     expect(form).toMatch(/<input (?=[^>]*name="cv")(?=[^>]*accept="[^"]*pdf)/);
   });

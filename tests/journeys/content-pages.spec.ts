@@ -185,7 +185,7 @@ test('each job has its page, whose form has it chosen, and machines read what it
     const shown = page.locator(`[id="${job.id}"]`);
     for (const line of String(postings[0]?.description).split('\n')) await expect(shown).toContainText(line);
     await page.getByRole('link', { name: `Postuler\u00a0: ${job.title}` }).click();
-    await expect(page.locator('[name=position]')).toHaveValue(job.title);
+    await expect(page.locator('[name=position]')).toHaveValue(job.id);
   }
 });
 

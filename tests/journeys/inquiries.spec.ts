@@ -462,9 +462,9 @@ test('a course and a position lead to their form, and are chosen there', async (
   const [, position] = jobs();
   await page.getByRole('link', { name: `Postuler\u00a0: ${position?.title}` }).click();
   const form = driverOf(page, job);
-  await expect(form.field('position')).toHaveValue(position?.title ?? '');
+  await expect(form.field('position')).toHaveValue(position?.id ?? '');
   await form.hydrated();
-  await expect(form.field('position')).toHaveValue(position?.title ?? '');
+  await expect(form.field('position')).toHaveValue(position?.id ?? '');
 });
 
 /** Requests to this path wait until the returned function is called. */

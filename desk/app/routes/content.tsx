@@ -807,6 +807,14 @@ function Said({ answer: { said, undo }, pages }: { answer: Answer; pages: EntryV
 function Look({ entry, address, mayAll }: { entry: EntryView; address: string; mayAll: boolean }) {
   const { pages, version } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');
+  if (pages.length === 0) {
+    return (
+      <div className="pan">
+        <p>Aucune page du site ne montre ce contenu.</p>
+        {mayAll && <Versions address={address} entry={entry} />}
+      </div>
+    );
+  }
   return (
     <SitePreview
       address={`${address}/page?${new URLSearchParams({ sur: path })}`}

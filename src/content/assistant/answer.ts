@@ -106,6 +106,10 @@ export function made(
   return { label: { fr: label[0], en: label[1] }, href, fr, en };
 }
 
+/** A link whose label staff write: square brackets would end it early (`replyParts`), parentheses do not. */
+export const linkTo = (label: string, href: string): string =>
+  `[${label.replaceAll('[', '(').replaceAll(']', ')')}](${href})`;
+
 /** 'a, b et c'. */
 export const inFrench = (items: readonly string[]): string => listed(items, 'et');
 /** 'a, b and c'. */

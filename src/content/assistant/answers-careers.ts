@@ -15,6 +15,7 @@ import {
 } from '../internships.ts';
 import { type Job, jobPath, jobs, jobsPage } from '../jobs.ts';
 import { mailboxes } from '../mailboxes.ts';
+import { timesInEnglish, timesInFrench } from '../opening-hours.ts';
 import { PARTNER_TYPES } from '../partner-types.ts';
 import { partners } from '../partners.ts';
 import { type Course, courses, DAYS, EVENINGS } from '../training.ts';
@@ -26,6 +27,7 @@ import {
   firstSentence,
   inEnglishList,
   inFrench,
+  linkTo,
   lowered,
   made,
   type Text,
@@ -38,9 +40,9 @@ import { englishCount, englishCourse, englishJob, englishPartner, inEnglish } fr
 const city = () => company().address.city;
 
 const courseOf = ({ course }: Asked) => courses().find(({ id }) => id === course);
-const coursePage = ({ id, title }: Course) => `[${title}](/careers/training#${id})`;
+const coursePage = ({ id, title }: Course) => linkTo(title, `/careers/training#${id}`);
 const courseTitle = (course: Course) => englishCourse(course).title ?? course.title;
-const englishPage = (course: Course) => `[${courseTitle(course)}](/careers/training#${course.id})`;
+const englishPage = (course: Course) => linkTo(courseTitle(course), `/careers/training#${course.id}`);
 /** 'UI/UX design' stays as it is. */
 const loweredTitle = (course: Course) => lowered(courseTitle(course));
 /** What has no English. */
@@ -96,9 +98,9 @@ const MOST_LINKS = 6;
 
 /** An offer whose last day is past is not told. */
 const openJobs = (now: number) => jobs().filter(({ until }) => !until || dayInCameroon(now) <= until);
-const jobPage = ({ id, title }: Job) => `[${title}](${jobPath(id)})`;
+const jobPage = ({ id, title }: Job) => linkTo(title, jobPath(id));
 const jobTitle = (job: Job) => englishJob(job).title ?? job.title;
-const englishJobPage = (job: Job) => `[${jobTitle(job)}](${jobPath(job.id)})`;
+const englishJobPage = (job: Job) => linkTo(jobTitle(job), jobPath(job.id));
 const jobCity = ({ location }: Job) => location.split(',')[0] ?? '';
 const isPermanent = (open: readonly Job[]) => open.every(({ type }) => type === 'CDI');
 const noJob = {
@@ -153,7 +155,7 @@ const durations = {
 };
 /** The offers of the moment, which have no English. */
 function openInternships(language: 'fr' | 'en'): string {
-  const titles = internships().map(({ title, id }) => `[${title}](/careers/internships#${id})`);
+  const titles = internships().map(({ title, id }) => linkTo(title, `/careers/internships#${id}`));
   if (titles.length === 0) return '';
   return language === 'fr'
     ? `En ce moment : ${inFrenchFew(titles, MOST_LINKS)}. `
@@ -495,9 +497,9 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ["la vie dans l'équipe", 'life in the team'],
     '/careers/life',
     () =>
-      `Une équipe de plus de ${figures().experts} personnes, des décisions écrites, une journée par mois chez un client, et le vendredi on mange ensemble. De 9:00 à 17:00, deux jours de télétravail par semaine : [la vie chez Nkul](/careers/life).`,
+      `Une équipe de plus de ${figures().experts} personnes, des décisions écrites, une journée par mois chez un client, et le vendredi on mange ensemble. ${capitalised(timesInFrench(company().openingHours))}, deux jours de télétravail par semaine : [la vie chez Nkul](/careers/life).`,
     () =>
-      `A team of more than ${figures().experts}, written decisions, one day a month at a client's, and a meal together on Friday. From 9:00 to 17:00, two days of remote work a week: [life at Nkul](/careers/life).`,
+      `A team of more than ${figures().experts}, written decisions, one day a month at a client's, and a meal together on Friday. From ${timesInEnglish(company().openingHours)}, two days of remote work a week: [life at Nkul](/careers/life).`,
   ),
   remote: told(
     ['le télétravail', 'remote work'],
@@ -522,7 +524,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       const known = fieldOf(asked);
       if (!known) return careerAnswers.internships?.fr(asked) ?? '';
       const [offer, ...others] = internships().filter(({ field }) => field === known.field);
-      const more = others.map(({ title, id }) => `[${title}](/careers/internships#${id})`);
+      const more = others.map(({ title, id }) => linkTo(title, `/careers/internships#${id}`));
       return `Nous prenons des stagiaires en ${known.field} : le stage dure ${spoken(known.duration)}, à ${city()}. ${offer ? `${firstSentence(offer.description[0] ?? '')}` : internshipsPage.spontaneous}${more.length > 0 ? ` Aussi ouvert : ${inFrenchFew(more, MOST_LINKS)}.` : ''} [Les stages](/careers/internships), et [la page Postuler](/careers/apply).`;
     },
     (asked) => {

@@ -7,13 +7,13 @@ import { news } from '../news.ts';
 import { aroundTheWeekend, closedInEnglish, closedInFrench } from '../opening-hours.ts';
 import { productBySlug } from '../products.ts';
 import { testimonials } from '../testimonials.ts';
-import { type Answer, EN, FR, inFrench, made, told } from './answer.ts';
+import { type Answer, EN, FR, inFrench, linkTo, made, told } from './answer.ts';
 
 const { name, foundingYear } = brand;
 const socialLinks = () =>
   company()
     .social.filter(({ name: network }) => network !== 'Site web')
-    .map(({ name: network, url }) => `[${network}](${url})`);
+    .map(({ name: network, url }) => linkTo(network, url));
 const closed = (language: 'fr' | 'en') => {
   const { openingHours } = company();
   const days = language === 'fr' ? closedInFrench(openingHours) : closedInEnglish(openingHours);
@@ -387,4 +387,4 @@ const headlines = () =>
     .join(', ');
 
 /** Titles come from staff: brackets in them are no link. */
-const linked = ({ title, slug }: { title: string; slug: string }) => `[${title.replace(/[[\]]/g, '')}](/blog/${slug})`;
+const linked = ({ title, slug }: { title: string; slug: string }) => linkTo(title, `/blog/${slug}`);

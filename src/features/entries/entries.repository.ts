@@ -3,7 +3,7 @@ import { raiseContentVersion } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { EntryContent, EntryTexts, VersionAction } from './entries.schema.ts';
+import { type EntryContent, type EntryTexts, isCounted, type VersionAction } from './entries.schema.ts';
 
 /** The topic of every change of what is published here. */
 export const ENTRIES_TOPIC = 'entries';
@@ -106,14 +106,10 @@ export async function findLastEntryChange({ read }: Database): Promise<string> {
   return `${saved} ${published}`;
 }
 
-export async function countPublished(db: Kysely<Tables>, kind: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('content_entries')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('kind', '=', kind)
-    .where('published', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return total;
+/** Without those that have ended. @param day in Cameroon, `yyyy-mm-dd` */
+export async function countPublished(db: Kysely<Tables>, kind: string, day: string): Promise<number> {
+  const rows = await db.selectFrom('content_entries').select('published').where('kind', '=', kind).execute();
+  return rows.filter(({ published }) => isCounted(contentOf(published), day)).length;
 }
 
 /** Where another one of the kind comes: after the last. */

@@ -12,6 +12,10 @@ export interface EntryContent {
   real: boolean;
 }
 
+/** Whether it is one of those on the site, or to come there: an ended one is not. @param day in Cameroon, `yyyy-mm-dd` */
+export const isCounted = (published: EntryContent | null | undefined, day: string): boolean =>
+  published != null && (published.until === null || day <= published.until);
+
 /** What somebody types of it: confirming is a step of its own. */
 export type TypedEntry = Omit<EntryContent, 'real'>;
 

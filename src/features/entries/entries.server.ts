@@ -38,6 +38,7 @@ import {
   type EntryContent,
   type EntryState,
   type EntryTexts,
+  isCounted,
   isSame,
   type TypedEntry,
   type VersionAction,
@@ -436,9 +437,10 @@ async function change(
         return refuse(theirs ? clashWith(theirs) : MISSING);
       }
       if (next.key !== entry.key) await updateVersionKeys(trx, entry.key, next.key);
-      const isOn = texts.published !== null;
-      if (isOn !== (entry.published !== null)) {
-        const count = await countPublished(trx, kind.name);
+      const day = dayInCameroon(now());
+      const isOn = isCounted(texts.published, day);
+      if (isOn !== isCounted(entry.published, day)) {
+        const count = await countPublished(trx, kind.name, day);
         // What is there may be out of bounds since an upgrade: a step back into them is none out of them.
         if (isOn && count > kind.count.max) return refuse(tooMany(kind));
         if (!isOn && count < kind.count.min) return refuse(tooFew(kind));

@@ -240,6 +240,23 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
     });
 
+    test('what has ended takes nobody the place, and fills none', async () => {
+      now = Date.parse('2026-11-30T23:00:00Z');
+      expect(await withdrawEntry(use, ARLETTE, offers, 'developpeuse', 1)).toMatchObject({ step: 'bounds' });
+      for (const title of ['Une', 'Une autre'])
+        expect(await publish(await aNewOne(title))).toMatchObject({ step: 'done' });
+      expect(await publish(await aNewOne('Encore une'))).toMatchObject({ step: 'bounds' });
+      expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ step: 'done' });
+    });
+
+    test('a day that the entry tells is not after its last one on the site', async () => {
+      const late = { title: 'Comptable', missions: ['Compter'], postedAt: '2026-12-01' };
+      const saved = await saveDraft(use, ARLETTE, offers, 'comptable', typed(late, { until: '2026-11-30' }), 1);
+      expect(saved).toMatchObject({ errors: { postedAt: 'Ce jour vient après le dernier jour sur le site.' } });
+      const fitting = await saveDraft(use, ARLETTE, offers, 'comptable', typed(late, { until: '2026-12-01' }), 2);
+      expect(fitting).toMatchObject({ step: 'done', errors: {} });
+    });
+
     // Proves 18.1.
     test('how many there may be is looked at when something comes or goes, by two at once too', async () => {
       expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ step: 'done' });

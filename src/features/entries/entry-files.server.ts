@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import { Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import * as z from 'zod';
-import type { Kind } from '../../content/editable.ts';
+import { dayInCameroon, type Kind } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,10 +16,11 @@ import {
   type StoredEntry,
   updateEntry,
 } from './entries.repository.ts';
-import { type EntryContent, isSame, type TypedEntry } from './entries.schema.ts';
+import { type EntryContent, isCounted, isSame, type TypedEntry } from './entries.schema.ts';
 import { seedEntries, writeOrder, writeUnless } from './entries.server.ts';
 import {
   checkedContent,
+  ID_MAX,
   isPublishedAs,
   isSingle,
   nameOf,
@@ -377,9 +378,13 @@ export async function importEntries(
   const orders = kinds.flatMap((kind) => newOrder(kind, [...known.values()], wanted));
   const ordered = orders.map(({ kind }) => kind.name);
   const told = { changes, same: wanted.length - planned.length, ordered };
+  const day = dayInCameroon(now());
   for (const kind of kinds) {
-    const before = [...known.values()].filter((it) => it.kind === kind.name && it.published).length;
-    const added = planned.filter((it) => it.kind === kind && !it.former?.published).length;
+    const ofKind = planned.filter((it) => it.kind === kind);
+    const before = [...known.values()].filter((it) => it.kind === kind.name && isCounted(it.published, day)).length;
+    const added = ofKind.filter(
+      ({ content, former }) => isCounted(content, day) && !isCounted(former?.published, day),
+    ).length;
     if (added > 0 && before + added > kind.count.max) return tooMany(kind);
   }
   if (dryRun) return { step: 'checked', ...told };
@@ -416,7 +421,7 @@ export async function importEntries(
     }
     for (const { kind, ids } of orders) await writeOrder(trx, kind, ids, author, now());
     for (const kind of new Set(planned.map((it) => it.kind))) {
-      if ((await countPublished(trx, kind.name)) > kind.count.max) return refuse(tooMany(kind));
+      if ((await countPublished(trx, kind.name, day)) > kind.count.max) return refuse(tooMany(kind));
     }
     return { step: 'done', ...told };
   });
@@ -461,7 +466,7 @@ function readImport(
       const { raw, content } = entry;
       const id = single ? kind.name : (raw.id ?? asciiSlug(nameOrNone(kind, content)));
       const at = [...path.slice(1), ...('id' in raw ? ['id'] : [])];
-      if (typeof id !== 'string' || !SLUG.test(id) || id.length > 80) {
+      if (typeof id !== 'string' || !SLUG.test(id) || id.length > ID_MAX) {
         tell(at, "id\u00a0: des lettres minuscules sans accent, des chiffres et des traits d'union.");
       } else if (entries.some((it) => it.kind === kind && it.id === id)) {
         tell(at, `id\u00a0: «\u00a0${id}\u00a0» est déjà plus haut dans ce fichier.`);

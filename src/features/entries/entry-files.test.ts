@@ -13,6 +13,7 @@ import {
   seedEntries,
 } from './entries.server.ts';
 import { entryFile, exportEntries, importEntries, readEntryFile, withProblems } from './entry-files.server.ts';
+import { freeId } from './entry-rules.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const ARLETTE = 'Arlette Manga';
@@ -145,6 +146,12 @@ house: [1]
       );
       expect(await bring(`offers:\n${many.join('\n')}`)).toMatchObject({ step: 'bounds' });
       expect(await all()).toBe(before);
+    });
+
+    test('the longest id that a publication gives comes back from a file', async () => {
+      const id = freeId('a'.repeat(80), ['a'.repeat(80)]);
+      expect(await bring(`offers:\n  - { id: ${id}, data: { title: Graphiste } }`)).toMatchObject({ step: 'done' });
+      expect(await bring(await all())).toMatchObject({ step: 'done', changes: [], same: 4 });
     });
 
     test('an entry is edited as a file, with its version, and a new one begins with empty fields', async () => {

@@ -50,6 +50,11 @@ export function checkedContent(
     else if (!isDay(day)) errors[field] = 'Écrivez une date comme 2026-11-20.';
   }
   if (from && until && from > until) errors.until ??= 'La fin vient avant le début.';
+  const { startField } = kind;
+  const start = startField && (data as Record<string, unknown> | undefined)?.[startField];
+  if (startField && typeof start === 'string' && until && start > until) {
+    errors[startField] ??= 'Ce jour vient après le dernier jour sur le site.';
+  }
   return data && Object.keys(errors).length === 0 ? { content: { data, from, until, real } } : { errors };
 }
 
@@ -84,6 +89,10 @@ export function isPublishedAs(kind: Kind<object>, published: EntryContent | null
 
 export const isSingle = (kind: Pick<Kind, 'count'>) => kind.count.max === 1;
 
+/** Characters: a slug's, and a number that tells it from its like. */
+export const ID_MAX = 100;
+
+/** @param slug of at most 80 characters */
 export function freeId(slug: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? slug : `${slug}-${number}`;

@@ -19,6 +19,8 @@ export interface Candidate {
   /** ISO instant. */
   since: string;
   position: string;
+  /** Undefined of applications from before it was stored. */
+  jobId: string | undefined;
   /** Years. */
   experience: number;
 }
@@ -42,6 +44,7 @@ export async function listCandidates({ db, now }: Pick<Services, 'db' | 'now'>):
     column: columnOf(inquiry),
     since: since.get(inquiry.id) ?? inquiry.createdAt,
     position: String(inquiry.data.position ?? ''),
+    jobId: typeof inquiry.data.jobId === 'string' ? inquiry.data.jobId : undefined,
     experience: Number(inquiry.data.experience ?? 0),
   }));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPlainLine, LETTER_OR_DIGIT, UNSEEN, UNSEEN_IN_TEXT } from '../../content/plain-text.ts';
 import { EMAIL_MAX, NAME_MAX } from './field-limits.schema.ts';
 
 export { EMAIL_MAX, NAME_MAX };
@@ -10,19 +11,13 @@ export const SHORT_TEXT_MAX = 200;
 export const MESSAGE_MAX = 5000;
 const URL_MAX = 500;
 
-/** Control characters, and those that turn the direction of a text or break a line. */
-export const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** The same without the tabulation and line feed that a text of several lines has. */
-const UNSEEN_IN_TEXT = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-
 /** One line of plain text with at least a letter or a digit, trimmed. `name` begins a sentence: 'Votre nom'. */
 export const line = (missing: string, name: string, max: number) =>
   z.string({ error: missing }).check(
     z.trim(),
     z.minLength(1, missing),
     z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
-    z.refine((value) => !/[<>]/.test(value) && !UNSEEN.test(value), {
+    z.refine(isPlainLine, {
       error: `${name} ne doit contenir ni chevrons (< >) ni caractères spéciaux invisibles.`,
     }),
     z.refine((value) => LETTER_OR_DIGIT.test(value), { error: missing }),

@@ -31,7 +31,7 @@ import { findFiles, type InquiryFile, insertFile, readFileContent } from './inqu
 import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 import { inquiryMail } from './inquiry-mail.tsx';
-import { positionError } from './open-position.server.ts';
+import { openPosition } from './open-position.server.ts';
 import { PHONE_ERROR } from './phone.schema.ts';
 import { toE164 } from './phone.server.ts';
 import { robotSigns } from './robot-signs.server.ts';
@@ -67,16 +67,17 @@ export function submitInquiry(kind: InquiryKind): Submit {
     const checked = withPhone(form.validate(input), phoneField);
     const sent = input as Answers | null;
     const cv = applicationKey && (await checkCv(sent?.cv));
-    const notOpen = positionField && positionError(sent?.[positionField]);
+    const now = services.now();
+    const job = positionField && openPosition(sent?.[positionField], now);
     const errors = {
       ...(checked.ok ? {} : checked.errors),
-      ...(positionField && notOpen && { [positionField]: notOpen }),
+      ...(positionField && job && job.error !== undefined && { [positionField]: job.error }),
       ...(cv && 'error' in cv && { cv: cv.error }),
     };
-    if (!checked.ok || notOpen || (cv && 'error' in cv)) return { outcome: 'invalid', errors };
-    const { value } = checked;
-    const now = services.now();
-    const data: Record<string, unknown> = { ...value, ...(cv && { cv: cv.name }) };
+    if (!checked.ok || (job && job.error !== undefined) || (cv && 'error' in cv)) return { outcome: 'invalid', errors };
+    // What the job was called then stays in the record; its id outlives the title.
+    const value = { ...checked.value, ...(positionField && job && { [positionField]: job.position }) };
+    const data: Record<string, unknown> = { ...value, ...(job && { jobId: job.id }), ...(cv && { cv: cv.name }) };
     const signs = robotSigns({ input, data, touchedAt: context.touchedAt, now });
     const inquiry: NewInquiry = {
       ...{ id: newId(now), kind, data, contact: contactOf(value), applicationKey: applicationKey?.(value) },

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type MouseEvent, useState } from 'react';
 import { mailDraft } from '../../content/mail-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { choices, SelectField, TextareaField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextareaField, TextField } from '../../ui/field.tsx';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, type Validation } from './fields.schema.ts';
 import { CV_ERRORS, cvError, type JobApplication, jobForm, validateJob } from './job.schema.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -11,9 +11,9 @@ import { type FormValues, type RequestFormProps, useRequestForm } from './use-re
 interface Props extends RequestFormProps {
   /** Where 'Postuler par e-mail' writes to. */
   mailbox: string;
-  /** The jobs that are open. */
-  positions: readonly string[];
-  /** The one that is chosen already. */
+  /** The jobs that are open, by their ids. */
+  positions: readonly { value: string; label: string }[];
+  /** The id of the one that is chosen already. */
   position?: string;
 }
 
@@ -28,7 +28,10 @@ export function JobForm({ mailbox, positions, position, ...props }: Props) {
     const link = event.currentTarget;
     const complete = request.check((values) => {
       const result = validateJob(values);
-      if (result.ok) link.href = applicationDraft(mailbox, result.value);
+      if (result.ok) {
+        const called = positions.find(({ value }) => value === result.value.position)?.label;
+        link.href = applicationDraft(mailbox, { ...result.value, ...(called && { position: called }) });
+      }
       return result;
     });
     if (!complete) event.preventDefault();
@@ -71,7 +74,7 @@ export function JobForm({ mailbox, positions, position, ...props }: Props) {
       <SelectField
         {...field('position')}
         defaultValue={request.values.position ?? position}
-        options={choices(positions)}
+        options={[...positions]}
         placeholder="Choisissez un poste"
         required
       />

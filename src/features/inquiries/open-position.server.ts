@@ -2,12 +2,19 @@ import { endedSince, jobs, stateOfPosition } from '../../content/jobs.ts';
 import { mailboxes } from '../../content/mailboxes.ts';
 import { UNKNOWN_POSITION } from './job.schema.ts';
 
-/** Why nobody can apply for a position now; undefined when it is open. */
-export function positionError(position: unknown): string | undefined {
-  if (typeof position !== 'string') return UNKNOWN_POSITION;
-  const state = stateOfPosition(position);
-  if (state.step === 'open') return undefined;
+/**
+ * The job that somebody applies for, and what it is called now; or why nobody can.
+ * @param sent its id, or what it is called. @param now ms since 1970
+ */
+export function openPosition(
+  sent: unknown,
+  now: number,
+): { id: string; position: string; error?: undefined } | { error: string } {
+  if (typeof sent !== 'string') return { error: UNKNOWN_POSITION };
+  const state = stateOfPosition(sent.trim(), now);
+  if (state.step === 'open') return state;
   const error = state.step === 'ended' ? endedSince(state.lastDay) : UNKNOWN_POSITION;
-  if (jobs().length > 0) return error;
-  return `${state.step === 'ended' ? `${error} ` : ''}Aucun poste n'est ouvert en ce moment\u00a0: écrivez à ${mailboxes().recruitment}.`;
+  if (jobs().length > 0) return { error };
+  const ended = state.step === 'ended' ? `${error} ` : '';
+  return { error: `${ended}Aucun poste n'est ouvert en ce moment\u00a0: écrivez à ${mailboxes().recruitment}.` };
 }

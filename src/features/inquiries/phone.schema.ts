@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UNSEEN } from './fields.schema.ts';
+import { UNSEEN } from '../../content/plain-text.ts';
 
 /** Requirement 5.10. */
 export const PHONE_MAX_DIGITS = 15;

@@ -1,5 +1,5 @@
 import { apply, applyWords } from '@/content/careers.ts';
-import { jobPath, jobs, positionOf } from '@/content/jobs.ts';
+import { jobPath, jobs } from '@/content/jobs.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { NoJob } from '@/views/jobs/job-rows.tsx';
 import { APPLICATION_ID } from './application.tsx';
@@ -24,7 +24,7 @@ export function Positions({ choiceId }: PositionsProps) {
               {job.type}, {job.location}
             </p>
             <div className="flex flex-wrap gap-x-6 gap-y-2">
-              <TextLink data-choose={choiceId} data-value={positionOf(job)} href={`#${APPLICATION_ID}`}>
+              <TextLink data-choose={choiceId} data-value={job.id} href={`#${APPLICATION_ID}`}>
                 {apply.positions.apply}
                 <span className="sr-only">{`\u00a0: ${job.title}`}</span>
               </TextLink>

@@ -1,4 +1,4 @@
-import { life } from '@/content/careers.ts';
+import { life, lifeBenefits } from '@/content/careers.ts';
 import { Beats } from '@/ui/motifs/beats.tsx';
 
 /** Six promises on indigo, each struck above its text. */
@@ -8,7 +8,7 @@ export function LifeBenefits() {
       <div className="page-width py-sec">
         <h2 className="max-w-[12em]">{life.benefits.title}</h2>
         <ul className="mt-12 grid gap-x-16 gap-y-12 sm:grid-cols-2 lg:mt-16">
-          {life.benefits.cards.map((card) => (
+          {lifeBenefits().map((card) => (
             <li key={card.title}>
               <Beats bar={8} className="text-raphia" gap={7} height={44} text={card.title} />
               <h3 className="mt-5">{card.title}</h3>
