@@ -275,15 +275,17 @@ test.describe('where the browser sends by itself', () => {
     await page.goto('/terms');
     await page.keyboard.press('Shift');
     await page.waitForFunction(() => navigator.serviceWorker.controller);
-    const driver = await filled(page, contact, typed);
-    await context.setOffline(true);
-    await driver.submit.click();
-    await expect(page.getByRole('alert')).toContainText(KEPT);
     const tags = () =>
       page.evaluate(async () => {
         const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } };
         return sync.getTags();
       });
+    const isOffered = await tags().catch(() => false);
+    test.skip(isOffered === false, 'this Chromium has no Background Sync, as browsers without windows have not');
+    const driver = await filled(page, contact, typed);
+    await context.setOffline(true);
+    await driver.submit.click();
+    await expect(page.getByRole('alert')).toContainText(KEPT);
     await expect.poll(tags).toEqual(['kept-requests']);
     const elsewhere = await context.newPage();
     await page.close();
