@@ -12,6 +12,7 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     headers?: Record<string, string>;
+    workers?: number;
     requests?: (Request & { setupRequest?: (request: Request) => Request })[];
   }
   interface Result {

@@ -1,22 +1,20 @@
 /**
- * `npm run bench`: weight of each route, also in its frugal form and on a slow line, Lighthouse, requests per second beside nginx in the same run, campaigns, a purge, the desk's lists, memory.
- * Prints the tables and writes them to bench/results.md. BENCH=weights,offline,lighthouse,speed,blog,campaign,purge,desk chooses parts, BENCH_RUNS the runs of Lighthouse.
+ * `npm run bench`: weight of each route, also in its frugal form and on a slow line, Lighthouse, answers per second beside a bare process of Node and nginx in the same run, campaigns, a purge, the desk's lists, what grows with the rows, memory.
+ * Prints the tables and writes them to bench/results.md. BENCH=weights,offline,lighthouse,speed,blog,campaign,purge,desk,growth chooses parts, BENCH_RUNS the runs of Lighthouse, BENCH_SIZES the rows of growth (LONG=1: up to a hundred thousand).
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import autocannon from 'autocannon';
 import lighthouse from 'lighthouse';
 import { runnerImport } from 'vite';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
-import { aDemo } from '../tests/fixtures/demo-form.ts';
 import { startSite } from '../tests/fixtures/site.ts';
 import { blogTable } from './blog.ts';
 import { measureCampaigns } from './campaign.ts';
-import { startNginx } from './nginx.ts';
-import { offlineTimes, offlineWeights } from './offline.ts';
+import { offlineTimes, offlineWeights, peerTimes } from './offline.ts';
 import { measurePurge } from './purge.ts';
+import { memoryOver, readRates, writeRates } from './speed.ts';
 import { budgetOf, weigh } from './weights.ts';
 
 /** Every prerendered page, and the one rendered on demand that shows a form. */
@@ -31,8 +29,6 @@ const ROUTES = [
 const THEMES = ['light', 'dark'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE_RUNS = Number(process.env.BENCH_RUNS ?? 3);
-const CONNECTIONS = 50;
-const SECONDS = 8;
 const DEBUGGING_PORT = 39_222;
 
 const parts = process.env.BENCH?.split(',') ?? [
@@ -44,6 +40,7 @@ const parts = process.env.BENCH?.split(',') ?? [
   'campaign',
   'purge',
   'desk',
+  'growth',
 ];
 const sections = [
   `# Benchmark\n\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}. Ratios hold, absolute times do not.`,
@@ -59,8 +56,8 @@ try {
   }
   if (parts.includes('offline')) {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-    const head = ['route', 'full, first', 'full, next', 'frugal, first / budget', 'frugal, next / budget'];
-    await report('Where megabytes are counted (KiB of brotli; next: sheets, scripts and fonts are known)', async () =>
+    const head = ['route', 'full, first', 'next', 'by dictionary', 'frugal, first / budget', 'next', 'by dictionary'];
+    await report('Where megabytes are counted (KiB; next: sheets, scripts and fonts are known)', async () =>
       table(
         head,
         (await offlineWeights(browser, site.url, ROUTES)).map((row) => row.map(String)),
@@ -73,6 +70,20 @@ try {
         (await offlineTimes(browser, site.url)).map((row) => row.map(String)),
       ),
     );
+    const peers = [
+      'page of others',
+      'first view (KiB)',
+      'first paint (s)',
+      'form usable (s)',
+      'next: paint',
+      'next: form',
+    ];
+    await report('The same line, beside others', async () =>
+      table(
+        peers,
+        (await peerTimes(browser)).map((row) => row.map(String)),
+      ),
+    );
     await browser.close();
   }
   if (parts.includes('lighthouse')) {
@@ -82,6 +93,7 @@ try {
   if (parts.includes('campaign')) await report('A newsletter campaign', () => campaigns());
   if (parts.includes('purge')) await report('A purge beside visitors', purge);
   if (parts.includes('desk')) await report('The desk after years', desk);
+  if (parts.includes('growth')) await report('Growth: rows in each table', growth);
   if (parts.includes('blog')) await report('The blog after years', blogTable);
 } finally {
   await site.stop();
@@ -115,13 +127,21 @@ async function weights(browser: Browser): Promise<string> {
   return table(['route', 'html', 'css', 'script before interaction', 'fonts', 'total', 'total, brotli'], rows);
 }
 
-/** Its use cases know mails, which are `.tsx`: Node does not read those by itself. */
 async function desk(): Promise<string> {
-  const { module } = await runnerImport<typeof import('./desk.ts')>(join(import.meta.dirname, 'desk.ts'), {
+  return (await read<typeof import('./desk.ts')>('desk.ts')).deskTable();
+}
+
+async function growth(): Promise<string> {
+  return (await read<typeof import('./growth.ts')>('growth.ts')).growthTable();
+}
+
+/** Use cases know mails, which are `.tsx`: Node does not read those by itself. */
+async function read<Module>(file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(join(import.meta.dirname, file), {
     configFile: false,
     oxc: { jsx: { runtime: 'automatic' } },
   });
-  return module.deskTable();
+  return module;
 }
 
 async function purge(): Promise<string> {
@@ -191,24 +211,19 @@ async function lighthouseRow(path: string, theme: string): Promise<string[]> {
 }
 
 async function speed(): Promise<string> {
-  const folder = join(site.dataDir, 'finalised');
-  const [finalised] = readdirSync(folder).filter((name) => !name.includes('.'));
-  const nginx = await startNginx(join(folder, finalised ?? '', 'files'));
-  const url = 'url' in nginx ? nginx.url : undefined;
-  const before = memory(site.pid);
-  const rows: string[][] = [];
-  try {
-    rows.push(await compare('GET /, gzip', url, (origin) => home(origin)));
-    rows.push(await compare('POST /api/demo, stored and synced', url, (origin) => demo(origin)));
-  } finally {
-    if ('stop' in nginx) await nginx.stop();
-  }
-  const beside = 'version' in nginx ? nginx.version : `none: ${nginx.absent}`;
-  return `${table(['work', 'site, per second', 'p50 (ms)', 'p99 (ms)', 'nginx, per second', 'site : nginx'], rows)}
+  // In the order in which a process meets them: at rest, read, written to.
+  const { rest, after, requests } = await memoryOver(site);
+  const reads = await readRates(site);
+  const writes = await writeRates(site);
+  return `${table(reads.head, reads.rows)}
 
-${CONNECTIONS} connections, ${SECONDS} s each, the two in turn. Beside: ${beside}; it stores nothing, so that the second line compares with the ceiling.
+${reads.note}
 
-Memory (resident): ${before} MiB at rest, ${memory(site.pid)} MiB after the load.`;
+${table(writes.head, writes.rows)}
+
+Each stored with its mails and synced on SQLite before it is answered.
+
+Memory (resident): ${rest.toFixed(0)} MiB at rest, ${after.toFixed(0)} after ${requests} requests (${(after / rest).toFixed(2)}).`;
 }
 
 async function campaigns(): Promise<string> {
@@ -220,57 +235,6 @@ async function campaigns(): Promise<string> {
   return `${table(['subscribers', 'mails per second', 'resident after each quarter (MiB)'], rows)}
 
 By the office's command, to an SMTP server on loopback that shares the machine; each mail committed and synced on SQLite before its last byte leaves.`;
-}
-
-async function compare(
-  work: string,
-  nginx: string | undefined,
-  load: (origin: string) => ReturnType<typeof autocannon>,
-): Promise<string[]> {
-  const own = await load(site.url);
-  const other = nginx ? await load(nginx) : undefined;
-  for (const result of [own, other]) {
-    if (result && (result.errors > 0 || result.non2xx > 0)) {
-      throw new Error(`${work}: ${result.errors} errors, ${result.non2xx} answers that are no success`);
-    }
-  }
-  const rate = own.requests.average;
-  const ratio = other ? `1 : ${(other.requests.average / rate).toFixed(1)}` : '-';
-  return [
-    work,
-    rate.toFixed(0),
-    String(own.latency.p50),
-    String(own.latency.p99),
-    other?.requests.average.toFixed(0) ?? '-',
-    ratio,
-  ];
-}
-
-function home(origin: string) {
-  const headers = { 'accept-encoding': 'gzip' };
-  return autocannon({ url: `${origin}/`, connections: CONNECTIONS, duration: SECONDS, headers });
-}
-
-function demo(origin: string) {
-  return autocannon({
-    url: origin,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: [
-      {
-        method: 'POST',
-        path: '/api/demo',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        setupRequest: (request) => ({ ...request, body: JSON.stringify(aDemo()) }),
-      },
-    ],
-  });
-}
-
-/** MiB. */
-function memory(pid: number): string {
-  const status = readFileSync(`/proc/${pid}/status`, { encoding: 'utf8' });
-  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(0);
 }
 
 function median(values: number[]): number {

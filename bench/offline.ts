@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { PEERS, startPeers } from './peers.ts';
 import { frugalBudgetOf, weigh, weighDocument } from './weights.ts';
 
 /*
@@ -17,23 +18,60 @@ const TIMED = ['/', '/contact', '/careers/apply', '/blog/heberger-pres-de-douala
 
 type Row = (string | number)[];
 
-/** KiB of brotli by route: first view with all that a phone asks for, next view with sheets, scripts and fonts known. */
+/**
+ * KiB as they travel by route: first view with all that a phone asks for, next view with sheets, scripts and fonts known, and with
+ * what all pages have in common.
+ */
 export async function offlineWeights(browser: Browser, origin: string, routes: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of routes) {
     const budget = frugalBudgetOf(path);
     const full = await weigh(browser, origin, path);
     const frugal = await weigh(browser, origin, path, FRUGAL);
-    const next = [await weighDocument(origin, path), await weighDocument(origin, path, FRUGAL)].map(({ html }) => html);
+    const visiting = { 'Sec-Fetch-Site': 'same-origin' };
+    const [next, frugalNext] = [
+      await weighDocument(origin, path, visiting),
+      await weighDocument(origin, path, { ...visiting, ...FRUGAL }),
+    ];
     rows.push([
       path,
       full.brotliTotal.toFixed(1),
-      (next[0] ?? 0).toFixed(1),
+      next.html.toFixed(1),
+      next.again.toFixed(1),
       `${frugal.brotliTotal.toFixed(1)} / ${budget.first}`,
-      `${(next[1] ?? 0).toFixed(1)} / ${budget.next}`,
+      `${frugalNext.html.toFixed(1)} / ${budget.nextAlone}`,
+      `${frugalNext.again.toFixed(1)} / ${budget.next}`,
     ]);
   }
   return rows;
+}
+
+/** The same of others' pages, which have one form and no dictionary: KiB of the first view, seconds as below; medians. */
+export async function peerTimes(browser: Browser): Promise<Row[]> {
+  const peers = await startPeers();
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(PEERS)) {
+    const { brotliTotal } = await weigh(browser, peers.url, path);
+    const [first, next]: [Times[], Times[]] = [[], []];
+    for (let run = 0; run < RUNS; run += 1) {
+      const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+      for (const times of [first, next]) times.push(await timed(context, peers.url + path));
+      await context.close();
+    }
+    const seconds = (times: readonly Times[], what: keyof Times) => (medianOf(times, what) / 1000).toFixed(2);
+    rows.push([
+      name,
+      brotliTotal.toFixed(1),
+      ...[first, next].flatMap((it) => [seconds(it, 'paint'), seconds(it, 'form')]),
+    ]);
+  }
+  peers.stop();
+  return rows;
+}
+
+function medianOf(times: readonly Times[], what: keyof Times): number {
+  const sorted = times.map((it) => it[what]).sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
 /** Seconds to the first paint and to a form that can be filled in, cold and with what the site's other pages have left; medians. */
@@ -53,13 +91,9 @@ export async function offlineTimes(browser: Browser, origin: string): Promise<Ro
         times[`${form}Next`]?.push(await timed(context, origin + path));
         await context.close();
       }
-    const median = (name: string, what: keyof Times) => {
-      const sorted = (times[name] ?? []).map((it) => it[what]).sort((a, b) => a - b);
-      return sorted[RUNS >> 1] ?? Number.NaN;
-    };
     for (const what of ['paint', 'form'] as const) {
       const [full, fullNext, frugal, frugalNext] = ['full', 'fullNext', 'frugal', 'frugalNext'].map((it) =>
-        median(it, what),
+        medianOf(times[it] ?? [], what),
       );
       const seconds = (ms = Number.NaN) => (ms / 1000).toFixed(2);
       rows.push([
@@ -100,7 +134,7 @@ async function timed(context: BrowserContext, address: string): Promise<Times> {
     };
     requestAnimationFrame(look);
   });
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(address, { waitUntil: 'commit' });
   const form = await (await page.waitForFunction(() => (window as { formAt?: number }).formAt)).jsonValue();
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
   await page.close();

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
 /** KiB of gzip at the first view on a phone. */
@@ -19,10 +20,13 @@ export function budgetOf(path: string): Budget {
   return path.startsWith('/products/') ? PRODUCT : OTHER;
 }
 
-/** Of a page in its frugal form, KiB of brotli: with all that it asks for, and where the sheets and scripts are known. */
+/** Of a page in its frugal form, KiB as they travel: with all that it asks for, and where the sheets and scripts are known. */
 interface FrugalBudget {
   first: number;
+  /** In a browser that keeps what pages have in common (platform/http/dictionary.ts). */
   next: number;
+  /** In any other, as brotli. */
+  nextAlone: number;
 }
 
 /** Pages whose words alone weigh more than what is asked for. Nothing is left out of them. */
@@ -39,25 +43,46 @@ const LONG_TEXTS: Readonly<Record<string, number>> = {
 
 export function frugalBudgetOf(path: string): FrugalBudget {
   const ofKind = path.startsWith('/blog/') ? 12 : path.startsWith('/careers/jobs/') ? 8.5 : 8;
-  return { first: 30, next: LONG_TEXTS[path] ?? ofKind };
+  return { first: 30, next: 8, nextAlone: LONG_TEXTS[path] ?? ofKind };
 }
 
-/** What a page asks for by its document alone, without a browser: the document, and its sheets, scripts and fonts. KiB of brotli. */
+/** Without a browser, KiB as they travel. */
+interface DocumentWeight {
+  html: number;
+  /** Its sheets, scripts and fonts, and the dictionary that it asks a browser to keep. */
+  files: number;
+  /** The document again, once the dictionary is kept; as before where there is none. */
+  again: number;
+}
+
+/** What a page asks for by its document alone. @throws when what comes by the dictionary is another page. */
 export async function weighDocument(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<{ html: number; files: number }> {
-  const { bytes, text } = await fetchOf(origin + path, 'br, gzip', headers);
+): Promise<DocumentWeight> {
+  const { bytes, text, link } = await fetchOf(origin + path, 'br, gzip', headers);
   const needed = [...text.matchAll(/<(?:link|script)\b[^>]*(?:href|src)="(\/_assets\/[^"]+)"/g)].map(([, it]) => it);
   let files = 0;
   for (const file of new Set(needed)) files += (await fetchOf(origin + file, 'br, gzip')).bytes;
-  return { html: bytes / 1024, files: files / 1024 };
+  const [, address] = /<([^>]+)>; rel="compression-dictionary"/.exec(link) ?? [];
+  if (!address) return { html: bytes / 1024, files: files / 1024, again: bytes / 1024 };
+  const kept = await fetchOf(origin + address, 'br, gzip');
+  const dictionary = Buffer.from(kept.text);
+  const available = `:${createHash('sha256').update(dictionary).digest('base64')}:`;
+  const again = await fetchOf(origin + path, 'br, dcz', { ...headers, 'Available-Dictionary': available }, dictionary);
+  // But for the views of an article, which are counted meanwhile.
+  const views = /\d+\s*vues?/g;
+  if (again.text.replace(views, '') !== text.replace(views, ''))
+    throw new Error(`${path} is another page by its dictionary`);
+  return { html: bytes / 1024, files: (files + kept.bytes) / 1024, again: again.bytes / 1024 };
 }
 
 /** KiB by kind; `total` is all that the first view requests, pictures included. */
 export interface Weight extends Budget {
   html: number;
+  /** What all pages have in common, where the page asks a browser to keep it. */
+  dictionary: number;
   brotliTotal: number;
 }
 
@@ -84,7 +109,7 @@ export async function weigh(
   );
   await context.close();
 
-  const weight: Weight = { html: 0, css: 0, script: 0, fonts: 0, total: 0, brotliTotal: 0 };
+  const weight: Weight = { html: 0, dictionary: 0, css: 0, script: 0, fonts: 0, total: 0, brotliTotal: 0 };
   const kinds: Record<string, keyof Weight> = { document: 'html', stylesheet: 'css', script: 'script', font: 'fonts' };
   // Part of the document's own weight, and of what runs before anything is touched.
   weight.script = gzipSync(inline.join('\n'), { level: 9 }).length / 1024;
@@ -93,7 +118,7 @@ export async function weigh(
     const gzip = (await bytesOf(url, 'gzip', headers)) / 1024;
     weight.total += gzip;
     weight.brotliTotal += (await bytesOf(url, 'br, gzip', headers)) / 1024;
-    const kind = kinds[type];
+    const kind = url.endsWith('.dict') ? 'dictionary' : kinds[type];
     if (kind) weight[kind] += gzip;
   }
   return weight;
@@ -108,7 +133,8 @@ async function fetchOf(
   url: string,
   encoding: string,
   headers: Record<string, string> = {},
-): Promise<{ bytes: number; text: string }> {
+  dictionary?: Buffer,
+): Promise<{ bytes: number; text: string; link: string }> {
   return await new Promise((resolve, reject) => {
     request(url, { headers: { 'Accept-Encoding': encoding, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
@@ -116,7 +142,8 @@ async function fetchOf(
       response.on('end', () => {
         const body = Buffer.concat(chunks);
         const decode = DECODERS[response.headers['content-encoding'] ?? ''];
-        resolve({ bytes: body.length, text: (decode?.(body) ?? body).toString() });
+        const text = (decode?.(body, dictionary) ?? body).toString();
+        resolve({ bytes: body.length, text, link: String(response.headers.link ?? '') });
       });
     })
       .on('error', reject)
@@ -124,4 +151,10 @@ async function fetchOf(
   });
 }
 
-const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+/** What stands before the Zstandard of a `dcz`: RFC 9842, 5. */
+const DCZ_HEAD_BYTES = 40;
+const DECODERS: Readonly<Record<string, (body: Buffer, dictionary?: Buffer) => Buffer>> = {
+  br: (body) => brotliDecompressSync(body),
+  gzip: (body) => gunzipSync(body),
+  dcz: (body, dictionary) => zstdDecompressSync(body.subarray(DCZ_HEAD_BYTES), dictionary ? { dictionary } : {}),
+};

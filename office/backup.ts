@@ -9,6 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
+import { rebuildSearch } from '../src/features/blog/post-search.server.ts';
 import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
 import { holdsOnlySeeds } from '../src/features/entries/entries.server.ts';
 import { raiseContentVersion } from '../src/platform/content-memory.ts';
@@ -172,6 +173,7 @@ export async function restore(
     const counters = await trx.selectFrom('counters').selectAll().execute();
     for (const [table] of BACKED_UP_TABLES.toReversed()) await trx.deleteFrom(table).execute();
     const rows = await insertAll(trx, file, progress);
+    await rebuildSearch(trx);
     await raiseCounters(trx, counters);
     // A restore that only proves a file has no keys, and brings nobody back.
     const redone = keys && lasting ? await keepLasting(trx, lasting, keys) : 0;

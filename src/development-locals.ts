@@ -26,7 +26,9 @@ export async function finishInDevelopment(
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = (await response.text()).replaceAll(RETENTION_MARK, String(readEnv().retentionMonths));
   const words = reusable?.fill({ request, requestedPath: new URL(request.url).pathname });
-  return reusable && words ? filledPage(cutPage(html, response, reusable), words, false) : new Response(html, response);
+  if (!reusable || !words) return new Response(html, response);
+  const { body } = await filledPage(cutPage(html, response, reusable), words, {});
+  return new Response(body as BodyInit, response);
 }
 
 async function open(): Promise<SiteServices> {
@@ -38,7 +40,7 @@ async function open(): Promise<SiteServices> {
   await seedSamplePosts(opened.services);
   await seedEntries(opened.services);
   // Every page is rendered when it is asked for: none is finished, and none has to be made again.
-  const renewed = { update: async () => {}, find: () => undefined, current: () => undefined };
+  const renewed = { update: async () => {} };
   const keptIn = join(env.dataDir, 'published.json');
   await createLiveContent(opened.services, { keptIn, render: async (path) => path, renewed }).start();
   opened.services.outbox.start();

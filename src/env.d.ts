@@ -14,6 +14,8 @@ declare global {
       pagePolicy: string;
       /** Of who pays by the megabyte: makes of a page what he gets in its place. */
       frugal?: (html: string) => string;
+      /** What browsers may have of all pages of the form that is asked for. */
+      dictionary?: import('./platform/http/dictionary.ts').Dictionary;
       /** The address that nothing answers, for the 404 page. */
       requestedPath?: string;
       /** Why a plain form post was refused, for the page that answers it. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Env, readEnv } from './composition/env.ts';
@@ -10,6 +10,7 @@ import { frugalTexts, SAVED_MARK, savedInFrancs } from './content/data-price.ts'
 import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
+import { completeSearch } from './features/blog/post-search.server.ts';
 import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { seedEntries } from './features/entries/entries.server.ts';
 import { createLiveContent, type LiveContent } from './features/entries/live.server.ts';
@@ -24,9 +25,10 @@ import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
 import { DatabaseUnavailable, NewerDatabase } from './platform/db/database.ts';
 import { doEach } from './platform/housekeeping.ts';
-import { acceptedEncodings } from './platform/http/accepted-encodings.ts';
+import { withoutWeights } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
 import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
+import { type Dictionaries, readDictionaries } from './platform/http/dictionary.ts';
 import { createFairQueue, PAGE_TURNS, REQUEST_TURNS } from './platform/http/fair-queue.ts';
 import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
 import { isFrugal } from './platform/http/frugal-mode.ts';
@@ -35,6 +37,7 @@ import { limitHeaders } from './platform/http/headers-timeout.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
 import { type Load, watchLoad } from './platform/http/load.ts';
+import { filledPage, type PageAnswer } from './platform/http/page-cache.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
 import { answerProbe } from './platform/http/proxy-probe.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
@@ -44,7 +47,7 @@ import { currentRequestId, requestIdOf, withRequestId } from './platform/http/re
 import { readTarget, type Target } from './platform/http/request-target.ts';
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
-import { createStaticHandler, type StaticHandler } from './platform/http/static-files.ts';
+import { createStaticHandler, type StaticFiles } from './platform/http/static-files.ts';
 import { createLog, loggableError } from './platform/log.ts';
 import { countRequest } from './platform/metrics.ts';
 import { logProcess } from './platform/process-log.ts';
@@ -65,6 +68,7 @@ const CONFIRMATION_PATH = '/newsletter/confirmation';
 
 const CHAT_PATH = '/api/chat';
 const BRIEF_TURN_MS = 250;
+const NO_QUERY = new URLSearchParams();
 /** The worker of visitors' browsers, and what calls it back (docs/operations.md). */
 const WORKER_PATH = '/sw.js';
 const RECALLED_WORKER_PATH = '/sw-recalled.js';
@@ -79,7 +83,9 @@ type AstroHandler = PageHandler<Partial<App.Locals>>;
 interface Running {
   services: SiteServices;
   site: FinalisedSite;
-  serveStatic: StaticHandler;
+  files: StaticFiles;
+  /** Of every answer: names and values in turn. */
+  headers: readonly string[];
   /** What staff edit, and the pages that show it. */
   live: LiveContent;
   renderSite: AstroHandler;
@@ -90,6 +96,7 @@ interface Running {
   busyPage: () => Buffer;
   /** A page without what only decorates it. */
   frugal: (html: string) => string;
+  dictionaries: Dictionaries;
 }
 
 const env = readEnvOrExit();
@@ -115,6 +122,8 @@ const connections = keepConnections(
   env.trustProxy > 0 ? { ...CONNECTION_LIMITS, ofNetwork: Number.POSITIVE_INFINITY } : CONNECTION_LIMITS,
   (socket) => refuseRaw(socket, tooManyConnections(), publicOrigin()),
 );
+/** Of connections that come from a client itself. */
+const networks = new WeakMap<Socket, string>();
 const turns = createFairQueue(PAGE_TURNS);
 const beginnings = createFairQueue(REQUEST_TURNS);
 const handle = (request: IncomingMessage, response: ServerResponse) => {
@@ -122,9 +131,7 @@ const handle = (request: IncomingMessage, response: ServerResponse) => {
   void beginnings.take(networkOf(request))?.then((end) => {
     end();
     if (request.socket.destroyed) return;
-    const id = requestIdOf(request.headers['x-request-id'], env.trustProxy);
-    response.setHeader('X-Request-Id', id);
-    void withRequestId(id, () => answer(request, response, arrived));
+    void answer(request, response, arrived, requestIdOf(request.headers['x-request-id'], env.trustProxy));
   });
 };
 
@@ -222,14 +229,18 @@ async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, '
   });
   await live.recall();
   const frugal = (html: string) => frugalPage(html, FRUGAL_WORDS, (path) => sizeOf(join(site.root, path)));
-  const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'), renewed, frugal);
+  const dictionaries = readDictionaries(site.root);
+  const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'), renewed, frugal, dictionaries);
   void site.compressed.then((isNew) => {
-    if (isNew && running) running = { ...running, serveStatic: serveFiles() };
+    if (isNew && running) running = { ...running, files: serveFiles() };
   }, logUncompressed);
   const builtBusyPage = await readFile(join(site.root, `${BUSY_PATH}.html`));
   const busyPage = () => renewed.current(`${BUSY_PATH.slice(1)}.html`)?.bodies[''] ?? builtBusyPage;
   const { pagePolicy } = site;
-  return { site, live, serveStatic: serveFiles(), renderSite: entry.handler, isKnown, pagePolicy, busyPage, frugal };
+  const files = serveFiles();
+  const headers = Object.entries(securityHeaders(all.siteUrl)).flat();
+  const renderSite = entry.handler;
+  return { site, live, files, headers, renderSite, isKnown, pagePolicy, busyPage, frugal, dictionaries };
 }
 
 function sizeOf(file: string): number {
@@ -253,6 +264,7 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
         if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
       },
       'spam digest': () => oweSpamDigest(all),
+      search: async () => void (await completeSearch(db)),
       alerts: async () => {
         const alerts = await oweAlerts(all);
         if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
@@ -267,6 +279,8 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
         await db.migrate();
         const samples = await seedSamplePosts(all);
         if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
+        const indexed = await completeSearch(db);
+        if (indexed > 0) log.info({ indexed }, 'posts that search did not know as they are');
         const entries = await seedEntries(all);
         if (entries > 0) log.info({ entries }, 'content that staff edit added where there was none');
         await live.start();
@@ -307,8 +321,12 @@ function isLasting(error: unknown): boolean {
 }
 
 /** @param arrived by the process's own clock: milliseconds. */
-async function answer(request: IncomingMessage, response: ServerResponse, arrived: number): Promise<void> {
-  const requestId = currentRequestId() ?? '';
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrived: number,
+  requestId: string,
+): Promise<void> | undefined {
   const read = readTarget(request);
   const path = 'target' in read ? read.target.path : '';
   response.once('close', () => {
@@ -331,9 +349,33 @@ async function answer(request: IncomingMessage, response: ServerResponse, arrive
       ms: Math.round(seconds * 1000),
     });
   });
-  withSecurityHeaders(response);
   // Nothing below reads weights.
-  request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']?.toString()).join(', ');
+  // A browser looks for the dictionary's name in the body, and there is none.
+  if (request.method === 'HEAD') delete request.headers['available-dictionary'];
+  request.headers['accept-encoding'] = withoutWeights(request.headers['accept-encoding']?.toString());
+  try {
+    if (running && 'target' in read && isPlainRead(request)) {
+      const headers = [...running.headers, 'X-Request-Id', requestId];
+      if (running.files.serveAgain(request, response, fileOf(path), headers)) return undefined;
+      const kept = read.target.plain ? findKept(request, running, read.target) : undefined;
+      if (kept) return withRequestId(requestId, () => sendKept(request, response, kept, headers));
+    }
+  } catch (error) {
+    withRequestId(requestId, () => failed(request, response, error));
+    return undefined;
+  }
+  response.setHeader('X-Request-Id', requestId);
+  withSecurityHeaders(response);
+  return withRequestId(requestId, () => work(request, response, read));
+}
+
+/** What has to be worked out. */
+async function work(
+  request: IncomingMessage,
+  response: ServerResponse,
+  read: ReturnType<typeof readTarget>,
+): Promise<void> {
+  const path = 'target' in read ? read.target.path : '';
   try {
     if ('problem' in read) {
       response.setHeader('Connection', 'close');
@@ -345,10 +387,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, arrive
     if (!running) return refuse(response, unavailable());
     await route(request, response, read.target, running);
   } catch (error) {
-    log.error({ path: path.slice(0, 200), error: loggableError(error) }, 'request failed');
-    if (response.headersSent) response.destroy();
-    else refuse(response, unexpected());
+    failed(request, response, error);
   }
+}
+
+function failed(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const [path = ''] = (request.url ?? '').split('?');
+  log.error({ path: path.slice(0, 200), error: loggableError(error) }, 'request failed');
+  if (response.headersSent) return void response.destroy();
+  response.setHeader('X-Request-Id', currentRequestId() ?? '');
+  refuse(withSecurityHeaders(response), unexpected());
 }
 
 async function route(
@@ -394,18 +442,20 @@ async function route(
   // Who only reads keeps none of his neighbours from what they typed.
   const locals: Partial<App.Locals> = {
     ...{ services, pagePolicy, network },
-    ...(isFrugal(request.headers) ? { frugal: site.frugal } : {}),
+    ...formOf(request, site),
     takeTurn: () => turns.take(`${network} refused`),
   };
   const missing: Problem = { status: 404, detail: "Cette adresse n'existe pas." };
-  const renderNotFound = () => {
+  const renderNotFound = async () => {
     request.url = '/404';
-    return site.renderSite(request, response, undefined, { ...locals, requestedPath: path });
+    await site.renderSite(request, response, undefined, { ...locals, requestedPath: path });
   };
   const render = async () => {
     const isOurs = isPlain && site.isKnown(path);
     // Nobody types the address of a part of a page or of the framework: a page in answer would be work for nothing.
     if (!isOurs && (isApi || path.startsWith('/_'))) return refuse(response, missing);
+    const kept = isRead && !isOurs ? findKept(request, site, { path: '/404', search: '' }, path) : undefined;
+    if (kept) return sendKept(request, response, kept, []);
     const end = await turnOf(request, network, isRead);
     if (!end) return refuseBusy(request, response, site, isApi);
     try {
@@ -424,8 +474,50 @@ async function route(
     }
   };
   if (isApi || path === BUSY_PATH) return render();
-  const file = path === WORKER_PATH && !env.offline ? RECALLED_WORKER_PATH : path;
-  if (!(await site.serveStatic(request, response, file))) await render();
+  if (!(await site.files.serve(request, response, fileOf(path)))) await render();
+}
+
+const fileOf = (path: string) => (path === WORKER_PATH && !env.offline ? RECALLED_WORKER_PATH : path);
+
+/** Nothing but a question. */
+function isPlainRead(request: IncomingMessage): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && request.headers['transfer-encoding'] === undefined && !hasBody(request);
+}
+
+/** What of a page that was rendered before is to be sent, with the words of this load (platform/http/page-cache.ts). */
+type Kept = () => Promise<PageAnswer>;
+
+/** @param requestedPath where the page answers for another address. */
+function findKept(
+  request: IncomingMessage,
+  { services, dictionaries }: Running,
+  { path, search }: Pick<Target, 'path' | 'search'>,
+  requestedPath?: string,
+): Kept | undefined {
+  const { headers, method = '' } = request;
+  const form = isFrugal(headers) ? 'frugal' : 'full';
+  const address = { pathname: path, searchParams: search === '' ? NO_QUERY : new URLSearchParams(search) };
+  const page = services.pages.find(address, form);
+  const load = { method, headers: { get: (name: string) => headers[name]?.toString() ?? null } };
+  const words = page?.fill({ request: load, requestedPath });
+  return page && words && (() => filledPage(page, words, headers, form, dictionaries[form]));
+}
+
+/** Takes no turn: it is put together already. @param more of its headers, names and values in turn. */
+async function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: Kept,
+  more: readonly string[],
+): Promise<void> {
+  try {
+    const { status, headers, body } = await kept();
+    response.writeHead(status, [...headers.flat(), ...more]);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  } catch (error) {
+    failed(request, response, error);
+  }
 }
 
 /** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */
@@ -448,6 +540,13 @@ function brief(end: () => void): () => void {
   };
   const timer = setTimeout(() => finish(), BRIEF_TURN_MS);
   return () => finish();
+}
+
+/** Of a page that is rendered for it. */
+function formOf({ headers }: IncomingMessage, { frugal, dictionaries }: Running): Partial<App.Locals> {
+  const isLighter = isFrugal(headers);
+  const dictionary = dictionaries[isLighter ? 'frugal' : 'full'];
+  return { ...(isLighter ? { frugal } : {}), ...(dictionary ? { dictionary } : {}) };
 }
 
 function refuseBusy(request: IncomingMessage, response: ServerResponse, site: Running, isApi: boolean): void {
@@ -534,6 +633,11 @@ async function answerReadiness(response: ServerResponse): Promise<void> {
 
 // Functions, not constants, from here on: requests come while the module above still waits for its start.
 function networkOf({ socket, headers }: IncomingMessage): string {
+  if (env.trustProxy === 0) {
+    const known = networks.get(socket) ?? clientNetwork(socket.remoteAddress, undefined, 0);
+    networks.set(socket, known);
+    return known;
+  }
   return clientNetwork(socket.remoteAddress, headers['x-forwarded-for']?.toString(), env.trustProxy);
 }
 

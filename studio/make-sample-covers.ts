@@ -1,26 +1,40 @@
 /**
- * Encodes the covers of the sample articles (files beside src/content/posts/*.md) as `office posts publish` does, into
- * src/content/posts/covers: a first start only copies them, since AVIF takes seconds. Run by hand when a cover changes;
- * results are committed.
+ * Draws the covers of the sample articles (studio/covers) into src/content/posts/*.webp, and encodes them as `office
+ * posts publish` does, into src/content/posts/covers: a first start only copies them, since AVIF takes seconds. Run by
+ * hand when a cover changes, with its slug or for all; results are committed.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { runnerImport } from 'vite';
 import { coverImages } from '../src/features/blog/article-images.server.ts';
 
 const POSTS = new URL('../src/content/posts/', import.meta.url);
 const FOLDER = new URL('../src/content/posts/covers/', import.meta.url);
 const MANIFEST = new URL('../src/content/posts/covers.data.ts', import.meta.url);
+/** Pixels: the widest size that is served. */
+const WIDTH = 1200;
 
-await rm(FOLDER, { recursive: true, force: true });
+const { module } = await runnerImport<typeof import('./covers/covers.tsx')>(
+  new URL('./covers/covers.tsx', import.meta.url).pathname,
+  { configFile: false, logLevel: 'warn', oxc: { jsx: { runtime: 'automatic' } } },
+);
+const slugs = (Object.keys(module.COVERS) as (keyof typeof module.COVERS)[]).sort();
+const asked = process.argv.slice(2);
 await mkdir(FOLDER, { recursive: true });
+for (const slug of slugs.filter((it) => asked.length === 0 || asked.includes(it))) {
+  const file = new URL(`${slug}.webp`, POSTS);
+  const drawn = sharp(Buffer.from(module.coverFile(slug)), { density: 144 }).resize(WIDTH);
+  await writeFile(file, await drawn.webp({ nearLossless: true, quality: 60, effort: 6 }).toBuffer());
+  const files = await coverImages(slug, await readFile(file));
+  for (const name of await readdir(FOLDER)) if (name.startsWith(`${slug}-cover-`)) await rm(new URL(name, FOLDER));
+  for (const { name, content } of files) await writeFile(new URL(name, FOLDER), content);
+}
 const lines: string[] = [];
-for (const file of (await readdir(POSTS)).filter((name) => name.endsWith('.webp')).sort()) {
-  for (const { name, mediaType, width, height, content } of await coverImages(
-    file.replace('.webp', ''),
-    await readFile(new URL(file, POSTS)),
-  )) {
-    await writeFile(new URL(name, FOLDER), content);
-    lines.push(`  { name: '${name}', mediaType: '${mediaType}', width: ${width}, height: ${height} },\n`);
-  }
+for (const name of (await readdir(FOLDER)).sort()) {
+  const { width, height } = await sharp(await readFile(new URL(name, FOLDER))).metadata();
+  lines.push(
+    `  { name: '${name}', mediaType: 'image/${name.split('.').at(-1)}', width: ${width}, height: ${height} },\n`,
+  );
 }
 await writeFile(
   MANIFEST,

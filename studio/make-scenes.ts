@@ -1,6 +1,6 @@
 /**
  * Photographs the registered scenes (studio/scenes/registry.ts) into src/pictures/scenes: on their ground, by day
- * and by night, for wide windows and for phones, as AVIF and WebP. Run by hand when a scene changes:
+ * and by night, for phones and narrow places and, if they are wide ones, for wide windows, as AVIF and WebP. Run by hand when a scene changes:
  *
  *   node studio/make-scenes.ts                every scene whose drawing changed since its pictures were made
  *   node studio/make-scenes.ts gomail-search  this one, whatever changed
@@ -18,8 +18,8 @@ import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
 import { loadFonts, serveDrawings } from './serve-drawings.ts';
 
 type Theme = 'light' | 'dark';
-/** `window`: the wide drawing without its ground. */
-type Form = 'wide' | 'phone' | 'window';
+type Form = 'wide' | 'phone';
+type Fit = 'full' | 'half' | 'handset';
 
 interface Shot {
   readonly form: Form;
@@ -30,23 +30,19 @@ interface Made {
   /** Of what it was drawn from. */
   readonly hash: string;
   /** Width and height of each form, in pixels of its largest file. */
-  readonly wide: readonly [number, number];
+  readonly wide?: readonly [number, number];
   readonly phone: readonly [number, number];
-  readonly window?: readonly [number, number];
 }
 
-/** CSS pixels of the frame that a scene is drawn in, by its fit. */
-const FRAMES = { full: [800, 544], half: [640, 796], handset: [640, 796] } as const;
+/** CSS pixels of the frame that a wide scene is drawn in. */
+const WIDE = [800, 544] as const;
 /** A phone's drawing is as high as it needs, within reason. */
 const PHONE_WIDTH = 360;
 /** Widths of the files, in pixels; the first is the one photographed. */
-const WIDTHS = { full: [1280, 640], half: [800, 400], handset: [800, 400], phone: [720], window: [1280] } as const;
+const WIDTHS = { wide: [1280, 640], phone: [720] } as const;
 const AVIF = { quality: 40, effort: 4, chromaSubsampling: '4:2:0' } as const;
 /** For the few that read no AVIF: the largest width only. */
 const WEBP = { quality: 50, effort: 4, smartSubsample: true } as const;
-
-/** Nothing behind the window. */
-const BARE = 'html, body, .scene-frame { background: none !important } .scene-frame > .cloth { display: none }';
 
 const FOLDER = new URL('../src/pictures/scenes/', import.meta.url);
 const MANIFEST = new URL('../src/pictures/scenes.data.ts', import.meta.url);
@@ -70,9 +66,6 @@ try {
 async function makeScenes(by: Browser) {
   const { registeredScenes } = await site.load<typeof import('./scenes/registry.ts')>('/studio/scenes/registry.ts');
   const { SceneFrame } = await site.load<typeof import('./scenes/scene-frame.tsx')>('/studio/scenes/scene-frame.tsx');
-  const { products } = await site.load<typeof import('../src/content/products.ts')>('/src/content/products.ts');
-  // Their product's page opens with them, on its own ground.
-  const openings = new Set(products.map(({ screenshots }) => screenshots.items[0]?.sceneId));
   const ids = Object.keys(registeredScenes);
   const unknown = asked.filter((name) => !ids.some((id) => id === name || id.startsWith(`${name}-`)));
   if (unknown.length > 0) throw new Error(`No scene is registered as ${unknown.join(', ')}.`);
@@ -86,19 +79,18 @@ async function makeScenes(by: Browser) {
       continue;
     }
     const address = await site.publish(`/scenes/${id}`, SceneFrame, scene, '/studio/scenes/pictures.css');
-    const forms: readonly Form[] = openings.has(id) ? ['wide', 'phone', 'window'] : ['wide', 'phone'];
-    const hash = await hashOf(by, address, scene.fit, forms);
+    const forms = formsOf(scene.fit);
+    const hash = await hashOf(by, address, forms);
     if (earlier?.hash === hash && asked.length === 0) {
       made[id] = earlier;
       continue;
     }
-    const [wide, height] = FRAMES[scene.fit];
     const sizes: Partial<Record<Form, readonly [number, number]>> = {};
     try {
       for (const form of forms) {
         for (const theme of ['light', 'dark'] as const) {
-          const widths = form === 'wide' ? WIDTHS[scene.fit] : WIDTHS[form];
-          const frame = form === 'phone' ? ([PHONE_WIDTH, undefined] as const) : ([wide, height] as const);
+          const widths = WIDTHS[form];
+          const frame = form === 'phone' ? ([PHONE_WIDTH, undefined] as const) : WIDE;
           const picture = await photograph(by, { id, address, form, theme, frame, scale: widths[0] / frame[0] });
           sizes[form] = await writePictures(picture, `${id}-${theme}-${form}`, widths);
         }
@@ -111,9 +103,9 @@ async function makeScenes(by: Browser) {
       continue;
     }
     made[id] = { hash, ...(sizes as Omit<Made, 'hash'>) };
-    console.log(`${id}: ${sizes.wide?.join(' × ')}, ${sizes.phone?.join(' × ')}`);
+    console.log(`${id}: ${forms.map((form) => sizes[form]?.join(' × ')).join(', ')}`);
   }
-  await removeOthers(registeredScenes, made);
+  await removeOthers(registeredScenes);
   await writeManifest(made, registeredScenes);
 }
 
@@ -123,6 +115,11 @@ interface Sitting extends Shot {
   /** CSS pixels; without a height, as high as the drawing. */
   readonly frame: readonly [number, number | undefined];
   readonly scale: number;
+}
+
+/** What is narrower than a wide window is shown as phones draw it, wherever it is: nothing is shrunk. */
+function formsOf(fit: Fit): readonly Form[] {
+  return fit === 'full' ? ['wide', 'phone'] : ['phone'];
 }
 
 /** @throws Error when a window does not fit its frame: a cut picture must not be published unseen. */
@@ -135,7 +132,6 @@ async function photograph(by: Browser, { id, address, theme, form, frame, scale 
   });
   try {
     await open(page, address, theme);
-    if (form === 'window') await page.addStyleTag({ content: BARE });
     const height = await page.evaluate((least) => {
       const box = document.querySelector<HTMLElement>('.scene-frame');
       if (!box) throw new Error('nothing is drawn');
@@ -165,7 +161,7 @@ async function photograph(by: Browser, { id, address, theme, form, frame, scale 
       const box = document.querySelector<HTMLElement>('.scene-frame');
       if (box) box.style.height = `${h}px`;
     }, height);
-    return await page.screenshot({ animations: 'disabled', scale: 'device', omitBackground: form === 'window' });
+    return await page.screenshot({ animations: 'disabled', scale: 'device' });
   } finally {
     await page.close();
   }
@@ -200,7 +196,7 @@ async function writePictures(
 }
 
 /** Of the HTML, the rules that apply to some element of it, the fonts, and how pictures are made. */
-async function hashOf(by: Browser, address: string, fit: keyof typeof FRAMES, forms: readonly Form[]): Promise<string> {
+async function hashOf(by: Browser, address: string, forms: readonly Form[]): Promise<string> {
   const page = await by.newPage({ viewport: { width: 800, height: 544 } });
   try {
     await open(page, address, 'light');
@@ -233,8 +229,7 @@ async function hashOf(by: Browser, address: string, fit: keyof typeof FRAMES, fo
     for (const name of (await readdir(fonts)).filter((file) => file.endsWith('.woff2')).sort()) {
       hash.update(await readFile(new URL(name, fonts)));
     }
-    hash.update(JSON.stringify([FRAMES[fit], PHONE_WIDTH, WIDTHS[fit], WIDTHS.phone, AVIF, WEBP]));
-    if (forms.includes('window')) hash.update(JSON.stringify([WIDTHS.window, BARE]));
+    hash.update(JSON.stringify([forms.map((form) => WIDTHS[form]), WIDE, PHONE_WIDTH, AVIF, WEBP]));
     return hash.digest('hex').slice(0, 16);
   } finally {
     await page.close();
@@ -250,17 +245,12 @@ async function madeBefore(): Promise<Record<string, Made>> {
 }
 
 /** Pictures of scenes and widths that are no more. */
-async function removeOthers(
-  scenes: Readonly<Record<string, { readonly fit: keyof typeof FRAMES }>>,
-  made: Readonly<Record<string, Made>>,
-) {
+async function removeOthers(scenes: Readonly<Record<string, { readonly fit: Fit }>>) {
   const kept = new Set(
     Object.entries(scenes).flatMap(([id, { fit }]) =>
-      (['light', 'dark'] as const).flatMap((theme) => [
-        ...namesOf(`${id}-${theme}-wide`, WIDTHS[fit]),
-        ...namesOf(`${id}-${theme}-phone`, WIDTHS.phone),
-        ...(made[id]?.window ? namesOf(`${id}-${theme}-window`, WIDTHS.window) : []),
-      ]),
+      (['light', 'dark'] as const).flatMap((theme) =>
+        formsOf(fit).flatMap((form) => namesOf(`${id}-${theme}-${form}`, WIDTHS[form])),
+      ),
     ),
   );
   for (const name of await readdir(FOLDER)) if (!kept.has(name)) await rm(new URL(name, FOLDER));
@@ -272,17 +262,15 @@ function namesOf(name: string, widths: readonly number[]): string[] {
 
 async function writeManifest(
   made: Readonly<Record<string, Made>>,
-  scenes: Readonly<Record<string, { readonly ground: string; readonly fit: keyof typeof FRAMES }>>,
+  scenes: Readonly<Record<string, { readonly ground: string; readonly fit: Fit }>>,
 ) {
   const entries = Object.entries(scenes).flatMap(([id, { ground, fit }]) => {
     const sizes = made[id];
     if (!sizes) return [];
-    const wide = `wide: { widths: [${WIDTHS[fit].join(', ')}], size: [${sizes.wide.join(', ')}] }`;
-    const phone = `phone: { widths: [${WIDTHS.phone.join(', ')}], size: [${sizes.phone.join(', ')}] }`;
-    const window = sizes.window
-      ? `, window: { widths: [${WIDTHS.window.join(', ')}], size: [${sizes.window.join(', ')}] }`
-      : '';
-    return [`  '${id}': { ground: '${ground}', fit: '${fit}', ${wide}, ${phone}${window} },`];
+    const files = formsOf(fit).map(
+      (form) => `${form}: { widths: [${WIDTHS[form].join(', ')}], size: [${sizes[form]?.join(', ')}] }`,
+    );
+    return [`  '${id}': { ground: '${ground}', fit: '${fit}', ${files.join(', ')} },`];
   });
   await writeFile(
     MANIFEST,

@@ -2,6 +2,8 @@ import { createCarouselState } from './carousel-state.ts';
 
 /** A finger that went less far sideways did not mean it. */
 const SWIPE_PX = 40;
+/** What the slides' own movement takes, and waits (ui/css/carousel.css). */
+const DURATIONS = ['--d1', '--d2', '--d3'];
 
 /**
  * Turns the scrolling row of `ui/carousel.tsx` into a ring that shows one slide. It advances by itself unless it is
@@ -66,6 +68,8 @@ export function startCarousel(root: HTMLElement) {
   row.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX }) => {
     if (pointerType === 'mouse' || !isPrimary) return;
     touchedAt = clientX;
+    // The slides keep to the finger: what moves them by themselves takes no time meanwhile.
+    for (const name of DURATIONS) row.style.setProperty(name, '0s');
     settle();
   });
   row.addEventListener('pointermove', ({ clientX }) => {
@@ -76,7 +80,7 @@ export function startCarousel(root: HTMLElement) {
       if (touchedAt === undefined) return;
       const way = clientX - touchedAt;
       touchedAt = undefined;
-      row.style.removeProperty('--drag');
+      for (const name of ['--drag', ...DURATIONS]) row.style.removeProperty(name);
       if (type === 'pointerup' && Math.abs(way) > SWIPE_PX) state.move(way < 0 ? 1 : -1);
       settle();
     });

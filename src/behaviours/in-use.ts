@@ -8,6 +8,10 @@ const REST_MS = 2000;
 export function startInUse() {
   const launcher = document.querySelector<HTMLElement>('.launcher');
   if (launcher) keepOffContent(launcher);
+  const indexes = document.querySelectorAll('[data-index]');
+  if (indexes.length > 0) import('./section-index.ts').then(({ startSectionIndex }) => startSectionIndex(indexes));
+  const narrowing = document.querySelector<HTMLFormElement>('[data-narrow]');
+  if (narrowing) import('./narrow-index.ts').then(({ startNarrowing }) => startNarrowing(narrowing));
   const keep = document.querySelector<HTMLElement>('[data-keep]');
   if (keep) import('../offline/keep-article.ts').then(({ startKeeping }) => startKeeping(keep));
   // Whoever wants to install the site finds it in the browser's menu: nobody is asked.

@@ -12,7 +12,7 @@ export function startMenus() {
   };
 
   for (const menu of menus) {
-    if (menu.dataset.menu) openUnderMouse(menu);
+    if (menu.dataset.menu === 'hover') openUnderMouse(menu);
     menu.addEventListener('toggle', () => {
       if (menu.open) closeAllBut(menu);
       // The one that covers the page: what lies behind it stays where it is (frame.css).

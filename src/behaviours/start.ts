@@ -9,26 +9,38 @@ import { startStrips } from './strip.ts';
 import { startTheme } from './theme.ts';
 import { startWaitingRequests } from './waiting-requests.ts';
 
-startMenus();
-startTheme();
-startConsent();
-startDialogs();
-startChoices();
-startNearby();
-startStrips();
-startPromo();
-// What only works with these scripts is shown from here on (the `ready:` variant of global.css).
-document.documentElement.classList.add('ready');
-startFirstUse();
-startWaitingRequests();
+// Drawn ahead of the visitor, who may never come: nothing runs, waits or is counted until the page is opened.
+if ((document as { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', start, { once: true });
+else start();
 
-// Fetched by browsers older than `<details name>` only.
-if (!('name' in HTMLDetailsElement.prototype))
-  import('./accordion.ts').then(({ startAccordions }) => startAccordions());
+function start() {
+  startMenus();
+  startTheme();
+  startConsent();
+  startDialogs();
+  startChoices();
+  startNearby();
+  startStrips();
+  startPromo();
+  // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
+  document.documentElement.classList.add('ready');
+  startFirstUse();
+  startWaitingRequests();
 
-// Fetched before it was asked for: now it is read, and counts.
-const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
-  deliveryType?: string;
-})[];
-if (visit?.deliveryType === 'navigational-prefetch')
-  fetch(location.href, { method: 'HEAD', headers: { 'X-Purpose': 'opened' } }).catch(() => {});
+  // Fetched by browsers older than `<details name>` only.
+  if (!('name' in HTMLDetailsElement.prototype))
+    import('./accordion.ts').then(({ startAccordions }) => startAccordions());
+
+  // Fetched or drawn before it was asked for: now it is read, and counts, with where one came from.
+  const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+    deliveryType: string;
+    activationStart: number;
+  })[];
+  if (visit?.activationStart || /prefetch/.test(visit?.deliveryType ?? ''))
+    fetch(location.href, {
+      method: 'HEAD',
+      headers: { 'X-Purpose': 'opened' },
+      ...(document.referrer && { referrer: document.referrer }),
+    }).catch(() => {});
+}

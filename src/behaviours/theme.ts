@@ -5,9 +5,15 @@ const system = matchMedia('(prefers-color-scheme: dark)');
 export function startTheme() {
   const toggles = document.querySelectorAll('[data-theme-toggle]');
 
+  /** Of the browser's bars: until then the document's own, which is the system's. */
+  let isOwn = false;
+
   const show = (dark: boolean) => {
     root.classList.toggle('dark', dark);
     for (const toggle of toggles) toggle.setAttribute('aria-pressed', `${dark}`);
+    isOwn ||= dark !== system.matches;
+    // To ask for a colour has the whole page styled, before it would be.
+    if (!isOwn) return;
     const { backgroundColor } = getComputedStyle(document.body);
     for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) meta.content = backgroundColor;
   };

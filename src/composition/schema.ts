@@ -51,9 +51,17 @@ export const migrations: Record<string, Migration> = {
   '0035_content_entries': { up: entries.entries },
   '0036_cv_uploads': { up: inquiries.cvUploads },
   '0037_former_entry_ids': { up: entries.formerIds },
+  '0040_inbox_indexes': { up: inquiries.orderedIndexes },
+  '0041_blog_list_indexes': { up: blog.listIndexes },
+  '0042_newsletter_indexes': { up: newsletter.orderedIndexes },
+  '0043_outbox_by_status': { up: platform.outboxByStatus },
+  '0044_blog_search': { up: blog.search },
 };
 
-/** What a backup holds, with the primary key; parents come before the rows that refer to them. */
+/**
+ * What a backup holds, with the primary key; parents come before the rows that refer to them. The words that search finds
+ * (`blog_search`) are made again of the posts.
+ */
 export const BACKED_UP_TABLES = [
   ['staff', 'id'],
   ['staff_passkeys', 'id'],

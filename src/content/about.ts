@@ -18,6 +18,11 @@ const aboutSchema = z.strictObject({
     /** Once the company has confirmed it, its mark and its line in `office check` go. */
     isExample: z.boolean(),
     items: z.array(z.strictObject({ year: z.int().min(2020).max(2024), title: text, text })).length(5),
+    /** On to the present year. */
+    since: z.strictObject({
+      title: text,
+      items: z.array(z.strictObject({ year: z.int().min(2025), title: text, text, link: link.optional() })).min(1),
+    }),
   }),
   figures: z.strictObject({ title: text }),
   call: z.strictObject({ title: text, text, contact: link, services: link }),
@@ -29,7 +34,7 @@ export const about = checked('content/about.ts', aboutSchema, {
   meta: {
     title: 'À propos, à Yaoundé depuis 2020',
     description:
-      "Nkul conçoit à Yaoundé des logiciels pour les entreprises d'Afrique centrale\u00a0: notre mission, quatre valeurs, cinq années racontées et l'équipe en chiffres.",
+      "Nkul conçoit à Yaoundé des logiciels pour les entreprises d'Afrique centrale\u00a0: notre mission, quatre valeurs, notre histoire depuis 2020, l'équipe en chiffres.",
   },
   title: 'Un tambour pour parler loin, des logiciels pour la même raison',
   lead: "Le nkul portait les nouvelles d'un village à l'autre, sans fil et sans détour. Nous lui avons pris son nom, et son exigence\u00a0: si le message n'arrive pas, tout le reste est du bruit.",
@@ -92,6 +97,23 @@ export const about = checked('content/about.ts', aboutSchema, {
         text: 'Les API sont publiques, les formations ouvrent leurs portes, et les premiers partenaires signent à Garoua et à Libreville.',
       },
     ],
+    since: {
+      title: 'Et depuis',
+      items: [
+        {
+          year: 2025,
+          title: 'Écrire ce que nous gardons',
+          text: 'La loi de décembre 2024 protège les données de chacun. Nous disons ligne par ligne ce que ce site retient, pourquoi, et pour combien de temps.',
+          link: { label: "Lire l'annexe", href: '/privacy#annexe' },
+        },
+        {
+          year: 2026,
+          title: 'Se laisser vérifier',
+          text: "Ce site se relit sans réseau et s'ouvre avec moins de 100\u00a0Ko. Et nos histoires de clients disent désormais comment contrôler leurs chiffres.",
+          link: { label: 'Voir les références', href: '/references' },
+        },
+      ],
+    },
   },
   figures: { title: 'En chiffres' },
   call: {
@@ -102,11 +124,23 @@ export const about = checked('content/about.ts', aboutSchema, {
   },
 });
 
-export const samples: SampleNote[] = about.timeline.isExample
-  ? [
-      {
-        where: 'content/about.ts',
-        what: "Récit des années 2020 à 2024\u00a0: exemple, à remplacer par l'histoire réelle",
-      },
-    ]
-  : [];
+const lastTold = Math.max(...about.timeline.since.items.map(({ year }) => year));
+
+export const samples: SampleNote[] = [
+  ...(about.timeline.isExample
+    ? [
+        {
+          where: 'content/about.ts',
+          what: `Récit des années 2020 à ${lastTold}\u00a0: exemple, à remplacer par l'histoire réelle`,
+        },
+      ]
+    : []),
+  ...(lastTold < new Date().getFullYear()
+    ? [
+        {
+          where: 'content/about.ts',
+          what: `L'histoire s'arrête en ${lastTold}\u00a0: racontez les années qui ont suivi`,
+        },
+      ]
+    : []),
+];

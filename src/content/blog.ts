@@ -11,7 +11,12 @@ export const blogPage = {
   title: 'Ce que le terrain nous apprend',
   lead: 'Paiement mobile, réseaux, données, langues, métiers\u00a0: ce que nous avons essayé, ce qui a tenu, et ce que nous ferions autrement.',
   feedTitle: 'Blog de Nkul',
-  search: { label: 'Rechercher un article', placeholder: 'Un mot, un sujet…', submit: 'Rechercher' },
+  search: {
+    label: 'Rechercher un article',
+    placeholder: 'Un mot, un sujet…',
+    submit: 'Rechercher',
+    most: 'Les 1\u00a0000 premiers articles',
+  },
   categories: { label: 'Catégories', all: 'Toutes' },
   sorts: {
     label: 'Trier les articles',

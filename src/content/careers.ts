@@ -74,19 +74,19 @@ export const careers = checked('content/careers.ts', landingSchema, {
         type: 'image',
         picture: 'team-meeting',
         caption: 'Lundi, 9\u00a0h. Chacun dit ce qui le bloque, personne ne dit «\u00a0tout va bien\u00a0».',
-        alt: "Dessin d'une équipe assise en cercle autour d'un tambour nkul, un tableau de tâches accroché au mur.",
+        alt: "Dessin d'une équipe autour d'une table\u00a0: une femme montre du doigt, au tableau, la note qui bloque, trois collègues l'écoutent.",
       },
       {
         type: 'image',
         picture: 'user-test',
         caption: "Mercredi, au marché Mokolo. La caisse s'essaie derrière un vrai comptoir.",
-        alt: "Dessin d'une commerçante qui tient un téléphone derrière son étal de tissus, un développeur prend des notes à côté d'elle.",
+        alt: "Dessin d'une commerçante qui encaisse au téléphone derrière son étal de tissus\u00a0; devant elle, un développeur prend des notes.",
       },
       {
         type: 'image',
         picture: 'team-meal',
         caption: 'Vendredi midi. La table est longue, le ndolè arrive de la rue voisine.',
-        alt: "Dessin vu d'en haut d'une longue table couverte de plats, avec des mains qui se servent.",
+        alt: "Dessin de quatre collègues à une longue table, dehors\u00a0; l'un passe le plat de ndolè à sa voisine.",
       },
       {
         type: 'video',
@@ -132,6 +132,7 @@ const lifeSchema = z.strictObject({
   meta: pageMeta,
   title: text,
   lead: text,
+  picture: z.strictObject({ alt: text, caption: text }),
   culture: z.strictObject({ title: text, paragraphs: z.array(text).min(3) }),
   /** `hasHours`: the hours of the offices begin it. */
   benefits: z.strictObject({
@@ -151,6 +152,10 @@ export const life = checked('content/careers.ts', lifeSchema, {
   },
   title: 'La vie chez Nkul',
   lead: 'Le nkul se jouait à plusieurs\u00a0: un qui frappe, un qui écoute, un qui répond plus loin. Notre bureau marche à peu près comme cela.',
+  picture: {
+    alt: "Dessin de quatre collègues sur une terrasse au-dessus de la ville\u00a0: l'un écrit, deux discutent debout, une téléphone.",
+    caption: 'Avenue Kennedy, seize heures\u00a0: la terrasse tient lieu de salle de réunion.',
+  },
   culture: {
     title: "Notre culture d'entreprise",
     paragraphs: [

@@ -21,24 +21,20 @@ export const confirmationPage = signedLinkPage('content/confirmation.ts', {
     title: 'Encore un geste',
     lead: 'Confirmez, et notre prochaine lettre partira aussi vers cette adresse.',
     back: 'Voir la newsletter',
-    struck: 'Bonjour',
   },
   done: {
     title: 'Merci\u00a0!',
     lead: 'Vous êtes maintenant inscrit à notre newsletter.',
     back: 'Voir la newsletter',
-    struck: 'Merci',
   },
   invalid: {
     title: "Ce lien n'est plus valable",
     lead: 'Il a été coupé en chemin, ou il a plus de sept jours. Inscrivez-vous de nouveau\u00a0: un autre lien vous sera envoyé.',
     back: "M'inscrire de nouveau",
-    struck: 'Lien',
   },
   failed: {
     title: "Ce n'est pas encore fait",
     lead: 'Une erreur est survenue. Veuillez réessayer plus tard.',
     back: 'Voir la newsletter',
-    struck: 'Pardon',
   },
 });

@@ -358,8 +358,19 @@ export const developersPage = checked(
   z.strictObject({
     question,
     meta: pageMeta,
+    path: sitePath,
     title: text,
     lead: text,
+    /** `several` counts in place of its `#`; results are those of the page that answers without scripts. */
+    search: z.strictObject({
+      path: sitePath,
+      label: text,
+      submit: text,
+      one: text,
+      several: text,
+      none: text,
+      results: z.strictObject({ title: text, description: text, back: text, many: text, none: text, empty: text }),
+    }),
     stepsTitle: text,
     steps: z.array(z.strictObject({ name: text, text })).length(3),
     apisTitle: text,
@@ -399,6 +410,23 @@ export const developersPage = checked(
       title: 'API et outils pour les développeurs',
       description:
         'Trois API (mail, cloud, IA), leurs paramètres, leurs réponses et leurs erreurs, des bibliothèques JavaScript, Python et PHP, et un forum en français.',
+    },
+    path: '/developers',
+    search: {
+      path: '/developers/recherche',
+      label: 'Chercher',
+      submit: 'Lancer la recherche',
+      one: 'Un passage.',
+      several: '# passages.',
+      none: 'Aucun passage. Essayez un seul mot, un code ou un paramètre.',
+      results: {
+        title: 'Recherche dans la documentation',
+        description: 'Les passages de la documentation des API de Nkul qui répondent à votre recherche.',
+        back: 'Développeurs',
+        many: 'Ajoutez un mot pour en voir moins.',
+        none: 'Essayez un seul mot, un code comme 429 ou un paramètre, ou partez de la liste.',
+        empty: 'Écrivez un mot, un code ou un paramètre, ou partez de la liste.',
+      },
     },
     title: 'Envoyer, créer, prédire\u00a0: trois API',
     lead: "Envoyer un reçu, créer une machine, traduire une phrase en ewondo\u00a0: trois API en JSON, la même façon de s'identifier, des erreurs qui disent quoi corriger.",

@@ -50,6 +50,4 @@ export const demo = {
     },
     { name: 'Nous vous montrons', text: 'Une démonstration préparée sur des situations qui sont les vôtres.' },
   ],
-  greeting: 'Bonjour',
-  greetingCaption: '«\u00a0Bonjour\u00a0», en frappes de nkul\u00a0: haute pour une voyelle, basse pour une consonne.',
 } as const;

@@ -16,6 +16,7 @@ const partnersSchema = z.strictObject({
   title: text,
   lead: text,
   actions: z.strictObject({ apply: anchor, contact: anchor }),
+  visit: z.strictObject({ alt: text, caption: text }),
   types: section.extend({
     benefitsLabel: text,
     items: z
@@ -23,7 +24,17 @@ const partnersSchema = z.strictObject({
       .length(6),
   }),
   current: z.strictObject({ title: text }),
-  advantages: section.extend({ items: z.array(z.strictObject({ title: text, text })).length(6) }),
+  advantages: section.extend({
+    items: z.array(z.strictObject({ title: text, text })).length(6),
+    /** A sample of the first advantage. */
+    certificate: z.strictObject({
+      label: text,
+      title: text,
+      name: text,
+      trade: text,
+      facts: z.array(z.strictObject({ label: text, value: text })).length(3),
+    }),
+  }),
   process: section.extend({
     steps: z.array(z.strictObject({ number: z.string().regex(/^0[1-4]$/), title: text, text })).length(4),
   }),
@@ -49,6 +60,10 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
   actions: {
     apply: { label: 'Devenir partenaire', href: '#application' },
     contact: { label: "Parler à l'équipe", href: '#contact' },
+  },
+  visit: {
+    alt: "Dessin d'une visite dans un atelier\u00a0: une femme, une tablette sous le bras, écoute le patron qui lui montre une machine\u00a0; un mécanicien et une comptable continuent leur travail.",
+    caption: "Chez le client, l'atelier d'abord\u00a0; le logiciel ensuite.",
   },
   types: {
     title: 'Six façons de travailler ensemble',
@@ -124,10 +139,22 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
   advantages: {
     title: 'Ce que le programme vous apporte',
     lead: 'Les mêmes règles pour tous, écrites dans le contrat.',
+    certificate: {
+      label:
+        "Un certificat d'exemple\u00a0: Atelier Benakuma, intégrateur à Bamenda, examen pratique réussi le 12\u00a0octobre, valable un an, numéro NK-0147.",
+      title: "Certificat d'intégrateur",
+      name: 'Atelier Benakuma',
+      trade: 'Intégrateur, Bamenda',
+      facts: [
+        { label: 'Examen pratique', value: '12\u00a0octobre' },
+        { label: 'Valable', value: 'un an' },
+        { label: 'Numéro', value: 'NK-0147' },
+      ],
+    },
     items: [
       {
         title: 'Certification officielle',
-        text: 'Un examen pratique, un certificat daté, une page que vos clients peuvent vérifier.',
+        text: 'Un examen pratique, un certificat daté et numéroté, à montrer à vos clients.',
       },
       {
         title: 'Avantages exclusifs',
@@ -201,5 +228,9 @@ export const samples: SampleNote[] = [
   {
     where: 'content/partners.ts',
     what: 'Avantages par type de partenariat\u00a0: à confirmer par la direction commerciale',
+  },
+  {
+    where: 'content/partners.ts (certificate)',
+    what: "Certificat d'exemple\u00a0: «\u00a0Atelier Benakuma\u00a0», numéro NK-0147 et date d'examen inventés",
   },
 ];

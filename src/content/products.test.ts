@@ -21,12 +21,14 @@ test('each slug finds its product', () => {
   for (const slug of productSlugs) expect(productBySlug(slug).slug).toBe(slug);
 });
 
-test('the story of one invoice names as many products as its title counts', () => {
-  const { title, paragraphs } = productsPage.together;
-  const named = products.filter((product) => paragraphs[0]?.includes(product.title));
+test('the story of one invoice counts in its title the products that change it, and names them and what they lie on', () => {
+  const { title, paragraphs, steps, base } = productsPage.together;
+  const namedIn = (text = '') => products.filter((product) => text.includes(product.title));
+  const changing = namedIn(steps.map((step) => step.title).join(' '));
   expect(title).toContain(
-    `${['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'][named.length - 1]} produits`,
+    `${['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'][changing.length - 1]} produits`,
   );
+  expect(namedIn(paragraphs[0])).toEqual(products.filter((one) => changing.includes(one) || one.slug === base.product));
 });
 
 const monthly = 'par mois';

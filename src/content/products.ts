@@ -39,7 +39,13 @@ export const productsPage = checked(
     }),
     /** Label of the link on each product of the list, read after its name. */
     more: text,
-    together: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
+    /** One sheet from hand to hand: what happens to it at each step, and what it lies on. */
+    together: z.strictObject({
+      title: text,
+      paragraphs: z.array(text).min(1),
+      steps: z.array(z.strictObject({ title: text, text })).length(6),
+      base: z.strictObject({ product: z.enum(productSlugs), text }),
+    }),
     call: z.strictObject({ title: text, text, action }),
   }),
   {
@@ -73,11 +79,20 @@ export const productsPage = checked(
     },
     more: 'Voir le produit',
     together: {
-      title: 'Une facture, six produits',
+      title: 'Une facture, cinq produits',
       paragraphs: [
         "Un bon de commande lu par Prophète AI entre dans Fufullu. La facture part par GoMail, le justificatif se classe dans GoDrive, la livraison s'affiche sur GoMap, et le tout dort sur GoCloud.",
         'Rien ne vous oblige à tout prendre\u00a0: chaque produit échange aussi avec vos outils, par des formats ouverts et des API documentées.',
       ],
+      steps: [
+        { title: 'Le papier arrive', text: 'Un bon de commande, pris en photo sur le comptoir.' },
+        { title: 'Prophète AI le lit', text: 'Client, quantités, total. Vous confirmez.' },
+        { title: 'Fufullu facture', text: 'F-0412, 385\u00a0000\u00a0FCFA, et le stock est réservé.' },
+        { title: 'GoMail envoie', text: 'Elle part de votre adresse, même si le réseau traîne.' },
+        { title: 'GoDrive classe', text: 'Justificatif, client, mois\u00a0: retrouvé en mai.' },
+        { title: 'GoMap livre', text: 'Derrière la pharmacie, portail vert.' },
+      ],
+      base: { product: 'gocloud', text: 'porte le tout\u00a0: une copie ici, une autre ailleurs, chaque nuit.' },
     },
     call: {
       title: 'Voyez-le sur votre cas',
@@ -123,6 +138,14 @@ export const samples: SampleNote[] = [
     what: "Fonctions, fiches techniques (tailles, durées, systèmes, lieux d'hébergement) et intégrations\u00a0: exemples",
   },
   { where: 'content/products/*.ts', what: 'Captures\u00a0: personnes, clients, montants et lieux de démonstration' },
+  {
+    where: 'content/product-windows.ts',
+    what: 'Fenêtres des produits et du catalogue\u00a0: personnes, clients, montants et lieux de démonstration, phrase en ewondo à faire relire',
+  },
+  {
+    where: 'content/products.ts (together)',
+    what: "Le chemin d'une facture\u00a0: «\u00a0F-0412, 385\u00a0000\u00a0FCFA\u00a0» et lieu de livraison d'exemple",
+  },
   {
     where: 'content/products/otah.ts',
     what: "Adresse de la page d'essai en .example\u00a0; liste des langues et phrases en ewondo et en duala à faire relire par des locuteurs",

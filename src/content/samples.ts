@@ -9,18 +9,22 @@ import { samples as termsSamples } from './legal/terms.ts';
 import { samples as letterSamples } from './letters.ts';
 import { samples as newsletterSamples } from './newsletter.ts';
 import { samples as partnerSamples } from './partners.ts';
+import { samples as peopleSamples } from './people.ts';
 import { samples as productSamples } from './products.ts';
 import type { SampleNote } from './sample-note.ts';
 import { samples as serviceSamples } from './services.ts';
+import { samples as storySamples } from './stories.ts';
 
 /** Of the texts that staff do not edit, all that must be replaced or confirmed before the site goes live. */
 export const samples: readonly SampleNote[] = [
   ...authorSamples,
+  ...peopleSamples,
   ...newsletterSamples,
   ...productSamples,
   ...serviceSamples,
   ...developerSamples,
   ...dataPriceSamples,
+  ...storySamples,
   ...aboutSamples,
   ...careersSamples,
   ...internshipSamples,

@@ -7,8 +7,6 @@ const state = z.strictObject({
   lead: text,
   /** The way to the newsletter's page. */
   back: text,
-  /** Drawn as beats of the drum. */
-  struck: text,
 });
 
 const schema = z.strictObject({

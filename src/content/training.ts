@@ -377,6 +377,11 @@ export const trainingPage = checked('content/training.ts', trainingPageSchema, {
   },
 });
 
+export const trainingScene = {
+  alt: "Dessin d'un cours du soir\u00a0: trois adultes à leur ordinateur, le formateur au tableau.",
+  caption: 'Dix-huit heures quarante\u00a0: le stock, la caisse, le compte, au tableau.',
+} as const;
+
 /** How /careers/training opens. */
 export function trainingOpening(): { meta: PageMeta; title: string; lead: string } {
   const { length } = courses();

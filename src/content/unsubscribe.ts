@@ -9,26 +9,22 @@ export const unsubscribePage = signedLinkPage('content/unsubscribe.ts', {
     title: 'Vous nous quittez\u00a0?',
     lead: "Rien n'a encore changé. Confirmez, et nous n'enverrons plus notre lettre à cette adresse.",
     back: 'Rester abonné',
-    struck: 'Au revoir',
   },
   done: {
     title: "C'est fait",
     // Requirement 8.5.
     lead: 'Vous avez été désabonné avec succès de notre newsletter.',
     back: 'Revenir à la newsletter',
-    struck: 'Merci',
   },
   invalid: {
     title: 'Ce lien est incomplet',
     lead: 'Il a sans doute été coupé en chemin. Votre adresse suffit aussi pour vous désabonner, sur la page de la newsletter.',
     back: 'Me désabonner par mon adresse',
-    struck: 'Lien',
   },
   failed: {
     title: "Ce n'est pas encore fait",
     // Requirement 8.5.
     lead: 'Une erreur est survenue. Veuillez réessayer plus tard.',
     back: 'Rester abonné',
-    struck: 'Pardon',
   },
 });

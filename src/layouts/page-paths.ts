@@ -1,5 +1,6 @@
 import { newsletter } from '../content/newsletter.ts';
 import { productSlugs } from '../content/products/product.ts';
+import { storySlugs } from '../content/stories.ts';
 import { INQUIRY_KINDS } from '../features/inquiries/inquiry-kinds.schema.ts';
 
 /** What stands for a page's parameter, by the path of its file. */
@@ -7,6 +8,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/demande/envoyee/[kind]': INQUIRY_KINDS,
   '/newsletter/[result]': Object.keys(newsletter.results),
   '/products/[slug]': productSlugs,
+  '/references/[slug]': storySlugs,
 };
 
 /**

@@ -21,12 +21,15 @@ export async function openCache(name: string): Promise<Cache | undefined> {
   }
 }
 
+/** Headers of how a page came, which are not of what it says. */
+export const OF_ITS_WAY = ['content-encoding', 'content-length', 'set-cookie', 'vary'];
+
 /** The page as it is kept: all its bytes, and no word of how they travelled. */
 export async function copyOf(response: Response): Promise<{ html: string; copy: Response }> {
   const html = await response.text();
   const [, title = ''] = /<title>([^<]*?)(?: \| [^<|]*)?<\/title>/.exec(html) ?? [];
   const headers = new Headers(response.headers);
-  for (const name of ['content-encoding', 'content-length', 'set-cookie', 'vary']) headers.delete(name);
+  for (const name of OF_ITS_WAY) headers.delete(name);
   headers.set(KEPT_AT, new Date().toISOString());
   headers.set(TITLE, encodeURIComponent(title));
   return { html, copy: new Response(html, { headers }) };

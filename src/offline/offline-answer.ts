@@ -1,5 +1,5 @@
 import { OFFLINE_PATH, offlineTexts } from '../content/offline.ts';
-import { ARTICLES, type KeptPage, keptAt, listPages, momentOf, openCache, PAGES } from './kept-page.ts';
+import { ARTICLES, type KeptPage, keptAt, listPages, momentOf, OF_ITS_WAY, openCache, PAGES } from './kept-page.ts';
 
 /** The kept page, with a line at its top that says how old it is. */
 export async function withCopyLine(kept: Response): Promise<Response> {
@@ -7,12 +7,12 @@ export async function withCopyLine(kept: Response): Promise<Response> {
   return written(await kept.text(), kept, (html) => html.replace('<header', `${line}<header`));
 }
 
-/** The page that says what can be read: for whatever is not kept. */
-export async function offlineAnswer(): Promise<Response> {
+/** The page that says what can be read: for whatever is not kept. @param arrived that page itself, where there is a network. */
+export async function offlineAnswer(arrived?: Response): Promise<Response> {
   const [articles, pages] = await Promise.all([list(ARTICLES), list(PAGES)]);
   const others = pages.filter(({ path }) => path !== OFFLINE_PATH && !articles.some((it) => it.path === path));
   const parts = section(offlineTexts.articles, articles) + section(offlineTexts.pages, others);
-  const kept = await (await openCache(PAGES))?.match(OFFLINE_PATH);
+  const kept = arrived ?? (await (await openCache(PAGES))?.match(OFFLINE_PATH));
   if (kept)
     return written(await kept.text(), kept, (html) =>
       parts ? html.replace(/(<div[^>]* id="kept"[^>]*>)[\s\S]*?(<\/div>)/, `$1${parts}$2`) : html,
@@ -35,6 +35,8 @@ function section(title: string, pages: readonly KeptPage[]): string {
 }
 
 /** With the kept page's own policy: nothing that is written here is a script or a style. */
-function written(html: string, { headers }: Response, change: (html: string) => string): Response {
+function written(html: string, kept: Response, change: (html: string) => string): Response {
+  const headers = new Headers(kept.headers);
+  for (const name of OF_ITS_WAY) headers.delete(name);
   return new Response(change(html), { headers });
 }

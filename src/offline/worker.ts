@@ -46,6 +46,7 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const kept = path === OFFLINE_PATH ? undefined : await findPage(path);
   const late = new Promise<undefined>((resolve) => kept && setTimeout(resolve, PATIENCE_MS));
   const answer = await Promise.race([network, late]).catch(() => undefined);
+  if (answer?.ok && path === OFFLINE_PATH) return offlineAnswer(answer);
   if (answer && !(kept && answer.status >= 500)) return answer;
   return kept ? withCopyLine(kept) : offlineAnswer();
 }

@@ -14,9 +14,9 @@ export interface Drawing {
   readonly webp: PictureFile;
 }
 
-/** The same picture, drawn for wide windows and for phones. */
+/** The same picture, drawn for phones and, if it has one, for wide windows. */
 export interface Drawings {
-  readonly wide: Drawing;
+  readonly wide?: Drawing;
   readonly phone: Drawing;
 }
 
@@ -51,17 +51,14 @@ interface ThemedProps extends Omit<PictureProps, 'light' | 'dark'> {
 }
 
 function Themed({ drawings: { wide, phone }, when, alt, sizes, ground, className = '' }: ThemedProps) {
-  const [width, height] = wide.size;
-  const [phoneWidth, phoneHeight] = phone.size;
-  const onPhones = { media: PHONES, width: phoneWidth, height: phoneHeight };
+  const [width, height] = phone.size;
   return (
     <picture className={`${when} ${className}`}>
-      <source {...onPhones} type="image/avif" srcSet={srcSet(phone.avif)} />
-      <source {...onPhones} type="image/webp" srcSet={phone.webp.url} />
-      <source type="image/avif" srcSet={srcSet(wide.avif)} sizes={sizes} width={width} height={height} />
+      {wide && <Wide drawing={wide} sizes={sizes} />}
+      <source type="image/avif" srcSet={srcSet(phone.avif)} />
       <img
         className={`ground ${ground} h-auto w-full`}
-        src={wide.webp.url}
+        src={phone.webp.url}
         width={width}
         height={height}
         alt={alt}
@@ -72,8 +69,19 @@ function Themed({ drawings: { wide, phone }, when, alt, sizes, ground, className
   );
 }
 
-/** Where a phone's drawing takes over, in scenes.css as here. */
-const PHONES = '(width < 40rem)';
+function Wide({ drawing, sizes }: { readonly drawing: Drawing; readonly sizes: string }) {
+  const [width, height] = drawing.size;
+  const format = { media: WIDE, width, height };
+  return (
+    <>
+      <source {...format} type="image/avif" srcSet={srcSet(drawing.avif)} sizes={sizes} />
+      <source {...format} type="image/webp" srcSet={drawing.webp.url} />
+    </>
+  );
+}
+
+/** Where a wide drawing is not shrunk: anything narrower has the phone's. */
+const WIDE = '(width >= 64rem)';
 
 function srcSet(files: readonly PictureFile[]): string {
   return files.length === 1 ? (files[0]?.url ?? '') : files.map(({ url, width }) => `${url} ${width}w`).join(', ');

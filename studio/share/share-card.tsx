@@ -1,6 +1,5 @@
 import type { Product } from '@/content/products/product.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
 import { Cover } from '@/ui/motifs/cover.tsx';
 import { hash } from '@/ui/motifs/random.ts';
 import { ProductMark } from '@/views/scenes/product-marks.tsx';
@@ -12,7 +11,7 @@ interface ShareCardProps {
   readonly product?: Pick<Product, 'slug' | 'ground' | 'promise'> | undefined;
 }
 
-/** What a shared link shows, 1200 × 630: the title on a ground, what it sounds like, and cloth woven from it. */
+/** What a shared link shows, 1200 × 630: the title on a ground, and cloth woven from it. */
 export function ShareCard({ title, product }: ShareCardProps) {
   const seed = seedOf(title);
   const drawn = hash(seed);
@@ -23,7 +22,6 @@ export function ShareCard({ title, product }: ShareCardProps) {
       <div className="share-text">
         <Logo className="share-logo" />
         {product && <ProductMark className="share-mark" name={product.slug} />}
-        <Beats className="share-beats" text={seed} height={40} bar={9} gap={8} />
         <p className={`share-title ${sizeOf(title)}`}>{title}</p>
         {product && <p className="share-promise">{product.promise}</p>}
       </div>

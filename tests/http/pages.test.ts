@@ -15,6 +15,7 @@ const ADDRESSES = [
   ],
   ...['/blog', '/blog/choisir-son-nom-de-domaine', '/newsletter', '/careers', '/careers/jobs', '/careers/internships'],
   ...['/careers/life', '/careers/training', '/careers/apply', '/privacy', '/terms', '/partners', '/website-promo'],
+  ...['/references', '/references/quincaillerie-bafoussam'],
 ];
 
 let site: Site;
@@ -280,6 +281,32 @@ describe('what the company does', () => {
     expect(leads(main, 'Forum')[0]).toMatch(/^https:\/\//);
   });
 
+  // Proves 2.29.
+  test('/references leads to each story: what was wrong, three screens, three figures with the way to check them', () => {
+    const list = part('/references', 'main');
+    for (const slug of ['quincaillerie-bafoussam', 'cabinet-architectes-douala', 'livraisons-yaounde']) {
+      expect(list).toContain(`href="/references/${slug}"`);
+      expect(part('/services', 'main')).toContain(`href="/references/${slug}"`);
+    }
+    const story = part('/references/quincaillerie-bafoussam', 'main');
+    expectWords(story, 'Pauline Kamdem', 'Marché A, Bafoussam', 'Ce qui coinçait', 'Ce qui se vérifie', 'exemple');
+    expect(count(story, />Comment vérifier</g)).toBe(3);
+    expect(count(story, /live-handset/g)).toBe(3);
+    expect(story).toContain('href="/products/fufullu"');
+    expect(part('/products/fufullu', 'main')).toContain('href="/references/quincaillerie-bafoussam"');
+    expect(part('/products/otah', 'main')).toContain('href="/references"');
+  });
+
+  // Proves 2.30.
+  test('the documentation is searched without scripts', async () => {
+    const ask = async (query: string) => (await fetch(`${site.url}/developers/recherche?q=${query}`)).text();
+    const found = await ask('R%C3%89GION');
+    expect(leads(found, 'POST /instances')).toContain('/developers#cloud-instances');
+    expect(decoded(found)).toContain('<mark>region</mark>');
+    expect(found).toMatch(/<meta (?=[^>]*name="robots")(?=[^>]*content="noindex")/);
+    expect(await ask('%3Cscript%3Ealert(1)')).not.toContain('<script>alert(1)');
+  });
+
   // Proves 2.17, 3.2, 5.3, 9.5.
   test('/contact has its form, details, hours and commitment', () => {
     const form = formOf('/contact', '/api/contact');
@@ -383,7 +410,10 @@ describe('careers, partners and the offer', () => {
   test('/careers/training has seven technical and four business courses and the form', () => {
     const main = part('/careers/training', 'main');
     const [technical = '', business = ''] = main.split('Quatre formations');
-    expect([count(technical, /<details/g), count(business, /<details/g)]).toEqual([7, 4]);
+    expect([
+      count(technical, /<details [^>]*name="formation"/g),
+      count(business, /<details [^>]*name="formation"/g),
+    ]).toEqual([7, 4]);
     const form = formOf('/careers/training', '/api/training-request');
     expect(named(form)).toEqual(
       expect.arrayContaining([

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { openSiteDatabase } from '../../src/composition/schema.ts';
 import { addComments, copyPosts, publish } from '../fixtures/blog.ts';
+import { fillBlog } from '../fixtures/many-posts.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { atAPersonsPace } from '../fixtures/visitor.ts';
@@ -129,6 +132,47 @@ test.describe('the list', () => {
     await context.close();
   });
 
+  test('of a large blog is searched by the server, as one types and without scripts', async ({
+    page,
+    ownSite,
+    browser,
+    database,
+  }) => {
+    test.skip(database === 'postgres', 'the posts are written into the embedded database');
+    const site = await ownSite();
+    const db = await openSiteDatabase(`sqlite:${join(site.dataDir, 'nkul.sqlite')}`);
+    await fillBlog(db, { posts: 60, comments: 0 }, Date.now());
+    await db.close();
+    await expect.poll(async () => (await (await fetch(`${site.url}/api/blog/posts`)).json()).length).toBe(70);
+
+    const asked = calls(page);
+    await page.goto(`${site.url}/blog`);
+    await hydrated(page.locator('main astro-island').first());
+    await box(page).focus();
+    await box(page).pressSequentially('ARTICLES GENERÉ', { delay: 20 });
+    await expect(page.getByRole('heading', { name: 'Aucun article à afficher' })).toBeVisible();
+    await box(page).fill('GÉNERÉ articl');
+    await expect(status(page)).toHaveText(/^60\sarticles pour «\sGÉNERÉ articl\s»$/);
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole('link', { name: "Plus d'articles" }).click();
+    await expect(cards(page)).toHaveCount(48);
+    expect(new Set(await titles(page).allTextContents()).size).toBe(48);
+    const found = (await titles(page).allTextContents()).slice(0, 24);
+    expect(asked().filter((path) => path.endsWith('search-index'))).toEqual([]);
+    expect(asked().at(-1)).toContain('offset=24&q=');
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${site.url}/blog`);
+    await box(plain).fill('géneré ARTICL');
+    await plain.getByRole('button', { name: 'Rechercher' }).click();
+    await expect(status(plain)).toHaveText(/^60\sarticles pour/);
+    await expect(titles(plain)).toHaveText(found);
+    await plain.goto(`${site.url}/blog?q=${encodeURIComponent('"NEAR(* OR -')}`);
+    await expect(cards(plain)).toHaveCount(0);
+    await context.close();
+  });
+
   // Proves 4.7, 8.4, 9.1.
   test('tries again three times, a second apart, then is empty', async ({ page, watch }) => {
     watch.expect(/status of 500/, /Error fetching posts/);
@@ -243,6 +287,66 @@ test.describe('an article', () => {
     expect(posting.image.startsWith(site.url)).toBe(true);
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', posting.image);
     await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/blog/feed.xml');
+  });
+
+  test('takes over the picture that was chosen in the list, and not where motion is unwanted', async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        const moved = viewTransition?.ready.then(() =>
+          document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement),
+        );
+        Object.assign(window, { moved: moved ?? Promise.resolve([]) });
+      }),
+    );
+    const moved = () => page.evaluate(() => (window as unknown as { moved: Promise<(string | null)[]> }).moved);
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/blog');
+      await titles(page).nth(1).getByRole('link').click();
+      await expect(page.locator('main article .prose')).toBeVisible();
+      const parts = await moved();
+      if (reducedMotion === 'reduce') expect(parts).toEqual([]);
+      else expect(parts).toContain('::view-transition-group(picture)');
+    }
+    // From a page with a picture of its own, the chosen card's; and from a customer's place in the list.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const article = page.url();
+    await page.getByRole('region', { name: 'À lire ensuite' }).getByRole('heading').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(article);
+    await expect(page.locator('main article .prose')).toBeVisible();
+    expect(await moved()).toContain('::view-transition-group(picture)');
+    await page.goto('/references');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Trois cahiers/ })
+      .click();
+    await expect(page).toHaveURL('/references/quincaillerie-bafoussam');
+    expect(await moved()).toContain('::view-transition-group(picture)');
+  });
+
+  test('is sewn along the edge as it is read, and not where motion is unwanted', async ({ page }) => {
+    await page.goto('/blog/sauvegarder-trois-deux-un');
+    const thread = page.locator('.reading-thread');
+    const hidden = () => thread.evaluate((it) => Number(/ ([\d.]+)%/.exec(getComputedStyle(it).clipPath)?.[1] ?? 0));
+    expect(await hidden()).toBe(100);
+    await page.getByRole('heading', { name: "L'essai qui compte" }).scrollIntoViewIfNeeded();
+    await expect.poll(hidden).toBeLessThan(60);
+    expect(await hidden()).toBeGreaterThan(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(thread).toBeHidden();
+  });
+
+  test('has its diagram read by its finding, at a size that a phone shows', async ({ slowPhone: { page } }) => {
+    await page.goto('/blog/mobile-money-sans-double-paiement');
+    const diagram = page.getByRole('img', { name: "n'est débité qu'une fois" });
+    await diagram.scrollIntoViewIfNeeded();
+    const letters = diagram.locator('text').first();
+    const shown = await letters.evaluate((it) => {
+      const { a } = (it as SVGTextElement).getScreenCTM() as DOMMatrix;
+      return Number.parseFloat(getComputedStyle(it).fontSize) * a;
+    });
+    expect(shown).toBeGreaterThanOrEqual(11);
+    await expect(page.locator('figure', { has: diagram }).locator('figcaption')).toBeVisible();
   });
 
   test('leads to its headings, in long articles', async ({ page }) => {

@@ -9,7 +9,7 @@ test('each example can be copied, each button says of what', async ({ page }) =>
   await page.goto('/developers');
   const listings = await page.locator('pre').count();
   expect(listings).toBeGreaterThanOrEqual(15);
-  await page.locator('[id=ai-title]').scrollIntoViewIfNeeded();
+  await page.locator('#ai-predict-response').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: `Copier : ${LABEL}, 200, API IA` })).toBeVisible();
   const names = await page
     .locator('[data-copy]')
@@ -113,13 +113,89 @@ for (const [id, name] of [
   });
 }
 
-test('errors open by keyboard', async ({ page }) => {
-  await page.goto('/developers#mail');
-  const api = page.getByRole('region', { name: 'API mail' });
-  await expect(api.getByText('429')).toBeHidden();
-  await api.locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(api.getByText('429')).toBeVisible();
+// Proves 2.30.
+test.describe('the search', () => {
+  test('narrows the index while one types, marks the words and says how many passages have them', async ({ page }) => {
+    await page.goto('/developers');
+    const index = page.getByRole('navigation', { name: 'Sommaire' });
+    const field = page.getByRole('searchbox', { name: 'Chercher' });
+    const said = page.getByRole('search').getByRole('status');
+    await expect(index.getByRole('link', { name: 'Python' })).toBeVisible();
+    await field.fill('PLAFOND depense');
+    await expect(said).toHaveText('2 passages.');
+    await expect(index.getByRole('link', { name: 'API cloud' })).toBeVisible();
+    await expect(index.getByRole('link', { name: 'Python' })).toBeHidden();
+    expect(await page.evaluate(() => CSS.highlights.get('sought')?.size)).toBeGreaterThan(2);
+    // As many as the page that answers without scripts has.
+    await field.fill('région');
+    await expect(said).toHaveText('3 passages.');
+    await field.fill('voiture');
+    await expect(said).toHaveText(/^Aucun passage/);
+    await field.fill('');
+    await expect(said).toBeEmpty();
+    await expect(index.getByRole('link', { name: 'Python' })).toBeVisible();
+  });
+
+  test('leads to the passages without JavaScript, and says so where there is none', async ({
+    withoutJavaScript: page,
+  }) => {
+    await page.goto('/developers');
+    await page.getByRole('searchbox').fill('région');
+    await page.getByRole('button', { name: 'Lancer la recherche' }).click();
+    await expect(page).toHaveURL(/\/developers\/recherche\?q=/);
+    await expect(page.getByText('Trois passages pour')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('région');
+    await page.getByRole('main').getByRole('link', { name: 'POST /instances' }).click();
+    await expect(page).toHaveURL(/\/developers#cloud-instances$/);
+    await page.goto('/developers/recherche?q=<b>voiture');
+    await expect(page.getByText('Rien pour « <b>voiture ».')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'API mail' })).toBeVisible();
+    await page.goto('/developers/recherche?q=e');
+    await expect(page.getByText('Ajoutez un mot pour en voir moins.')).toBeVisible();
+  });
+});
+
+// Proves 2.30.
+test('the index marks the part that is being read, and on a phone its bar names it', async ({ page }) => {
+  await page.goto('/developers');
+  const link = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link', { name: 'POST /predict' });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = page.locator('summary').filter({ hasText: 'Sommaire' });
+  await page.locator('#ai-erreurs').scrollIntoViewIfNeeded();
+  await page.locator('#php').scrollIntoViewIfNeeded();
+  await expect(bar).toContainText('PHP');
+  await expect(bar).toBeInViewport();
+  // Only the menus of the page's head open under a mouse.
+  await bar.hover();
+  await expect(page.locator('details[data-menu=contents]')).not.toHaveAttribute('open');
+  // What the keyboard reaches on the way back does not stand under it.
+  const copy = page.locator('#php').getByRole('button').first();
+  await copy.focus();
+  await page.mouse.wheel(0, 900);
+  await page.keyboard.press('Shift+Tab');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect().top ?? 0;
+        return focused - (document.querySelector('details[data-menu=contents]')?.getBoundingClientRect().bottom ?? 0);
+      }),
+    )
+    .toBeGreaterThanOrEqual(0);
+});
+
+// Proves 2.30.
+test('without JavaScript the open bar of a phone goes away with what it has led from', async ({
+  withoutJavaScript: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/developers');
+  const bar = page.locator('summary').filter({ hasText: 'Sommaire' });
+  await bar.click();
+  await page.locator('details[data-menu=contents]').getByRole('link', { name: 'API IA' }).click();
+  await expect(page.getByRole('heading', { name: 'API IA', exact: true })).toBeInViewport();
+  await expect(bar).not.toBeInViewport();
 });
 
 // Proves 2.16.

@@ -9,11 +9,45 @@ for (const path of ['/', '/careers', '/blog', '/blog/choisir-son-nom-de-domaine'
   }) => {
     const weight = await weigh(browser, site.url, path, { 'Save-Data': 'on' });
     expect(weight.fonts).toBe(0);
-    // What was asked for is the document, two sheets and the script.
-    expect(weight.total - weight.html - weight.css - weight.script).toBeLessThan(0.5);
+    // What was asked for is the document, two sheets, the script, and what the next pages need not bring.
+    expect(weight.total - weight.html - weight.css - weight.script - weight.dictionary).toBeLessThan(0.5);
+    expect(weight.dictionary).toBeGreaterThan(0);
     expect(weight.brotliTotal).toBeLessThanOrEqual(frugalBudgetOf(path).first);
   });
 }
+
+// Proves 17.3.
+test('no picture that is a line of text leaves its box empty', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    extraHTTPHeaders: { 'Save-Data': 'on' },
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  for (const path of [
+    '/careers',
+    '/careers/life',
+    '/partners',
+    '/references',
+    '/references/cabinet-architectes-douala',
+  ]) {
+    await page.goto(path);
+    const said = page.getByRole('main').getByRole('link', { name: /^(Image|Film)\s: / });
+    const shown = await said.evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility() && link.parentElement?.textContent === link.textContent)
+        .map((link) => {
+          const text = document.createRange();
+          text.selectNodeContents(link);
+          const boxes = [link, link.parentElement ?? link].map((it) => it.getBoundingClientRect().height);
+          return { says: link.textContent, room: Math.max(...boxes) - text.getBoundingClientRect().height };
+        }),
+    );
+    for (const { says, room } of shown) expect.soft(room, `${path}: ${says}`).toBeLessThanOrEqual(48);
+    expect(await said.count(), path).toBeGreaterThan(0);
+  }
+  await context.close();
+});
 
 // Proves 10.2, 17.3.
 test('the frugal mode is chosen and left without scripts, on the page where one is', async ({

@@ -257,10 +257,28 @@ for (const { id, title, count, item } of CAROUSELS) {
       const box = await carousel.region.locator('[data-carousel-slides]').boundingBox();
       if (!box) throw new Error('no slides');
       const y = Math.max(box.y, 0) + 60;
+      /** Where the shown slide was, from its rest, when the finger's last movement had been heard. */
       const swipe = async (from: number, to: number) => {
-        // Listened for before the finger comes down.
-        await carousel.region.evaluate((region) => {
-          const lifted = new Promise((resolve) => region.addEventListener('pointerup', resolve, { once: true }));
+        await carousel.region.evaluate(async (region) => {
+          await Promise.all(region.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {})));
+          const slide = region.querySelector('[data-place="0"]') as Element;
+          const left = () => Math.round(slide.getBoundingClientRect().left);
+          const rest = left();
+          const way = { finger: 0, slide: 0 };
+          // Listened for before the finger comes down.
+          const lifted = new Promise((resolve) =>
+            region.addEventListener('pointerup', () => resolve(way), { once: true }),
+          );
+          const started = new Promise<number>((resolve) =>
+            region.addEventListener('pointerdown', (event) => resolve((event as PointerEvent).clientX), { once: true }),
+          );
+          let start = 0;
+          started.then((x) => {
+            start = x;
+          });
+          region.addEventListener('pointermove', (event) => {
+            Object.assign(way, { finger: Math.round((event as PointerEvent).clientX - start), slide: left() - rest });
+          });
           Object.assign(window, { lifted });
         });
         await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
@@ -268,7 +286,9 @@ for (const { id, title, count, item } of CAROUSELS) {
           await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
         }
         await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-        await page.evaluate(() => (window as unknown as { lifted: Promise<Event> }).lifted.then(() => {}));
+        const way = await page.evaluate(() => (window as unknown as { lifted: Promise<unknown> }).lifted);
+        if (Math.abs(to - from) > 40)
+          expect(way, 'the slide is where the finger is').toEqual({ finger: to - from, slide: to - from });
       };
       await swipe(250, 100);
       expect(await carousel.shown()).toBe((start + 1) % count);

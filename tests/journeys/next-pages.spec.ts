@@ -91,3 +91,21 @@ test('nothing is fetched ahead where megabytes are counted', async ({ browser, s
   await expect(page.locator(RULES)).toHaveCount(0);
   await context.close();
 });
+
+// Proves 17.5.
+test('a page that is drawn ahead runs, stores and asks for nothing until it is opened', async ({ page }) => {
+  // Browsers that are driven by a test draw nothing ahead: the page is told that it is.
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { configurable: true, value: true }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'load' });
+  const root = page.locator('html');
+  await expect(root).not.toHaveClass(/ready|asks-consent/);
+  await page.mouse.wheel(0, 50);
+  expect(asked.filter((it) => /in-use|promo|carousel/.test(it))).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect(root).toHaveClass(/ready/);
+});

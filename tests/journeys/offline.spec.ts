@@ -64,6 +64,47 @@ test('what was never read is answered by a page that says what can be', async ({
 });
 
 // Proves 17.1.
+test('the page of what can be read says it with a network too', async ({ page }) => {
+  await page.goto('/about');
+  await letWorkerIn(page);
+  await page.goto('/hors-ligne');
+  const kept = page.locator('#kept');
+  await expect(kept.getByRole('link', { name: /À propos/ })).toHaveAttribute('href', '/about');
+  await expect(page.locator('.kept-copy')).toHaveCount(0);
+});
+
+// Proves 17.1, 17.3.
+test('pages come as what they add to what all have in common, through the worker too, and are kept whole', async ({
+  page,
+  line,
+  watch,
+}) => {
+  const sent: Record<string, string | undefined> = {};
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest())
+      sent[new URL(response.url()).pathname] = response.headers()['content-encoding'];
+  });
+  const dictionaries = () => line.requests.filter((it) => it.endsWith('.dict'));
+  const follow = async (path: string) => {
+    await page.locator(`header a[href="${path}"], footer a[href="${path}"]`).last().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  };
+  await page.goto('/about');
+  await letWorkerIn(page);
+  expect(dictionaries(), 'who reads one page pays for nothing').toEqual([]);
+  await follow('/contact');
+  await expect.poll(dictionaries).toEqual([expect.stringMatching(/^GET \/_assets\/pages-full\.\w+\.dict$/)]);
+  await follow('/services');
+  expect(sent['/services']).toBe('dcz');
+  await expect.poll(() => keptPaths(page)).toContain('/services');
+  watch.allow(LOST);
+  line.cut();
+  await page.reload();
+  await expect(page.locator('.kept-copy')).toHaveText(COPY);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+// Proves 17.1.
 test('nothing is asked for because a page was opened, and nothing is kept that is not for later', async ({
   page,
   line,

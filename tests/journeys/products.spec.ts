@@ -30,15 +30,103 @@ for (const path of ROUTES) {
 test('the catalogue leads to each of the eight products', async ({ page }) => {
   await page.goto('/products');
   const links = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    SLUGS.map((slug) => `/products/${slug}`),
+  expect((await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).sort()).toEqual(
+    SLUGS.map((slug) => `/products/${slug}`).sort(),
   );
-  // The whole row answers.
-  const row = page.getByRole('main').getByRole('listitem').first();
-  const { height } = (await row.boundingBox()) ?? fail();
-  await row.click({ position: { x: 20, y: height - 8 } });
+  // The whole panel answers.
+  const panel = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'GoMail', exact: true }) });
+  const { height } = (await panel.boundingBox()) ?? fail();
+  await panel.click({ position: { x: 20, y: height - 8 } });
   await expect(page).toHaveURL('/products/gomail');
 });
+
+// Proves 2.15.
+test('what the catalogue shows of each product is said in words too, and its demonstration is asked for beside the link', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  const panels = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(panels.getByRole('figure')).toHaveCount(SLUGS.length);
+  for (const figure of await panels.getByRole('figure').all()) {
+    await expect(figure).toContainText(/Données de démonstration|Exemple, à relire/);
+    expect((await figure.locator('.sr-only').textContent())?.length).toBeGreaterThan(60);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Demander une démo' }).first().click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('the way of an invoice is a list of six steps in their order, on what they lie on', async ({ page }) => {
+  await page.goto('/products');
+  const way = page.getByRole('list').filter({ hasText: 'Le papier arrive' });
+  await expect(way.getByRole('listitem')).toHaveCount(6);
+  await expect(way.getByRole('heading')).toHaveText([
+    'Le papier arrive',
+    'Prophète AI le lit',
+    'Fufullu facture',
+    'GoMail envoie',
+    'GoDrive classe',
+    'GoMap livre',
+  ]);
+  await expect(page.getByText('porte le tout')).toBeVisible();
+});
+
+for (const slug of SLUGS) {
+  test(`${slug}: a phone has the name, then the picture, with the figure of its telephone in the first view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/products/${slug}`);
+    const figure = page.locator('.product-phone .live-total b');
+    const picture = await page.locator('.product-picture').boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const box = await figure.boundingBox();
+    if (!picture || !title || !box) fail();
+    expect(title.y + title.height).toBeLessThan(picture.y);
+    // Clear of the question about cookies, which a first visit has.
+    const banner = await page.locator('.cookie-banner').boundingBox();
+    expect(box.y + box.height).toBeLessThan(banner?.y ?? 740);
+    expect(box.x + box.width).toBeLessThan(360);
+    expect(Number.parseFloat(await figure.evaluate((it) => getComputedStyle(it).fontSize))).toBeGreaterThanOrEqual(11);
+  });
+}
+
+for (const width of [360, 768, 1024, 1440]) {
+  test(`no word of a live window or a screenshot is smaller than 11 px at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/products', '/products/gomail', '/products/godrive']) {
+      await page.goto(path);
+      const sizes = await page
+        .locator('.live *')
+        .evaluateAll((all) =>
+          all
+            .filter((it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+            .map((it) => Number.parseFloat(getComputedStyle(it).fontSize)),
+        );
+      expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(11);
+    }
+    // Drawn at 360 and 800 px, with letters of 12 px at least on phones and 10.3 px at least on wide windows.
+    const images = page.locator('.screen img').filter({ visible: true });
+    const shown: { scale: number; isWide: boolean }[] = [];
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).toHaveJSProperty('complete', true);
+      const { width, file } = await image.evaluate((it) => ({
+        width: it.clientWidth,
+        file: (it as HTMLImageElement).currentSrc,
+      }));
+      const isWide = file.includes('-wide-');
+      shown.push({ scale: width / (isWide ? 800 : 360), isWide });
+    }
+    expect(shown).toHaveLength(4);
+    for (const { scale, isWide } of shown) expect(scale * (isWide ? 10.3 : 12)).toBeGreaterThanOrEqual(11);
+  });
+}
 
 // Proves 2.15.
 test('the way back: breadcrumbs and the link to the catalogue', async ({ page }) => {

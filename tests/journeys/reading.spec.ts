@@ -11,6 +11,7 @@ const PAGES = [
   ['/', '/about', '/services', '/products', '/products/nexttal', '/developers', '/contact', '/partners'],
   ['/newsletter', '/careers', '/careers/apply', '/careers/internships', '/careers/jobs', '/careers/life'],
   ['/careers/training', '/careers/jobs/data-scientist', '/website-promo', '/privacy', '/terms'],
+  ['/references', '/references/quincaillerie-bafoussam', '/references/livraisons-yaounde'],
 ] as const;
 
 for (const paths of PAGES) {

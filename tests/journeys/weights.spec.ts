@@ -7,7 +7,11 @@ const PATHS = [
   '/about',
   '/careers',
   '/careers/jobs/data-scientist',
+  '/products',
+  '/products/fufullu',
   '/products/otah',
+  '/developers',
+  '/references/quincaillerie-bafoussam',
   '/blog',
   '/blog/choisir-son-nom-de-domaine',
 ];

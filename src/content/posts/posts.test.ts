@@ -114,7 +114,8 @@ function readPost(file: string, source: string): { file: string; matter: Matter;
 
 /** Listings count: they are read, too. */
 function wordsOf(markdown: string): number {
-  return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const read = markdown.replace(/^```schema$.*?^```$/gms, '');
+  return read.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 function withoutListings(markdown: string): string {

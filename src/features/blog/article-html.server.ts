@@ -6,12 +6,16 @@ import hljs from 'highlight.js/lib/common';
 import dockerfile from 'highlight.js/lib/languages/dockerfile';
 import http from 'highlight.js/lib/languages/http';
 import nginx from 'highlight.js/lib/languages/nginx';
-import { Marked } from 'marked';
+import { Marked, type Tokens } from 'marked';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import sanitizeHtml from 'sanitize-html';
 import { visit } from 'unist-util-visit';
 import { frenchSpaces, typeset } from '../../content/typeset.ts';
 import { type LeftOut, leftOutElements, lineAt, WITH_CONTENT } from '../../platform/left-out-elements.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
+import { DiagramFigure } from '../../ui/diagrams/diagram.tsx';
+import { parseDiagram } from './article-diagram.server.ts';
 import type { PostHeading } from './blog.schema.ts';
 
 hljs.registerLanguage('dockerfile', dockerfile);
@@ -43,13 +47,27 @@ export interface ArticleHtml {
 
 /**
  * Markdown, and the HTML in it, as the content of a post: sanitised by an allow list, headings from h2 on with ids,
- * code coloured by classes, tables and code reachable by keyboard, links to elsewhere in a new tab.
+ * code coloured by classes, tables and code reachable by keyboard, links to elsewhere in a new tab. A listing of the
+ * language `schema` is drawn by us; one that cannot be read is left out.
  * @param figures by the name that the article gives them; a picture that is not among them is left out.
  */
 export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figure> = new Map()): ArticleHtml {
   const pictures: string[] = [];
   const leftOut: LeftOut[] = leftOutElements(markdown, ALLOWED_TAGS);
-  const safe = sanitizeHtml(coloured.parse(markdown.replace(NO_TEXT, ''), { async: false }), {
+  const diagrams: string[] = [];
+  const tokens = coloured.lexer(markdown.replace(NO_TEXT, ''));
+  coloured.walkTokens(tokens, (token) => {
+    if (token.type !== 'code' || (token as Tokens.Code).lang?.trim() !== DIAGRAM) return;
+    const parsed = parseDiagram((token as Tokens.Code).text);
+    const place = parsed.ok ? `<p>${DIAGRAM_PLACE}${diagrams.length}</p>` : '';
+    if (parsed.ok) diagrams.push(renderToStaticMarkup(createElement(DiagramFigure, { diagram: parsed.diagram })));
+    else {
+      const line = lineAt(markdown, Math.max(0, markdown.indexOf(token.raw)));
+      leftOut.push({ line, what: `schéma (${parsed.message})` });
+    }
+    Object.assign(token, { type: 'html', block: true, text: place });
+  });
+  const safe = sanitizeHtml(coloured.parser(tokens), {
     ...ALLOWED,
     transformTags: {
       a: (_tag, { href = '' }) => {
@@ -70,11 +88,16 @@ export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figur
       ol: (_tag, { start = '' }) => ({ tagName: 'ol', attribs: attributes(/^\d{1,4}$/.test(start) && { start }) }),
     },
   });
-  return { ...finish(safe), pictures, leftOut };
+  return { ...finish(safe, diagrams), pictures, leftOut };
 }
 
 /** Control and private characters: pages use the latter for words of their own. */
 const NO_TEXT = /[^\P{Cc}\t\r\n]|\p{Co}/gu;
+
+/** Language of the listings that are drawn. */
+const DIAGRAM = 'schema';
+/** Stands before a diagram's number, alone in its paragraph: no author can write it. */
+const DIAGRAM_PLACE = '\ue000';
 
 const coloured = new Marked({
   gfm: true,
@@ -164,7 +187,7 @@ const BREAKABLE = /[^\S\u00a0\u202f]+/g;
 const PROGRAM = new Set(['pre', 'code', 'kbd']);
 
 /** What sanitised HTML still needs, and what is read from it. */
-function finish(safe: string): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
+function finish(safe: string, diagrams: readonly string[]): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
   const tree = fromHtml(safe, { fragment: true });
   const levels: number[] = [];
   visit(tree, 'element', ({ tagName }) => {
@@ -216,6 +239,12 @@ function finish(safe: string): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
       }
       if (child.type !== 'element') return [];
       const { tagName } = child;
+      const drawn = tagName === 'p' ? diagramAt(textOf(child), diagrams) : undefined;
+      if (drawn !== undefined) {
+        const figure = fromHtml(drawn, { fragment: true });
+        lines += `\n${captionOf(figure)}\n`;
+        return figure.children as ElementContent[];
+      }
       const gap = BLOCKS.has(tagName) ? '\n' : /^(br|td|th)$/.test(tagName) ? ' ' : '';
       const isLink = tagName === 'a';
       lines += gap;
@@ -231,6 +260,18 @@ function finish(safe: string): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
   walk(tree, false);
   const text = lines.split('\n').map(plain).filter(Boolean).join('\n');
   return { html: toHtml(tree, { characterReferences: { useNamedReferences: true } }), headings, text };
+}
+
+function diagramAt(text: string, diagrams: readonly string[]): string | undefined {
+  return text.startsWith(DIAGRAM_PLACE) ? diagrams[Number(text.slice(DIAGRAM_PLACE.length))] : undefined;
+}
+
+function captionOf(figure: Root): string {
+  let caption = '';
+  visit(figure, 'element', (element) => {
+    if (element.tagName === 'figcaption') caption = textOf(element);
+  });
+  return caption;
 }
 
 const newTab = (): Element => ({

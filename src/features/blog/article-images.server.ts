@@ -5,7 +5,7 @@ import type { ImageRole } from './blog.tables.ts';
 
 const COVER_WIDTHS = [480, 800, 1200];
 const FIGURE_WIDTHS = [640, 1280];
-const AVIF = { quality: 50, effort: 4 };
+const AVIF = { quality: 42, effort: 4, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 76, effort: 4 };
 
 /** A row of blog_images to be. */

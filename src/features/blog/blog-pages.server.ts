@@ -1,7 +1,15 @@
 import { loggableError } from '../../platform/log.ts';
 import { type BlogCategory, type CommentPage, POSTS_PER_PAGE, type PostCard, type PostDetail } from './blog.schema.ts';
 import type { BlogServices } from './blog.server.ts';
-import { blogVersion, findPost, listCategories, listComments, listPosts, relatedPosts } from './blog.server.ts';
+import {
+  blogVersion,
+  findPost,
+  isLargeBlog,
+  listCategories,
+  listComments,
+  listPosts,
+  relatedPosts,
+} from './blog.server.ts';
 import { readPlace } from './comment-pages.ts';
 import type { ListView } from './list-address.ts';
 
@@ -16,6 +24,8 @@ interface ListPage {
   total: number;
   /** From 1; the last one for those beyond it. */
   page: number;
+  /** Words are looked for by the server alone. */
+  isLarge: boolean;
   failed: boolean;
 }
 
@@ -29,12 +39,13 @@ export async function readListPage(services: Reading, asked: ListView & { page: 
     const read = (at: number) =>
       listPosts(services, { category, search, sort, limit: POSTS_PER_PAGE, offset: (at - 1) * POSTS_PER_PAGE });
     const { posts, total } = await read(page);
+    const isLarge = await isLargeBlog(services);
     const last = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
-    if (page > last) return { categories, category, ...(await read(last)), page: last, failed: false };
-    return { categories, category, posts, total, page, failed: false };
+    if (page > last) return { categories, category, ...(await read(last)), page: last, isLarge, failed: false };
+    return { categories, category, posts, total, page, isLarge, failed: false };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'Error fetching posts');
-    return { categories: [], category: asked.category, posts: [], total: 0, page: 1, failed: true };
+    return { categories: [], category: asked.category, posts: [], total: 0, page: 1, isLarge: false, failed: true };
   }
 }
 

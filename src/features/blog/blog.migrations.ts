@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { dialectOf } from '../../platform/db/dialect-of.ts';
 
 /* Never edited once released. */
 
@@ -108,6 +109,47 @@ export async function imageRoles(db: Kysely<unknown>): Promise<void> {
     const [, role] = /-(cover|share)-[0-9a-f]{16}[-.][^-]*$/.exec(name) ?? [];
     if (role) await images.updateTable('blog_images').set({ role }).where('name', '=', name).execute();
   }
+}
+
+/** A page of the list is found in one index, however far it is, and the comments of all posts in their order. */
+export async function listIndexes(db: Kysely<unknown>): Promise<void> {
+  for (const order of ['created_at', 'views_count', 'likes_count']) {
+    const columns = [order, 'id', ...(order === 'created_at' ? [] : ['created_at']), 'status'];
+    const indexes = { [`blog_posts_${order}`]: columns, [`blog_posts_category_${order}`]: ['category', ...columns] };
+    for (const [name, by] of Object.entries(indexes)) {
+      await db.schema.dropIndex(name).execute();
+      await db.schema.createIndex(name).on('blog_posts').columns(by).execute();
+    }
+  }
+  await db.schema.createIndex('blog_comments_created_at').on('blog_comments').columns(['created_at', 'id']).execute();
+  await db.schema.dropIndex('blog_comments_status').execute();
+  await db.schema
+    .createIndex('blog_comments_status')
+    .on('blog_comments')
+    .columns(['status', 'created_at', 'id'])
+    .execute();
+}
+
+/** Each database finds words in its own way (post-search.repository.ts); those of posts that are there are made by the start. */
+export async function search(db: Kysely<unknown>): Promise<void> {
+  const post = 'post_id text not null unique references blog_posts (id) on delete cascade, made_of text not null';
+  const statements =
+    dialectOf(db) === 'postgres'
+      ? [
+          `create table blog_search (${post}, category text not null, created_at text not null,
+            title tsvector not null, words tsvector not null)`,
+          'create index blog_search_title on blog_search using gin (title)',
+          'create index blog_search_found on blog_search using gin (words)',
+          'create index blog_search_created_at on blog_search (created_at, post_id)',
+        ]
+      : [
+          `create table blog_search (place integer primary key, ${post})`,
+          `create virtual table blog_search_words using fts5 (title, words, category,
+            content = '', contentless_delete = 1, detail = column, tokenize = 'ascii', prefix = '1 2 3')`,
+          `create trigger blog_search_gone after delete on blog_search
+            begin delete from blog_search_words where rowid = old.place; end`,
+        ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 export async function drafts(db: Kysely<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import { raiseContentVersion } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
+import { notByIndex } from '../../platform/db/not-by-index.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { BlogCategory, BlogComment, PostHeading, PostSort } from './blog.schema.ts';
 import type { CommentStatus } from './blog.tables.ts';
@@ -16,6 +17,7 @@ export interface PostRow {
   firstLine: string;
   category: string;
   tags: string[];
+  author: string;
   imageAlt: string;
   readTime: number;
   viewsCount: number;
@@ -28,7 +30,6 @@ export interface PostRow {
 /** What its page needs besides. */
 export interface PostText {
   description: string;
-  author: string;
   content: string;
   headings: PostHeading[];
 }
@@ -64,13 +65,47 @@ export function findCategories(db: Database): Promise<BlogCategory[]> {
 /** Posts that visitors may see at `now` (ms since 1970). */
 export async function findPosts(db: Database, filter: PostFilter, now: number): Promise<PostRow[]> {
   const { sort, limit, offset = 0 } = filter;
-  let query = filteredPosts(db, filter, now)
+  const found = filteredPosts(db, filter, now);
+  // Which ones is told by an index alone, however many come before them; then these are read, and no other.
+  const page = found.select('blog_posts.id').orderBy(ORDER[sort], 'desc').orderBy('blog_posts.id', 'desc');
+  const posts =
+    limit === undefined
+      ? found
+      : db.read.selectFrom('blog_posts').where('blog_posts.id', 'in', page.limit(limit).offset(offset));
+  const rows = await posts
     .select(CARD_COLUMNS)
     .select(firstLine)
     .orderBy(ORDER[sort], 'desc')
-    .orderBy('id', 'desc');
-  if (limit !== undefined) query = query.limit(limit).offset(offset);
-  return (await query.execute()).map(toPost);
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toPost);
+}
+
+/** Of these posts those that visitors may see, in the order of the ids. */
+export async function findPostsByIds(db: Database, ids: readonly string[], now: number): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await visiblePosts(db, now)
+    .select(CARD_COLUMNS)
+    .select(firstLine)
+    .where('blog_posts.id', 'in', ids)
+    .execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.map(toPost).sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}
+
+/** Views or likes of these posts, by id. */
+export async function findCounts(
+  db: Database,
+  ids: readonly string[],
+  sort: Exclude<PostSort, 'recent'>,
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.read
+    .selectFrom('blog_posts')
+    .select(['id', `${ORDER[sort]} as count`])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** How many there are of them, whatever the limit. */
@@ -94,11 +129,11 @@ export async function findPostBySlug(
     .where('slug', '=', slug)
     .select(CARD_COLUMNS)
     .select(firstLine)
-    .select(['description', 'author', 'content', 'headings'])
+    .select(['description', 'content', 'headings'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { description, author, content, headings } = row;
-  return { ...toPost(row), description, author, content, headings: JSON.parse(headings) as PostHeading[] };
+  const { description, content, headings } = row;
+  return { ...toPost(row), description, content, headings: JSON.parse(headings) as PostHeading[] };
 }
 
 /** When the next scheduled post appears, as an ISO instant. */
@@ -123,12 +158,17 @@ export function findSearchTexts(db: Database, now: number): Promise<{ slug: stri
     .execute();
 }
 
-/** Slug and last change of every post that visitors may see, newest first. */
-export function findAddresses(db: Database, now: number): Promise<{ slug: string; updated_at: string }[]> {
+/** Slug and last change of the newest posts that visitors may see, newest first. */
+export function findAddresses(
+  db: Database,
+  now: number,
+  limit: number,
+): Promise<{ slug: string; updated_at: string }[]> {
   return visiblePosts(db, now)
     .select(['slug', 'updated_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
 }
 
@@ -295,15 +335,21 @@ export async function insertComment(trx: Transaction<Tables>, comment: NewCommen
 /** A scheduled post is shown once its time has come, whatever else happens. */
 const SHOWN = ['published', 'scheduled'] as const;
 
+const shownPosts = (db: Database) => db.read.selectFrom('blog_posts').where('blog_posts.status', 'in', SHOWN);
+
 function visiblePosts(db: Database, now: number) {
-  return db.read
-    .selectFrom('blog_posts')
-    .where('blog_posts.status', 'in', SHOWN)
-    .where('blog_posts.created_at', '<=', isoInstant(now));
+  return shownPosts(db).where('blog_posts.created_at', '<=', isoInstant(now));
 }
 
-function filteredPosts(db: Database, { category, search }: Pick<PostFilter, 'category' | 'search'>, now: number) {
-  let query = visiblePosts(db, now);
+function filteredPosts(
+  db: Database,
+  { category, search, sort = 'recent' }: Pick<PostFilter, 'category' | 'search'> & Partial<Pick<PostFilter, 'sort'>>,
+  now: number,
+) {
+  let query =
+    sort === 'recent'
+      ? visiblePosts(db, now)
+      : shownPosts(db).where(notByIndex<string>(db, 'blog_posts.created_at'), '<=', isoInstant(now));
   if (category !== undefined) query = query.where('category', '=', category);
   if (search) query = query.where(contains('search_text', search));
   return query;
@@ -315,6 +361,7 @@ const CARD_COLUMNS = [
   'title',
   'category',
   'tags',
+  'author',
   'image_alt',
   'read_time',
   'views_count',
@@ -334,6 +381,7 @@ interface CardRow {
   beginning: string;
   category: string;
   tags: string;
+  author: string;
   image_alt: string;
   read_time: number;
   views_count: number;
@@ -351,6 +399,7 @@ function toPost(row: CardRow): PostRow {
     firstLine: row.beginning.split('\n', 1)[0] ?? '',
     category: row.category,
     tags: JSON.parse(row.tags) as string[],
+    author: row.author,
     imageAlt: row.image_alt,
     readTime: row.read_time,
     viewsCount: row.views_count,

@@ -8,6 +8,10 @@ export type PostSort = (typeof POST_SORTS)[number];
 
 /** Cards shown at once; the rest comes by 'Plus d'articles'. */
 export const POSTS_PER_PAGE = 24;
+/** Posts that a search of a large blog finds at most; nobody reads to the end of so many. */
+export const MOST_FOUND = 1000;
+/** Posts that the API lists at once; a small blog is all of them. */
+export const MOST_LISTED = 240;
 /** Comments shown at once; older ones are asked for. */
 export const COMMENTS_PER_PAGE = 30;
 /** Characters of a card's excerpt, before its ellipsis (requirement 9.3). */
@@ -40,6 +44,7 @@ export interface PostCard {
   /** Name of its category. */
   category: string;
   tags: readonly string[];
+  author: string;
   /** Absent: the cover is drawn from category and title (ui/motifs/cover.tsx). */
   image: PostImage | null;
   /** Minutes. */
@@ -56,7 +61,6 @@ export interface PostCard {
 export interface PostDetail extends PostCard {
   /** For search engines and shared links. */
   description: string;
-  author: string;
   /** Sanitised HTML. */
   content: string;
   /** h2 and h3 of the content, with the ids that they carry there. */

@@ -4,6 +4,7 @@ import type { Submission, SubmissionContext } from '../../platform/http/form-end
 import { isPageLoad } from '../../platform/http/page-load.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { wordsOf } from '../../text/words.ts';
 import { robotSigns } from '../inquiries/robot-signs.server.ts';
 import {
   addViews,
@@ -12,10 +13,12 @@ import {
   findAddresses,
   findCategories,
   findComments,
+  findCounts,
   findCovers,
   findNextAppearance,
   findPostBySlug,
   findPosts,
+  findPostsByIds,
   findSearchTexts,
   hasLike,
   hasSameComment,
@@ -31,6 +34,7 @@ import {
   type CommentPage,
   EXCERPT_LENGTH,
   type LikeState,
+  MOST_FOUND,
   type PostCard,
   type PostDetail,
   type PostImage,
@@ -40,6 +44,7 @@ import {
 import { COMMENT_PACE, SHOWN_COMMENTS_BUDGET } from './blog-limits.ts';
 import { validateComment } from './comment.schema.ts';
 import { type CommentPlace, placeName } from './comment-pages.ts';
+import { findMatches } from './post-search.repository.ts';
 import { sharePictureName } from './share-name.ts';
 
 /** What reading needs. */
@@ -61,6 +66,13 @@ export const LIST_MAX_AGE_MS = 1000;
 const FLUSH_EVERY_MS = 1000;
 const SAME_COMMENT_MS = 24 * 3_600_000;
 const FINGERPRINT_MAX = 256;
+/**
+ * To look for words a browser loads the text and the card of every post: 2.4 KiB each by the samples, compressed. At
+ * fifty that is 120 KiB, twice all else of the page.
+ */
+export const SEARCHED_IN_BROWSER_AT_MOST = 50;
+/** Of what a visitor types. */
+const MOST_WORDS = 8;
 /** Among so many of the newest posts the related ones are looked for. */
 const RELATED_AMONG = 60;
 
@@ -89,18 +101,52 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
   if (category !== '' && name === undefined) return { posts: [], total: 0 };
   const filter = { category: name, sort, search: foldText(search), limit, offset };
   await watchSchedule(services);
+  if (filter.search !== '' && (await isLargeBlog(services))) return searchPosts(services, filter);
   const { content, db, now } = services;
   const find = async () => withImages(services, await findPosts(db, filter, now()));
   const count = () => countPosts(db, filter, now());
   // Of words there is no end: what is remembered of them would only push out what many ask for.
   const isSearch = filter.search !== '';
-  // Nothing but a publication changes it: it is not counted again each second.
-  const total = isSearch ? await count() : await content.remember(`total ${JSON.stringify(name ?? '')}`, count);
+  const total = isSearch ? await count() : await countOf(services, name);
   if (offset >= total) return { posts: [], total };
   const posts = isSearch
     ? await find()
     : await content.remember(`posts ${JSON.stringify(filter)}`, find, { maxAgeMs: LIST_MAX_AGE_MS });
   return { posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })), total };
+}
+
+/** Nothing but a publication changes it: it is not counted again each second. */
+function countOf({ content, db, now }: Reading, category: string | undefined): Promise<number> {
+  return content.remember(`total ${JSON.stringify(category ?? '')}`, () => countPosts(db, { category }, now()));
+}
+
+/** Whether words are looked for by the server alone: what a browser would have to load for it is too much. */
+export async function isLargeBlog(services: Reading): Promise<boolean> {
+  await watchSchedule(services);
+  return (await countOf(services, undefined)) > SEARCHED_IN_BROWSER_AT_MOST;
+}
+
+/** Posts with a word that begins with each of those sought; in the title first, then in the order that is asked for. */
+async function searchPosts(
+  services: Reading,
+  { category, search, sort, limit, offset }: PostQuery & { search: string; sort: PostSort; offset: number },
+): Promise<{ posts: PostCard[]; total: number }> {
+  const { db, now } = services;
+  const words = wordsOf(search).slice(0, MOST_WORDS);
+  if (words.length === 0) return { posts: [], total: 0 };
+  const matches = await findMatches(db, { words, category, limit: MOST_FOUND }, now());
+  if (sort !== 'recent') {
+    const ids = matches.map(({ id }) => id);
+    const counts = await findCounts(db, ids, sort);
+    const count = ({ id }: (typeof matches)[number]) => counts.get(id) ?? 0;
+    matches.sort((a, b) => Number(b.isTitle) - Number(a.isTitle) || count(b) - count(a));
+  }
+  const page = matches.slice(offset, limit === undefined ? undefined : offset + limit).map(({ id }) => id);
+  const posts = await withImages(services, await findPostsByIds(db, page, now()));
+  return {
+    posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })),
+    total: matches.length,
+  };
 }
 
 /** The post of that address if visitors may see it, with its counts of this very moment. */
@@ -186,7 +232,7 @@ export function liveCounters(
 export function countView(
   { views }: Pick<BlogServices, 'views'>,
   { slug }: Pick<PostCard, 'slug'>,
-  request: Pick<Request, 'method' | 'headers'>,
+  request: Parameters<typeof isPageLoad>[0],
 ): void {
   if (isPageLoad(request)) views.add(slug);
 }
@@ -355,16 +401,19 @@ async function reasonsToHold(
   ];
 }
 
-/** What the search box of the list looks in: every post that visitors may see, newest first. */
+/** What the search box of the list looks in: every post that visitors may see, newest first; of a large blog nothing. */
 export async function searchIndex(services: Reading): Promise<SearchEntry[]> {
-  await watchSchedule(services);
+  if (await isLargeBlog(services)) return [];
   return findSearchTexts(services.db, services.now());
 }
 
-/** Address and last change of every post that visitors may see, newest first. */
+/** Search engines refuse a map of more than 50,000 pages whole: there is room for all others of the site. */
+const MOST_ON_THE_MAP = 49_000;
+
+/** Address and last change of the posts that visitors may see, newest first; of a very large blog the newest. */
 export async function listAddresses(services: Reading): Promise<{ slug: string; updatedAt: string }[]> {
   await watchSchedule(services);
-  const rows = await findAddresses(services.db, services.now());
+  const rows = await findAddresses(services.db, services.now(), MOST_ON_THE_MAP);
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
 }
 
@@ -388,10 +437,10 @@ async function loadPost(services: Reading, slug: string): Promise<KeptPost | und
   if (!row) return undefined;
   const [card] = await withImages(services, [row]);
   if (!card) return undefined;
-  const { description, author, content, headings } = row;
+  const { description, content, headings } = row;
   const shareImageUrl = imageUrl(sharePictureName(row));
   return {
-    post: { ...card, description, author, content, headings, shareImageUrl },
+    post: { ...card, description, content, headings, shareImageUrl },
     writtenViews: row.viewsCount,
   };
 }

@@ -1,3 +1,5 @@
+import { CardLink } from '../../ui/card-link.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import type { PostCard } from './blog.schema.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { dayAndMonth } from './french-dates.ts';
@@ -8,30 +10,34 @@ interface Props {
   posts: readonly PostCard[];
   /** `front`: one article leads, two follow, the rest in rows; `rows`: all alike, for what was searched. */
   look: 'front' | 'rows';
+  /** Addresses of the authors' portraits, by their names; who has none is shown by name alone. */
+  portraits: Portraits;
 }
+
+type Portraits = Readonly<Record<string, string>>;
 
 /** On a phone two thirds of the width in its dense points: no eye tells the difference, the reader's data does. */
 const WIDE = '(width >= 48rem) 58vw, 66vw';
 
 /** Posts in the order given. */
-export function PostCards({ posts, look }: Props) {
+export function PostCards({ posts, look, portraits }: Props) {
   const [lead, ...others] = look === 'front' ? posts : [];
   const pair = others.slice(0, 2);
   const rows = look === 'front' ? others.slice(2) : posts;
   return (
     <>
-      {lead && <Lead post={lead} />}
+      {lead && <Lead portraits={portraits} post={lead} />}
       {pair.length > 0 && (
         <div className="mt-12 grid gap-x-col gap-y-12 md:grid-cols-[7fr_5fr] lg:mt-16">
           {pair.map((post) => (
-            <Tall key={post.slug} post={post} />
+            <Tall key={post.slug} portraits={portraits} post={post} />
           ))}
         </div>
       )}
       {rows.length > 0 && (
         <div className={`grid gap-x-col lg:grid-cols-2 ${look === 'front' ? 'mt-12 lg:mt-16' : ''}`.trim()}>
           {rows.map((post) => (
-            <Row key={post.slug} post={post} />
+            <Row key={post.slug} portraits={portraits} post={post} />
           ))}
         </div>
       )}
@@ -40,13 +46,13 @@ export function PostCards({ posts, look }: Props) {
 }
 
 /** What to read after an article: one picture larger than the others. */
-export function RelatedCards({ posts: [first, ...others] }: { posts: readonly PostCard[] }) {
+export function RelatedCards({ posts: [first, ...others], portraits }: Omit<Props, 'look'>) {
   return (
     <div className="grid gap-x-col gap-y-10 lg:grid-cols-[7fr_5fr]">
-      {first && <Tall level="h3" post={first} />}
+      {first && <Tall level="h3" portraits={portraits} post={first} />}
       <div>
         {others.map((post) => (
-          <Row key={post.slug} level="h3" post={post} />
+          <Row key={post.slug} level="h3" portraits={portraits} post={post} />
         ))}
       </div>
     </div>
@@ -55,20 +61,21 @@ export function RelatedCards({ posts: [first, ...others] }: { posts: readonly Po
 
 interface CardProps {
   post: PostCard;
+  portraits: Portraits;
   /** Of its title. */
   level?: 'h2' | 'h3';
 }
 
-function Lead({ post }: { post: PostCard }) {
+function Lead({ post, portraits }: CardProps) {
   return (
     <article className="relative grid bg-surface shadow-rest md:grid-cols-[7fr_5fr]">
-      <div className="h-56 overflow-hidden sm:h-72 md:h-auto md:min-h-[clamp(22rem,36vw,31rem)]">
+      <div className="entry-picture h-56 overflow-hidden sm:h-72 md:h-auto md:min-h-[clamp(22rem,36vw,31rem)]">
         <div className="size-full md:absolute md:inset-y-0 md:left-0 md:w-[58.333%]">
           <PostCover first post={post} sizes={WIDE} />
         </div>
       </div>
       <div className="flex flex-col items-start gap-4 p-[clamp(1.25rem,3vw,2.75rem)]">
-        <Dateline post={post} />
+        <Dateline lead portraits={portraits} post={post} />
         <h2 className="mt-2 text-[clamp(1.875rem,1.2rem+2.2vw,3.25rem)]">
           <Title post={post} />
         </h2>
@@ -79,13 +86,13 @@ function Lead({ post }: { post: PostCard }) {
   );
 }
 
-function Tall({ post, level: Heading = 'h2' }: CardProps) {
+function Tall({ post, portraits, level: Heading = 'h2' }: CardProps) {
   return (
     <article className="relative flex flex-col items-start">
-      <div className="h-48 w-full overflow-hidden md:h-[clamp(13rem,22vw,19rem)]">
+      <div className="entry-picture h-48 w-full overflow-hidden md:h-[clamp(13rem,22vw,19rem)]">
         <PostCover post={post} sizes={WIDE} />
       </div>
-      <Dateline className="mt-5" post={post} />
+      <Dateline className="mt-5" portraits={portraits} post={post} />
       <Heading className="mt-3 max-w-[18em] text-h4">
         <Title post={post} />
       </Heading>
@@ -95,14 +102,14 @@ function Tall({ post, level: Heading = 'h2' }: CardProps) {
   );
 }
 
-function Row({ post, level: Heading = 'h2' }: CardProps) {
+function Row({ post, portraits, level: Heading = 'h2' }: CardProps) {
   return (
     <article className="stitch-top relative grid grid-cols-[5.5rem_1fr] gap-x-4 pt-6 pb-8 sm:grid-cols-[9rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6">
-      <div className="size-22 overflow-hidden sm:row-span-3 sm:size-36">
+      <div className="entry-picture size-22 overflow-hidden sm:row-span-3 sm:size-36">
         <PostCover post={post} sizes="9rem" />
       </div>
       <div>
-        <Dateline post={post} />
+        <Dateline portraits={portraits} post={post} />
         <Heading className="mt-2 text-[clamp(1.375rem,1.25rem+0.45vw,1.5625rem)]">
           <Title post={post} />
         </Heading>
@@ -115,17 +122,24 @@ function Row({ post, level: Heading = 'h2' }: CardProps) {
 
 /** The whole card leads to the article; the badge, which lies above, to its category. */
 function Title({ post }: { post: PostCard }) {
-  return (
-    <a className="no-underline after:absolute after:inset-0 hover:text-signalink" href={`/blog/${post.slug}`}>
-      {post.title}
-    </a>
-  );
+  return <CardLink href={`/blog/${post.slug}`}>{post.title}</CardLink>;
 }
 
-function Dateline({ post, className = '' }: { post: PostCard; className?: string }) {
+function Dateline({
+  post,
+  portraits,
+  lead = false,
+  className = '',
+}: CardProps & { lead?: boolean; className?: string }) {
+  const portrait = portraits[post.author];
   return (
     <p className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink2 text-xs ${className}`.trim()}>
       <CategoryBadge category={post.category} className="z-10" />
+      <span className="flex items-center gap-2">
+        {/* On a phone the first one alone: the others would be fetched before anybody has scrolled. */}
+        {portrait && <Portrait className={lead ? 'size-7' : 'size-7 max-sm:hidden'} src={portrait} />}
+        {post.author}
+      </span>
       <time dateTime={post.createdAt}>{dayAndMonth(post.createdAt)}</time>
     </p>
   );

@@ -56,9 +56,13 @@ async function atom(services: Reading, { title, description, path, page }: FeedT
   return feed.atom1();
 }
 
-/** A reader shows the content far from this site: its addresses are told in full. */
+/**
+ * A reader shows the content far from this site: its addresses are told in full, and a diagram, which has the colours of
+ * our sheets, by its finding.
+ */
 function withOrigin(html: string, origin: string): string {
   return html
+    .replace(/<svg aria-label="([^"]*)"[\s\S]*?<\/svg><figcaption>/g, '<p>$1</p><figcaption>')
     .replace(/ (href|src)="(\/[^"]*)"/g, ` $1="${origin}$2"`)
     .replace(/ srcset="([^"]*)"/g, (_whole, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${origin}/`)}"`);
 }

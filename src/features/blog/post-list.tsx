@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { blogPage } from '../../content/blog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type BlogCategory, POST_SORTS, POSTS_PER_PAGE } from './blog.schema.ts';
+import { type BlogCategory, MOST_FOUND, POST_SORTS, POSTS_PER_PAGE } from './blog.schema.ts';
 import { counted } from './french-dates.ts';
 import { type ListView, listAddress } from './list-address.ts';
 import { opensElsewhere } from './opens-elsewhere.ts';
@@ -16,6 +16,10 @@ interface Props {
   initial: ListView & { page: number };
   /** How many posts answer it, on all pages. */
   total: number;
+  /** The server looks for words. */
+  isLarge?: boolean;
+  /** Addresses of the authors' portraits, by their names. */
+  portraits: Readonly<Record<string, string>>;
   /** The posts of the page, rendered by the server, until something else is asked for. */
   children?: ReactNode;
 }
@@ -27,8 +31,8 @@ const TYPING_PAUSE_MS = 150;
 const ROOM_FOR_ONE = 112;
 
 /** The search box, the categories, the three orders, and the list: a form and links until scripts run. */
-export function PostList({ categories, initial, total: servedTotal, children }: Props) {
-  const { view, shown, loading, ask, more, loadIndex } = usePostList(initial);
+export function PostList({ categories, initial, total: servedTotal, isLarge = false, portraits, children }: Props) {
+  const { view, shown, loading, ask, more, loadIndex } = usePostList(initial, isLarge);
   const box = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -53,7 +57,7 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
   // What was typed, or where the focus was put, before scripts ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is hydrated.
   useEffect(() => {
-    if (document.activeElement === box.current) void loadIndex();
+    if (document.activeElement === box.current) loadIndex();
     look();
   }, []);
   useEffect(() => {
@@ -136,18 +140,8 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
       </div>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 md:mb-6">
         <p className="flex min-h-11 items-center gap-3 text-ink2 text-s" role="status">
-          {loading ? (
-            <>
-              <span className="beating">
-                <span />
-                <span />
-                <span />
-              </span>
-              {blogPage.loading}
-            </>
-          ) : (
-            summary(total, view)
-          )}
+          {loading && <span aria-hidden="true" className="running-stitch stitch" />}
+          {loading ? blogPage.loading : summary(total, view)}
         </p>
         <nav aria-label={blogPage.sorts.label} className={`max-md:w-full ${typed ? 'max-md:hidden' : ''}`.trim()}>
           <ul className="choices">
@@ -171,7 +165,11 @@ export function PostList({ categories, initial, total: servedTotal, children }: 
         className={`transition-opacity ${loading ? 'opacity-30' : ''}`.trim()}
         ref={list}
       >
-        {shown.from === 'server' ? children : <PostCards look={view.query ? 'rows' : 'front'} posts={shown.posts} />}
+        {shown.from === 'server' ? (
+          children
+        ) : (
+          <PostCards look={view.query ? 'rows' : 'front'} portraits={portraits} posts={shown.posts} />
+        )}
         {!loading && total === 0 && <Nothing />}
       </div>
       <div className="mt-10 flex flex-wrap justify-center gap-3">
@@ -212,8 +210,9 @@ function Nothing() {
   );
 }
 
-/** '12 articles pour « fibre » dans FinTech'. */
+/** '12 articles pour « fibre » dans FinTech'; of what is found no more than MOST_FOUND are told. */
 function summary(total: number, { query, category }: ListView): string {
   const about = query && ` pour «\u00a0${query}\u00a0»`;
-  return `${counted(total, 'article')}${about}${category && ` dans ${category}`}`;
+  const articles = query && total === MOST_FOUND ? blogPage.search.most : counted(total, 'article');
+  return `${articles}${about}${category && ` dans ${category}`}`;
 }

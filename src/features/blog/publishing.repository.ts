@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { NewImage } from './article-images.server.ts';
 import type { BlogCategory, PostHeading } from './blog.schema.ts';
 import type { PostStatus } from './blog.tables.ts';
+import { indexPost } from './post-search.repository.ts';
 
 /** A post as the office writes it: all but what visitors change. */
 export interface WrittenPost {
@@ -82,20 +83,32 @@ export async function setPostStatus(db: Database, slug: string, status: PostStat
       .where('slug', '=', slug)
       .returning('id')
       .executeTakeFirst();
-    if (row) await raiseContentVersion(trx);
-    return row !== undefined;
+    if (!row) return false;
+    await indexPost(trx, row.id);
+    await raiseContentVersion(trx);
+    return true;
   });
 }
 
 /** Every post whatever its status, newest first. */
 export async function findAllPosts(db: Database): Promise<ListedPost[]> {
-  const rows = await db.read
+  return listed(await anyPosts(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute());
+}
+
+/** The post of that address, whatever its status, if its text is not this one. */
+export async function findOtherText(db: Database, slug: string, source: string): Promise<ListedPost | undefined> {
+  const [post] = listed(await anyPosts(db).where('slug', '=', slug).where('source', '!=', source).execute());
+  return post;
+}
+
+function anyPosts(db: Database) {
+  return db.read
     .selectFrom('blog_posts')
     .select(['id', 'slug', 'status', 'title', 'category', 'author', 'views_count', 'likes_count', 'comments_count'])
-    .select(['created_at', 'updated_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .select(['created_at', 'updated_at']);
+}
+
+function listed(rows: Awaited<ReturnType<ReturnType<typeof anyPosts>['execute']>>): ListedPost[] {
   return rows.map(({ views_count, likes_count, comments_count, created_at, updated_at, ...post }) => ({
     ...post,
     viewsCount: views_count,
@@ -227,6 +240,7 @@ async function writePost(trx: Transaction<Tables>, post: WrittenPost, now: numbe
   const old = trx.deleteFrom('blog_images').where('post_id', '=', id);
   await (names.length > 0 ? old.where('name', 'not in', names) : old).execute();
   await writeImages(trx, id, images);
+  await indexPost(trx, id);
   return former ? 'updated' : 'created';
 }
 

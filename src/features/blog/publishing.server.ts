@@ -11,7 +11,7 @@ import type { BlogCategory } from './blog.schema.ts';
 import type { PostStatus } from './blog.tables.ts';
 import {
   findAllPosts,
-  findSources,
+  findOtherText,
   insertCategories,
   isBlogEmpty,
   type ListedPost,
@@ -84,18 +84,12 @@ export async function publishPost(
     leftOut,
   };
   if (dryRun) return { outcome: 'checked', ...told };
-  const former = onReplace && (await findReplaced(db, post));
+  const former = onReplace && (await findOtherText(db, post.slug, source));
   if (former) await onReplace?.(former);
   const share = sharePicture === 'now' ? [await drawSharePicture(post)] : [];
   await insertCategories(db, categories.includes(category) ? categories : [...categories, category]);
   const outcome = await savePost(db, { ...post, images: [...post.images, ...share] }, now());
   return { outcome, ...told };
-}
-
-/** The post whose text this one would take the place of: none when the text is the same. */
-async function findReplaced(db: Services['db'], { slug, source }: WrittenPost): Promise<ListedPost | undefined> {
-  const isSame = (await findSources(db.read)).some((it) => it.slug === slug && it.source === source);
-  return isSame ? undefined : (await findAllPosts(db)).find((post) => post.slug === slug);
 }
 
 /** Takes a post off the site and keeps it. @returns false when there is none of that slug. */

@@ -3,10 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Logo } from '../../ui/brand/logo.tsx';
 import displayFace from '../../ui/fonts/bricolage.woff2?inline';
 import displayFaceExtra from '../../ui/fonts/bricolage-extra.woff2?inline';
-import { beatPath } from '../../ui/motifs/beats.tsx';
 import { Cover } from '../../ui/motifs/cover.tsx';
 import type { Dye } from '../../ui/motifs/dyes.ts';
-import { strikes } from '../../ui/motifs/strikes.ts';
 import { DAY } from '../../ui/token-colours.ts';
 import type { NewImage } from './article-images.server.ts';
 import type { PostCard } from './blog.schema.ts';
@@ -28,8 +26,8 @@ const COLOURS: Readonly<Record<Dye, { ground: string; thread: string; accent: st
 const STRIKE_ON_LATERITE = DAY.raphia;
 
 /**
- * What a post's shared link shows, in the hand of the pages' pictures (studio/share): the title on a ground, what it
- * sounds like, and the cloth of its cover. Takes about half a second.
+ * What a post's shared link shows, in the hand of the pages' pictures (studio/share): the title on a ground, and the cloth
+ * of its cover. Takes about half a second.
  */
 export async function drawSharePicture(post: Pick<PostCard, 'slug' | 'title' | 'category'>): Promise<NewImage> {
   // Loaded when a picture is drawn, not by everybody who reads a post.
@@ -62,8 +60,6 @@ function textOf(
   colour: string,
   strike: string,
 ): ReactElement {
-  const beats = beatPath(strikes(title), { height: 40, bar: 9, gap: 8 });
-  const scale = Math.min(1, TEXT.width / beats.width);
   const box = (style: Record<string, unknown>, ...children: ReactNode[]) =>
     h('div', { style: { display: 'flex', ...style } }, ...children);
   return box(
@@ -76,16 +72,6 @@ function textOf(
       color: colour,
     },
     box({ fontSize: 30, color: strike, marginBottom: 22 }, category),
-    h(
-      'svg',
-      {
-        width: beats.width * scale,
-        height: 40 * scale,
-        viewBox: `0 0 ${beats.width} 40`,
-        style: { marginBottom: 24, flexShrink: 0 },
-      },
-      h('path', { d: beats.path, fill: strike }),
-    ),
     h(
       'div',
       {

@@ -9,7 +9,7 @@ import { logFailure } from './log-failure.ts';
 export type Shown = { from: 'server' } | { from: 'api'; posts: readonly PostCard[]; total: number };
 
 interface Known {
-  /** Category and order that these posts are of. */
+  /** The list's address that these posts are of. */
   key: string;
   /** The first ones, in their order. */
   posts: readonly PostCard[];
@@ -18,9 +18,9 @@ interface Known {
 
 /**
  * The list as the visitor asks for it. Category and order are asked of the API, words are looked for here, in an index
- * that is fetched once. A question that fails four times is logged and answered by an empty list (requirements 4.7 and 8.4).
+ * that is fetched once, or asked of the API as well where the blog is large. A question that fails four times is logged and answered by an empty list (requirements 4.7 and 8.4).
  */
-export function usePostList(initial: ListView & { page: number }) {
+export function usePostList(initial: ListView & { page: number }, isLarge: boolean) {
   const [view, setView] = useState<ListView>(initial);
   const [shown, setShown] = useState<Shown>({ from: 'server' });
   const [loading, setLoading] = useState(false);
@@ -32,9 +32,9 @@ export function usePostList(initial: ListView & { page: number }) {
   const asked = useRef<AbortController>(undefined);
 
   const loadIndex = useCallback(() => {
-    index.current ??= fetchIndex();
+    if (!isLarge) index.current ??= fetchIndex();
     return index.current;
-  }, []);
+  }, [isLarge]);
 
   const show = useCallback(
     async (next: ListView) => {
@@ -45,14 +45,15 @@ export function usePostList(initial: ListView & { page: number }) {
       latest.current = next;
       setView(next);
       setLoading(true);
-      const sought = next.query;
-      const { posts, total } = await postsOf(next, sought ? Number.POSITIVE_INFINITY : count.current, known, signal);
+      const sought = isLarge ? '' : next.query;
+      const asks = sought ? { ...next, query: '' } : next;
+      const { posts, total } = await postsOf(asks, sought ? Number.POSITIVE_INFINITY : count.current, known, signal);
       const found = sought ? search(posts, sought, await loadIndex()) : posts;
       if (signal.aborted) return;
       setShown({ from: 'api', posts: found.slice(0, count.current), total: sought ? found.length : total });
       setLoading(false);
     },
-    [loadIndex],
+    [loadIndex, isLarge],
   );
 
   /** Another question: from its first page. */
@@ -84,18 +85,19 @@ export function usePostList(initial: ListView & { page: number }) {
   return { view, shown, loading, ask, more, loadIndex };
 }
 
-/** The first posts of a category in an order: what is known already is not asked for again. */
+/** The first posts of a question: what is known already is not asked for again. */
 async function postsOf(
-  { category, sort }: ListView,
+  { query, category, sort }: ListView,
   count: number,
   known: { current: Known | undefined },
   signal: AbortSignal,
 ): Promise<{ posts: readonly PostCard[]; total: number }> {
-  const key = `${sort} ${category}`;
+  const key = listAddress({ query, category, sort });
   const have = known.current?.key === key ? known.current : undefined;
   if (have && have.posts.length >= Math.min(count, have.total)) return have;
   const offset = have?.posts.length ?? 0;
   const parameters = new URLSearchParams({ category, sort, offset: String(offset) });
+  if (query) parameters.set('q', query);
   if (Number.isFinite(count)) parameters.set('limit', String(count - offset));
   try {
     const { body, headers } = await askAgain<PostCard[]>(`/api/blog/posts?${parameters}`, signal);
@@ -120,7 +122,11 @@ async function fetchIndex(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Requirement 5.4: a substring of title or content. Of what the index does not hold, the card's own words are read. */
-function search(posts: readonly PostCard[], query: string, index: ReadonlyMap<string, string>): readonly PostCard[] {
+function search(
+  posts: readonly PostCard[],
+  query: string,
+  index: ReadonlyMap<string, string> = new Map(),
+): readonly PostCard[] {
   const sought = foldText(query);
   return posts.filter(({ slug, title, excerpt }) => {
     const text = index.get(slug) ?? foldText(`${title} ${excerpt}`);

@@ -54,11 +54,9 @@ export function classify(classifier: Classifier, features: Features): Guess[] {
     const row = words.get(hashOf(name));
     if (row === undefined) continue;
     const start = row * labels.length;
-    for (let label = 0; label < scores.length; label++) {
-      scores[label] = (scores[label] ?? 0) + value * (weights[start + label] ?? 0);
-    }
+    for (let label = 0; label < scores.length; label++)
+      scores[label] = (scores[label] ?? 0) + value * scale * (weights[start + label] ?? 0);
   }
-  for (let label = 0; label < scores.length; label++) scores[label] = (scores[label] ?? 0) * scale;
   softmax(scores);
   return labels
     .map((label, index) => ({ label, probability: scores[index] ?? 0 }))
@@ -80,18 +78,18 @@ export function learn(
     labels.flatMap((label, at) => (kinds(label).includes(kind) ? [at] : [])),
   );
   const telling = rarity(samples, words);
-  const rows = samples.map(({ features, labels: own }) => ({
-    indices: Int32Array.from([...features.keys()].flatMap((name) => words.get(hashOf(name)) ?? [])),
-    values: Float32Array.from(
-      [...features].flatMap(([name, value]) => {
-        const row = words.get(hashOf(name));
-        return row === undefined ? [] : [(value * (telling[row] ?? 1)) / (1 - left)];
-      }),
-    ),
-    target: Float32Array.from(labels, (label) => (own.get(label) ?? 0) * (1 - doubt) + doubt / labels.length),
-  }));
+  const rows = samples.map(({ features, labels: own }) => {
+    const known = [...features].map(([name, value]) => [words.get(hashOf(name)) ?? -1, value] as const);
+    const kept = known.filter(([row]) => row >= 0);
+    return {
+      indices: Int32Array.from(kept, ([row]) => row),
+      values: Float32Array.from(kept, ([row, value]) => (value * (telling[row] ?? 1)) / (1 - left)),
+      target: Float32Array.from(labels, (label) => (own.get(label) ?? 0) * (1 - doubt) + doubt / labels.length),
+    };
+  });
   const width = labels.length;
   const weights = new Float32Array(words.size * width);
+  const mean = new Float32Array(weights.length);
   const scores = new Float32Array(width);
   const gradients = new Float32Array(width);
   const chance = chances();
@@ -100,9 +98,7 @@ export function learn(
   for (let round = 0; round < rounds; round++) {
     const step = rate / (1 + round / 4);
     for (const at of order) {
-      const row = rows[at];
-      if (!row) continue;
-      const { indices, values, target } = row;
+      const { indices, values, target } = rows[at] as (typeof rows)[number];
       scores.fill(0);
       let count = 0;
       for (let i = 0; i < indices.length; i++) if (chance() >= left) kept[count++] = i;
@@ -122,20 +118,22 @@ export function learn(
         for (const label of group) shared += scores[label] as number;
         for (const label of group) gradients[label] = (gradients[label] as number) + shared;
       }
-      for (let label = 0; label < width; label++) {
-        const gradient = gradients[label] as number;
-        if (gradient < NOTHING && gradient > -NOTHING) continue;
-        for (let k = 0; k < count; k++) {
-          const i = kept[k] as number;
-          const cell = (indices[i] as number) * width + label;
-          weights[cell] = (weights[cell] as number) + step * gradient * (values[i] as number);
-        }
+      for (let k = 0; k < count; k++) {
+        const i = kept[k] as number;
+        const start = (indices[i] as number) * width;
+        const value = step * (values[i] as number);
+        for (let label = 0; label < width; label++)
+          weights[start + label] = (weights[start + label] as number) + value * (gradients[label] as number);
       }
     }
+    // Where it stands in the later rounds, on average, is surer than where it happens to end.
+    if (round < rounds / 2) continue;
+    for (let cell = 0; cell < mean.length; cell++)
+      mean[cell] = (mean[cell] as number) + (weights[cell] as number) / Math.floor(rounds / 2);
   }
-  for (let cell = 0; cell < weights.length; cell++)
-    weights[cell] = (weights[cell] as number) * (telling[Math.floor(cell / width)] as number);
-  return { labels, words, ...wholeNumbers(weights) };
+  for (let cell = 0; cell < mean.length; cell++)
+    mean[cell] = (mean[cell] as number) * (telling[Math.floor(cell / width)] as number);
+  return { labels, words, ...wholeNumbers(mean) };
 }
 
 /** How much more a rare feature tells than one that many samples have. */
@@ -153,14 +151,10 @@ function rarity(samples: readonly Sample[], words: Rows): Float32Array {
 /** Of a feature that one sample in fifty has. */
 const USUAL = Math.log(51);
 
-/** So small a correction is not worth its time. */
-const NOTHING = 0.001;
-
 /** The features that at least `rarest` samples have, numbered: what fewer have is chance. */
 export function frequent(samples: readonly { features: Features }[], rarest: number): Rows {
   const counts = countOf(samples.flatMap(({ features }) => [...features.keys()]));
-  const kept = [...counts].filter(([, count]) => count >= rarest).map(([name]) => hashOf(name));
-  return rowsOf(kept);
+  return rowsOf([...counts].filter(([, count]) => count >= rarest).map(([name]) => hashOf(name)));
 }
 
 export const rowsOf = (hashes: Iterable<number>): Rows => new Map([...new Set(hashes)].map((hash, row) => [hash, row]));

@@ -18,6 +18,8 @@ export interface Example {
   after?: string;
   /** A gap was filled with a name, in either language. */
   filled?: true;
+  /** Somebody else wrote it who knew nothing of the engine. */
+  asked?: true;
 }
 
 /** Written in numbers by visitors; any will do where an example only says where one stands. */
@@ -85,4 +87,4 @@ const STRIDE = 7;
 
 /** One example a line, as JSON. */
 export const readQuestions = (file: string): Example[] =>
-  lines(file).map((line) => ({ slots: {}, ...(JSON.parse(line) as Partial<Example>) }) as Example);
+  lines(file).map((line) => ({ slots: {}, asked: true, ...(JSON.parse(line) as Partial<Example>) }) as Example);

@@ -31,10 +31,10 @@ export function readLessons(questions: readonly Example[] = visitorsQuestions())
   return { dictionary, examples: [...declared, ...detailsTold(), ...questions] };
 }
 
-/** Questions that people other than the engine's authors wrote, with what they mean. */
-export const visitorsQuestions = (): Example[] =>
+/** Questions that people other than the engine's authors wrote, with what they mean. @param by whom: names of files; all of them without. */
+export const visitorsQuestions = (by?: readonly string[]): Example[] =>
   readdirSync(new URL('questions/', FOLDER))
-    .filter((name) => name.endsWith('.jsonl'))
+    .filter((name) => name.endsWith('.jsonl') && (by?.includes(name.slice(0, -'.jsonl'.length)) ?? true))
     .sort()
     .flatMap((name) => readQuestions(file(`questions/${name}`)));
 

@@ -43,6 +43,14 @@ export function unpackMind(text: string): Mind {
         }),
     );
   const { intents, cuts, languages } = Object.fromEntries(of('single')) as Pick<Mind, 'intents' | 'cuts' | 'languages'>;
-  const dictionary = readDictionary(sources);
-  return { ...dictionary, takes, vocabulary, intents, cuts, languages, slots: of('slots'), facts: of('facts') };
+  return {
+    ...readDictionary(sources),
+    takes,
+    vocabulary,
+    intents,
+    cuts,
+    languages,
+    slots: of('slots'),
+    facts: of('facts'),
+  };
 }

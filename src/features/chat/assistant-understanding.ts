@@ -74,11 +74,15 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
   const whole: Question = { text: message, reading, guesses: classify(mind.intents, reading.features) };
   const parts = partsInTurn(message, topic, mind);
   const { questions, certainty } = questionsIn(mind, whole, parts, topic);
-  const meaning = (guess: Guess, from: Question): Meaning => ({
-    intent: guess.label,
-    slots: slotsOf(mind, guess.label, from.reading, from.text, reading, topic),
-    probability: guess.probability * certainty,
-  });
+  const meaning = ({ label: intent, probability }: Guess, from: Question): Meaning => {
+    const slots = slotsOf(mind, intent, from.reading, from.text, reading, topic);
+    const fact = intent === 'product.detail' ? factOf(mind, slots, from.reading) : undefined;
+    return {
+      intent,
+      slots: fact ? { ...slots, fact: fact.label } : slots,
+      probability: probability * certainty * (fact?.probability ?? 1),
+    };
+  };
   const asked = questions.flatMap((question) => {
     const [guess] = question.guesses;
     return guess && !PASSING.has(guess.label) && guess.probability >= LIMITS.second ? [{ guess, question }] : [];
@@ -157,12 +161,13 @@ function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole:
   Object.assign(slots, figures);
   if (takes('people') && bare !== undefined && figures.people === undefined && figures.sites === undefined)
     slots.people = bare;
-  if (intent === 'product.detail' && typeof slots.product === 'string') {
-    const facts = mind.facts.get(slots.product);
-    const fact = facts && classify(facts, part.features)[0]?.label;
-    if (fact) slots.fact = fact;
-  }
   return slots;
+}
+
+/** The line of the product's page that answers. */
+function factOf({ facts }: Mind, { product }: Slots, { features }: Reading): Guess | undefined {
+  const lines = facts.get(String(product));
+  return lines && classify(lines, features)[0];
 }
 
 function valueFor(mind: Mind, slot: string, reading: Reading, topic: Topic): string | undefined {

@@ -63,16 +63,17 @@ test(
 test.runIf(process.env.LONG)(
   'what it has never seen it mostly understands, and is hardly ever wrong without saying that it may be',
   () => {
-    const questions = visitorsQuestions();
-    const isHeldOut = (at: number) => at % 5 === 0;
-    const mind = learnMind(readLessons(questions.filter((_, at) => !isHeldOut(at))));
-    const unseen = judged(
-      mind,
-      questions.filter((_, at) => isHeldOut(at)),
-    );
-    // Where it stands (bench/assistant.md): what makes it worse is seen here.
-    expect(shareOf(unseen, ({ isRight }) => !isRight)).toBeLessThan(0.2);
-    expect(shareOf(unseen, ({ isRight, isSure }) => !isRight && isSure)).toBeLessThan(0.03);
+    const first = visitorsQuestions(['customers', 'learners', 'organisations', 'passers-by']);
+    const later = visitorsQuestions(['institutions', 'job-seekers', 'shopkeepers']);
+    const isHeldOut = (_: Example, at: number) => at % 5 === 0;
+    const isLearned = (it: Example, at: number) => !isHeldOut(it, at);
+    const mind = learnMind(readLessons([...first.filter(isLearned), ...later.filter(isLearned)]));
+    const [ofFirst, ofLater] = [first, later].map((questions) => judged(mind, questions.filter(isHeldOut)));
+    // Where it stands (bench/assistant.md): what makes it worse is seen here. The later ones ask in harder ways.
+    expect(shareOf(ofFirst ?? [], ({ isRight }) => !isRight)).toBeLessThan(0.2);
+    expect(shareOf(ofLater ?? [], ({ isRight }) => !isRight)).toBeLessThan(0.5);
+    const all = [...(ofFirst ?? []), ...(ofLater ?? [])];
+    expect(shareOf(all, ({ isRight, isSure }) => !isRight && isSure)).toBeLessThan(0.03);
   },
   LEARNING_MS,
 );
@@ -146,6 +147,7 @@ describe('one message', () => {
   test.each<[string, RegExp]>([
     ['Où êtes-vous, et quels sont vos horaires ?', /Avenue Kennedy[\s\S]*9:00/],
     ['how much is a logo and do you have a whatsapp?', /50,000[\s\S]*messagerie/],
+    ['price of a logo, and what is your whatsapp?', /50,000[\s\S]*messagerie/],
     ["j'ai 100 000 FCFA pour une application mobile", /difficile[\s\S]*1\u00a0000\u00a0000/],
     ['mon site ne marche plus depuis ce matin', /désolé[\s\S]*\+237/],
     ['on a piraté ma page facebook', /mots de passe[\s\S]*\+237/],

@@ -3,8 +3,8 @@ import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chat } from '../../content/chat.ts';
+import { DRUM } from '../../ui/brand/drum.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Beats } from '../../ui/motifs/beats.tsx';
 import { fetchProvider } from './ask.ts';
 import sheet from './chat.css?url';
 import { type ChatProvider, MESSAGE_MAX_LENGTH } from './chat.schema.ts';
@@ -71,7 +71,9 @@ export function ChatWindow({ id, ways, conversation, close }: Props) {
         }}
       >
         <div className="chat-head on-cloth">
-          <Beats bar={3} className="chat-mark" gap={3} height={26} text="nkul" />
+          <svg aria-hidden="true" className="chat-mark" height={32} viewBox="0 0 48 48" width={32}>
+            <path d={DRUM} fill="currentColor" fillRule="evenodd" />
+          </svg>
           <div className="chat-name">
             <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
               {chat.title}

@@ -24,7 +24,7 @@ interface Parts {
   keptIn: string;
   /** A finished page with what is published to the caller (`renderWith`). @throws */
   render: (path: string) => Promise<string>;
-  renewed: RenewedPages;
+  renewed: Pick<RenewedPages, 'update'>;
 }
 
 const RETRY_MS = 1_000;

@@ -53,5 +53,9 @@ export async function addCounts(db: Database, day: string, sums: readonly Sum[])
 
 /** Those of days before that one. */
 export async function deleteCounts(db: Database, day: string): Promise<void> {
-  await db.write((trx) => trx.deleteFrom('site_counts').where('day', '<', day).execute());
+  // By every measure, which the index begins with.
+  const measures = Object.keys(MOST_NAMES) as Measure[];
+  await db.write((trx) =>
+    trx.deleteFrom('site_counts').where('measure', 'in', measures).where('day', '<', day).execute(),
+  );
 }

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
+import { notByIndex } from '../../platform/db/not-by-index.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { addNote, type Inquiry, type InquiryNote, type InquiryRow, toInquiry } from './inquiries.repository.ts';
@@ -81,12 +82,16 @@ type Query = ExpressionBuilder<Tables, 'inquiries'>;
 const isWaiting = (eb: Query) => eb.and([eb('status', 'in', OPEN), eb('first_answer_at', 'is', null)]);
 const isUnread = (eb: Query) => eb.and([eb('read_at', 'is', null), eb('status', 'not in', ['closed', 'spam'])]);
 
-function conditionsOf(filter: InboxFilter, { late, soon }: PromiseBounds) {
+/** Several are most of all there is; of one alone its index knows the order. */
+const isOf = (db: Database, eb: Query, kinds: readonly InquiryKind[]) =>
+  eb(kinds.length > 1 ? notByIndex<InquiryKind>(db, 'kind') : 'kind', 'in', kinds);
+
+function conditionsOf(db: Database, filter: InboxFilter, { late, soon }: PromiseBounds) {
   const { kinds, kind, status, stage, unread, assignee, promise, search = '' } = filter;
   const asked = kind === undefined ? kinds : kinds.filter((it) => it === kind);
   return (eb: Query): Expression<SqlBool>[] => [
     // Of no kind: nothing, and not everything.
-    asked.length > 0 ? eb('kind', 'in', asked) : eb.lit(false),
+    asked.length > 0 ? isOf(db, eb, asked) : eb.lit(false),
     ...(status === undefined ? [] : status === 'open' ? [eb('status', 'in', OPEN)] : [eb('status', '=', status)]),
     ...(stage === undefined ? [] : [stage === 'received' ? eb('stage', 'is', null) : eb('stage', '=', stage)]),
     ...(unread ? [isUnread(eb)] : []),
@@ -116,7 +121,7 @@ export interface InboxPage {
 /** One page of a list, in its order. */
 export async function findInbox(db: Database, filter: InboxFilter, bounds: PromiseBounds): Promise<InboxPage> {
   const { sort = 'newest', limit } = filter;
-  const conditions = conditionsOf(filter, bounds);
+  const conditions = conditionsOf(db, filter, bounds);
   const [, part = '', at = '', id = ''] = /^([wo]?)([\dTZ:.-]+)_([\da-f-]+)$/.exec(filter.after ?? '') ?? [];
   const read = (which: 'waiting' | 'others' | 'all', room: number, isAfter: boolean) => {
     const direction = which === 'waiting' ? 'asc' : 'desc';
@@ -156,7 +161,7 @@ export async function findInbox(db: Database, filter: InboxFilter, bounds: Promi
 
 /** The numbers of a list in its order, from its beginning. */
 export async function findInboxNumbers(db: Database, filter: InboxFilter, bounds: PromiseBounds): Promise<number[]> {
-  const conditions = conditionsOf(filter, bounds);
+  const conditions = conditionsOf(db, filter, bounds);
   const query = db.read
     .selectFrom('inquiries')
     .select('number')
@@ -174,7 +179,7 @@ export async function findInboxNumbers(db: Database, filter: InboxFilter, bounds
 }
 
 export async function countInbox(db: Database, filter: InboxFilter, bounds: PromiseBounds): Promise<number> {
-  const conditions = conditionsOf(filter, bounds);
+  const conditions = conditionsOf(db, filter, bounds);
   const { total } = await db.read
     .selectFrom('inquiries')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -242,7 +247,7 @@ export function findFirstAnswers(
     .selectFrom('inquiries')
     .select(['created_at as createdAt', 'first_answer_at as firstAnswerAt'])
     .where('first_answer_at', '>=', since)
-    .where('kind', 'in', kinds)
+    .where((eb) => isOf(db, eb, kinds))
     .execute();
 }
 
@@ -438,14 +443,16 @@ export async function findCandidates(db: Database, endedSince: string, limit: nu
   const rows = await db.read
     .selectFrom('inquiries')
     .selectAll()
-    .where('kind', '=', 'job')
+    .where(notByIndex<InquiryKind>(db, 'kind'), '=', 'job')
     .where((eb) =>
       eb.or([
-        eb('status', 'not in', ['closed', 'spam']),
-        eb.and([eb('status', '=', 'closed'), eb('updated_at', '>=', endedSince)]),
+        eb('status', 'in', ['new', 'in_progress', 'answered']),
+        // The recent ones of all that ever were closed.
+        eb.and([eb(notByIndex<InquiryStatus>(db, 'status'), '=', 'closed'), eb('updated_at', '>=', endedSince)]),
       ]),
     )
-    .orderBy('created_at', 'desc')
+    // Few are sorted; along the order of time all that ever came would be read for them.
+    .orderBy(notByIndex<string>(db, 'created_at'), 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -199,6 +199,15 @@ export async function inquiryChanges(db: Kysely<unknown>): Promise<void> {
   await sql`create index inquiries_address on inquiries (lower(contact_email))`.execute(db);
 }
 
+/** The inbox in its order, whatever came at the same instant. */
+export async function orderedIndexes(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['status', 'kind', 'assignee_id']) {
+    const name = `inquiries_${column.replace('_id', '')}`;
+    await db.schema.dropIndex(name).execute();
+    await db.schema.createIndex(name).on('inquiries').columns([column, 'created_at', 'id']).execute();
+  }
+}
+
 /** CVs that arrive in parts, whichever replica each part comes to. */
 export async function cvUploads(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextNumber } from '../../platform/db/counters.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
+import { notByIndex } from '../../platform/db/not-by-index.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { forgetAnswers } from '../../platform/http/idempotency.ts';
 import { forgetMailsOf, moveMails } from '../../platform/mail/outbox.ts';
@@ -319,7 +320,7 @@ export async function findUntouched(
   const rows = await db.read
     .selectFrom('inquiries')
     .select('id')
-    .where('status', 'in', statuses)
+    .where(notByIndex<InquiryStatus>(db, 'status'), 'in', statuses)
     .where('updated_at', '<', instant)
     .execute();
   return rows.map(({ id }) => id);

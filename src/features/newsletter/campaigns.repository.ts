@@ -212,38 +212,40 @@ export async function claimDeliveries(
   { now, limit }: { now: number; limit: number },
 ): Promise<Delivery[]> {
   return db.write(async (trx) => {
-    const due = trx
+    const owed = trx
       .selectFrom('newsletter_deliveries')
       .select('id')
       .where('campaign_id', '=', campaignId)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('status', '=', 'pending'), eb('next_attempt_at', '<=', isoInstant(now))]),
-          eb.and([eb('status', '=', 'claimed'), eb('claimed_until', '<=', databaseInstant(db.dialect))]),
-        ]),
-      )
       .orderBy('next_attempt_at')
-      .orderBy('id')
-      .limit(limit);
-    const held = await trx
-      .updateTable('newsletter_deliveries')
-      .set((eb) => ({
-        status: 'claimed',
-        claimed_until: databaseInstant(db.dialect, CLAIM_MS),
-        attempts: eb('attempts', '+', 1),
-      }))
-      .where('id', 'in', db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
-      .returning(['id', 'subscriber_id', 'attempts'])
-      .execute();
+      .orderBy('id');
+    const take = (due: typeof owed) =>
+      trx
+        .updateTable('newsletter_deliveries')
+        .set((eb) => ({
+          status: 'claimed',
+          claimed_until: databaseInstant(db.dialect, CLAIM_MS),
+          attempts: eb('attempts', '+', 1),
+        }))
+        .where('id', 'in', db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .returning(['id', 'subscriber_id', 'attempts'])
+        .execute();
+    // One after the other: each is found in its order by the index, whatever waits behind it.
+    const left = owed.where('status', '=', 'claimed').where('claimed_until', '<=', databaseInstant(db.dialect));
+    const held = await take(left.limit(limit));
+    if (held.length < limit) {
+      const waiting = owed.where('status', '=', 'pending').where('next_attempt_at', '<=', isoInstant(now));
+      held.push(...(await take(waiting.limit(limit - held.length))));
+    }
     if (held.length === 0) return [];
     const subscriberIds = held.map(({ subscriber_id }) => subscriber_id);
     const subscribers = await trx
       .selectFrom('newsletter_subscribers')
-      .select(['id as subscriberId', 'email', 'name'])
+      .select(['id as subscriberId', 'email', 'name', 'status'])
       .where('id', 'in', subscriberIds)
-      .where('status', '=', 'active')
       .execute();
-    const byId = new Map(subscribers.map((subscriber) => [subscriber.subscriberId, subscriber]));
+    // Asked for by id and state SQLite would look through all who are active.
+    const active = subscribers.filter(({ status }) => status === 'active');
+    const byId = new Map(active.map(({ status: _, ...subscriber }) => [subscriber.subscriberId, subscriber]));
     const gone = held.filter(({ subscriber_id }) => !byId.has(subscriber_id)).map(({ id }) => id);
     if (gone.length > 0) await trx.deleteFrom('newsletter_deliveries').where('id', 'in', gone).execute();
     return held
@@ -382,15 +384,23 @@ export async function findOwed(
   db: Database,
   campaignId: string,
 ): Promise<{ isHeld: boolean; nextAttemptAt: number | undefined }> {
-  const { next, held } = await db.read
-    .selectFrom('newsletter_deliveries')
-    .select([
-      sql<string | null>`min(case when status = 'pending' then next_attempt_at end)`.as('next'),
-      sql<number>`count(case when status = 'claimed' or ${isOpen(db)} then 1 end)`.as('held'),
-    ])
-    .where('campaign_id', '=', campaignId)
+  // Of one moment: what is given back between two statements would be owed in neither.
+  const { next, claimed, committed } = await db.read
+    .selectNoFrom((eb) => {
+      const deliveries = eb.selectFrom('newsletter_deliveries').where('campaign_id', '=', campaignId).limit(1);
+      const first = deliveries.where('status', '=', 'pending').orderBy('next_attempt_at');
+      const told = deliveries.where('status', '=', 'committed');
+      return [
+        first.select('next_attempt_at').as('next'),
+        deliveries.where('status', '=', 'claimed').select('id').as('claimed'),
+        told.where('claimed_until', '>', databaseInstant(db.dialect)).select('id').as('committed'),
+      ];
+    })
     .executeTakeFirstOrThrow();
-  return { isHeld: Number(held) > 0, nextAttemptAt: next === null ? undefined : Date.parse(next) };
+  return {
+    isHeld: claimed !== null || committed !== null,
+    nextAttemptAt: next === null ? undefined : Date.parse(next),
+  };
 }
 
 /** Committed, and its holder may still be told what became of it. */

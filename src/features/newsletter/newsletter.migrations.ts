@@ -60,6 +60,30 @@ export async function newsletter(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** A hundred thousand mails are due at the same instant; whoever leaves takes what he was sent with him. */
+export async function orderedIndexes(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('newsletter_deliveries_due').execute();
+  await db.schema
+    .createIndex('newsletter_deliveries_due')
+    .on('newsletter_deliveries')
+    .columns(['campaign_id', 'status', 'next_attempt_at', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('newsletter_deliveries_subscriber')
+    .on('newsletter_deliveries')
+    .column('subscriber_id')
+    .execute();
+  await db.schema.dropIndex('newsletter_subscribers_status').execute();
+  const indexes = {
+    newsletter_subscribers_status: ['status', 'subscribed_at', 'id'],
+    newsletter_subscribers_subscribed: ['subscribed_at', 'id'],
+    newsletter_subscribers_updated: ['status', 'updated_at'],
+  };
+  for (const [name, columns] of Object.entries(indexes)) {
+    await db.schema.createIndex(name).on('newsletter_subscribers').columns(columns).execute();
+  }
+}
+
 export async function campaignPictures(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('newsletter_campaign_pictures')

@@ -333,7 +333,14 @@ export async function forgetUnconfirmed(db: Database, before: string): Promise<n
       .set({ status: 'unsubscribed' })
       .where('status', '=', 'unconfirmed')
       .where('subscribed_at', '<', before)
-      .where('id', 'in', trx.selectFrom('newsletter_deliveries').select('subscriber_id'))
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('newsletter_deliveries')
+            .select('newsletter_deliveries.id')
+            .whereRef('subscriber_id', '=', 'newsletter_subscribers.id'),
+        ),
+      )
       .execute();
     const { numDeletedRows } = await trx
       .deleteFrom('newsletter_subscribers')

@@ -23,6 +23,9 @@ const PASSING = [
   ...['staff_links', 'staff_sessions', 'staff_drafts'],
 ];
 
+/** Made of other tables, and made again of them by a restore. */
+const DERIVED = /^blog_search(_words(_\w+)?)?$/;
+
 describe.each(DIALECTS)('database on %s', (dialect) => {
   const cascade = dialect === 'postgres' ? sql`cascade` : sql``;
   describe.skipIf(isSkipped(dialect))('a fresh database', () => {
@@ -53,6 +56,8 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
 
     test('names what is pending before it is migrated, and two processes may migrate at once', async () => {
       await db.write(async (trx) => {
+        for (const table of ['blog_search', 'blog_search_words'])
+          await trx.schema.dropTable(table).ifExists().execute();
         for (const table of [...PASSING, ...BACKED_UP_TABLES.map(([name]) => name).reverse(), 'migrations']) {
           await trx.schema.dropTable(table).execute();
         }
@@ -109,7 +114,9 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       const id = newId(0);
       await db.write(async (trx) => {
         for (const { name } of await trx.introspection.getTables()) {
-          if (!name.startsWith('migrations')) await sql`drop table ${sql.table(name)} ${cascade}`.execute(trx);
+          // The tables that SQLite keeps words in go with the one that is asked.
+          if (!name.startsWith('migrations'))
+            await sql`drop table if exists ${sql.table(name)} ${cascade}`.execute(trx);
         }
         await trx.deleteFrom('migrations').execute();
       });
@@ -162,7 +169,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       const tables = await db.read.introspection.getTables({ withInternalKyselyTables: true });
       const own = tables
         .map((table) => table.name)
-        .filter((name) => !name.startsWith('migrations') && !PASSING.includes(name));
+        .filter((name) => !name.startsWith('migrations') && !PASSING.includes(name) && !DERIVED.test(name));
       expect(own.sort()).toEqual(BACKED_UP_TABLES.map(([name]) => name).sort());
     });
 

@@ -97,3 +97,8 @@ export async function recordIds(db: Kysely<unknown>): Promise<void> {
     update idempotency_keys set record_id = substr(body, 23, 36) where body like '{"success":true,"id":"%'`.execute(db);
   await db.schema.createIndex('idempotency_keys_record').on('idempotency_keys').column('record_id').execute();
 }
+
+/** What has not left is found among all that has. */
+export async function outboxByStatus(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex('outbox_status').on('outbox').columns(['status', 'created_at', 'id']).execute();
+}

@@ -9,6 +9,7 @@ test.each([
   ['br;q=0, gzip', ['gzip']],
   ['br; q=0.000 , gzip ;q=0', []],
   ['br;q=0.1, gzip;q=0.9', ['gzip', 'br']],
+  ['gzip, br, zstd, dcb, dcz', ['dcz', 'br', 'gzip']],
   ['*', ['br', 'gzip']],
   ['*;q=0', []],
   ['gzip;q=0, *', ['br']],

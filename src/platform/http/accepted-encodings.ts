@@ -1,10 +1,14 @@
-const OFFERED = ['br', 'gzip'] as const;
+import { LRUCache } from 'lru-cache';
+
+const OFFERED = ['dcz', 'br', 'gzip'] as const;
+type Encoding = (typeof OFFERED)[number];
 
 /**
  * Which of our encodings an `Accept-Encoding` header takes (RFC 9110, 12.5.3), the wanted ones first and ours in our
- * order among equals. What is refused (`br;q=0`) is left out; `*` speaks for what is not named.
+ * order among equals. What is refused (`br;q=0`) is left out; `*` speaks for what is not named, but for `dcz`, which a
+ * browser names with the dictionary that it has.
  */
-export function acceptedEncodings(header: string | undefined): ('br' | 'gzip')[] {
+export function acceptedEncodings(header: string | undefined): Encoding[] {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [coding = '', ...parameters] = part.split(';').map((it) => it.trim());
@@ -15,6 +19,19 @@ export function acceptedEncodings(header: string | undefined): ('br' | 'gzip')[]
       /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight) : 0,
     );
   }
-  const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
+  const weightOf = (coding: Encoding) => weights.get(coding) ?? (coding === 'dcz' ? 0 : weights.get('*')) ?? 0;
   return OFFERED.filter((it) => weightOf(it) > 0).sort((a, b) => weightOf(b) - weightOf(a));
+}
+
+/** Browsers send few. */
+const seen = new LRUCache<string, string>({ max: 200 });
+const LONGEST_SEEN = 200;
+
+/** The same as a header without weights: 'br, gzip'. */
+export function withoutWeights(header = ''): string {
+  const known = seen.get(header);
+  if (known !== undefined) return known;
+  const found = acceptedEncodings(header).join(', ');
+  if (header.length <= LONGEST_SEEN) seen.set(header, found);
+  return found;
 }

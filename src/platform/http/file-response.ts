@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { knowsTag } from './known-tag.ts';
 
 /** A text that is made now and then and sent often. */
 export interface CompressedFile {
@@ -28,7 +29,7 @@ export function fileResponse(request: Request, file: CompressedFile): Response {
     ETag: `W/${file.etag}`,
     Vary: 'Accept-Encoding',
   });
-  if (isKnown(request.headers, file.etag)) return new Response(null, { status: 304, headers });
+  if (knowsTag(request.headers.get('if-none-match'), file.etag)) return new Response(null, { status: 304, headers });
   if (encoding) headers.set('Content-Encoding', encoding);
   return new Response(file[encoding ?? 'plain'], { headers });
 }
@@ -44,17 +45,10 @@ export function immutableResponse(request: Request, type: string, bytes: Uint8Ar
     'Cache-Control': 'public, max-age=31536000, s-maxage=60, immutable',
     ETag: etag,
   };
-  if (isKnown(request.headers, etag)) return new Response(null, { status: 304, headers });
+  if (knowsTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 }
 
 function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-}
-
-/** The weak comparison that a conditional GET asks for. */
-export function isKnown(headers: Headers, etag: string): boolean {
-  const known = headers.get('if-none-match') ?? '';
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return known.split(',').some((it) => bare(it) === bare(etag) || it.trim() === '*');
 }

@@ -7,7 +7,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inlineHashes, pagePolicy } from './security-headers.ts';
 import { SENTINEL_ORIGIN } from './sentinel-origin.ts';
 
-const COMPRESSIBLE = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.ico']);
+const COMPRESSIBLE = new Set([
+  '.html',
+  '.css',
+  '.js',
+  '.mjs',
+  '.json',
+  '.svg',
+  '.xml',
+  '.txt',
+  '.webmanifest',
+  '.ico',
+  '.dict',
+]);
 /** What can hold the public origin; everything else is linked as built. */
 const HOLDS_ORIGIN = new Set(['.html', '.xml', '.txt', '.json', '.webmanifest']);
 /** Below this a compressed copy saves less than its own headers. */

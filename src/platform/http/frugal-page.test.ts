@@ -27,7 +27,7 @@ test('what decorates goes, with the boxes that held nothing else; what is said s
 test('a picture that shows something becomes its words and a link to its smallest file; a film too', () => {
   expect(
     body(
-      '<picture class="dark:hidden"><source srcset="/l.avif"><img srcset="/s.webp 400w, /l.webp 800w" src="/l.webp" alt="Le marché"></picture>',
+      '<picture class="dark:hidden aspect-[4/5] w-full"><source srcset="/l.avif"><img srcset="/s.webp 400w, /l.webp 800w" src="/l.webp" alt="Le marché"></picture>',
     ),
   ).toContain('<a href="/s.webp" class="dark:hidden">Image\u00a0: Le marché</a>');
   expect(body('<a href="/x"><img src="/l.webp" alt="Le marché"></a>')).toContain(
@@ -56,6 +56,11 @@ test('nothing inside an island changes, nor an inline script', () => {
   const html = body(`<script>if (1 < 2) go("a&b")</script>${island}`);
   expect(html).toContain('<script>if (1 < 2) go("a&b")</script>');
   expect(html).toContain('<svg><path d="M0 0"></path></svg><!-- --><p>x</p><!--astro:end-->');
+});
+
+test('a picture inside an island waits until it is near: the sheet takes it away before', () => {
+  const html = body('<astro-island><p><img alt="a" fetchpriority="high" src="/a.avif"></p></astro-island>');
+  expect(html).toContain('<img alt="a" src="/a.avif" loading="lazy">');
 });
 
 test('a page says what its frugal form does without, and what only that shows', () => {

@@ -41,7 +41,8 @@ export function frugalPage(html: string, words: FrugalWords, sizeOf: (path: stri
       // What stands beside it in a grid keeps its place.
       const nothing: RootContent[] = inGrid ? [{ type: 'element', tagName: 'i', properties: {}, children: [] }] : [];
       if (node.type === 'comment') return [];
-      if (node.type !== 'element' || node.tagName === ISLAND || isBareControl(node)) return [node];
+      if (node.type === 'element' && node.tagName === ISLAND) return [unhurried(node)];
+      if (node.type !== 'element' || isBareControl(node)) return [node];
       const { tagName, properties } = node;
       if (tagName === 'template' && 'dataFrugal' in properties) return node.content?.children ?? [];
       if (tagName === 'link' && isAheadOfTime(node)) {
@@ -65,6 +66,17 @@ export function frugalPage(html: string, words: FrugalWords, sizeOf: (path: stri
   return page.replaceAll(words.mark, words.say(spared));
 }
 
+/** Within an island a sheet takes pictures away (React compares no such attribute): one that waits until it is near is not fetched then. */
+function unhurried<Node extends RootContent>(node: Node): Node {
+  if (node.type !== 'element') return node;
+  const { fetchPriority: _, ...properties } = node.properties;
+  return {
+    ...node,
+    properties: node.tagName === 'img' ? { ...properties, loading: 'lazy' } : node.properties,
+    children: node.children.map(unhurried),
+  };
+}
+
 /** Fonts, and pages that nobody has asked for. */
 function isAheadOfTime({ properties: { rel } }: Element): boolean {
   return Array.isArray(rel) && rel.some((it) => it === 'preload' || it === 'prefetch');
@@ -73,7 +85,8 @@ function isAheadOfTime({ properties: { rel } }: Element): boolean {
 /** For search engines and networks that show the page's link: none of them asks for this one. */
 function isForOthers({ tagName, properties }: Element): boolean {
   if (tagName === 'script') return properties.type === 'application/ld+json';
-  return tagName === 'meta' && ('property' in properties || String(properties.name).startsWith('twitter:'));
+  if (tagName === 'link') return String(properties.rel) === 'canonical';
+  return tagName === 'meta' && ('property' in properties || /^(description|twitter:)/.test(String(properties.name)));
 }
 
 /** A button that is its picture. */
@@ -104,17 +117,22 @@ function inWords(picture: Element, words: FrugalWords, isLinked: boolean): Eleme
   const href = isFilm ? String(source?.properties.src ?? '') : smallest(shown);
   const kind = shown.tagName === 'svg' ? '' : `${isFilm ? words.film : words.picture}\u00a0: `;
   const text = { type: 'text' as const, value: kind + what };
-  // By day and by night a page has two of them, of which one is not displayed.
-  const className = picture.tagName === 'picture' ? picture.properties.className : undefined;
+  const className = themeOf(picture);
   const isLink = href && !isLinked;
   return [
     {
       type: 'element',
       tagName: isLink ? 'a' : 'span',
-      properties: { ...(isLink ? { href } : {}), ...(className ? { className } : {}) },
+      properties: { ...(isLink ? { href } : {}), ...(className.length > 0 ? { className } : {}) },
       children: [text],
     },
   ];
+}
+
+/** By day and by night a page has two pictures, of which one is not displayed. Nothing else of their boxes is kept. */
+function themeOf({ tagName, properties: { className } }: Element) {
+  if (tagName !== 'picture' || !Array.isArray(className)) return [];
+  return className.filter((name) => /^(dark:)?(block|hidden)$/.test(String(name)));
 }
 
 function smallest({ properties: { src, srcSet } }: Element): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { PageForm } from './frugal-mode.ts';
 import { createPageCache, cutPage, filledPage, type ReusablePage, slot } from './page-cache.ts';
 
 const html = `<h1>Été</h1><p>${slot('views')}, ${slot('likes')}</p>${'<p>Des mots, toujours des mots.</p>'.repeat(2000)}`;
@@ -9,26 +10,52 @@ const answer = { status: 200, headers: new Headers({ 'Content-Type': 'text/html'
 const at = (address: string) => new URL(address, 'https://nkul.example');
 
 describe('a page with slots', () => {
+  const dictionary = { path: '/_assets/pages-full.1.dict', bytes: Buffer.from(html), digest: Buffer.alloc(32, 1) };
+  const having = { 'available-dictionary': `:${dictionary.digest.toString('base64')}:` };
+  const opened = (body: Buffer, encoding = '') => {
+    if (encoding === 'gzip') return gunzipSync(body);
+    if (encoding === 'br') return brotliDecompressSync(body);
+    return encoding === 'dcz' ? zstdDecompressSync(body.subarray(40), { dictionary: dictionary.bytes }) : body;
+  };
+
   test.each([
-    ['as it is', false],
-    ['compressed', true],
-  ])('is filled anew at each load, %s', async (_, acceptsGzip) => {
+    ['as it is', '', 'full', undefined],
+    ['in parts', 'br, gzip', 'full', 'gzip'],
+    ['for who pays by the megabyte', 'br, gzip', 'frugal', 'br'],
+    ['by the dictionary', 'dcz, br, gzip', 'full', 'dcz'],
+  ] as const)('is filled anew at each load, %s', async (_, accepted, form, encoding) => {
     const page = cutPage(html, answer, always);
-    for (const views of ['1 vue', '2 vues', '12\u00a0345 vues']) {
-      const response = filledPage(page, { views, likes: "1 j'aime" }, acceptsGzip);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      expect(response.headers.get('content-length')).toBe(String(bytes.length));
-      expect(response.headers.get('content-encoding')).toBe(acceptsGzip ? 'gzip' : null);
-      const text = acceptsGzip ? gunzipSync(bytes).toString() : bytes.toString();
+    for (const views of ['1 vue', '2 vues', '2 vues', '12\u00a0345 vues']) {
+      const asked = { 'accept-encoding': accepted, ...(encoding === 'dcz' ? having : {}) };
+      const given = await filledPage(page, { views, likes: "1 j'aime" }, asked, form, dictionary);
+      const headers = new Headers(given.headers);
+      const body = given.body ?? Buffer.alloc(0);
+      expect(headers.get('content-length')).toBe(String(body.length));
+      expect(headers.get('content-encoding') ?? undefined).toBe(encoding);
+      expect(headers.has('link')).toBe(form === 'frugal');
+      const text = opened(body, encoding).toString();
       expect(text).toBe(html.replace(slot('views'), views).replace(slot('likes'), '1 j&#39;aime'));
-      if (acceptsGzip) expect(bytes.length).toBeLessThan(html.length / 20);
+      if (encoding) expect(body.length).toBeLessThan(html.length / 20);
     }
+  });
+
+  test('is known by its words, for who pays by the megabyte without them, and where it is an error not at all', async () => {
+    const page = cutPage(html, answer, always);
+    const tagOf = async (views: string, form: PageForm) =>
+      new Headers((await filledPage(page, { views }, {}, form)).headers).get('etag') ?? '';
+    expect(await tagOf('1 vue', 'full')).not.toBe(await tagOf('2 vues', 'full'));
+    expect(await tagOf('1 vue', 'frugal')).toBe(await tagOf('2 vues', 'frugal'));
+    const asked = { 'if-none-match': await tagOf('1 vue', 'full') };
+    expect(await filledPage(page, { views: '1 vue' }, asked)).toMatchObject({ status: 304, body: undefined });
+    const missing = cutPage(html, { ...answer, status: 404 }, always);
+    const again = await filledPage(missing, { views: '1 vue' }, asked);
+    expect(again).toMatchObject({ status: 404, body: expect.any(Buffer) });
   });
 
   test('takes words as text', async () => {
     const page = cutPage(`<p>${slot('views')}</p>`, answer, always);
-    const response = filledPage(page, { views: '<script>"&' }, false);
-    expect(await response.text()).toBe('<p>&#60;script&#62;&#34;&#38;</p>');
+    const { body } = await filledPage(page, { views: '<script>"&' }, {});
+    expect(body?.toString()).toBe('<p>&#60;script&#62;&#34;&#38;</p>');
   });
 
   test('may have none, or one that stays empty', async () => {
@@ -36,8 +63,8 @@ describe('a page with slots', () => {
       ['<p>a</p>', '<p>a</p>'],
       [slot('views'), ''],
     ] as const) {
-      const body = await filledPage(cutPage(given, answer, always), {}, true).arrayBuffer();
-      expect(gunzipSync(Buffer.from(body)).toString()).toBe(shown);
+      const { body } = await filledPage(cutPage(given, answer, always), {}, { 'accept-encoding': 'gzip' });
+      expect(gunzipSync(body ?? '').toString()).toBe(shown);
     }
   });
 });
@@ -76,7 +103,7 @@ describe('the cache', () => {
 
   test('keeps 32 MB of them', () => {
     const cache = createPageCache();
-    const large = randomBytes(5 * 1024 * 1024).toString('base64');
+    const large = randomBytes(2.5 * 1024 * 1024).toString('base64');
     for (const address of ['/a', '/b', '/c']) cache.keep(at(address), cutPage(large, answer, always));
     expect(['/a', '/b', '/c'].map((address) => cache.find(at(address)) !== undefined)).toEqual([false, true, true]);
   });

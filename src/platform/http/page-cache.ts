@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, deflateRawSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { crc32AfterZeros, joinedCrc32 } from './crc32.ts';
+import { compressedWith, type Dictionary, dictionaryHeaders, hasDictionary } from './dictionary.ts';
+import type { PageForm } from './frugal-mode.ts';
+import { knowsTag } from './known-tag.ts';
 
 /*
  * Pages that are rendered once and answered many times, although a few words of them change with every load (the count
@@ -23,39 +28,46 @@ export interface ReusablePage {
 /** `Cache-Control` of a page of nobody's own: the browser keeps it for the way back and for a lost network, and asks each time. */
 export const KEEPABLE = 'private, no-cache';
 
+/** One load of a page. */
 export interface PageLoad {
-  request: Request;
+  request: { method: string; headers: { get: (name: string) => string | null } };
   /** Where the page answers for another address: that one's path, as sent. */
   requestedPath?: string | undefined;
 }
 
+/** Of an address, what decides whether a kept page answers it. */
+export type PageAddress = Pick<URL, 'pathname' | 'searchParams'>;
+
 /** A page without its last words. Strings are French text, bodies bytes. */
 export interface KeptPage extends ReusablePage {
   status: number;
-  headers: Headers;
+  /** Names and values. */
+  headers: readonly [string, string][];
   /** Of all but the words that change with each load. */
   print: string;
   parts: Part[];
+  /** The last one in each encoding that costs, and the words in it: most loads change none. */
+  last: Map<string, { words: string; body: Buffer }>;
 }
 
 interface Part {
   html: Buffer;
-  /** Deflated, ending at the border of a byte; closes the stream if it is the last one. */
-  deflated: Buffer;
+  /** Deflated when it is first asked for, ending at the border of a byte; closes the stream if it is the last one. */
+  deflated: () => Buffer;
+  /** CRC-32 of the HTML, and what its length makes of that of whatever stands before it. */
+  crc: number;
+  crcAfter: (before: number) => number;
   /** The slot behind it. */
   slot: string | undefined;
 }
-
-/** A page has a second one, with less in it (frugal-page.ts). */
-export type PageForm = 'full' | 'frugal';
 
 export interface PageCache {
   /** Another number after each `clear`. */
   readonly edition: number;
   /** The page in that form, if it was kept, answers this address and is still right. */
-  find(address: URL, form?: PageForm): KeptPage | undefined;
+  find(address: PageAddress, form?: PageForm): KeptPage | undefined;
   /** Unless it is a page of this address alone, or `clear` was called since the edition in which its rendering began. */
-  keep(address: URL, page: KeptPage, edition?: number, form?: PageForm): void;
+  keep(address: PageAddress, page: KeptPage, edition?: number, form?: PageForm): void;
   /** What all pages say has changed. */
   clear(): void;
 }
@@ -63,6 +75,13 @@ export interface PageCache {
 /** Pages that nobody asked for lately make room for others. */
 const MAX_PAGES = 200;
 const MAX_BYTES = 32 * 1024 * 1024;
+/** For one answer: some milliseconds. */
+const QUICK = { brotli: 5, dictionary: 9 };
+/** The threads that compress read files as well: who comes while so many pages are compressed gets the one put together. */
+const COMPRESSED_AT_ONCE = 4;
+let compressing = 0;
+/** Parts, gzip, brotli and by the dictionary. */
+const ENCODINGS_KEPT = 4;
 /** Private-use characters: no text that visitors read has them. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 
@@ -75,7 +94,9 @@ export function createPageCache(): PageCache {
   const pages = new LRUCache<string, KeptPage>({
     max: MAX_PAGES,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ parts }) => parts.reduce((size, it) => size + it.html.length + it.deflated.length, 1),
+    // Beside its parts stand the last bodies that were sent, none larger than what is deflated.
+    sizeCalculation: ({ parts }) =>
+      parts.reduce((size, { html, deflated }) => size + html.length + ENCODINGS_KEPT * deflated().length, 1),
   });
   let edition = 0;
   return {
@@ -100,16 +121,16 @@ export function createPageCache(): PageCache {
   };
 }
 
-const keyOf = ({ pathname }: URL, form: PageForm) => `${form} ${pathname}`;
+const keyOf = ({ pathname }: PageAddress, form: PageForm) => `${form} ${pathname}`;
 
-function isPlainAddress({ searchParams }: URL, { parameters }: Pick<ReusablePage, 'parameters'>): boolean {
+function isPlainAddress({ searchParams }: PageAddress, { parameters }: Pick<ReusablePage, 'parameters'>): boolean {
   return !parameters.some((name) => searchParams.has(name));
 }
 
 /** @param html with slots. */
 export function cutPage(
   html: string,
-  { status, headers }: Pick<KeptPage, 'status' | 'headers'>,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
   page: ReusablePage,
 ): KeptPage {
   const pieces = html.split(new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`));
@@ -118,18 +139,94 @@ export function cutPage(
     const text = Buffer.from(pieces[i] ?? '');
     const isLast = i === pieces.length - 1;
     const finishFlush = isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH;
-    parts.push({ html: text, deflated: deflateRawSync(text, { level: 9, finishFlush }), slot: pieces[i + 1] });
+    parts.push({
+      html: text,
+      deflated: once(() => deflateRawSync(text, { level: 9, finishFlush })),
+      crc: crc32(text),
+      crcAfter: crc32AfterZeros(text.length),
+      slot: pieces[i + 1],
+    });
   }
-  return { ...page, status, headers, print: createHash('sha256').update(html).digest('base64url').slice(0, 22), parts };
+  const print = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { ...page, status, headers: [...headers], print, parts, last: new Map() };
 }
 
-/** The answer with these words in the slots. A slot without a word is left empty. */
-export function filledPage(page: KeptPage, words: Record<string, string>, acceptsGzip: boolean): Response {
-  const headers = new Headers(page.headers);
-  if (acceptsGzip) headers.set('Content-Encoding', 'gzip');
-  const body = acceptsGzip ? gzipped(page.parts, words) : plain(page.parts, words);
-  headers.set('Content-Length', String(body.length));
-  return new Response(body as BodyInit, { status: page.status, headers });
+/** Of a request, by their names in small letters. */
+type AskedHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+export interface PageAnswer {
+  status: number;
+  headers: [string, string][];
+  /** None: it is known already. */
+  body: Buffer | undefined;
+}
+
+/**
+ * The answer with these words in the slots, in the encoding that is asked for. A slot without a word is left empty. Gzip is put together
+ * from parts; the frugal form, a tenth smaller by brotli, and what a browser with the dictionary asks for are compressed when a word changes.
+ */
+export async function filledPage(
+  page: KeptPage,
+  words: Record<string, string>,
+  asked: AskedHeaders,
+  form: PageForm = 'full',
+  dictionary?: Dictionary,
+): Promise<PageAnswer> {
+  const { status } = page;
+  // Who pays by the megabyte does not pay for a count of views that has grown.
+  const tagged = [page.print, ...(form === 'frugal' ? [] : Object.values(words))].map(encodeURIComponent).join('.');
+  const etag = `W/"${tagged}"`;
+  const headers = [...page.headers];
+  if (status === 200) headers.push(['ETag', etag]);
+  if (status === 200 && knowsTag(asked['if-none-match'], etag)) return { status: 304, headers, body: undefined };
+  const isShort = dictionary !== undefined && hasDictionary(asked, dictionary);
+  if (dictionary && !isShort) headers.push(...Object.entries(dictionaryHeaders(asked, form, dictionary)));
+  const accepted = String(asked['accept-encoding'] ?? '');
+  const wanted = isShort ? 'dcz' : pageEncoding(accepted, form === 'frugal' ? 'br' : 'gzip');
+  const said = JSON.stringify(words);
+  const isReady = page.last.get(wanted)?.words === said;
+  const isTooMuch = !isReady && wanted !== 'gzip' && compressing >= COMPRESSED_AT_ONCE;
+  const encoding = isTooMuch && /\bgzip\b/.test(accepted) ? 'gzip' : wanted;
+  if (encoding) headers.push(['Content-Encoding', encoding]);
+  let body = page.last.get(encoding)?.body;
+  if (!body || page.last.get(encoding)?.words !== said) {
+    body =
+      encoding === 'gzip'
+        ? gzipped(page.parts, words)
+        : await encodedPage(plain(page.parts, words), encoding, dictionary);
+    if (encoding) page.last.set(encoding, { words: said, body });
+  }
+  headers.push(['Content-Length', String(body.length)]);
+  return { status, headers, body };
+}
+
+type PageEncoding = 'dcz' | 'br' | 'gzip' | '';
+
+/** @param accepted without weights (accepted-encodings.ts). */
+export function pageEncoding(accepted: string, preferred: 'br' | 'gzip'): PageEncoding {
+  const other = preferred === 'br' ? 'gzip' : 'br';
+  return [preferred, other].find((it): it is 'br' | 'gzip' => new RegExp(`\\b${it}\\b`).test(accepted)) ?? '';
+}
+
+/** For one answer, in the threads beside the event loop. @param dictionary of `dcz`. */
+export async function encodedPage(html: Buffer, encoding: PageEncoding, dictionary?: Dictionary): Promise<Buffer> {
+  compressing += 1;
+  try {
+    if (encoding === 'dcz' && dictionary) return await compressedWith(dictionary, html, QUICK.dictionary);
+    if (encoding === 'gzip') return await promisify(gzip)(html);
+    if (encoding !== 'br') return html;
+    return await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK.brotli } });
+  } finally {
+    compressing -= 1;
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function plain(parts: readonly Part[], words: Record<string, string>): Buffer {
@@ -142,11 +239,11 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 function gzipped(parts: readonly Part[], words: Record<string, string>): Buffer {
   const pieces: Buffer[] = [HEADER];
   let [checksum, length] = [0, 0];
-  for (const { html, deflated, slot } of parts) {
+  for (const { html, deflated, crc, crcAfter, slot } of parts) {
     const word = wordBytes(words, slot);
-    pieces.push(deflated);
+    pieces.push(deflated());
     if (word.length > 0) pieces.push(stored(word));
-    checksum = crc32(word, crc32(html, checksum));
+    checksum = crc32(word, joinedCrc32(crcAfter(checksum), crc));
     length += html.length + word.length;
   }
   const trailer = Buffer.alloc(8);

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Programs that fetch a page for a search index, for the preview of a shared link, or to see whether it answers. */
 const KNOWN_ROBOT =
   /(?<!cu)bot\b|bot[/;]|crawl|spider|slurp|facebookexternalhit|facebookcatalog|meta-external|whatsapp\/|telegrambot|viber|skypeuripreview|embedly|iframely|pinterest\/|vkshare|bingpreview|mediapartners-google|google-(inspectiontool|read-aloud|safety)|googleother|lighthouse|pingdom|uptime|feedfetcher|feedly|w3c_validator|link ?preview/i;
@@ -21,5 +23,20 @@ export function isVisit(asked: Asked): boolean {
   if (method !== 'GET' && !isTold(asked)) return false;
   const purpose = [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-purpose'), headers.get('x-moz')];
   if (purpose.some((it) => it && /prefetch|prerender|preview/i.test(it))) return false;
-  return !KNOWN_ROBOT.test(headers.get('user-agent') ?? '');
+  return !isRobot(headers.get('user-agent') ?? '');
+}
+
+/** Of the names that were met lately: a visitor is asked about with each page. */
+const met = new LRUCache<string, boolean>({
+  max: 500,
+  maxSize: 256 * 1024,
+  sizeCalculation: (_, name) => name.length + 1,
+});
+
+function isRobot(name: string): boolean {
+  const known = met.get(name);
+  if (known !== undefined) return known;
+  const is = KNOWN_ROBOT.test(name);
+  met.set(name, is);
+  return is;
 }

@@ -28,6 +28,8 @@ export interface RenewedPage {
 }
 
 export interface RenewedPages {
+  /** Another number whenever a page may have become another. */
+  readonly version: number;
   /** From now on pages are those of this edition. Resolves when all that it changed have been rendered, or have failed. */
   update(edition: Edition): Promise<void>;
   /**
@@ -62,6 +64,7 @@ export function createRenewedPages(
     Object.entries(origins).map(([name, { made }]) => [name, { made, page: undefined }]),
   );
   let edition: Edition | undefined;
+  let version = 0;
   const isRight = (made: Fingerprints) =>
     !edition || Object.entries(made).every(([topic, print]) => (edition?.fingerprints[topic] ?? '') === print);
   const isStale = (state: State) => !isRight(state.made) && state.failed !== edition;
@@ -71,6 +74,7 @@ export function createRenewedPages(
     if (!edition || !origin) return;
     if (isRight(origin.made)) {
       Object.assign(state, { made: origin.made, page: undefined });
+      version += 1;
       return;
     }
     const used = edition;
@@ -78,6 +82,7 @@ export function createRenewedPages(
       const { html, read } = await used.render(origin.path);
       const made = Object.fromEntries([...read].map((topic) => [topic, used.fingerprints[topic] ?? '']));
       Object.assign(state, { made, page: await compressed(html, QUICK) });
+      version += 1;
     } catch (error) {
       state.failed = used;
       setTimeout(() => {
@@ -100,8 +105,12 @@ export function createRenewedPages(
   }
 
   return {
+    get version() {
+      return version;
+    },
     async update(next) {
       edition = next;
+      version += 1;
       const renewing = [...states].filter(([, state]) => isStale(state));
       for (const [name, state] of renewing) {
         await renewed(name, state);
@@ -113,7 +122,10 @@ export function createRenewedPages(
         const { page } = state;
         if (!page) continue;
         const best = await compressed(page.bodies[''].toString(), BEST);
-        if (state.page === page) state.page = best;
+        if (state.page === page) {
+          state.page = best;
+          version += 1;
+        }
         if (edition !== next) return;
       }
     },

@@ -1,9 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, get as httpGet, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { RenewedPage } from './renewed-pages.ts';
 import { EMPTY_POLICY } from './security-headers.ts';
 import { createStaticHandler } from './static-files.ts';
 
@@ -30,9 +34,11 @@ beforeAll(async () => {
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content);
   writeFileSync(join(others, '_assets/old.js'), 'ancien');
-  const serve = createStaticHandler({ root, pagePolicy: 'the policy of pages' } as never, others);
+  const own = createStaticHandler({ root, pagePolicy: 'the policy of pages' } as never, others);
   server = createServer(async (request, response) => {
-    if (!(await serve(request, response, (request.url ?? '').split('?')[0] ?? ''))) response.writeHead(404).end();
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    if (own.serveAgain(request, response, path, ['X-Again', 'yes'])) return;
+    if (!(await own.serve(request, response, path))) response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -74,7 +80,7 @@ test('pages have their policy and are checked each time, assets neither', async 
     expect(await policyOf(path)).toEqual([EMPTY_POLICY, 'public, max-age=31536000, immutable']);
 });
 
-test('each encoding has a tag of its own, and what is known is not sent again', async () => {
+test('a page has one tag in all encodings, and what is known is not sent again', async () => {
   const tags = new Set<string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { headers } = await get('/about', { 'Accept-Encoding': encoding }, 'HEAD');
@@ -84,7 +90,65 @@ test('each encoding has a tag of its own, and what is known is not sent again', 
     const again = await get('/about', { 'Accept-Encoding': encoding, 'If-None-Match': `"other", ${tag.slice(2)}` });
     expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, 'the policy of pages']);
   }
-  expect(tags.size).toBe(3);
+  expect(tags.size).toBe(1);
+  expect([...tags][0]).toMatch(/^W\//);
+});
+
+test('a browser with the dictionary gets what the page adds to it, by the same tag; any other is asked to fetch it', async () => {
+  const bytes = Buffer.from('<h1>Nous</h1>');
+  const digest = createHash('sha256').update(bytes).digest();
+  const full = { path: '/_assets/pages-full.1.dict', bytes, digest };
+  const served = createStaticHandler({ root, pagePolicy: '' } as never, undefined, undefined, undefined, { full });
+  const own = createServer((request, response) => {
+    const path = request.url ?? '';
+    if (!served.serveAgain(request, response, path, [])) void served.serve(request, response, path);
+  });
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  const ask = async (headers: Record<string, string>) => {
+    const { port } = own.address() as AddressInfo;
+    const [answer] = await once(httpGet({ port, path: '/about', headers }), 'response');
+    return { headers: answer.headers, body: Buffer.concat(await answer.toArray()) };
+  };
+  const having = { 'Accept-Encoding': 'br, dcz', 'Available-Dictionary': `:${digest.toString('base64')}:` };
+  const { headers, body } = await ask(having);
+  expect([headers['content-encoding'], headers.link]).toEqual(['dcz', undefined]);
+  expect(headers.vary).toContain('Available-Dictionary');
+  expect(body.subarray(8, 40)).toEqual(digest);
+  expect(zstdDecompressSync(body.subarray(40), { dictionary: bytes }).toString()).toBe('<h1>Nous</h1>');
+  const other = await ask({ ...having, 'Available-Dictionary': ':b3RoZXI=:', 'Sec-Fetch-Site': 'same-origin' });
+  expect([other.headers['content-encoding'], other.headers.etag]).toEqual(['br', headers.etag]);
+  expect(other.headers.link).toBe('</_assets/pages-full.1.dict>; rel="compression-dictionary"');
+  // A visit of one page pays for nothing that only the next one would spare.
+  expect((await ask({ 'Sec-Fetch-Site': 'cross-site' })).headers.link).toBeUndefined();
+  // Each of these questions once more, in turn: none is given the answer to another.
+  for (let i = 0; i < 2; i += 1) {
+    expect((await ask(having)).headers['content-encoding']).toBe('dcz');
+    expect((await ask({ ...having, 'Available-Dictionary': ':b3RoZXI=:' })).headers['content-encoding']).toBe('br');
+    expect((await ask({ 'Accept-Encoding': 'br', 'Sec-Fetch-Site': 'same-origin' })).headers.link).toBeDefined();
+    expect((await ask({ 'Accept-Encoding': 'br' })).headers.link).toBeUndefined();
+  }
+  own.close();
+});
+
+test('a text that a start has filled in otherwise is another version, though as long and as old', async () => {
+  const at = new Date(0);
+  const write = (text: string) => {
+    writeFileSync(join(root, 'filled.html'), text);
+    utimesSync(join(root, 'filled.html'), at, at);
+  };
+  const tagOf = async () => {
+    const files = createStaticHandler({ root, pagePolicy: '' } as never);
+    const own = createServer((request, response) => void files.serve(request, response, '/filled'));
+    await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+    const { headers } = await fetch(`http://127.0.0.1:${(own.address() as AddressInfo).port}/`);
+    own.close();
+    return headers.get('etag');
+  };
+  write('24 mois');
+  const before = await tagOf();
+  expect(await tagOf()).toBe(before);
+  write('36 mois');
+  expect(await tagOf()).not.toBe(before);
 });
 
 describe.each(['/_assets/film.mp4', '/_assets/small.png'])('a part of %s', (path) => {
@@ -117,6 +181,50 @@ describe.each(['/_assets/film.mp4', '/_assets/small.png'])('a part of %s', (path
     expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${length}`]);
     expect((await get(path, { Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200);
   });
+});
+
+test('the same question is answered the same way again: worked out, then at once', async () => {
+  for (const path of ['/about', '/_assets/small.png', '/robots.txt'])
+    for (const method of ['GET', 'HEAD'])
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const answers = [];
+        for (const isAgain of [false, true]) {
+          // The first question of each kind was asked by tests above, or here.
+          const response = await get(path, { 'Accept-Encoding': encoding, 'Sec-Fetch-Site': 'none' }, method);
+          const { status, headers } = response;
+          if (isAgain) expect(headers.get('x-again'), `${method} ${path}`).toBe('yes');
+          const { 'x-again': _again, date: _date, ...rest } = Object.fromEntries(headers);
+          // What the tests call brotli is none.
+          answers.push([status, rest, encoding === 'identity' ? await response.text() : '']);
+        }
+        expect(answers[1]).toEqual(answers[0]);
+      }
+  const again = await get('/about');
+  const known = await get('/about', { 'If-None-Match': again.headers.get('etag') ?? '' });
+  expect([known.status, known.headers.get('x-again'), await known.text()]).toEqual([304, 'yes', '']);
+  expect((await get('/_assets/small.png', { Range: 'bytes=0-1' })).status).toBe(206);
+  expect((await get('/_assets/old.js')).headers.get('x-again'), 'a file that may go').toBeNull();
+});
+
+test('an answer is given again until a page may have become another', async () => {
+  let version = 1;
+  let page: RenewedPage | undefined;
+  const renewed = { update: vi.fn(), current: vi.fn(), find: async () => page, version };
+  Object.defineProperty(renewed, 'version', { get: () => version });
+  const served = createStaticHandler({ root, pagePolicy: '' } as never, undefined, renewed);
+  const own = createServer(async (request, response) => {
+    if (!served.serveAgain(request, response, '/about', [])) await served.serve(request, response, '/about');
+  });
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  const textNow = async () => {
+    const { port } = own.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}/`, { headers: { 'Accept-Encoding': 'identity' } })).text();
+  };
+  for (const _ of [1, 2]) expect(await textNow()).toBe('<h1>Nous</h1>');
+  page = { etag: 'W/"2"', bodies: { '': Buffer.from('neuf'), br: Buffer.alloc(0), gzip: Buffer.alloc(0) } };
+  version += 1;
+  for (const _ of [1, 2]) expect(await textNow()).toBe('neuf');
+  own.close();
 });
 
 test('every kind of file that the build makes has its type', async () => {

@@ -1,11 +1,22 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { LRUCache } from 'lru-cache';
+import {
+  compressedWith,
+  DICTIONARY_EXTENSION,
+  type Dictionaries,
+  type Dictionary,
+  dictionaryHeaders,
+  hasDictionary,
+  USE_AS_DICTIONARY,
+} from './dictionary.ts';
 import type { FinalisedSite } from './finalise.ts';
-import { FRUGAL_HINT, FRUGAL_VARY, isFrugal } from './frugal-mode.ts';
+import { FRUGAL_HINT, isFrugal, PAGE_VARY } from './frugal-mode.ts';
+import { knowsTag } from './known-tag.ts';
 import { compressed, type RenewedPage, type RenewedPages } from './renewed-pages.ts';
 import { EMPTY_POLICY, WORKER_POLICY } from './security-headers.ts';
 
@@ -13,8 +24,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Kept in memory as they are sent: all of a site's pages and what they link. Bytes. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** Pages in their frugal form, in all encodings. */
+/** Pages in their frugal form, in all encodings; and what pages of both forms add to the dictionaries. */
 const FRUGAL_BYTES = 16 * 1024 * 1024;
+const ADDED_BYTES = 4 * 1024 * 1024;
+/** Each form of each file in each encoding, and what clients vary of it. */
+const MOST_PREPARED = 4000;
+/** Once for each version of a page. */
+const DICTIONARY_LEVEL = 19;
 /** A film is read as it is watched. */
 const LARGEST_KEPT_BYTES = 2 * 1024 * 1024;
 
@@ -29,6 +45,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.dict': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
@@ -46,6 +63,7 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
+type Offered = readonly (typeof ENCODINGS)[number][];
 
 /** One file on disk: a page or asset, or a compressed copy of it. */
 interface Copy {
@@ -58,8 +76,23 @@ interface Copy {
   bytes: Buffer | undefined;
 }
 
-/** @returns whether the path was a file's, which is then answered. */
-export type StaticHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+export interface StaticFiles {
+  /** @returns whether the path was a file's, which is then answered. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
+  /**
+   * Gives an answer once more that `serve` gave to the same question: at once, with headers that are put together already.
+   * @param headers of this answer besides, names and values in turn.
+   */
+  serveAgain(request: IncomingMessage, response: ServerResponse, path: string, headers: readonly string[]): boolean;
+}
+
+/** A whole answer, ready to be given; headers as names and values in turn. */
+interface Prepared {
+  etag: string;
+  headers: string[];
+  headersOfKnown: string[];
+  bytes: Buffer;
+}
 
 /**
  * Serves the finalised files from memory, in the best encoding that `Accept-Encoding` names (without weights), pages
@@ -68,13 +101,15 @@ export type StaticHandler = (request: IncomingMessage, response: ServerResponse,
  * from another process. Looked into as it is at that moment.
  * @param renewed the pages that have changed since they were built.
  * @param frugal makes of a page what whoever pays by the megabyte gets in its place.
+ * @param dictionaries what browsers may have of all pages of a form.
  */
 export function createStaticHandler(
   site: FinalisedSite,
   otherAssets?: string,
   renewed?: RenewedPages,
   frugal?: (html: string) => string,
-): StaticHandler {
+  dictionaries: Dictionaries = {},
+): StaticFiles {
   const names = namesIn(site.root);
   const copies = new LRUCache<string, Copy>({
     maxSize: KEPT_BYTES,
@@ -89,33 +124,96 @@ export function createStaticHandler(
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { length }) => sum + length, 1),
     fetchMethod: (_key, _stale, { context: full }) => frugal && compressed(frugal(full.toString())),
   });
+  /** By form, name and version of the page. */
+  const added = new LRUCache<string, Buffer, { page: Buffer; dictionary: Dictionary }>({
+    maxSize: ADDED_BYTES,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context }) => compressedWith(context.dictionary, context.page, DICTIONARY_LEVEL),
+  });
 
-  return async (request, response, path) => {
+  /** A page in the form and encoding that are asked for. */
+  async function findPage(name: string, { headers }: IncomingMessage, offered: Offered): Promise<Sent | undefined> {
+    const again = await renewed?.find(name);
+    const own = join(site.root, name);
+    const built = again ? undefined : await find(own);
+    const full = again?.bodies[''] ?? built?.bytes;
+    const version = again?.etag ?? built?.etag;
+    if (!full || !version) return undefined;
+    const form = frugal && isFrugal(headers) ? 'frugal' : 'full';
+    const key = `${form} ${name} ${version}`;
+    const page = form === 'frugal' ? await frugalPages.fetch(key, { context: full }) : again;
+    const etag = page?.etag ?? version;
+    const sent = (bytes: Buffer, encoding: string | undefined, more = {}): Sent => ({
+      copy: { file: own, size: bytes.length, etag, modified: built?.modified, bytes },
+      encoding,
+      more,
+    });
+    const dictionary = dictionaries[form];
+    if (dictionary && hasDictionary(headers, dictionary)) {
+      const bytes = await added.fetch(key, { context: { page: page?.bodies[''] ?? full, dictionary } });
+      if (bytes) return sent(bytes, 'dcz');
+    }
+    const more = dictionary ? dictionaryHeaders(headers, form, dictionary) : {};
+    if (page) return sent(page.bodies[offered[0]?.[0] ?? ''], offered[0]?.[0], more);
+    const coded = offered.find(([, extension]) => names.has(name + extension));
+    const bytes = coded ? (await find(own + coded[1]))?.bytes : undefined;
+    return bytes ? sent(bytes, coded?.[0], more) : sent(full, undefined, more);
+  }
+
+  async function findFile(name: string, offered: Offered): Promise<Sent | undefined> {
+    const coded = offered.find(([, extension]) => names.has(name + extension));
+    const copy = await find(join(site.root, name) + (coded?.[1] ?? ''));
+    return copy && { copy, encoding: coded?.[0] };
+  }
+
+  /** By path and all that answers depend on. Their bytes are those of the caches above. */
+  const prepared = new LRUCache<string, Prepared>({ max: MOST_PREPARED });
+  let preparedOf = renewed?.version;
+
+  function questionOf({ headers }: IncomingMessage, path: string): string {
+    const form = frugal && isFrugal(headers) ? 'frugal' : 'full';
+    const dictionary = headers['available-dictionary'] === undefined ? undefined : dictionaries[form];
+    const isShort = dictionary && hasDictionary(headers, dictionary);
+    const isWithin = headers['sec-fetch-site'] === 'same-origin';
+    return `${form} ${isShort ?? false} ${isWithin} ${headers['accept-encoding'] ?? ''} ${path}`;
+  }
+
+  return {
+    serve,
+    serveAgain(request, response, path, headers) {
+      if (preparedOf !== renewed?.version) {
+        prepared.clear();
+        preparedOf = renewed?.version;
+      }
+      if (request.headers.range !== undefined) return false;
+      const answer = prepared.get(questionOf(request, path));
+      if (!answer) return false;
+      if (knowsTag(request.headers['if-none-match'], answer.etag)) {
+        response.writeHead(304, answer.headersOfKnown.concat(headers)).end();
+        return true;
+      }
+      response.writeHead(200, answer.headers.concat(headers));
+      if (request.method === 'HEAD') response.end();
+      else response.end(answer.bytes);
+      return true;
+    },
+  };
+
+  async function serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     const isAsset = path.startsWith('/_assets/');
     const accepted = request.headers['accept-encoding'] ?? '';
     const offered = ENCODINGS.filter(([encoding]) => accepted.includes(encoding));
     const name = nameOf(path, names);
     if (name !== undefined) {
-      const policy = site.pagePolicy;
-      const own = join(site.root, name);
-      const sendPage = (page: RenewedPage) => {
-        const encoding = offered[0]?.[0];
-        const bytes = page.bodies[encoding ?? ''];
-        const copy = { file: name, size: bytes.length, etag: page.etag, modified: undefined, bytes };
-        return send(request, response, { copy, name, encoding, isAsset, policy });
-      };
-      const page = await renewed?.find(name);
-      if (frugal && extname(name) === '.html' && isFrugal(request.headers)) {
-        const built = page ? undefined : await find(own);
-        const full = page?.bodies[''] ?? built?.bytes;
-        const key = `${name} ${page?.etag ?? built?.etag}`;
-        const lighter = full && (await frugalPages.fetch(key, { context: full }));
-        if (lighter) return sendPage(lighter);
+      const { version } = renewed ?? {};
+      const sent = extname(name) === '.html' ? await findPage(name, request, offered) : await findFile(name, offered);
+      if (sent) {
+        const answer = { ...sent, name, isAsset, policy: site.pagePolicy };
+        const { bytes } = sent.copy;
+        // What has changed meanwhile is not what the next one may get.
+        if (bytes && version === renewed?.version) prepared.set(questionOf(request, path), prepare(answer, bytes));
+        return send(request, response, answer);
       }
-      if (page) return sendPage(page);
-      const coded = offered.find(([, extension]) => names.has(name + extension));
-      const copy = await find(own + (coded?.[1] ?? ''));
-      if (copy) return send(request, response, { copy, name, encoding: coded?.[0], isAsset, policy });
     } else if (otherAssets !== undefined && /^\/_assets\/[\w@~+-][\w.@~+-]*$/.test(path)) {
       const other = join(otherAssets, path);
       for (const [encoding, extension] of [...offered, [undefined, ''] as const]) {
@@ -124,7 +222,7 @@ export function createStaticHandler(
       }
     }
     return false;
-  };
+  }
 }
 
 /** Of all files below a folder, but those with a dot: drafts of copies that are being written. */
@@ -146,40 +244,66 @@ async function readCopy(file: string): Promise<Copy | undefined> {
   try {
     const { size, mtime, mtimeMs } = await stat(file);
     const bytes = size > LARGEST_KEPT_BYTES ? undefined : await readFile(file);
-    // Replicas of one build agree on both.
-    return { file, size, etag: `W/"${size}-${Math.floor(mtimeMs)}"`, modified: mtime.toUTCString(), bytes };
+    // Replicas of one build agree on it. What a start puts into a text changes neither its size nor its time.
+    const print = bytes
+      ? createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+      : `${size}-${Math.floor(mtimeMs)}`;
+    return { file, size, etag: `W/"${print}"`, modified: mtime.toUTCString(), bytes };
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }
 
-interface Answer {
+interface Sent {
   copy: Copy;
-  name: string;
   encoding: string | undefined;
+  more?: Readonly<Record<string, string>>;
+}
+
+interface Answer extends Sent {
+  name: string;
   isAsset: boolean;
   policy: string;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer): true {
-  const { copy, name, encoding, isAsset, policy } = answer;
+/** Of the whole, and of the answer that it is known. */
+function prepare(answer: Answer, bytes: Buffer): Prepared {
+  const headers = headersOf(answer);
+  const flat = (all: Headers) => Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
+  const whole = { ...headers, ...bodyHeadersOf(answer), 'Content-Length': bytes.length };
+  return { etag: answer.copy.etag, headers: flat(whole), headersOfKnown: flat(headers), bytes };
+}
+
+type Headers = Record<string, string | number>;
+
+function headersOf({ copy, name, isAsset, policy, more }: Answer): Headers {
   const extension = extname(name);
-  const headers: Record<string, string | number> = {
+  return {
     'Content-Security-Policy': policyOf(name, policy),
     'Cache-Control': isAsset ? IMMUTABLE : REVALIDATE,
     Vary: 'Accept-Encoding',
-    ...(extension === '.html' ? { Vary: `Accept-Encoding, ${FRUGAL_VARY}`, 'Accept-CH': FRUGAL_HINT } : {}),
+    ...(extension === '.html' ? { Vary: PAGE_VARY, 'Accept-CH': FRUGAL_HINT } : {}),
+    ...(extension === DICTIONARY_EXTENSION ? { 'Use-As-Dictionary': USE_AS_DICTIONARY } : {}),
     ETag: copy.etag,
+    ...more,
     ...(copy.modified ? { 'Last-Modified': copy.modified } : {}),
   };
-  if (isKnown(request, copy.etag)) {
+}
+
+const bodyHeadersOf = ({ name, encoding }: Answer): Headers => ({
+  'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
+  ...(encoding ? { 'Content-Encoding': encoding } : { 'Accept-Ranges': 'bytes' }),
+});
+
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer): true {
+  const { copy, encoding } = answer;
+  const headers = headersOf(answer);
+  if (knowsTag(request.headers['if-none-match'], copy.etag)) {
     response.writeHead(304, headers).end();
     return true;
   }
-  headers['Content-Type'] = TYPES[extension] ?? 'application/octet-stream';
-  if (encoding) headers['Content-Encoding'] = encoding;
-  else headers['Accept-Ranges'] = 'bytes';
+  Object.assign(headers, bodyHeadersOf(answer));
   const part = encoding ? undefined : partOf(request, copy);
   if (part === 'none') {
     response.writeHead(416, { ...headers, 'Content-Range': `bytes */${copy.size}`, 'Content-Length': 0 }).end();
@@ -199,14 +323,6 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
 function policyOf(name: string, pagePolicy: string): string {
   if (name === WORKER) return WORKER_POLICY;
   return extname(name) === '.html' ? pagePolicy : EMPTY_POLICY;
-}
-
-/** The weak comparison that a conditional GET asks for. */
-function isKnown({ headers }: IncomingMessage, etag: string): boolean {
-  const known = headers['if-none-match'];
-  if (known === undefined) return false;
-  const bare = etag.replace(/^W\//, '');
-  return known.split(',').some((it) => it.trim() === '*' || it.trim().replace(/^W\//, '') === bare);
 }
 
 /**

@@ -204,7 +204,7 @@ export async function listUnsent(db: Database, limit: number) {
   return db.read
     .selectFrom('outbox')
     .select(['id', 'kind', 'record_id', 'status', 'attempts', 'next_attempt_at', 'last_error', 'created_at'])
-    .where('status', '!=', 'sent')
+    .where('status', 'in', ['pending', 'leased', 'failed', 'uncertain'])
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
@@ -306,11 +306,14 @@ function leased(trx: Transaction<Tables>, mails: readonly OutboxMail[]) {
 
 async function claim(db: Database, now: number): Promise<OutboxMail[]> {
   const instant = isoInstant(now);
+  const isDue = async (part: Part) => (await due(db, db.read, part, instant).limit(1).execute()).length > 0;
   // Cheap and without the write lock: most looks find nothing.
-  if ((await due(db, db.read, instant).limit(1).execute()).length === 0) return [];
+  const parts: Part[] = [];
+  for (const part of ['left', 'pending'] as const) if (await isDue(part)) parts.push(part);
+  if (parts.length === 0) return [];
   const leaseId = newId(now);
-  const rows = await db.write((trx) => {
-    const ids = due(db, trx, instant).limit(CLAIM_SIZE);
+  const take = (trx: Transaction<Tables>, part: Part, room: number) => {
+    const ids = due(db, trx, part, instant).limit(room);
     return trx
       .updateTable('outbox')
       .set((eb) => ({
@@ -322,6 +325,13 @@ async function claim(db: Database, now: number): Promise<OutboxMail[]> {
       .where('id', 'in', db.dialect === 'postgres' ? ids.forUpdate().skipLocked() : ids)
       .returning(['id', 'mail', 'attempts', 'created_at', 'last_error'])
       .execute();
+  };
+  const rows = await db.write(async (trx) => {
+    const taken: Awaited<ReturnType<typeof take>> = [];
+    for (const part of parts) {
+      if (taken.length < CLAIM_SIZE) taken.push(...(await take(trx, part, CLAIM_SIZE - taken.length)));
+    }
+    return taken;
   });
   return rows
     .map(({ id, mail, attempts, created_at, last_error: lastError }) => {
@@ -332,17 +342,14 @@ async function claim(db: Database, now: number): Promise<OutboxMail[]> {
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function due({ dialect }: Pick<Database, 'dialect'>, db: Kysely<Tables>, instant: string) {
-  return db
-    .selectFrom('outbox')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('status', '=', 'pending'), eb('next_attempt_at', '<=', instant)]),
-        eb.and([eb('status', '=', 'leased'), eb('leased_until', '<=', databaseInstant(dialect))]),
-      ]),
-    )
-    .orderBy('next_attempt_at');
+/** Of what is due: mails that wait, and those that somebody left behind. Apart, each is found in its order by an index. */
+type Part = 'pending' | 'left';
+
+function due({ dialect }: Pick<Database, 'dialect'>, db: Kysely<Tables>, part: Part, instant: string) {
+  const mails = db.selectFrom('outbox').select('id').orderBy('next_attempt_at');
+  return part === 'pending'
+    ? mails.where('status', '=', 'pending').where('next_attempt_at', '<=', instant)
+    : mails.where('status', '=', 'leased').where('leased_until', '<=', databaseInstant(dialect));
 }
 
 /** The bounce of a mail to a stranger: it is not sent, after all. @returns its address; undefined when there is no such mail. */

@@ -1,71 +1,25 @@
 import type { ReactNode } from 'react';
-import { beatPath } from '@/ui/motifs/beats.tsx';
-import { strikes } from '@/ui/motifs/strikes.ts';
 import { SEWN } from '@/views/page/drawing.tsx';
 import { PALETTE } from '@/views/page/palette.ts';
-import { SeatedFromAbove, SKINS, Standing } from '@/views/page/people.tsx';
+import type { PeoplePictureName } from '@/views/page/people-picture.tsx';
 
 /** Units of each year's drawing. */
 export const YEAR_DRAWING_SIZE = [360, 240] as const;
 
-/** What happened, drawn. */
-export const YEAR_DRAWINGS: Readonly<Record<number, ReactNode>> = {
-  2020: <OneTable />,
-  2021: <OwnServers />,
-  2022: <CashBook />,
-  2023: <BehindTheStation />,
-  2024: <OpenHouse />,
+/** Years of which people are the subject. */
+export const YEAR_PICTURES: Readonly<Record<number, PeoplePictureName>> = {
+  2020: 'one-table',
+  2023: 'behind-the-station',
+  2024: 'open-house',
 };
 
-/** Three people and their machines around a plate of doughnuts, seen from above. */
-function OneTable() {
-  return (
-    <>
-      <path d="M0 0h360v240H0z" fill="var(--raphia)" />
-      <path
-        d="M0 40h360M0 200h360M90 0v40M250 0v40M40 200v40M210 200v40"
-        fill="none"
-        stroke={PALETTE.softShade}
-        strokeWidth={3}
-      />
-      <rect fill={PALETTE.softShade} height={112} rx={14} width={284} x={44} y={72} />
-      <rect fill="var(--cotton)" height={112} rx={14} width={284} x={38} y={64} />
-      <rect {...SEWN} height={92} rx={8} stroke="var(--lateritef)" width={264} x={48} y={74} />
-      <Laptop turn={180} x={180} y={94} />
-      <Laptop x={96} y={146} />
-      <Laptop x={266} y={146} />
-      <circle cx={181} cy={142} fill="var(--cloth)" r={22} />
-      <g fill={PALETTE.wood} stroke={PALETTE.bark} strokeWidth={1.5}>
-        <circle cx={174} cy={136} r={7} />
-        <circle cx={188} cy={138} r={7} />
-        <circle cx={180} cy={149} r={7} />
-      </g>
-      <rect fill="var(--night)" height={30} rx={3} width={17} x={108} y={84} />
-      <path d="M111 88h11v20h-11z" fill="var(--raphia)" />
-      <circle cx={250} cy={96} fill={PALETTE.cream} r={11} stroke="var(--night)" strokeWidth={2} />
-      <circle cx={250} cy={96} fill={SKINS[2]} r={7} />
-      <g transform="translate(180 34) scale(.8)">
-        <SeatedFromAbove facing={180} who={1} x={0} y={0} />
-      </g>
-      <g transform="translate(96 207) scale(.8)">
-        <SeatedFromAbove facing={0} who={7} x={0} y={0} />
-      </g>
-      <g transform="translate(266 207) scale(.8)">
-        <SeatedFromAbove facing={0} who={4} x={0} y={0} />
-      </g>
-    </>
-  );
-}
-
-function Laptop({ x, y, turn = 0 }: { readonly x: number; readonly y: number; readonly turn?: number }) {
-  return (
-    <g transform={`translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}`}>
-      <path d="M-28-14h56v30h-56z" fill="var(--cloth2)" />
-      <path d="M-30-22h60v9h-60z" fill="var(--night)" />
-      <path d="M-21-6h42M-21 1h42M-9 9h18" stroke="var(--cotton)" strokeDasharray="4 3" strokeWidth={3} />
-    </g>
-  );
-}
+/** What happened in the others, drawn. */
+export const YEAR_DRAWINGS: Readonly<Record<number, ReactNode>> = {
+  2021: <OwnServers />,
+  2022: <CashBook />,
+  2025: <OpenRegister />,
+  2026: <CheckedReceipt />,
+};
 
 /** The quarter is dark; the hut with the machines is not, thanks to what hums beside it. */
 function OwnServers() {
@@ -150,71 +104,69 @@ function CashBook() {
   );
 }
 
-const SAID = beatPath(strikes('Mbəmbə kídí'), { height: 26, bar: 6, gap: 5 });
-
-/** The house that has no number: behind the station, at the green gate, where someone says good morning in Ewondo. */
-function BehindTheStation() {
+/** The register of what is kept: each line with its end; what is not needed has been cut out. */
+function OpenRegister() {
   return (
     <>
-      <path d="M0 0h360v240H0z" fill="var(--cotton)" />
-      <path d="M0 150q60-64 150-44 70 14 210 6v88H0z" fill={PALETTE.sand} />
-      <path d="M0 188h360v52H0z" fill="var(--night)" />
-      <path d="M0 214h360" {...SEWN} stroke="var(--cotton)" strokeDasharray="16 14" />
-      <path d="M196 190q-8-44 34-50t54-6" fill="none" stroke={PALETTE.jute} strokeWidth={22} />
-      <path d="M196 190q-8-44 34-50t50-6" {...SEWN} stroke="var(--lateritef)" strokeWidth={4} />
-      <path d="M250 82h88v62h-88z" fill="var(--raphia)" />
-      <path d="m240 84 54-32 54 32z" fill="var(--lateritef)" />
-      <path d="M246 78h96" {...SEWN} stroke="var(--cotton)" />
-      <path d="M258 96h20v18h-20zM316 96h16v18h-16z" fill="var(--night)" />
-      <path d="M284 102h26v42h-26z" fill="var(--palmef)" />
-      <path d="M297 102v42" stroke="var(--cotton)" strokeWidth={2} />
-      <path d="M40 116h8v74h-8zM140 116h8v74h-8z" fill="var(--cloth)" />
-      <path d="M18 92h152v28H18z" fill="var(--cloth)" />
-      <path d="M18 114h152v8H18z" fill="var(--raphia)" />
-      <path d="M30 102h40" stroke="var(--cotton)" strokeWidth={6} />
-      <path d="M80 144h32v46H80z" fill="var(--lateritef)" />
-      <path d="M85 150h22v12H85z" fill="var(--cotton)" />
-      <path d="M112 154q14 2 10 18t6 16" fill="none" stroke="var(--night)" strokeWidth={3} />
-      <path d="M66 182h60v8H66z" fill={PALETTE.jute} />
-      <Standing size={0.62} who={0} x={226} y={206} />
-      <rect fill="var(--cloth)" height={58} rx={6} width={SAID.width + 36} x={172 - SAID.width / 2} y={18} />
-      <path d="m232 72 26 24-4-30z" fill="var(--cloth)" />
-      <path d={SAID.path} fill="var(--raphia)" transform={`translate(${190 - SAID.width / 2} 34)`} />
+      <path d="M0 0h360v240H0z" fill="var(--palmef)" />
+      <path d="M0 196h360v44H0z" fill="var(--raphia)" />
+      <path d="M0 210h360" {...SEWN} stroke="var(--night)" />
+      <path d="M44 62l140 14v140L44 196z" fill={PALETTE.softShade} />
+      <path d="M36 50l144 16v142L36 186zM324 50L180 66v142l144-22z" fill="var(--cotton)" />
+      <path d="M180 66v142" stroke={PALETTE.sand} strokeWidth={6} />
+      <path
+        d="M54 82l104 12M54 108l104 12M54 134l70 8M54 158l104 14"
+        stroke="var(--cloth)"
+        strokeLinecap="round"
+        strokeWidth={6}
+      />
+      <path d="M134 142l22 2" {...SEWN} stroke="var(--lateritef)" />
+      <path d="M202 92l70-8M202 118l52-6M202 168l70-10" stroke="var(--cloth)" strokeLinecap="round" strokeWidth={6} />
+      <path d="M202 130l106-14v28l-106 14z" fill="var(--palmef)" />
+      <path d="M202 130l106-14v28l-106 14z" {...SEWN} stroke="var(--lateritef)" />
+      {[84, 108, 158].map((y, i) => (
+        <circle cx={296} cy={y - 6} fill={i === 2 ? 'var(--lateritef)' : 'var(--raphia)'} key={y} r={9} />
+      ))}
+      <g transform="translate(252 34) rotate(12)">
+        <path d="M-14 0v-12a14 14 0 0 1 28 0V0" fill="none" stroke="var(--cotton)" strokeWidth={7} />
+        <rect fill="var(--raphia)" height={34} rx={4} width={46} x={-23} y={-2} />
+        <path d="M0 9v11" stroke="var(--night)" strokeLinecap="round" strokeWidth={7} />
+      </g>
     </>
   );
 }
 
-/** A house of the western highlands, its doors wide open, the mat laid out. */
-function OpenHouse() {
+/** Three receipts in a row, and the glass that whoever wants holds over them. */
+function CheckedReceipt() {
   return (
     <>
-      <path d="M0 0h360v240H0z" fill="var(--raphia)" />
-      <path d="M-10 168q50-70 110-44t80-8 90-6 100 40v70H-10z" fill={PALETTE.ochre} />
-      <path d="M0 186h360v54H0z" fill="var(--palmef)" />
-      <path d="M96 92h168v96H96z" fill="var(--lateritef)" />
-      <path d="M104 100v86M120 100v86M240 100v86M256 100v86" {...SEWN} stroke="var(--raphia)" />
-      <path d="M180 4 290 98H70z" fill="var(--night)" />
-      <path
-        d="M176 22h8M162 36h36M146 50h68M130 64h100M114 78h132M98 91h164"
-        {...SEWN}
-        stroke="var(--raphia)"
-        strokeWidth={2.5}
-      />
-      <path d="M146 112h68v76h-68z" fill={PALETTE.lamp} />
-      <path d="M146 112v84l-30 14v-86zM214 112v84l30 14v-86z" fill="var(--cloth)" />
-      <path
-        d="m123 134 16-8v22l-16 8zM123 168l16-8v24l-16 8zM237 134l-16-8v22l16 8zM237 168l-16-8v24l16 8z"
-        fill="var(--raphia)"
-      />
-      <path d="M146 188h68l44 52H102z" fill="var(--cotton)" />
-      <path d="M154 196h52M143 210h74M129 226h102" {...SEWN} stroke="var(--lateritef)" />
-      <Standing size={0.66} who={2} x={182} y={190} />
-      <Standing scarf size={0.86} who={4} x={146} y={226} />
-      <Standing size={0.9} who={1} x={222} y={232}>
-        <path d="M10-40h26v20H10z" fill="var(--night)" />
-      </Standing>
-      <Standing scarf size={0.84} who={0} x={52} y={222} />
-      <Standing size={0.84} who={8} x={316} y={224} />
+      <path d="M0 0h360v240H0z" fill="var(--lateritef)" />
+      <path d="M0 176q90-26 180-4t180-14v82H0z" fill="var(--raphia)" />
+      <path d="M0 194q90-26 180-4t180-14" {...SEWN} stroke="var(--night)" />
+      {[
+        [34, 56, -7],
+        [130, 36, 2],
+        [226, 56, 8],
+      ].map(([x = 0, y = 0, turn = 0], i) => (
+        <g key={x} transform={`translate(${x} ${y}) rotate(${turn} 50 70)`}>
+          <path d="M6 8h92v146l-11-9-12 9-12-9-11 9-12-9-12 9-11-9-11 9z" fill={PALETTE.softShade} />
+          <path d="M0 0h92v146l-11-9-12 9-12-9-11 9-12-9-12 9-11-9-11 9z" fill="var(--cotton)" />
+          <path d="M14 22h40M14 42h64M14 60h52M14 78h64" stroke="var(--cloth)" strokeLinecap="round" strokeWidth={6} />
+          <path d={`M14 104h${[30, 40, 24][i]}`} stroke="var(--lateritef)" strokeLinecap="round" strokeWidth={12} />
+          <path
+            d="M60 108l8 9 14-19"
+            fill="none"
+            stroke="var(--palmef)"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            strokeWidth={6}
+          />
+        </g>
+      ))}
+      <path d="M236 178l58 50" stroke="var(--night)" strokeLinecap="round" strokeWidth={16} />
+      <circle cx={206} cy={146} fill={PALETTE.cream} fillOpacity={0.35} r={44} />
+      <circle cx={206} cy={146} fill="none" r={44} stroke="var(--night)" strokeWidth={11} />
+      <path d="M182 128q10-16 28-16" fill="none" stroke="var(--cotton)" strokeLinecap="round" strokeWidth={6} />
     </>
   );
 }

@@ -1,7 +1,13 @@
 import { apply } from '@/content/careers.ts';
-import { PageHeader } from '@/views/page/page-header.tsx';
-import { ApplicationDrawing } from './application-drawing.tsx';
+import { PictureHead } from '@/views/page/page-heads.tsx';
+import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
 export function ApplyOpening() {
-  return <PageHeader edge lead={apply.lead} picture={<ApplicationDrawing />} size="plain" title={apply.title} />;
+  return (
+    <PictureHead
+      lead={apply.lead}
+      picture={<PeoplePicture alt="" className="size-full" keep="object-[50%_60%]" name="interview" />}
+      title={apply.title}
+    />
+  );
 }

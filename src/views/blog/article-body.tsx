@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PostDetail } from '@/features/blog/blog.schema.ts';
-import { Beats } from '@/ui/motifs/beats.tsx';
 import { ArticleText } from './article-text.tsx';
+import { AuthorBox } from './author-box.tsx';
 import { FoldedContents, hasContents, SideContents } from './contents.tsx';
 import { KeepOffline } from './keep-offline.tsx';
 import { ShareLinks } from './share-links.tsx';
@@ -16,26 +16,22 @@ interface Props {
   readonly newsletter?: ReactNode;
 }
 
-const STRUCK = { bar: 3, gap: 3, height: 40 };
-
 /** The text in the middle; what to do with it on the left, the way through it on the right. On phones, one after the other. */
 export function ArticleBody({ post, address, like, newsletter }: Props) {
   const long = hasContents(post.headings);
   return (
     <div className="reading page-width grid grid-cols-12 gap-x-col gap-y-10 pt-[clamp(2rem,4vw,4.5rem)] pb-half">
+      <div aria-hidden="true" className="reading-thread" />
       <div className="col-span-12 min-w-0 lg:col-span-7 lg:col-start-3 lg:row-start-1">
         {long && <FoldedContents headings={post.headings} />}
         <ArticleText post={post} />
+        <AuthorBox author={post.author} />
       </div>
       <div className="col-span-12 lg:col-span-2 lg:row-start-1">
         <div className="flex flex-wrap items-start gap-x-10 gap-y-6 lg:sticky lg:top-6 lg:grid">
           {like}
           <KeepOffline />
           <ShareLinks address={address} title={post.title} />
-          <div className="read-along">
-            <Beats {...STRUCK} text={post.title} />
-            <Beats {...STRUCK} text={post.title} />
-          </div>
         </div>
       </div>
       <aside className="col-span-12 lg:col-span-3 lg:row-start-1">

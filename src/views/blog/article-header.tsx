@@ -1,7 +1,11 @@
+import { personNamed } from '@/content/people.ts';
 import type { PostDetail } from '@/features/blog/blog.schema.ts';
 import { CategoryBadge } from '@/features/blog/category-badge.tsx';
 import { longDate } from '@/features/blog/french-dates.ts';
 import { PostCover } from '@/features/blog/post-cover.tsx';
+import { Portrait } from '@/ui/portrait.tsx';
+import { PictureHead } from '@/views/page/page-heads.tsx';
+import { portraitOf } from '@/views/page/portraits.ts';
 
 interface Props {
   readonly post: PostDetail;
@@ -11,26 +15,25 @@ interface Props {
 
 /** Title, what it is about, its facts, and the cover from one edge of the window to the other. */
 export function ArticleHeader({ post, views }: Props) {
+  const writer = personNamed(post.author);
   return (
-    <header>
-      <div className="page-width grid grid-cols-12 items-end gap-x-col gap-y-6 pt-6 pb-[clamp(2rem,4vw,4rem)]">
-        <div className="col-span-12 lg:col-span-8">
-          <CategoryBadge category={post.category} />
-          <h1 className="mt-5 max-w-[15em] text-[clamp(2.375rem,1.5rem+3.4vw,4.75rem)]">{post.title}</h1>
-        </div>
-        <div className="col-span-12 lg:col-span-4">
-          <p className="type-lead text-ink2">{post.description}</p>
-          <p className="stitch-top mt-5 flex flex-wrap gap-x-5 gap-y-1 pt-4 text-ink2 text-s">
-            <span className="basis-full font-semibold text-ink">{post.author}</span>
-            <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
-            <span>{`${post.readTime}\u00a0min de lecture`}</span>
-            <span>{views}</span>
-          </p>
-        </div>
-      </div>
-      <div className="h-[clamp(13rem,34vw,31rem)] overflow-hidden">
-        <PostCover first post={post} sizes="(width >= 48rem) 100vw, 66vw" />
-      </div>
-    </header>
+    <PictureHead
+      above={<CategoryBadge category={post.category} />}
+      lead={post.description}
+      picture={<PostCover first post={post} sizes="(width >= 48rem) 100vw, 66vw" />}
+      ofEntry
+      place="across"
+      title={post.title}
+    >
+      <p className="stitch-top mt-5 flex flex-wrap gap-x-5 gap-y-1 pt-4 text-ink2 text-s">
+        <span className="flex basis-full items-center gap-3 pb-1 font-semibold text-ink">
+          {writer && <Portrait className="size-12" src={portraitOf(writer)} />}
+          {post.author}
+        </span>
+        <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
+        <span>{`${post.readTime}\u00a0min de lecture`}</span>
+        <span>{views}</span>
+      </p>
+    </PictureHead>
   );
 }

@@ -4,6 +4,7 @@ import { CommentList } from '@/features/blog/comment-list.tsx';
 import { commentsAddress } from '@/features/blog/comment-pages.ts';
 import { counted } from '@/features/blog/french-dates.ts';
 import { Button } from '@/ui/button.tsx';
+import { UtilityHead } from '@/views/page/page-heads.tsx';
 
 interface Props {
   readonly post: PostDetail;
@@ -16,14 +17,15 @@ export function CommentsPage({ post, page: { comments, next, total } }: Props) {
   const article = `${blogPage.path}/${post.slug}`;
   return (
     <section className="page-width grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-6 pb-half lg:grid-cols-[5fr_7fr]">
-      <header className="lg:sticky lg:top-6 lg:self-start">
-        <h1 className="text-h3">{counted(total, 'commentaire')}</h1>
-        <p className="mt-4 text-ink2">
-          {texts.page.about}
-          {'\u00a0: '}
-          <a href={article}>{post.title}</a>
-        </p>
-      </header>
+      <div className="lg:sticky lg:top-6 lg:self-start">
+        <UtilityHead title={counted(total, 'commentaire')}>
+          <p className="mt-4 text-ink2">
+            {texts.page.about}
+            {'\u00a0: '}
+            <a href={article}>{post.title}</a>
+          </p>
+        </UtilityHead>
+      </div>
       <div>
         <CommentList comments={comments} />
         {comments.length === 0 && <p className="stitch-top pt-6 text-ink2">{texts.empty}</p>}

@@ -1,6 +1,7 @@
 import { articlePage } from '@/content/blog.ts';
 import type { PostCard } from '@/features/blog/blog.schema.ts';
 import { RelatedCards } from '@/features/blog/post-cards.tsx';
+import { portraitsOf } from '@/views/page/portraits.ts';
 
 export function RelatedPosts({ posts }: { readonly posts: readonly PostCard[] }) {
   if (posts.length === 0) return null;
@@ -9,7 +10,7 @@ export function RelatedPosts({ posts }: { readonly posts: readonly PostCard[] })
       <h2 className="mb-8 text-h3" id="related-title">
         {articlePage.related}
       </h2>
-      <RelatedCards posts={posts} />
+      <RelatedCards portraits={portraitsOf(posts.map(({ author }) => author))} posts={posts} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { careers } from '@/content/careers.ts';
-import { Cloth } from '@/ui/motifs/cloth.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
+import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
 /** One large panel and two small ones. */
 export function InternshipBenefits({ lifeHref }: { readonly lifeHref?: string | undefined }) {
@@ -11,7 +11,7 @@ export function InternshipBenefits({ lifeHref }: { readonly lifeHref?: string | 
       <h2>{careers.benefits.title}</h2>
       <ul className="mt-10 grid gap-x-col lg:mt-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-2">
         <li className="ground ground-indigo on-cloth flex flex-col lg:row-span-2">
-          <Cloth className="min-h-32 w-full flex-1 basis-40" cols={8} ground={false} rows={3} seed={first.title} />
+          <PeoplePicture alt="" className="aspect-[4/3] w-full sm:aspect-[2/1]" keep="object-[48%_100%]" name="pair" />
           <div className="p-[clamp(1.5rem,3.5vw,3rem)]">
             <h3>{first.title}</h3>
             <p className="mt-3 max-w-[30em]">{first.text}</p>

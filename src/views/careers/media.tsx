@@ -1,16 +1,16 @@
 import Film from 'lucide-react/icons/clapperboard';
-import type { ReactNode } from 'react';
 import { type CareersMedia, careers } from '@/content/careers.ts';
 import poster from '@/pictures/film/one-day.avif?url';
 import mp4 from '@/pictures/film/one-day.mp4?url';
 import webm from '@/pictures/film/one-day.webm?url';
 import { Carousel } from '@/ui/carousel.tsx';
 import { Icon } from '@/ui/icon.tsx';
-import { TeamMealDrawing } from './team-meal-drawing.tsx';
-import { TeamMeetingDrawing } from './team-meeting-drawing.tsx';
-import { UserTestDrawing } from './user-test-drawing.tsx';
+import { PeoplePicture, type PeoplePictureName } from '@/views/page/people-picture.tsx';
 
 const FILM = 'careers-film';
+
+/** One clear pixel: without a poster a player is black. */
+const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** Company life: three drawn scenes and a film, which plays by itself only for those who ask for it. */
 export function Media() {
@@ -51,35 +51,35 @@ function Item({ picture, alt, caption }: CareersMedia) {
   return (
     <figure>
       {picture === 'one-day' ? (
-        <video
-          aria-label={alt}
-          className={PICTURE}
-          controls
-          height={540}
-          id={FILM}
-          loop
-          muted
-          playsInline
-          poster={poster}
-          preload="none"
-          width={960}
-        >
-          <source src={webm} type="video/webm" />
-          <source src={mp4} type="video/mp4" />
-        </video>
+        <div className={`picture-box relative ${PICTURE}`}>
+          {/* What the film begins with lies behind it: a poster would be fetched with the page, near or not. */}
+          <img
+            alt=""
+            className="absolute inset-0 size-full object-cover"
+            height={540}
+            loading="lazy"
+            src={poster}
+            width={960}
+          />
+          <video
+            aria-label={alt}
+            className="absolute inset-0 size-full object-cover"
+            controls
+            height={540}
+            id={FILM}
+            loop
+            muted
+            playsInline
+            poster={CLEAR}
+            preload="none"
+            width={960}
+          >
+            <source src={webm} type="video/webm" />
+            <source src={mp4} type="video/mp4" />
+          </video>
+        </div>
       ) : (
-        <svg
-          aria-label={alt}
-          className={PICTURE}
-          height={540}
-          preserveAspectRatio="xMidYMid slice"
-          role="img"
-          viewBox="0 0 960 540"
-          width={960}
-          xmlns="http://www.w3.org/2000/svg"
-        >
-          {PICTURES[picture]}
-        </svg>
+        <PeoplePicture alt={alt} className={PICTURE} {...PICTURES[picture]} />
       )}
       <figcaption className="mt-4 max-w-[40em]">{caption}</figcaption>
     </figure>
@@ -87,10 +87,10 @@ function Item({ picture, alt, caption }: CareersMedia) {
 }
 
 /** Cropped on phones, not shrunk. */
-const PICTURE = 'block aspect-[4/5] h-auto w-full object-cover sm:aspect-[16/9]';
+const PICTURE = 'aspect-[4/5] h-auto w-full sm:aspect-[16/9]';
 
-const PICTURES: Record<Exclude<CareersMedia['picture'], 'one-day'>, ReactNode> = {
-  'team-meeting': <TeamMeetingDrawing />,
-  'user-test': <UserTestDrawing />,
-  'team-meal': <TeamMealDrawing />,
+const PICTURES: Record<Exclude<CareersMedia['picture'], 'one-day'>, { name: PeoplePictureName; keep: string }> = {
+  'team-meeting': { name: 'monday', keep: 'object-[88%_50%]' },
+  'user-test': { name: 'user-test', keep: 'object-[54%_50%]' },
+  'team-meal': { name: 'friday', keep: 'object-[50%_50%]' },
 };

@@ -1,9 +1,13 @@
 import { contactPage } from '@/content/contact-page.ts';
-import { PageHeader } from '@/views/page/page-header.tsx';
-import { HeadquartersDrawing } from './headquarters-drawing.tsx';
+import { PictureHead } from '@/views/page/page-heads.tsx';
+import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
 export function ContactOpening() {
   return (
-    <PageHeader edge lead={contactPage.lead} picture={<HeadquartersDrawing />} size="plain" title={contactPage.title} />
+    <PictureHead
+      lead={contactPage.lead}
+      picture={<PeoplePicture alt="" className="size-full" keep="object-[60%_45%]" name="reception" />}
+      title={contactPage.title}
+    />
   );
 }

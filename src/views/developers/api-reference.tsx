@@ -1,32 +1,17 @@
 import type { ReactNode } from 'react';
 import { type Api, apis, developersPage, type Endpoint } from '@/content/developers.ts';
-import { Accordion } from '@/ui/accordion.tsx';
-import { Band } from '@/ui/motifs/band.tsx';
-import { TextLink } from '@/ui/text-link.tsx';
+import { Beside } from './beside.tsx';
 import { Code } from './code.tsx';
+import { endpointId, errorsId } from './entries.ts';
 
 const { labels } = developersPage;
 
 /** The three APIs, call by call. */
 export function ApiReference() {
   return (
-    <section className="mt-sec bg-paper2">
-      <Band />
-      <div className="page-width pt-sec pb-gut">
-        <h2 className="max-w-[9em]">{developersPage.apisTitle}</h2>
-        <p className="mt-6 type-lead text-ink2">{developersPage.apisLead}</p>
-      </div>
-      <nav aria-label={developersPage.apisTitle} className="api-index mb-8">
-        <ul className="page-width flex flex-wrap gap-x-6">
-          {apis.map(({ id, name }) => (
-            <li key={id}>
-              <TextLink className="text-s" href={`#${id}`}>
-                {name}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <section>
+      <h2 className="max-w-[9em]">{developersPage.apisTitle}</h2>
+      <p className="mt-6 mb-10 type-lead text-ink2">{developersPage.apisLead}</p>
       {apis.map((api) => (
         <ApiSection api={api} key={api.id} />
       ))}
@@ -35,62 +20,83 @@ export function ApiReference() {
 }
 
 function ApiSection({ api }: { readonly api: Api }) {
+  const { authentication } = api;
   return (
-    <section aria-labelledby={`${api.id}-title`} className="page-width scroll-mt-16 pb-sec" id={api.id}>
-      <div className="stitch-top grid grid-cols-12 gap-x-col gap-y-8 pt-8">
-        <div className="col-span-12 lg:sticky lg:top-18 lg:col-span-4 lg:self-start">
-          <h3 id={`${api.id}-title`}>{api.name}</h3>
-          <p className="mt-4">{api.description}</p>
-          <dl className="mt-6 grid gap-5">
-            <div>
-              <dt className="font-semibold">{labels.baseUrl}</dt>
-              <dd className="mono mt-1 wrap-anywhere">{api.baseUrl}</dd>
-            </div>
-            <div>
-              <dt className="font-semibold">{labels.authentication}</dt>
-              <dd className="mt-1">
-                {api.authentication.type}
-                <span className="mt-1 block text-ink2 text-s">{api.authentication.explanation}</span>
-                <code className="mono mt-2 block text-s wrap-anywhere">{api.authentication.header.code}</code>
+    <section aria-labelledby={`${api.id}-title`} className="scroll-mt-16 lg:scroll-mt-0" id={api.id}>
+      <Beside
+        code={<Code id={`${api.id}-key`} label={labels.authentication} listing={authentication.header} of={api.name} />}
+        opens
+      >
+        <h3 id={`${api.id}-title`}>{api.name}</h3>
+        <p className="mt-4">{api.description}</p>
+        <dl className="mt-6 grid gap-5">
+          <div>
+            <dt className="font-semibold">{labels.baseUrl}</dt>
+            <dd className="mono mt-1 wrap-anywhere">{api.baseUrl}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">{labels.authentication}</dt>
+            <dd className="mt-1">
+              {authentication.type}
+              <span className="mt-1 block text-ink2 text-s">{authentication.explanation}</span>
+            </dd>
+          </div>
+        </dl>
+      </Beside>
+      {api.endpoints.map((endpoint) => (
+        <EndpointReference api={api} endpoint={endpoint} key={endpoint.path} />
+      ))}
+      <Beside
+        code={<Code id={`${api.id}-error`} label={labels.errorExample} listing={api.errorExample} of={api.name} />}
+        id={errorsId(api)}
+      >
+        <h4>{labels.errors}</h4>
+        <dl className="mt-5 grid gap-4">
+          {api.errors.map((error) => (
+            <div className="grid grid-cols-[3rem_1fr]" key={error.status}>
+              <dt className="type-h4 text-signalink">{error.status}</dt>
+              <dd>
+                <b className="block">{error.meaning}</b>
+                {error.remedy}
               </dd>
             </div>
-          </dl>
-        </div>
-        <div className="col-span-12 grid min-w-0 gap-10 lg:col-[6/-1]">
-          {api.endpoints.map((endpoint) => (
-            <EndpointReference api={api} endpoint={endpoint} key={endpoint.path} />
           ))}
-          <Errors api={api} />
-        </div>
-      </div>
+        </dl>
+      </Beside>
     </section>
   );
 }
 
+/** What is sent beside the call that sends it, then what comes back beside the answer. */
 function EndpointReference({ api, endpoint }: { readonly api: Api; readonly endpoint: Endpoint }) {
-  const id = `${api.id}${endpoint.path.replaceAll('/', '-')}`;
+  const id = endpointId(api, endpoint);
+  const { status, explanation, body } = endpoint.response;
   return (
-    <div className="grid min-w-0 gap-6">
-      <div>
+    <div className="scroll-mt-16 lg:scroll-mt-0" id={id}>
+      <Beside
+        code={
+          <>
+            <Code id={`${id}-call`} label={labels.call} listing={endpoint.call} of={api.name} />
+            <Code id={`${id}-request`} label={labels.request} listing={endpoint.request} of={api.name} />
+          </>
+        }
+      >
         <h4 className="flex flex-wrap items-baseline gap-x-3">
           <span className="sr-only">{`${labels.endpoint}\u00a0: `}</span>
           <span className="text-signalink">{endpoint.method}</span>
           <span className="mono">{endpoint.path}</span>
         </h4>
-        <p className="mt-2">{endpoint.description}</p>
-      </div>
-      <Parameters caption={`${labels.parameters}, ${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
-      <Code id={`${id}-call`} label={labels.call} listing={endpoint.call} of={api.name} />
-      <div className="grid min-w-0 gap-x-col gap-y-6 xl:grid-cols-2">
-        <Code id={`${id}-request`} label={labels.request} listing={endpoint.request} of={api.name} />
-        <Code
-          id={`${id}-response`}
-          label={`${labels.response}, ${endpoint.response.status}`}
-          listing={endpoint.response.body}
-          of={api.name}
-        />
-      </div>
-      <p className="text-ink2 text-s">{endpoint.response.explanation}</p>
+        <p className="mt-2 mb-6">{endpoint.description}</p>
+        <Parameters caption={`${labels.parameters}, ${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
+      </Beside>
+      <Beside
+        code={<Code id={`${id}-response`} label={`${labels.response}, ${status}`} listing={body} of={api.name} />}
+      >
+        <div className="grid grid-cols-[3rem_1fr]">
+          <b className="type-h4 text-palme">{status}</b>
+          <p>{explanation}</p>
+        </div>
+      </Beside>
     </div>
   );
 }
@@ -129,31 +135,5 @@ function Head({ children }: { readonly children: ReactNode }) {
     <th className="pr-5 pb-2 font-normal" scope="col">
       {children}
     </th>
-  );
-}
-
-/** Closed at first: read when a call fails. */
-function Errors({ api }: { readonly api: Api }) {
-  return (
-    <Accordion group={`${api.id}-errors`} title={<h4>{labels.errors}</h4>}>
-      <dl className="grid gap-4">
-        {api.errors.map((error) => (
-          <div className="grid grid-cols-[3rem_1fr]" key={error.status}>
-            <dt className="type-h4 text-signalink">{error.status}</dt>
-            <dd>
-              <b className="block">{error.meaning}</b>
-              {error.remedy}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Code
-        className="mt-8"
-        id={`${api.id}-error`}
-        label={labels.errorExample}
-        listing={api.errorExample}
-        of={api.name}
-      />
-    </Accordion>
   );
 }

@@ -8,14 +8,13 @@ interface CodeProps {
   readonly listing: Listing;
   /** Whose text it is, for those who hear the button by itself: 'API mail'. */
   readonly of: string;
-  readonly className?: string;
 }
 
 /** Program text that can be copied. */
-export function Code({ id, label, listing, of, className = '' }: CodeProps) {
+export function Code({ id, label, listing, of }: CodeProps) {
   const { copy } = developersPage;
   return (
-    <figure className={`on-cloth min-w-0 bg-cloth text-oncloth ${className}`.trim()}>
+    <figure className="min-w-0">
       <figcaption className="flex min-h-13 items-center justify-between gap-3 pl-5 font-semibold text-s">
         {label}
         <CopyButton done={copy.done} failed={copy.failed} label={copy.label} of={id} what={`${label}, ${of}`} />

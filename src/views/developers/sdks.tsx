@@ -1,22 +1,18 @@
 import { developersPage, sdks } from '@/content/developers.ts';
+import { Beside } from './beside.tsx';
 import { Code } from './code.tsx';
+import { SDKS_ID } from './entries.ts';
 
 /** One library per language: how it is installed, how it is called. */
 export function Sdks() {
   return (
-    <section className="page-width py-sec">
-      <div className="grid grid-cols-12 gap-x-col gap-y-5">
-        <h2 className="col-span-12 max-w-[9em] lg:col-span-6">{developersPage.sdksTitle}</h2>
-        <p className="col-span-12 self-end type-lead text-ink2 lg:col-[8/-1]">{developersPage.sdksLead}</p>
-      </div>
-      <ul className="mt-gut">
-        {sdks.map((sdk) => (
-          <li className="stitch-top grid grid-cols-12 gap-x-col gap-y-5 pt-7 pb-12" key={sdk.id}>
-            <div className="col-span-12 lg:col-span-3">
-              <h3>{sdk.name}</h3>
-              <p className="mt-3 text-ink2 text-s">{sdk.requires}</p>
-            </div>
-            <div className="col-span-12 grid min-w-0 gap-4 lg:col-[5/-1]">
+    <section className="scroll-mt-16 pt-half lg:scroll-mt-0" id={SDKS_ID}>
+      <h2 className="max-w-[9em]">{developersPage.sdksTitle}</h2>
+      <p className="mt-6 mb-10 type-lead text-ink2">{developersPage.sdksLead}</p>
+      {sdks.map((sdk) => (
+        <Beside
+          code={
+            <>
               <Code
                 id={`${sdk.id}-install`}
                 label={developersPage.labels.install}
@@ -24,10 +20,16 @@ export function Sdks() {
                 of={sdk.name}
               />
               <Code id={`${sdk.id}-usage`} label={sdk.usageTitle} listing={sdk.usage} of={sdk.name} />
-            </div>
-          </li>
-        ))}
-      </ul>
+            </>
+          }
+          id={sdk.id}
+          key={sdk.id}
+          opens
+        >
+          <h3>{sdk.name}</h3>
+          <p className="mt-3 text-ink2">{sdk.requires}</p>
+        </Beside>
+      ))}
     </section>
   );
 }

@@ -28,7 +28,14 @@ export function NotFound({ address, beats, width }: AddressWords) {
   return (
     <MessagePage
       title="Cette adresse ne répond pas"
-      picture={<BeatPicture path={beats} width={width} height={BEATS.height} className="struck-large" />}
+      picture={
+        <BeatPicture
+          path={beats}
+          width={width}
+          height={BEATS.height}
+          className="mb-[clamp(2rem,4vw,3.5rem)] h-[clamp(4rem,10vw,8rem)] w-auto text-signal"
+        />
+      }
       lead={
         <>
           {'Vous cherchiez «\u00a0'}

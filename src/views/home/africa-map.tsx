@@ -32,7 +32,7 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
       </g>
       <g fill="none" stroke={SIGNAL} strokeWidth={2.4}>
         {cities.map((city) => (
-          <path key={city.name} className="africa-arc" pathLength={100} d={city.arc} />
+          <path key={city.name} d={city.arc} />
         ))}
         {farCities.map((city) => (
           <path key={city.name} pathLength={100} strokeDasharray="1 .6" d={city.arc} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { demo } from '@/content/home.ts';
 import { FormSheet } from '@/ui/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
 
 /** The landing demo request: what happens next on the left, the form (children) on the right. */
 export function DemoSection({ children }: { readonly children?: ReactNode }) {
@@ -10,7 +9,7 @@ export function DemoSection({ children }: { readonly children?: ReactNode }) {
     <section id="contact" className="bg-paper2">
       <Band />
       <div className="page-width grid py-sec grid-cols-12 gap-x-col gap-y-6 lg:gap-y-10">
-        <div className="col-span-12 flex flex-col lg:col-span-5">
+        <div className="col-span-12 lg:sticky lg:top-6 lg:col-span-5 lg:self-start">
           <h2 className="text-[clamp(2.25rem,1.5rem+2.6vw,3.75rem)]">{demo.title}</h2>
           <p className="mt-4 type-lead text-ink2 sm:mt-6">{demo.lead}</p>
           <ol className="mt-10 hidden gap-6 sm:grid">
@@ -26,10 +25,6 @@ export function DemoSection({ children }: { readonly children?: ReactNode }) {
               </li>
             ))}
           </ol>
-          <div className="mt-auto hidden pt-12 lg:block">
-            <Beats text={demo.greeting} height={120} bar={24} gap={20} className="demo-beats" />
-            <p className="mt-3 text-xs text-ink2">{demo.greetingCaption}</p>
-          </div>
         </div>
         <div className="col-span-12 lg:col-[7/-1]">
           <FormSheet>{children}</FormSheet>

@@ -34,7 +34,7 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
         </div>
         <figcaption className="hero-caption page-width">
           <hr className="stitch hero-stitch" />
-          <Beats text={hero.title} height={22} className="hero-beats" />
+          <Beats text={hero.title} height={22} />
           <p>
             <b>{hero.map.caption}</b> {hero.map.legend}
           </p>

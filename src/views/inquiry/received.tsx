@@ -1,6 +1,6 @@
 import { draftKey } from '@/features/inquiries/draft.ts';
 import { Button } from '@/ui/button.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
+import { LetterOnItsWay } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 
 interface Props {
@@ -15,11 +15,7 @@ interface Props {
 /** Where a request sent without JavaScript ends. */
 export function Received({ title, text, steps, sentForms }: Props) {
   return (
-    <MessagePage
-      title={title}
-      lead={text}
-      picture={<Beats text="Merci" height={120} bar={24} gap={20} className="struck-large" />}
-    >
+    <MessagePage lead={text} picture={<LetterOnItsWay />} title={title}>
       <h2 className="mt-12 type-h3">La suite</h2>
       <ul className="mt-6 max-w-[46rem]">
         {steps.map((step) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormSheet } from '@/ui/form-sheet.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
+import { UtilityHead } from '@/views/page/page-heads.tsx';
 
 interface RefusedProps {
   readonly title: string;
@@ -16,8 +17,7 @@ export function Refused({ title, message, children }: RefusedProps) {
     <section className="bg-paper2 py-sec">
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 lg:grid-rows-[auto_1fr]">
         <div className="col-span-12 lg:col-span-5">
-          <h1 className="text-[clamp(2.25rem,1.5rem+2.6vw,3.75rem)]">{title}</h1>
-          <p className="mt-6 type-lead text-ink2">{message}</p>
+          <UtilityHead lead={message} title={title} />
         </div>
         <div className="col-span-12 lg:col-[7/-1] lg:row-span-2 lg:row-start-1">
           <FormSheet>{children}</FormSheet>

@@ -2,52 +2,49 @@ import { internshipAnchor } from '@/content/internship-application.ts';
 import { internshipOffersWords, internships, internshipsPage } from '@/content/internships.ts';
 import { Button } from '@/ui/button.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
+import { INTERNSHIP_SECTIONS } from './sections.ts';
 
 export function InternshipOffers({ applyHref }: { readonly applyHref?: string | undefined }) {
   const { title, lead, spontaneous } = internshipOffersWords();
   return (
-    <section className="bg-paper2">
-      <div className="page-width py-sec">
-        <h2 className="max-w-[12em]">{title}</h2>
-        <p className="mt-6 type-lead">{lead}</p>
-        <ul className="mt-10 lg:mt-14">
-          {internships().map((offer) => (
-            <li
-              className="stitch-top grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-6 pt-7 pb-12"
-              id={offer.id}
-              key={offer.id}
-            >
-              <div className="col-span-12 lg:col-span-4">
-                <h3>{offer.title}</h3>
-                <p className="mt-4">
-                  <span className="text-ink2">{`${internshipsPage.durationLabel}\u00a0: `}</span>
-                  <b>{offer.duration}</b>
-                </p>
-              </div>
-              <div className="col-span-12 grid content-start gap-4 lg:col-span-4">
+    <section className="scroll-mt-16 lg:scroll-mt-8" id={INTERNSHIP_SECTIONS.offers}>
+      <h2 className="max-w-[12em]">{title}</h2>
+      <p className="mt-6 type-lead">{lead}</p>
+      <ul className="mt-10 grid gap-y-col">
+        {internships().map((offer) => (
+          <li className="scroll-mt-16 bg-paper2 p-6 sm:p-8 lg:scroll-mt-8" id={offer.id} key={offer.id}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+              <h3>{offer.title}</h3>
+              <p>
+                <span className="text-ink2">{`${internshipsPage.durationLabel}\u00a0: `}</span>
+                <b>{offer.duration}</b>
+              </p>
+            </div>
+            <div className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
+              <div className="grid content-start gap-4">
                 {offer.description.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
               </div>
-              <div className="col-span-12 lg:col-span-4">
+              <div>
                 <h4 className="font-semibold font-text text-m tracking-normal">{internshipsPage.requirementsLabel}</h4>
                 <Bullets className="mt-3" items={offer.requirements} />
-                {applyHref && (
-                  <Button
-                    aria-label={`${internshipsPage.apply}\u00a0: ${offer.title}`}
-                    className="mt-7"
-                    href={`${applyHref}#${internshipAnchor(offer.id)}`}
-                    variant="quiet"
-                  >
-                    {internshipsPage.apply}
-                  </Button>
-                )}
               </div>
-            </li>
-          ))}
-        </ul>
-        <p className="stitch-top max-w-none pt-6">{spontaneous}</p>
-      </div>
+            </div>
+            {applyHref && (
+              <Button
+                aria-label={`${internshipsPage.apply}\u00a0: ${offer.title}`}
+                className="mt-7"
+                href={`${applyHref}#${internshipAnchor(offer.id)}`}
+                variant="quiet"
+              >
+                {internshipsPage.apply}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="stitch-top mt-10 max-w-none pt-6">{spontaneous}</p>
     </section>
   );
 }

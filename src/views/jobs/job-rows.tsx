@@ -1,5 +1,6 @@
 import { jobPath, jobs, noJob, spontaneousApplication } from '@/content/jobs.ts';
 import { Button } from '@/ui/button.tsx';
+import { CardLink } from '@/ui/card-link.tsx';
 
 /** The running jobs but one, each leading to its page; where there is none, how to write all the same. */
 export function JobRows({ but, className = '' }: { readonly but?: string; readonly className?: string }) {
@@ -13,9 +14,7 @@ export function JobRows({ but, className = '' }: { readonly but?: string; readon
           key={job.id}
         >
           <h3>
-            <a className="no-underline after:absolute after:inset-0 hover:text-signalink" href={jobPath(job.id)}>
-              {job.title}
-            </a>
+            <CardLink href={jobPath(job.id)}>{job.title}</CardLink>
           </h3>
           <p>{job.department}</p>
           <p className="text-ink2">{job.experience}</p>

@@ -1,9 +1,12 @@
 import { dayInFrench } from '@/content/dates.ts';
 import { type Job, jobLabels, jobPath } from '@/content/jobs.ts';
 import { Button } from '@/ui/button.tsx';
+import { CardLink } from '@/ui/card-link.tsx';
 import { APPLICATION_ID } from '@/views/apply/application.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 import { MotifTile } from '@/views/page/motif-tile.tsx';
+import { UtilityHead } from '@/views/page/page-heads.tsx';
+import { Recruiter } from './recruiter.tsx';
 
 interface OfferProps {
   readonly job: Job;
@@ -15,34 +18,35 @@ interface OfferProps {
 
 /** The facts stay in sight while the rest is read. */
 export function Offer({ job, place, alone = false }: OfferProps) {
-  const title = { className: `max-w-[12em] ${alone ? 'text-h2' : ''}`.trim(), id: `${job.id}-title` };
+  const titleId = `${job.id}-title`;
   return (
     <article
-      aria-labelledby={`${job.id}-title`}
+      aria-labelledby={titleId}
       className="grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-8 not-first:stitch-top not-first:pt-8 pb-sec"
       id={job.id}
     >
-      <div className="col-span-12 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
-        <MotifTile className="w-18 flex-none lg:w-32" place={place} />
+      <div className="relative col-span-12 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
+        <MotifTile className={`${alone ? 'page' : 'entry'}-picture w-18 flex-none lg:w-32`} place={place} />
         {alone ? (
-          <h1 {...title}>{job.title}</h1>
+          <UtilityHead id={titleId} title={job.title} />
         ) : (
-          <h2 {...title}>
-            <a className="no-underline hover:text-signalink" href={jobPath(job.id)}>
-              {job.title}
-            </a>
+          <h2 className="max-w-[12em]" id={titleId}>
+            <CardLink href={jobPath(job.id)}>{job.title}</CardLink>
           </h2>
         )}
       </div>
       <div className="col-span-12 lg:col-span-4">
-        <dl className="grid gap-x-col gap-y-4 max-lg:grid-cols-2 lg:sticky lg:top-8">
-          {factsOf(job).map(([label, value]) => (
-            <div className="max-sm:first:col-span-full" key={label}>
-              <dt className="text-ink2 text-s">{label}</dt>
-              <dd className="max-w-[24em] font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="lg:sticky lg:top-8">
+          <dl className="grid gap-x-col gap-y-4 max-lg:grid-cols-2">
+            {factsOf(job).map(([label, value]) => (
+              <div className="max-sm:first:col-span-full" key={label}>
+                <dt className="text-ink2 text-s">{label}</dt>
+                <dd className="max-w-[24em] font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {alone && <Recruiter className="stitch-top mt-8 pt-8" />}
+        </div>
       </div>
       <div className="col-span-12 max-w-[44em] lg:col-[6/-1]">
         {job.description.map((paragraph, i) => (

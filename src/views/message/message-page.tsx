@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Band } from '@/ui/motifs/band.tsx';
+import { UtilityHead } from '@/views/page/page-heads.tsx';
 
 interface MessagePageProps {
   readonly title: string;
@@ -17,8 +18,7 @@ export function MessagePage({ title, lead, picture, children }: MessagePageProps
       <Band />
       <section className="page-width py-sec">
         {picture}
-        <h1 className="max-w-[11em] text-h2">{title}</h1>
-        <p className="mt-6 type-lead text-ink2">{lead}</p>
+        <UtilityHead lead={lead} title={title} />
         {children}
       </section>
     </>

@@ -1,18 +1,16 @@
 import { newsletter } from '@/content/newsletter.ts';
 import { DRUM } from '@/ui/brand/drum.ts';
-import { beatPath } from '@/ui/motifs/beats.tsx';
 import { Weave } from '@/ui/motifs/cloth.tsx';
-import { strikes } from '@/ui/motifs/strikes.ts';
 
 const WIDTH = 640;
 const HEIGHT = 560;
 /** Where the pocket begins, and how deep its front is cut. */
 const MOUTH = 270;
 const CUT = 420;
-/** The letter's lines, in strikes; the first one is its greeting. */
-const LINES = ['Une idée pour la semaine', 'essayée à Douala', 'à Bafoussam et à Garoua', 'à vous de jouer'];
+/** Right ends of the letter's lines. */
+const LINES = [512, 486, 516, 402] as const;
 
-/** A letter that leaves its envelope, lined with ndop; what is written on it is written in strikes of the drum. */
+/** A letter that leaves its envelope, lined with ndop: a greeting, one idea, a few lines. */
 export function LetterDrawing() {
   return (
     <svg
@@ -36,9 +34,9 @@ export function LetterDrawing() {
       <path d={`M16 ${MOUTH}h${WIDTH - 32}v${HEIGHT}h${32 - WIDTH}z`} fill="var(--night)" />
       <g transform="rotate(-3 320 300)">
         <path d="M84 64h472v460H84z" fill="var(--cotton)" />
-        <Struck bar={15} fill="var(--lateritef)" gap={12} height={66} text="Bonjour" x={124} y={172} />
-        {LINES.map((line, i) => (
-          <Struck bar={6} fill="var(--night)" gap={6} height={24} key={line} text={line} x={124} y={226 + i * 44} />
+        <path d="M124 128h150" stroke="var(--lateritef)" strokeWidth={26} />
+        {LINES.map((end, i) => (
+          <path d={`M124 ${184 + i * 34}H${end}`} key={end} stroke="var(--night)" strokeWidth={9} />
         ))}
       </g>
       <path d={`M16 ${MOUTH}L${WIDTH / 2} ${CUT}L${WIDTH - 16} ${MOUTH}V${HEIGHT}H16z`} fill="var(--cloth)" />
@@ -53,21 +51,4 @@ export function LetterDrawing() {
       <path d={DRUM} fill="var(--raphia)" fillRule="evenodd" transform="translate(284 462) scale(1.5)" />
     </svg>
   );
-}
-
-interface StruckProps {
-  readonly text: string;
-  /** Left end and foot of the line. */
-  readonly x: number;
-  readonly y: number;
-  readonly height: number;
-  readonly bar: number;
-  readonly gap: number;
-  readonly fill: string;
-}
-
-/** A line of a text, in strikes. */
-function Struck({ text, x, y, fill, ...sizes }: StruckProps) {
-  const { path } = beatPath(strikes(text), sizes);
-  return <path d={path} fill={fill} transform={`translate(${x} ${y - sizes.height})`} />;
 }

@@ -2,7 +2,6 @@ import type { PastLetter } from '@/content/letters.ts';
 import { newsletter } from '@/content/newsletter.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -24,8 +23,7 @@ export function Previews({ letters, id }: PreviewsProps) {
           {letters.map((letter) => (
             <li key={letter.slug}>
               <article className="flex h-full flex-col bg-surface p-[clamp(1.5rem,3.5vw,3rem)] shadow-rest">
-                <Beats bar={4} className="text-signal" gap={4} height={24} text={letter.subject.slice(0, 24)} />
-                <p className="mt-6 text-ink2 text-s">
+                <p className="text-ink2 text-s">
                   {letter.sample ? (
                     <ExampleMark />
                   ) : (

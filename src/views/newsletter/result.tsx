@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
+import { LetterOnItsWay } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 
 interface NewsletterResultProps {
@@ -11,11 +11,7 @@ interface NewsletterResultProps {
 /** What came of a form sent without JavaScript. */
 export function NewsletterResult({ title, text, link }: NewsletterResultProps) {
   return (
-    <MessagePage
-      lead={text}
-      picture={<Beats bar={24} className="struck-large" gap={20} height={120} text={title} />}
-      title={title}
-    >
+    <MessagePage lead={text} picture={<LetterOnItsWay />} title={title}>
       <div className="mt-8">
         <Button href={link.href}>{link.label}</Button>
       </div>

@@ -1,6 +1,6 @@
 import { offlinePage, offlineTexts } from '@/content/offline.ts';
 import { Button } from '@/ui/button.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
+import { BrokenThread } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
@@ -11,11 +11,7 @@ const LISTS =
 /** What can be read without a network: for whatever is not kept. */
 export function Offline() {
   return (
-    <MessagePage
-      title={offlinePage.heading}
-      picture={<Beats bar={24} className="struck-large" gap={20} height={120} text={offlinePage.struck} />}
-      lead={offlinePage.lead}
-    >
+    <MessagePage title={offlinePage.heading} picture={<BrokenThread />} lead={offlinePage.lead}>
       <div className="mt-8">
         {/* The address that was asked for. */}
         <Button href="">{offlineTexts.again}</Button>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MOTIFS, type MotifName } from '@/ui/motifs/cells.ts';
 
 interface DrawingProps {
   /** Of the picture, in drawing units: it fills its box and is cut at the edges. */
@@ -29,26 +28,3 @@ export function Drawing({ size: [width, height], keep = 'middle', className = ''
 
 /** A running thread: lines of a drawing that are sewn. */
 export const SEWN = { fill: 'none', strokeLinecap: 'round', strokeDasharray: '7 9', strokeWidth: 3 } as const;
-
-interface PatchProps {
-  readonly motif: MotifName;
-  readonly x: number;
-  readonly y: number;
-  /** Side, in drawing units. */
-  readonly side: number;
-  readonly thread: string;
-  readonly dye: string;
-}
-
-/** One motif of the cloth as a part of a drawing: a sun, a tile, a star. */
-export function Patch({ motif, x, y, side, thread, dye }: PatchProps) {
-  const { stitched, dyed } = MOTIFS[motif];
-  return (
-    <g transform={`translate(${x} ${y}) scale(${Number((side / 96).toFixed(3))})`}>
-      {stitched && (
-        <path d={stitched} fill="none" stroke={thread} strokeDasharray="4 5" strokeLinecap="round" strokeWidth={3} />
-      )}
-      {dyed && <path d={dyed} fill={dye} />}
-    </g>
-  );
-}

@@ -3,32 +3,21 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { about } from '@/content/about.ts';
-import { services } from '@/content/services.ts';
 import { Timeline } from '@/views/about/timeline.tsx';
-import { YEAR_DRAWINGS } from '@/views/about/year-drawings.tsx';
-import { ApplicationDrawing } from '@/views/apply/application-drawing.tsx';
-import { HeadquartersDrawing } from '@/views/contact/headquarters-drawing.tsx';
+import { YEAR_DRAWINGS, YEAR_PICTURES } from '@/views/about/year-drawings.tsx';
 import { CodeDrawing } from '@/views/developers/code-drawing.tsx';
-import { PartnershipDrawing } from '@/views/partners/partnership-drawing.tsx';
-import { ShopWebsiteDrawing } from '@/views/promo/shop-website-drawing.tsx';
-import { SERVICE_DRAWINGS } from '@/views/services/service-drawings.tsx';
 
 const drawings: Record<string, ReactElement> = {
   ...Object.fromEntries(Object.entries(YEAR_DRAWINGS).map(([year, drawn]) => [year, <svg key={year}>{drawn}</svg>])),
-  ...Object.fromEntries(
-    Object.entries(SERVICE_DRAWINGS).map(([trade, drawn]) => [trade, <svg key={trade}>{drawn}</svg>]),
-  ),
-  headquarters: <HeadquartersDrawing />,
-  'folder handed over': <ApplicationDrawing />,
   code: <CodeDrawing />,
-  partnership: <PartnershipDrawing />,
-  'shop website': <ShopWebsiteDrawing />,
 };
 
-it('draws every year that is told, and every service', () => {
-  expect(Object.keys(YEAR_DRAWINGS)).toEqual(about.timeline.items.map(({ year }) => String(year)));
-  expect(Object.keys(SERVICE_DRAWINGS).sort()).toEqual(services.map(({ value }) => value).sort());
-  expect(renderToStaticMarkup(<Timeline />).match(/viewBox="0 0 360 240"/g)).toHaveLength(about.timeline.items.length);
+it('draws every year that is told, with people or without', () => {
+  const told = [...about.timeline.items, ...about.timeline.since.items].map(({ year }) => String(year));
+  expect(Object.keys({ ...YEAR_DRAWINGS, ...YEAR_PICTURES })).toEqual(told);
+  const shown = renderToStaticMarkup(<Timeline />);
+  expect(shown.match(/viewBox="0 0 360 240"/g)).toHaveLength(Object.keys(YEAR_DRAWINGS).length);
+  expect(shown.match(/-light\.svg/g)).toHaveLength(Object.keys(YEAR_PICTURES).length);
 });
 
 describe.each(Object.entries(drawings))('the drawing of %s', (_name, drawn) => {

@@ -1,17 +1,18 @@
 import { partners } from '@/content/partners.ts';
 import { StitchedRows } from '@/views/page/stitched-rows.tsx';
+import { Certificate } from './certificate.tsx';
 
+/** What the programme brings, and beside it what it looks like: a certificate that can be checked. */
 export function Advantages() {
   const { advantages } = partners;
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 pt-sec">
-      <div className="col-span-12 lg:col-span-4">
-        <div className="lg:sticky lg:top-8">
-          <h2 className="text-h3">{advantages.title}</h2>
-          <p className="mt-4 text-ink2">{advantages.lead}</p>
-        </div>
+      <div className="col-span-12 lg:col-span-5">
+        <h2 className="text-h3">{advantages.title}</h2>
+        <p className="mt-4 text-ink2">{advantages.lead}</p>
+        <Certificate />
       </div>
-      <StitchedRows className="col-span-12 lg:col-[6/-1]" rows={advantages.items} />
+      <StitchedRows className="col-span-12 lg:col-[7/-1]" rows={advantages.items} />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { partners } from '@/content/partners.ts';
 import { FormSheet } from '@/ui/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
 
 /** Where one applies: by the form (children). */
 export function PartnerApplication({ children }: { readonly children?: ReactNode }) {
@@ -11,10 +10,9 @@ export function PartnerApplication({ children }: { readonly children?: ReactNode
     <section className="bg-paper2" id="application">
       <Band />
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 py-sec">
-        <div className="col-span-12 lg:col-span-5">
+        <div className="col-span-12 lg:sticky lg:top-6 lg:col-span-5 lg:self-start">
           <h2>{application.title}</h2>
           <p className="mt-6 max-w-[28em] text-l leading-snug">{application.lead}</p>
-          <Beats bar={16} className="mt-10 hidden lg:block" gap={13} height={84} text={application.title} />
         </div>
         <div className="col-span-12 lg:col-[7/-1]">
           <FormSheet>{children}</FormSheet>

@@ -16,22 +16,25 @@ export function ProductIntegrations({ integrations, hrefOf }: ProductIntegration
   return (
     <section className="bg-paper2">
       <Band />
-      <div className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">
-        <div className="col-span-12 lg:col-span-4">
+      <div className="page-width py-sec">
+        <div className="flex flex-wrap items-end justify-between gap-x-col gap-y-4">
           <h2 className="type-h3">{productPage.integrationsTitle}</h2>
-          <p className="mt-5 max-w-[24em] text-ink2">{integrations.lead}</p>
+          <p className="max-w-[32em] text-ink2">{integrations.lead}</p>
         </div>
-        <ul className="col-span-12 lg:col-[6/-1]">
+        <ul className="mt-8 gap-x-10 lg:columns-2">
           {integrations.items.map(({ name, text, product, href }) => {
             const path = product ? `/products/${product}` : href;
             const address = path && hrefOf(path);
             return (
-              <li className="stitch-top grid items-baseline gap-x-col gap-y-1 py-4 sm:grid-cols-[3fr_7fr]" key={name}>
-                <h3 className="type-h4 grid grid-cols-[3rem_1fr] items-center">
+              <li
+                className="stitch-top grid break-inside-avoid items-baseline gap-x-col gap-y-1 py-4 sm:grid-cols-[4fr_7fr]"
+                key={name}
+              >
+                <h3 className="type-h4 grid grid-cols-[3rem_1fr] items-baseline">
                   {product ? (
-                    <ProductMark className="size-7 [--mg:var(--paper2)]" name={product} />
+                    <ProductMark className="size-7 self-center [--mg:var(--paper2)]" name={product} />
                   ) : (
-                    <Icon className="size-6 text-signalink" of={Plug} />
+                    <Icon className="size-6 self-center text-signalink" of={Plug} />
                   )}
                   <span>{address ? <a href={address}>{name}</a> : name}</span>
                 </h3>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { tiersOf } from '@/content/prices.ts';
+import { productWindows } from '@/content/product-windows.ts';
 import type { Product } from '@/content/products/product.ts';
 import { productBySlug, products } from '@/content/products.ts';
 import { ProductAbout } from './product-about.tsx';
@@ -14,6 +15,8 @@ import { ProductScreens } from './product-screens.tsx';
 import { isPictured } from './scene-pictures.ts';
 
 const contactHref = '/contact';
+/** As React writes it. */
+const escaped = (text: string) => renderToStaticMarkup(text);
 
 const page = (product: Product) =>
   renderToStaticMarkup(
@@ -45,11 +48,18 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
   });
 
   // Proves 2.15.
-  test('has one title, and by day and by night a window at work and four screenshots', () => {
+  test('has one title, and by day and by night a gesture of its own and four screenshots', () => {
     expect(page(product).match(/<h1/g)).toHaveLength(1);
     expect(product.screenshots.items.every(({ sceneId }) => isPictured(sceneId))).toBe(true);
     expect(page(product).match(/<picture/g)).toHaveLength(10);
-    expect(page(product).match(/-(light|dark)-window-1280\.avif/g)).toHaveLength(2);
+    expect(page(product).match(/product-gesture/g)).toHaveLength(2);
+  });
+
+  test('opens with one telephone, whose figure and detail are said in words too, under the tag', () => {
+    const html = page(product);
+    const { label, gesture, tag, total, detail } = productWindows[product.slug];
+    expect(html.match(/live-handset/g)).toHaveLength(1);
+    for (const text of [label, gesture, tag, total.value, detail.title]) expect(html).toContain(escaped(text));
   });
 });
 

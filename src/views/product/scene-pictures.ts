@@ -24,25 +24,12 @@ export function scenePicture(sceneId: PicturedScene): {
   readonly light: Drawings;
   readonly dark: Drawings;
 } {
-  const { fit, ground, wide, phone } = scenePictures[sceneId];
-  const themed = (theme: 'light' | 'dark'): Drawings => ({
-    wide: drawing(`${sceneId}-${theme}-wide`, wide),
-    phone: drawing(`${sceneId}-${theme}-phone`, phone),
-  });
-  return { fit, ground, light: themed('light'), dark: themed('dark') };
-}
-
-/**
- * A scene's window alone, on nothing, where one was made: for a page that has a ground of its own.
- * @throws Error when a file that the manifest names is missing.
- */
-export function sceneWindow(sceneId: PicturedScene): { readonly light: Drawing; readonly dark: Drawing } | undefined {
   const made = scenePictures[sceneId];
-  if (!('window' in made)) return;
-  return {
-    light: drawing(`${sceneId}-light-window`, made.window),
-    dark: drawing(`${sceneId}-dark-window`, made.window),
-  };
+  const themed = (theme: 'light' | 'dark'): Drawings => ({
+    ...('wide' in made ? { wide: drawing(`${sceneId}-${theme}-wide`, made.wide) } : {}),
+    phone: drawing(`${sceneId}-${theme}-phone`, made.phone),
+  });
+  return { fit: made.fit, ground: made.ground, light: themed('light'), dark: themed('dark') };
 }
 
 interface Made {

@@ -1,6 +1,6 @@
 import { productsPage } from '@/content/products.ts';
-import { PageHeader } from '@/views/page/page-header.tsx';
+import { VoiceHead } from '@/views/page/page-heads.tsx';
 
 export function Opening() {
-  return <PageHeader title={productsPage.title} lead={productsPage.lead} />;
+  return <VoiceHead title={productsPage.title} lead={productsPage.lead} />;
 }

@@ -1,42 +1,96 @@
-import { products, productsPage } from '@/content/products.ts';
-import { Beats } from '@/ui/motifs/beats.tsx';
+import type { ReactNode } from 'react';
+import { productWindows } from '@/content/product-windows.ts';
+import type { ProductSlug } from '@/content/products/product.ts';
+import { productBySlug, productPage, productsPage } from '@/content/products.ts';
+import { Button } from '@/ui/button.tsx';
+import { CardLink } from '@/ui/card-link.tsx';
+import { FufulluBooks } from '@/views/product-windows/fufullu-books.tsx';
+import { LandmarkMap } from '@/views/product-windows/landmark-map.tsx';
+import { ReadInvoice } from '@/views/product-windows/read-invoice.tsx';
+import { SpokenPhrase } from '@/views/product-windows/spoken-phrase.tsx';
+import { Detail, Handset, Pane, Windows } from '@/views/product-windows/window.tsx';
 import { ProductMark } from '@/views/scenes/product-marks.tsx';
 
-/** The catalogue: each product's name and, beside it, the bars of its beats. */
-export function ProductList() {
+interface ProductListProps {
+  /** Where a demonstration is asked for. */
+  readonly contactHref: string;
+}
+
+/** The catalogue as one cloth: the business tool across it, then the others in unequal panels, each at work. */
+export function ProductList({ contactHref }: ProductListProps) {
   return (
-    <ul className="page-width pt-half">
-      {products.map((product) => (
-        <li
-          className="group stitch-top relative grid grid-cols-12 items-center gap-x-col gap-y-4 py-6 lg:py-8"
-          key={product.slug}
-        >
-          <div className="col-span-12 grid grid-cols-[auto_1fr] gap-x-5 sm:col-span-6 lg:col-span-4">
-            <ProductMark className="row-span-2 mt-1 size-11" name={product.slug} />
-            <h2 className="type-h3">
-              <a className="no-underline after:absolute after:inset-0" href={`/products/${product.slug}`}>
-                {product.title}
-              </a>
-            </h2>
-            <p className="mt-2 font-semibold">{product.tagline}</p>
-          </div>
-          <p className="col-span-12 max-w-[24em] text-ink2 sm:col-span-6 lg:col-span-3">
-            {product.promise}
-            <span aria-hidden="true" className="mt-2 block font-semibold text-ink group-hover:text-signalink">
-              {productsPage.more}
-            </span>
-          </p>
-          <div className={`ground ground-${product.ground} col-span-12 overflow-hidden lg:col-span-5`}>
-            <Beats
-              bar={22}
-              className="ml-5 h-16 w-auto max-w-none text-(--strike) lg:mt-10 lg:ml-8 lg:h-26"
-              gap={16}
-              height={104}
-              text={product.title}
-            />
-          </div>
-        </li>
-      ))}
+    <ul className="catalogue">
+      {PANELS.map(({ slug, place, view }) => {
+        const product = productBySlug(slug);
+        const { label, tag } = productWindows[slug];
+        return (
+          <li className={`catalogue-panel catalogue-${place} ground ground-${product.ground} group`} key={slug}>
+            <div className="catalogue-text">
+              <ProductMark className={place === 'across' ? 'size-14' : 'size-12'} name={slug} />
+              <h2 className={place === 'across' ? 'text-h1' : 'text-catalogue'}>
+                <CardLink href={`/products/${slug}`}>{product.title}</CardLink>
+              </h2>
+              <p className="font-semibold">{product.tagline}</p>
+              <p className={place === 'across' ? 'text-l leading-snug' : ''}>{product.promise}</p>
+              {place === 'across' && (
+                <Button className="relative z-1 mt-3" href={contactHref} variant="cloth">
+                  {productPage.demo.label}
+                </Button>
+              )}
+              <span aria-hidden="true" className="catalogue-more">
+                {productsPage.more}
+              </span>
+            </div>
+            <Windows className="catalogue-view entry-picture" label={label} tag={tag}>
+              {view}
+            </Windows>
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+interface Panel {
+  readonly slug: ProductSlug;
+  /** Across the page; seven columns with the window beside the words; five or four with the window below them. */
+  readonly place: 'across' | 'seven' | 'five' | 'four';
+  readonly view: ReactNode;
+}
+
+const PANELS: readonly Panel[] = [
+  {
+    slug: 'fufullu',
+    place: 'across',
+    view: (
+      <>
+        <FufulluBooks />
+        <Handset shown={productWindows.fufullu} />
+      </>
+    ),
+  },
+  { slug: 'gomail', place: 'seven', view: <Pane shown={productWindows.gomail} /> },
+  {
+    slug: 'gomap',
+    place: 'five',
+    view: (
+      <Handset shown={productWindows.gomap}>
+        <LandmarkMap />
+      </Handset>
+    ),
+  },
+  {
+    slug: 'prophete-ai',
+    place: 'five',
+    view: (
+      <>
+        <ReadInvoice />
+        <Detail {...productWindows['prophete-ai'].detail} />
+      </>
+    ),
+  },
+  { slug: 'otah', place: 'seven', view: <SpokenPhrase /> },
+  { slug: 'godrive', place: 'four', view: <Pane shown={productWindows.godrive} /> },
+  { slug: 'gocloud', place: 'four', view: <Pane shown={productWindows.gocloud} /> },
+  { slug: 'nexttal', place: 'four', view: <Handset shown={productWindows.nexttal} /> },
+];

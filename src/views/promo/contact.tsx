@@ -1,16 +1,12 @@
 import { promoPage } from '@/content/promo.ts';
 import { Button } from '@/ui/button.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
 import { OfferDependent } from './offer-dependent.tsx';
 
 export function PromoContact() {
   const { contact, over } = promoPage();
   return (
     <section className="page-width grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-8 py-sec" id="contact">
-      <div className="col-span-12 lg:col-span-5">
-        <h2>{contact.title}</h2>
-        <Beats bar={14} className="mt-10 hidden text-signal lg:block" gap={12} height={84} text={contact.title} />
-      </div>
+      <h2 className="col-span-12 lg:col-span-5">{contact.title}</h2>
       <div className="col-span-12 lg:col-[6/-1]">
         <p className="type-lead">{contact.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">

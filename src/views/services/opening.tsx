@@ -1,18 +1,18 @@
 import { services, servicesPage } from '@/content/services.ts';
 import { TextLink } from '@/ui/text-link.tsx';
-import { PageHeader } from '@/views/page/page-header.tsx';
+import { VoiceHead } from '@/views/page/page-heads.tsx';
 
 /** The six services in one glance, each leading to its place on the page. */
 export function Opening() {
   return (
-    <PageHeader title={servicesPage.title} lead={servicesPage.lead}>
-      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 sm:grid sm:grid-cols-3">
+    <VoiceHead title={servicesPage.title} lead={servicesPage.lead}>
+      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 sm:grid sm:grid-cols-3 lg:grid-cols-2">
         {services.map(({ value, name }) => (
           <li key={value}>
             <TextLink href={`#${value}`}>{name}</TextLink>
           </li>
         ))}
       </ul>
-    </PageHeader>
+    </VoiceHead>
   );
 }

@@ -3,9 +3,9 @@ import type { Service } from '@/content/services.ts';
 import { servicesPage } from '@/content/services.ts';
 import { Accordion } from '@/ui/accordion.tsx';
 import { Button } from '@/ui/button.tsx';
-import { Drawing } from '@/views/page/drawing.tsx';
+import { Bullets } from '@/views/page/bullets.tsx';
+import { PeoplePicture } from '@/views/page/people-picture.tsx';
 import { SERVICE_CLOTH } from '@/views/page/service-cloth.ts';
-import { SERVICE_DRAWING_SIZE, SERVICE_DRAWINGS } from './service-drawings.tsx';
 
 interface ServicePanelProps {
   readonly service: Service;
@@ -44,22 +44,23 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
             <span className="sr-only">{`\u00a0: ${service.name}`}</span>
           </Button>
         </div>
-        <Drawing className="h-40 w-full sm:h-auto" keep="ground" size={SERVICE_DRAWING_SIZE}>
-          {SERVICE_DRAWINGS[service.value]}
-        </Drawing>
+        <PeoplePicture
+          alt=""
+          className="h-44 w-full sm:aspect-[14/9] sm:h-auto"
+          keep="object-bottom"
+          name={`service-${service.value}`}
+        />
       </div>
       <div className={`col-span-12 ${mirrored ? 'lg:col-span-6' : 'lg:col-[7/-1]'}`}>
         <p>{opening}</p>
         <dl className="mt-5 sm:mt-8">
           <Row label={labels.features}>
-            <List items={service.features} />
+            <Bullets className="max-sm:gap-1.5 max-sm:text-s max-sm:leading-snug" items={service.features} />
           </Row>
           <Row label={labels.technologies}>
-            <ul className="flex flex-wrap gap-x-4 gap-y-1 max-sm:text-s">
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 font-medium max-sm:text-s">
               {service.technologies.map((technology) => (
-                <li className="font-medium" key={technology}>
-                  {technology}
-                </li>
+                <li key={technology}>{technology}</li>
               ))}
             </ul>
           </Row>
@@ -75,7 +76,7 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
           </div>
           <dl className="mt-6">
             <Row label={labels.deliverables}>
-              <List items={service.deliverables} />
+              <Bullets className="max-sm:gap-1.5 max-sm:text-s max-sm:leading-snug" items={service.deliverables} />
             </Row>
             <Row label={labels.firstStep}>
               <p>{service.firstStep}</p>
@@ -93,17 +94,5 @@ function Row({ label, children }: { readonly label: string; readonly children: R
       <dt className="font-semibold">{label}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function List({ items }: { readonly items: readonly string[] }) {
-  return (
-    <ul className="grid gap-1.5 max-sm:text-s max-sm:leading-snug sm:gap-2">
-      {items.map((item) => (
-        <li className="struck" key={item}>
-          {item}
-        </li>
-      ))}
-    </ul>
   );
 }

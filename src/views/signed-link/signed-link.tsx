@@ -1,6 +1,6 @@
 import type { SignedLinkPage } from '@/content/signed-link.ts';
 import { Button } from '@/ui/button.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
+import { LetterOnItsWay, SealedLetter } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
@@ -13,15 +13,13 @@ interface Props {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
+const PICTURES = { ask: <SealedLetter />, done: <LetterOnItsWay />, invalid: undefined, failed: undefined } as const;
+
 /** Behind a mail's signed link: opening it changes nothing, since mail scanners open every link; the button does. */
 export function SignedLink({ page, state, newsletterHref = '/', fields = {} }: Props) {
-  const { title, lead, back, struck } = page[state];
+  const { title, lead, back } = page[state];
   return (
-    <MessagePage
-      title={title}
-      lead={lead}
-      picture={<Beats text={struck} height={120} bar={24} gap={20} className="struck-large" />}
-    >
+    <MessagePage lead={lead} picture={PICTURES[state]} title={title}>
       <div className="mt-8 flex flex-wrap gap-3">
         {(state === 'ask' || state === 'failed') && (
           // To the page's own address, which carries the token.

@@ -1,8 +1,9 @@
 import { COURSE_KINDS, type Course, courses, groupTitle, trainingPage } from '@/content/training.ts';
 import { Accordion } from '@/ui/accordion.tsx';
+import { Motif } from '@/ui/motifs/motif.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
-import { MotifPanel } from '@/views/page/motif-panel.tsx';
+import { Indexed } from '@/views/page/section-index.tsx';
 import { TRAINING_REQUEST_ID } from './request.tsx';
 
 interface CoursesProps {
@@ -12,38 +13,51 @@ interface CoursesProps {
 
 /** Two shelves of courses; one of all is open at a time. */
 export function Courses({ choiceId }: CoursesProps) {
-  const groups = COURSE_KINDS.map((kind) => ({ kind, group: courses().filter((course) => course.kind === kind) }));
+  const groups = COURSE_KINDS.map((kind) => ({
+    kind,
+    group: courses().filter((course) => course.kind === kind),
+  })).filter(({ group }) => group.length > 0);
+  if (groups.length === 0) return null;
   return (
-    <div className="page-width">
-      {groups
-        .filter(({ group }) => group.length > 0)
-        .map(({ kind, group }) => (
-          <section className="grid grid-cols-12 gap-x-col gap-y-8 pt-sec last:pb-sec" key={kind}>
-            <MotifPanel {...PANELS[kind]}>
-              <h2 className="text-h3">{groupTitle(kind, group.length)}</h2>
-              <p className="mt-4">{trainingPage.groups[kind]}</p>
-            </MotifPanel>
-            <div className="col-span-12 lg:col-[7/-1]">
-              {group.map((course) => (
-                <CourseCard course={course} key={course.id} choiceId={choiceId} />
-              ))}
+    <Indexed
+      className="pt-half pb-sec"
+      entries={[
+        ...groups.map(({ kind, group }) => ({ id: SHELVES[kind].id, title: kind, entries: group })),
+        { id: TRAINING_REQUEST_ID, title: trainingPage.request.title },
+      ]}
+    >
+      <div className="grid gap-y-sec">
+        {groups.map(({ kind, group }) => (
+          <section className="scroll-mt-16 lg:scroll-mt-8" id={SHELVES[kind].id} key={kind}>
+            <div
+              className={`ground ground-${SHELVES[kind].ground} flex items-center gap-6 overflow-hidden p-6 sm:px-8`}
+            >
+              <div className="flex-1">
+                <h2 className="text-h3">{groupTitle(kind, group.length)}</h2>
+                <p className="mt-3">{trainingPage.groups[kind]}</p>
+              </div>
+              <Motif className="-my-10 -mr-10 h-auto w-24 flex-none sm:w-44" name={SHELVES[kind].motif} />
             </div>
+            {group.map((course) => (
+              <CourseCard course={course} key={course.id} choiceId={choiceId} />
+            ))}
           </section>
         ))}
-    </div>
+      </div>
+    </Indexed>
   );
 }
 
-const PANELS = {
-  Technique: { ground: 'palm', motif: 'cadre' },
-  'Vendre, mener et parler': { ground: 'raffia', motif: 'soleil' },
+const SHELVES = {
+  Technique: { id: 'technique', ground: 'palm', motif: 'cadre' },
+  'Vendre, mener et parler': { id: 'metier', ground: 'raffia', motif: 'soleil' },
 } as const;
 
 function CourseCard({ course, choiceId }: { course: Course; choiceId: string }) {
   const { labels } = trainingPage;
   return (
     <Accordion
-      className="scroll-mt-4"
+      className="scroll-mt-16 lg:scroll-mt-8"
       group="formation"
       id={course.id}
       summary={

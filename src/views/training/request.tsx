@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { trainingPage } from '@/content/training.ts';
 import { FormSheet } from '@/ui/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
-import { Beats } from '@/ui/motifs/beats.tsx';
 
 /** Where the courses lead. */
 export const TRAINING_REQUEST_ID = 'demande';
@@ -14,10 +13,9 @@ export function TrainingRequest({ children }: { readonly children?: ReactNode })
     <section className="bg-paper2" id={TRAINING_REQUEST_ID}>
       <Band />
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 py-sec">
-        <div className="col-span-12 lg:col-span-5">
+        <div className="col-span-12 lg:sticky lg:top-6 lg:col-span-5 lg:self-start">
           <h2>{title}</h2>
           <p className="mt-6 max-w-[28em] text-l leading-snug">{text}</p>
-          <Beats bar={16} className="mt-12 hidden lg:block" gap={13} height={84} text={title} />
         </div>
         <div className="col-span-12 lg:col-[7/-1]">
           <FormSheet>{children}</FormSheet>

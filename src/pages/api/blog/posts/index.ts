@@ -1,10 +1,10 @@
-import { POST_SORTS, type PostSort } from '@/features/blog/blog.schema.ts';
+import { MOST_LISTED, POST_SORTS, type PostSort } from '@/features/blog/blog.schema.ts';
 import { listPosts } from '@/features/blog/blog.server.ts';
 import { endpoint, json } from '@/platform/http/endpoint.ts';
 
 export const prerender = false;
 
-/** The list itself; how many there are without `limit` and `offset` is told by X-Total-Count. */
+/** The list itself, MOST_LISTED posts at once; how many there are without `limit` and `offset` is told by X-Total-Count. */
 export const ALL = endpoint({
   async GET({ locals: { services }, url: { searchParams } }) {
     const sort = POST_SORTS.find((it) => it === searchParams.get('sort')) ?? ('recent' satisfies PostSort);
@@ -12,7 +12,7 @@ export const ALL = endpoint({
       category: searchParams.get('category')?.trim() ?? '',
       sort,
       search: (searchParams.get('q') ?? '').slice(0, 200),
-      limit: wholeNumber(searchParams.get('limit')),
+      limit: Math.min(wholeNumber(searchParams.get('limit')) ?? MOST_LISTED, MOST_LISTED),
       offset: wholeNumber(searchParams.get('offset')),
     });
     const response = json(posts);

@@ -1,0 +1,194 @@
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import { aDemo } from '../tests/fixtures/demo-form.ts';
+import type { Site } from '../tests/fixtures/site.ts';
+import { startNginx } from './nginx.ts';
+
+/*
+ * How many answers a second, and how long each takes: beside a process of Node that sends the same bytes, and nginx with the same
+ * files, by the same client in turn. The client is `wrk` where it is installed; what it reaches against nginx shows whether it is faster
+ * than what it measures. Two cores: one for the client, one for the server.
+ */
+
+const PATHS = ['/', '/products/fufullu', '/blog', '/blog/heberger-pres-de-douala'];
+const ROUNDS = 3;
+const SECONDS = 4;
+const READERS = 50;
+const WRITERS = 32;
+/** Who reads while others write. */
+const BESIDE = 4;
+const GZIP = { 'Accept-Encoding': 'gzip' };
+/** Before the memory is read again; a million where the long sizes are asked for. */
+const REQUESTS = process.env.LONG ? 1_000_000 : 200_000;
+
+type Row = string[];
+
+interface Rate {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** Answers a second by page: ours, a bare process, their ratio, nginx. @throws where an answer is no success. */
+export async function readRates(site: Site): Promise<{ head: Row; rows: Row[]; note: string }> {
+  const [finalised = ''] = readdirSync(join(site.dataDir, 'finalised')).filter((name) => !name.includes('.'));
+  const nginx = await startNginx(join(site.dataDir, 'finalised', finalised, 'files'));
+  const bare = await startBare();
+  const rows: Row[] = [];
+  let most = 0;
+  for (const path of PATHS) {
+    await bare.send(site.url + path);
+    const isFile = !path.startsWith('/blog');
+    const rates: Record<string, Rate[]> = { site: [], bare: [], nginx: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.site?.push(await read(site.url + path));
+      rates.bare?.push(await read(bare.url + path));
+      if (isFile && 'url' in nginx) rates.nginx?.push(await read(nginx.url + path));
+    }
+    const [own, other, third] = ['site', 'bare', 'nginx'].map((name) => medianOf(rates[name] ?? []));
+    most = Math.max(most, ...Object.values(rates).flatMap((all) => all.map(({ perSecond }) => perSecond)));
+    rows.push([
+      path,
+      ...[own?.perSecond.toFixed(0), own?.p99.toFixed(1), other?.perSecond.toFixed(0)].map(String),
+      ((own?.perSecond ?? 0) / (other?.perSecond ?? 1)).toFixed(2),
+      third ? third.perSecond.toFixed(0) : '-',
+    ]);
+  }
+  bare.stop();
+  if ('stop' in nginx) await nginx.stop();
+  const client = wrk() ? 'wrk' : 'autocannon (two workers)';
+  return {
+    head: ['page, gzip', 'site, per second', 'p99 (ms)', 'bare Node, per second', 'site : bare', 'nginx, per second'],
+    rows,
+    note: `${READERS} connections, ${ROUNDS} rounds of ${SECONDS} s in turn, medians. Client: ${client}; the most that it took from anybody: ${most.toFixed(0)} a second.`,
+  };
+}
+
+/** Requests stored and synced a second, alone and beside readers. */
+export async function writeRates(site: Site): Promise<{ head: Row; rows: Row[] }> {
+  const rows: Row[] = [];
+  for (const readers of [0, BESIDE]) {
+    const reading = readers > 0 ? read(`${site.url}/`, readers, SECONDS + 2) : undefined;
+    const { perSecond, p50, p99 } = await write(site.url);
+    const beside = await reading;
+    rows.push([
+      readers === 0 ? 'alone' : `beside ${readers} readers (${beside?.perSecond.toFixed(0)} pages a second)`,
+      perSecond.toFixed(0),
+      p50.toFixed(1),
+      p99.toFixed(1),
+    ]);
+  }
+  return { head: [`POST /api/demo, ${WRITERS} connections`, 'per second', 'p50 (ms)', 'p99 (ms)'], rows };
+}
+
+/** Resident memory in MiB: at rest, and after a great many requests. */
+export async function memoryOver(site: Site): Promise<{ rest: number; after: number; requests: number }> {
+  const rest = residentOf(site.pid);
+  let requests = 0;
+  while (requests < REQUESTS) {
+    for (const path of PATHS) requests += (await read(site.url + path)).perSecond * SECONDS;
+  }
+  return { rest, after: residentOf(site.pid), requests: Math.round(requests) };
+}
+
+function residentOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, { encoding: 'utf8' });
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+async function startBare(): Promise<{ url: string; send: (address: string) => Promise<void>; stop: () => void }> {
+  const child = fork(join(import.meta.dirname, 'bare.ts'));
+  const [{ port }] = (await once(child, 'message')) as [AddressInfo];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async send(address) {
+      const [answer] = await once(get(address, { headers: GZIP }), 'response');
+      const body = Buffer.concat(await answer.toArray());
+      const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+      const headers = Object.entries(answer.headers as Record<string, string>).filter(([name]) => !own.has(name));
+      child.send({
+        headers: [...headers.flat(), 'Content-Length', String(body.length)],
+        body: body.toString('base64'),
+      });
+      await once(child, 'message');
+    },
+    stop: () => void child.kill(),
+  };
+}
+
+const wrk = () => ['/usr/bin/wrk', '/usr/local/bin/wrk', '/opt/homebrew/bin/wrk'].find((path) => existsSync(path));
+
+async function read(address: string, connections = READERS, seconds = SECONDS): Promise<Rate> {
+  const program = wrk();
+  if (program) return runWrk(program, [`-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', address]);
+  return rateOf(
+    await autocannon({
+      url: address,
+      connections,
+      duration: seconds,
+      headers: { 'accept-encoding': 'gzip' },
+      workers: 2,
+    }),
+  );
+}
+
+/** Every request is another one. */
+async function write(origin: string): Promise<Rate> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  const program = wrk();
+  if (!program) {
+    const setupRequest = (request: object) => ({ ...request, body: JSON.stringify(aDemo()) });
+    const requests = [{ method: 'POST', path: '/api/demo', headers, setupRequest }];
+    return rateOf(await autocannon({ url: origin, connections: WRITERS, duration: SECONDS, requests }));
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-speed-'));
+  const script = join(folder, 'demo.lua');
+  const body = JSON.stringify({ ...aDemo(), contactEmail: 'NUMBER@pme.example' });
+  writeFileSync(
+    script,
+    `local n, t = 0, os.time()
+wrk.method = 'POST'
+${Object.entries(headers)
+  .map(([name, value]) => `wrk.headers['${name}'] = '${value}'`)
+  .join('\n')}
+local body = [==[${body}]==]
+function request()
+  n = n + 1
+  return wrk.format(nil, '/api/demo', nil, (body:gsub('NUMBER', t .. '-' .. n)))
+end`,
+  );
+  try {
+    return await runWrk(program, [`-c${WRITERS}`, `-d${SECONDS}s`, '-s', script, origin]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function runWrk(program: string, options: string[]): Promise<Rate> {
+  const { stdout } = await promisify(execFile)(program, ['-t1', '--latency', ...options]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  const milliseconds = (percent: number) => {
+    const [, value = '', unit = ''] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? [];
+    return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN);
+  };
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  return { perSecond, p50: milliseconds(50), p99: milliseconds(99) };
+}
+
+function rateOf({ requests, latency, errors, non2xx }: Awaited<ReturnType<typeof autocannon>>): Rate {
+  if (errors > 0 || non2xx > 0) throw new Error(`${errors} errors, ${non2xx} answers that are no success`);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+/** By their rate; undefined of none. */
+function medianOf(rates: readonly Rate[]): Rate | undefined {
+  return [...rates].sort((a, b) => a.perSecond - b.perSecond)[rates.length >> 1];
+}

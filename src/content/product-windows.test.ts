@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { productWindows } from './product-windows.ts';
+import { productSlugs } from './products/product.ts';
+
+const figure = (text = '') => Number(text.replace(/\D/g, ''));
+
+test.each(productSlugs)('%s has a window that is said in words, and a detail', (slug) => {
+  const { label, gesture, lines, total, detail } = productWindows[slug];
+  expect(label.length).toBeGreaterThan(60);
+  expect(gesture).toMatch(/\.$/);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const text of [total.value, total.unit, detail.title, detail.text]) expect(text).not.toBe('');
+});
+
+test("the till's lines add up to its total, and the change to what was handed over", () => {
+  const { lines, total, action = '' } = productWindows.fufullu;
+  expect(lines.reduce((sum, { value }) => sum + figure(value), 0)).toBe(figure(total.value));
+  const [given = '', change = ''] = action.split(',');
+  expect(figure(given) - figure(change)).toBe(figure(total.value));
+});
+
+test('the page weighs less than with its pictures by what they weigh', () => {
+  const { lines, total } = productWindows.nexttal;
+  const pictures = lines
+    .filter(({ value }) => value?.endsWith('Ko'))
+    .reduce((sum, { value }) => sum + figure(value), 0);
+  expect(figure(total.value) + pictures).toBe(figure(total.unit));
+});
+
+test('as many messages wait as are counted', () => {
+  const { lines, total } = productWindows.gomail;
+  expect(lines.filter(({ badge }) => badge?.tone === 'waiting')).toHaveLength(figure(total.value));
+});

@@ -1,0 +1,12 @@
+/** Longer lists of tags come from nobody who has read a page. */
+const LONGEST_CHARACTERS = 1000;
+
+/** The weak comparison that a conditional GET asks for. @param known the header `If-None-Match`. */
+export function knowsTag(known: string | string[] | null | undefined, etag: string): boolean {
+  const tags = known?.toString() ?? '';
+  if (tags === '' || tags.length > LONGEST_CHARACTERS) return false;
+  const own = bare(etag);
+  return tags.split(',').some((it) => it.trim() === '*' || bare(it) === own);
+}
+
+const bare = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -1,0 +1,8 @@
+import { foldText } from './fold-text.ts';
+
+/** What somebody seeks: its words, folded. */
+export const searchWords = (query: string): string[] => foldText(query).split(' ').filter(Boolean);
+
+/** @param folded by `foldText` */
+export const hasWords = (folded: string, words: readonly string[]): boolean =>
+  words.every((word) => folded.includes(word));

@@ -1,0 +1,23 @@
+import { personNamed } from '@/content/people.ts';
+import { ExampleMark } from '@/ui/example-mark.tsx';
+import { Portrait } from '@/ui/portrait.tsx';
+import { portraitOf } from '@/views/page/portraits.ts';
+
+/** Below an article: who wrote it, and what one may ask them; nothing for who is not among us. */
+export function AuthorBox({ author }: { readonly author: string }) {
+  const person = personNamed(author);
+  if (!person) return null;
+  return (
+    <div className="stitch-top mt-10 flex items-start gap-5 pt-8 sm:gap-7">
+      <Portrait className="size-20 sm:size-28" src={portraitOf(person)} />
+      <div>
+        <p className="type-h4">{person.name}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 font-semibold text-s">
+          {person.role}
+          {person.isExample && <ExampleMark className="text-ink2" />}
+        </p>
+        <p className="mt-2 max-w-[32em] text-ink2">{person.about}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { careers } from '@/content/careers.ts';
+import { PictureHead } from '@/views/page/page-heads.tsx';
+import { PeoplePicture } from '@/views/page/people-picture.tsx';
+import { CareersActions } from './actions.tsx';
+
+export function CareersOpening() {
+  return (
+    <PictureHead
+      lead={careers.lead}
+      picture={<PeoplePicture alt="" className="size-full" keep="object-[43%_100%]" name="street" />}
+      place="across"
+      title={careers.title}
+    >
+      <CareersActions />
+    </PictureHead>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { developerEntries, findInDocumentation } from './entries.ts';
+
+const found = (query: string) => findInDocumentation(query).map(({ id }) => id);
+
+// Proves 2.30.
+test.each([
+  ['region', ['cloud-instances', 'cloud-erreurs', 'php']],
+  ['RÉGION', ['cloud-instances', 'cloud-erreurs', 'php']],
+  ['retry-after  mail', ['mail-erreurs']],
+  ['402', ['cloud-erreurs']],
+  ['composer', ['php']],
+  ['voiture', []],
+  ['   ', []],
+])('%j leads to the parts that have all of its words, whatever their accents', (query, ids) => {
+  expect(found(query)).toEqual(ids);
+});
+
+test('an excerpt stands around what was sought, as it is written, and marks it', () => {
+  const [hit] = findInDocumentation('depense plafond');
+  expect(hit?.excerpt.filter((_, i) => i % 2)).toContain('dépense');
+  expect(hit?.excerpt.join('').length).toBeLessThan(200);
+});
+
+test('what a pattern would take for its own is sought as it stands', () => {
+  expect(found('.*')).toEqual([]);
+  expect(found('nk_mail_(')).toEqual([]);
+  expect(found('{')).not.toEqual([]);
+});
+
+test('no part of the page has the address of another', () => {
+  const ids = developerEntries.flatMap((entry) => [entry, ...(entry.entries ?? [])]).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,120 @@
+import { shortened } from '@/content/counted.ts';
+import { type Api, apis, developersPage, type Endpoint, sdks } from '@/content/developers.ts';
+import { foldText, withoutAccents } from '@/text/fold-text.ts';
+import { hasWords, searchWords } from '@/text/search-words.ts';
+import type { IndexEntry } from '@/views/page/section-index.tsx';
+
+/** A part of the documentation that can be led to, and all its words. */
+interface DeveloperEntry extends IndexEntry {
+  readonly text: string;
+  readonly entries?: readonly DeveloperEntry[];
+}
+
+export const STEPS_ID = 'etapes';
+export const SDKS_ID = 'bibliotheques';
+
+/** Id of an endpoint's part of the page: 'mail-messages'. */
+export const endpointId = ({ id }: Api, { path }: Endpoint): string => `${id}${path.replaceAll('/', '-')}`;
+
+/** Id of what is said of an API's errors. */
+export const errorsId = ({ id }: Api): string => `${id}-erreurs`;
+
+/** The documentation in the order of the page. */
+export const developerEntries: readonly DeveloperEntry[] = [
+  {
+    id: STEPS_ID,
+    title: developersPage.stepsTitle,
+    text: words(...developersPage.steps.flatMap(({ name, text }) => [`${name}.`, text])),
+  },
+  ...apis.map((api) => ({
+    id: api.id,
+    title: api.name,
+    text: words(
+      api.description,
+      api.baseUrl,
+      api.authentication.type,
+      api.authentication.explanation,
+      api.authentication.header.code,
+    ),
+    entries: [
+      ...api.endpoints.map((endpoint) => ({
+        id: endpointId(api, endpoint),
+        title: `${endpoint.method} ${endpoint.path}`,
+        text: words(
+          endpoint.description,
+          ...endpoint.parameters.map(({ name, description }) => `${name}\u00a0: ${description}`),
+          endpoint.response.explanation,
+          endpoint.call.code,
+          endpoint.response.body.code,
+        ),
+      })),
+      {
+        id: errorsId(api),
+        title: developersPage.labels.errors,
+        text: words(
+          ...api.errors.map(({ status, meaning, remedy }) => `${status}\u00a0: ${meaning} ${remedy}`),
+          api.errorExample.code,
+        ),
+      },
+    ],
+  })),
+  {
+    id: SDKS_ID,
+    title: developersPage.sdksTitle,
+    text: developersPage.sdksLead,
+    entries: sdks.map((sdk) => ({
+      id: sdk.id,
+      title: sdk.name,
+      text: words(sdk.requires, `${sdk.usageTitle}.`, sdk.install.code, sdk.usage.code),
+    })),
+  },
+];
+
+/** A part that has all the words. */
+export interface Hit {
+  readonly id: string;
+  readonly title: string;
+  /** What it is a part of: 'API mail'. */
+  readonly place?: string;
+  /** From about where the first of the words stands; every second one of these was sought. */
+  readonly excerpt: readonly string[];
+}
+
+/** The parts that have every word of the query, in the order of the page; none for an empty query. */
+export function findInDocumentation(query: string): readonly Hit[] {
+  const sought = searchWords(query);
+  if (sought.length === 0) return [];
+  const hit = ({ id, title, text }: DeveloperEntry, place?: string): Hit[] =>
+    hasWords(foldText(`${place ?? ''} ${title} ${text}`), sought)
+      ? [{ id, title, ...(place && { place }), excerpt: excerptOf(text, sought) }]
+      : [];
+  return developerEntries.flatMap((entry) => [
+    ...hit(entry),
+    ...(entry.entries ?? []).flatMap((part) => hit(part, entry.title)),
+  ]);
+}
+
+/** Characters of an excerpt, and of those before the first word that was sought. */
+const EXCERPT = 180;
+const BEFORE = 50;
+
+function excerptOf(text: string, sought: readonly string[]): readonly string[] {
+  const first = withoutAccents(text).search(new RegExp(sought.map(escaped).join('|')));
+  const start = first > BEFORE ? text.indexOf(' ', first - BEFORE) + 1 : 0;
+  const cut = `${start > 0 ? '… ' : ''}${shortened(text.slice(start), EXCERPT)}`;
+  const parts = withoutAccents(cut).split(new RegExp(`(${sought.map(escaped).join('|')})`));
+  let at = 0;
+  return parts.map((part) => {
+    at += part.length;
+    return cut.slice(at - part.length, at);
+  });
+}
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function words(...parts: readonly string[]): string {
+  return parts
+    .join(' ')
+    .replaceAll('\u2060', '')
+    .replace(/[ \n]+/g, ' ');
+}

@@ -1,0 +1,24 @@
+import { Indexed } from '@/views/page/section-index.tsx';
+import { ApiReference } from './api-reference.tsx';
+import { developerEntries } from './entries.ts';
+import { Sdks } from './sdks.tsx';
+import { SearchForm } from './search-form.tsx';
+import { Steps } from './steps.tsx';
+
+/** The documentation in three columns: the way through and a search over it, what is said, the code. */
+export function Portal() {
+  return (
+    <div className="portal overflow-x-clip">
+      <Indexed
+        className="pt-gut pb-sec"
+        entries={developerEntries}
+        search={<SearchForm className="mb-4" narrows />}
+        wide
+      >
+        <Steps />
+        <ApiReference />
+        <Sdks />
+      </Indexed>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { internshipsPage } from '@/content/internships.ts';
+import { PictureHead } from '@/views/page/page-heads.tsx';
+import { PeoplePicture } from '@/views/page/people-picture.tsx';
+
+export function InternshipsOpening() {
+  return (
+    <PictureHead
+      lead={internshipsPage.lead}
+      picture={<PeoplePicture alt="" className="size-full" keep="object-[46%_92%]" name="pair" />}
+      title={internshipsPage.title}
+    />
+  );
+}

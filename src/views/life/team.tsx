@@ -1,0 +1,24 @@
+import { team } from '@/content/people.ts';
+import { ExampleMark } from '@/ui/example-mark.tsx';
+import { Portrait } from '@/ui/portrait.tsx';
+import { portraitOf } from '@/views/page/portraits.ts';
+
+/** Everybody with name, work and face. */
+export function Team() {
+  return (
+    <section className="page-width py-sec">
+      <h2>{team.title}</h2>
+      <p className="type-lead mt-5 text-ink2">{team.lead}</p>
+      <ul className="mt-10 grid grid-cols-2 gap-x-col gap-y-10 sm:grid-cols-3 lg:mt-14 lg:grid-cols-5">
+        {team.people.map((person) => (
+          <li key={person.name}>
+            <Portrait className="aspect-square w-full" src={portraitOf(person)} />
+            <p className="mt-4 font-semibold text-l leading-snug">{person.name}</p>
+            <p className="mt-1 text-ink2 text-s">{person.role}</p>
+            {person.isExample && <ExampleMark className="mt-2 text-ink2" />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

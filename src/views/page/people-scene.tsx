@@ -1,0 +1,29 @@
+import { PeoplePicture } from './people-picture.tsx';
+
+/** The exchange that a phone shows of each. */
+const KEPT = {
+  terrace: 'object-[66%_100%]',
+  classroom: 'object-[94%_30%]',
+  workshop: 'object-[52%_100%]',
+} as const;
+
+interface PeopleSceneProps {
+  readonly name: keyof typeof KEPT;
+  readonly said: { readonly alt: string; readonly caption: string };
+  readonly className?: string;
+}
+
+/** A moment of the house across the page, with its sentence. */
+export function PeopleScene({ name, said: { alt, caption }, className = '' }: PeopleSceneProps) {
+  return (
+    <figure className={`page-width ${className}`.trim()}>
+      <PeoplePicture
+        alt={alt}
+        className="aspect-[4/5] w-full sm:aspect-[16/9] lg:aspect-[21/9]"
+        keep={KEPT[name]}
+        name={name}
+      />
+      <figcaption className="mt-3 text-ink2 text-s">{caption}</figcaption>
+    </figure>
+  );
+}

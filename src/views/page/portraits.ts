@@ -1,0 +1,31 @@
+import { type Person, team } from '@/content/people.ts';
+
+const drawn = import.meta.glob<string>('/src/pictures/people/portrait-*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const photographs = import.meta.glob<string>('/src/pictures/photographs/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/**
+ * Address of somebody's portrait: the photograph where there is one, else the drawing; `small` beside a line of text.
+ * @throws Error when the file that `content/people.ts` names is missing.
+ */
+export function portraitOf({ portrait, photograph }: Pick<Person, 'portrait' | 'photograph'>, size?: 'small'): string {
+  const path = photograph
+    ? `/src/pictures/photographs/${photograph}`
+    : `/src/pictures/people/portrait-${portrait}${size ? '-small' : ''}.svg`;
+  const url = photographs[path] ?? drawn[path];
+  if (!url) throw new Error(`content/people.ts: ${path} is missing`);
+  return url;
+}
+
+/** Addresses of small portraits by name, of those among `names` whom the company knows. */
+export function portraitsOf(names: readonly string[]): Readonly<Record<string, string>> {
+  const asked = team.people.filter(({ name }) => names.includes(name));
+  return Object.fromEntries(asked.map((person) => [person.name, portraitOf(person, 'small')]));
+}

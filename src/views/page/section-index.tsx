@@ -1,0 +1,73 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icon.tsx';
+
+export interface IndexEntry {
+  /** Of the element of the page that it leads to. */
+  readonly id: string;
+  readonly title: string;
+  /** What is found inside of it. */
+  readonly entries?: readonly IndexEntry[];
+}
+
+interface IndexedProps {
+  readonly entries: readonly IndexEntry[];
+  /** Above the list: a search over it. */
+  readonly search?: ReactNode;
+  /** The text needs the width more than the list does. */
+  readonly wide?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const LABEL = 'Sommaire';
+
+/**
+ * A long text and the way through it: beside the text where there is room, else a bar that stays at the top and opens,
+ * closed by the choice of a line. Native anchors; a script marks the section that is being read
+ * (behaviours/section-index.ts).
+ */
+export function Indexed({ entries, search, wide = false, className = '', children }: IndexedProps) {
+  return (
+    <div className={`page-width grid grid-cols-12 gap-x-col gap-y-8 ${className}`.trim()}>
+      <div
+        className={`col-span-12 lg:sticky lg:top-8 lg:-mx-2 lg:col-span-3 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto lg:px-2 ${wide ? 'xl:col-span-2' : ''}`.trim()}
+      >
+        {search}
+        <nav aria-label={LABEL} className="max-lg:hidden" data-index>
+          <p className="mb-3 font-semibold text-s">{LABEL}</p>
+          <Entries entries={entries} />
+        </nav>
+      </div>
+      <nav aria-label={LABEL} className="section-bar z-10 col-span-12 -mt-8 lg:hidden" data-index>
+        <details className="bg-surface shadow-rest" data-menu="contents">
+          <summary className="flex min-h-12 items-center gap-4 px-4 font-semibold">
+            {LABEL}
+            <span className="min-w-0 flex-1 truncate font-normal text-ink2 text-s" data-index-here />
+            <Icon className="size-5 flex-none" of={ChevronDown} />
+          </summary>
+          <div className="max-h-[60dvh] overflow-y-auto overscroll-contain px-4 pb-4">
+            <Entries entries={entries} />
+          </div>
+        </details>
+      </nav>
+      <div className={`col-span-12 min-w-0 ${wide ? 'lg:col-[4/-1] xl:col-[3/-1] xl:pl-8' : 'lg:col-[5/-1]'}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Entries({ entries, nested = false }: { readonly entries: readonly IndexEntry[]; readonly nested?: boolean }) {
+  return (
+    // Who pays by the megabyte finds what is inside of a section when he is there.
+    <ol className={nested ? undefined : 'section-index'} data-frugal={nested ? 'drop' : undefined}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <a href={`#${entry.id}`}>{entry.title}</a>
+          {entry.entries && <Entries entries={entry.entries} nested />}
+        </li>
+      ))}
+    </ol>
+  );
+}

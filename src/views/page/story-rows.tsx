@@ -1,0 +1,35 @@
+import { stories, storiesPage } from '@/content/stories.ts';
+import { ExampleMark } from '@/ui/example-mark.tsx';
+import { Portrait } from '@/ui/portrait.tsx';
+import { portraitOf } from './portraits.ts';
+
+interface StoryRowsProps {
+  /** Slugs, in their order; all of them without. */
+  readonly only?: readonly string[] | undefined;
+}
+
+/** Stories of customers in rows: a face, what it is about, a figure that can be checked. */
+export function StoryRows({ only }: StoryRowsProps) {
+  const shown = only ? stories.filter(({ slug }) => only.includes(slug)) : stories;
+  return (
+    <ul className="story-rows">
+      {shown.map(({ slug, title, person, isExample, figures: [figure] }) => (
+        <li className="stitch-top" key={slug}>
+          <Portrait className="size-18 sm:size-24" src={portraitOf(person)} />
+          <div>
+            <h3 className="mb-2 text-h4">
+              <a href={`${storiesPage.path}/${slug}`}>{title}</a>
+            </h3>
+            <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span>{' '}
+            {isExample && <ExampleMark />}
+          </div>
+          {/* Said again where the row leads: who pays by the megabyte reads it there. */}
+          <p data-frugal="drop">
+            <b className="type-h3 whitespace-nowrap text-signalink">{figure?.value}</b>
+            {figure?.label}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

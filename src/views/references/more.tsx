@@ -1,0 +1,36 @@
+import { stories, storiesPage } from '@/content/stories.ts';
+import { Button } from '@/ui/button.tsx';
+import { Band } from '@/ui/motifs/band.tsx';
+import { Call } from '@/views/page/call.tsx';
+import { StoryRows } from '@/views/page/story-rows.tsx';
+
+/** The stories besides this one. */
+export function OtherStories({ slug }: { readonly slug: string }) {
+  const others = stories.map((story) => story.slug).filter((other) => other !== slug);
+  return (
+    <section className="bg-paper2">
+      <Band />
+      <div className="page-width py-half">
+        <h2 className="mb-6 text-h3">{storiesPage.labels.others}</h2>
+        <StoryRows only={others} />
+      </div>
+    </section>
+  );
+}
+
+export function StoryCall({ href }: { readonly href: string }) {
+  const { title, text, label } = storiesPage.call;
+  return (
+    <Call
+      actions={
+        <Button href={href} icon="arrow" variant="cotton">
+          {label}
+        </Button>
+      }
+      ground="laterite"
+      seed="preuve"
+      text={text}
+      title={title}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type Story, stories, storiesPage } from '@/content/stories.ts';
+import { ExampleMark } from '@/ui/example-mark.tsx';
+import { Portrait } from '@/ui/portrait.tsx';
+import { TextLink } from '@/ui/text-link.tsx';
+import { PeoplePicture, type PeoplePictureName } from '@/views/page/people-picture.tsx';
+import { portraitOf } from '@/views/page/portraits.ts';
+
+/** The stories one below the other, the first one over the whole width, then two beside each other, none as wide as its neighbour. */
+export function StoryList() {
+  return (
+    <section className="page-width grid grid-cols-12 gap-x-col gap-y-14 pb-sec">
+      {stories.map((story, i) => (
+        <StoryCard key={story.slug} place={i} story={story} />
+      ))}
+      {stories.some(({ isExample }) => isExample) && (
+        <p className="col-span-12 max-w-[44em] text-ink2 text-s">
+          <ExampleMark className="mr-3" />
+          {storiesPage.example}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function StoryCard({ story, place }: { readonly story: Story; readonly place: number }) {
+  const { slug, title, summary, person, picture, figures, isExample } = story;
+  const isFirst = place === 0;
+  return (
+    <article
+      className={`relative col-span-12 ${isFirst ? 'grid grid-cols-12 items-end gap-x-col gap-y-6' : place % 2 ? 'lg:col-span-7' : 'lg:col-span-5'}`}
+    >
+      <PeoplePicture
+        alt={picture.alt}
+        className={`entry-picture story-picture story-${picture.name} overflow-hidden ${isFirst ? 'col-span-12 aspect-[4/3] sm:aspect-[16/9] lg:col-span-8' : 'aspect-[4/3] sm:aspect-[16/9] lg:aspect-auto lg:h-[26rem]'}`}
+        name={picture.name as PeoplePictureName}
+      />
+      <div className={isFirst ? 'col-span-12 lg:col-span-4' : 'mt-6'}>
+        <p className="flex items-center gap-4 text-s">
+          <Portrait className="size-14" src={portraitOf(person)} />
+          <span>
+            <b className="block">
+              {person.name}
+              {isExample && <ExampleMark className="ml-3" />}
+            </b>
+            <span className="text-ink2">{`${person.trade}, ${person.place}`}</span>
+          </span>
+        </p>
+        <h2 className="mt-5 max-w-[13em] text-h3">{title}</h2>
+        <p className="mt-3 max-w-[34em]">{summary}</p>
+        <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-3 sm:grid sm:grid-cols-3 sm:gap-x-5">
+          {figures.map(({ value, label }) => (
+            <li className="max-w-[8.5rem]" key={label}>
+              <b className="type-h4 block whitespace-nowrap text-signalink">{value}</b>
+              <span className="block text-s leading-snug">{label}</span>
+            </li>
+          ))}
+        </ul>
+        <TextLink arrow className="mt-4 after:absolute after:inset-0" href={`${storiesPage.path}/${slug}`}>
+          {storiesPage.labels.read}
+          <span className="sr-only">{`\u00a0: ${title}`}</span>
+        </TextLink>
+      </div>
+    </article>
+  );
+}

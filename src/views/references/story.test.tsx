@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Story, stories } from '@/content/stories.ts';
+import { peoplePictures, portraits } from '@/pictures/people.data.ts';
+import { StoryRows } from '@/views/page/story-rows.tsx';
+import { StoryFigures, StoryOpening } from './story.tsx';
+import { StoryList } from './story-list.tsx';
+
+const marks = (html: string) => html.match(/>exemple</g)?.length ?? 0;
+
+test('each story has its picture, and a portrait of its own', () => {
+  for (const { person, picture } of stories) {
+    expect(portraits).toContain(person.portrait);
+    expect(Object.keys(peoplePictures)).toContain(picture.name);
+  }
+  expect(new Set(stories.map(({ person }) => person.portrait)).size).toBe(stories.length);
+});
+
+// Proves 2.29, 18.6.
+test('a story is marked as an example until its customer has signed, in the list, in rows and on its page', () => {
+  const examples = stories.filter(({ isExample }) => isExample).length;
+  // The note that says what an example is carries the mark too.
+  const note = examples > 0 ? 1 : 0;
+  expect(marks(renderToStaticMarkup(<StoryList />))).toBe(examples + note);
+  expect(marks(renderToStaticMarkup(<StoryRows />))).toBe(examples);
+  const [first] = stories;
+  if (!first) throw new Error('no story');
+  const page = (story: Story) =>
+    marks(
+      renderToStaticMarkup(
+        <>
+          <StoryOpening story={story} />
+          <StoryFigures story={story} />
+        </>,
+      ),
+    );
+  expect(page({ ...first, isExample: true })).toBe(2);
+  expect(page({ ...first, isExample: false })).toBe(0);
+});

@@ -1,0 +1,133 @@
+import { productBySlug } from '@/content/products.ts';
+import { demoTag } from '@/content/scenes.ts';
+import { type Story, storiesPage } from '@/content/stories.ts';
+import { ExampleMark } from '@/ui/example-mark.tsx';
+import { Portrait } from '@/ui/portrait.tsx';
+import { TextLink } from '@/ui/text-link.tsx';
+import { PictureHead } from '@/views/page/page-heads.tsx';
+import { PeoplePicture, type PeoplePictureName } from '@/views/page/people-picture.tsx';
+import { portraitOf } from '@/views/page/portraits.ts';
+import { Handset } from '@/views/product-windows/window.tsx';
+import { ProductMark } from '@/views/scenes/product-marks.tsx';
+
+const { labels } = storiesPage;
+
+interface StoryProps {
+  readonly story: Story;
+}
+
+/** A face, a place, a trade, and the place itself. */
+export function StoryOpening({ story: { title, person, picture, isExample } }: StoryProps) {
+  return (
+    <PictureHead
+      above={isExample && <ExampleMark />}
+      picture={
+        <PeoplePicture
+          alt={picture.alt}
+          className={`story-picture story-across story-${picture.name} h-full`}
+          name={picture.name as PeoplePictureName}
+        />
+      }
+      ofEntry
+      place="across"
+      title={title}
+    >
+      <p className="flex items-center gap-5">
+        <Portrait className="size-22 flex-none" src={portraitOf(person)} />
+        <span>
+          <b className="block text-l">{person.name}</b>
+          <span className="text-ink2">
+            {person.trade}
+            <span className="block">{person.place}</span>
+          </span>
+        </span>
+      </p>
+    </PictureHead>
+  );
+}
+
+export function StoryProblem({ story: { problem, asked } }: StoryProps) {
+  return (
+    <section className="page-width grid grid-cols-12 gap-x-col gap-y-6 py-sec">
+      <h2 className="col-span-12 lg:col-span-5">{labels.problem}</h2>
+      <div className="col-span-12 lg:col-[6/-1]">
+        <p className="max-w-[34em] text-l leading-snug">{problem.join(' ')}</p>
+        <p className="mt-6 text-ink2">{asked}</p>
+      </div>
+    </section>
+  );
+}
+
+export function StoryScreens({ story: { screens, ground } }: StoryProps) {
+  return (
+    <section className={`ground ground-${ground} relative`}>
+      <h2 className="sr-only">{labels.screens}</h2>
+      <p className="scene-tag" data-frugal="drop">
+        {demoTag}
+      </p>
+      <ol className="page-width flex flex-wrap justify-center gap-x-col gap-y-12 py-half lg:justify-around">
+        {screens.map((screen) => (
+          <li className="story-screen w-68" key={screen.caption.title}>
+            <figure className="live">
+              <div aria-hidden="true">
+                <Handset shown={screen} />
+              </div>
+              <figcaption className="sr-only">{screen.label}</figcaption>
+            </figure>
+            <h3 className="type-h4 mt-6">{screen.caption.title}</h3>
+            <p className="mt-2">{screen.caption.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The figures, and how whoever reads them finds them himself. */
+export function StoryFigures({ story: { figures, isExample } }: StoryProps) {
+  return (
+    <section className="page-width py-sec">
+      <h2>{labels.figures}</h2>
+      <dl className="mt-10 grid gap-x-col gap-y-10 lg:mt-14 lg:grid-cols-[5fr_4fr_4fr]">
+        {figures.map(({ value, label, check }) => (
+          <div className="stitch-top flex flex-col pt-6" key={label}>
+            <dt className="order-2 mt-2 text-l leading-snug">{label}</dt>
+            <dd className="type-h1 order-1 whitespace-nowrap text-signal">{value}</dd>
+            <dd className="order-3 mt-4 max-w-[28em] text-s">
+              <b className="block text-ink2">{labels.check}</b>
+              {check}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isExample && (
+        <p className="mt-12 max-w-[44em] text-ink2 text-s">
+          <ExampleMark className="mr-3" />
+          {storiesPage.example}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What of ours was at work. */
+export function StoryProducts({ story: { products, service } }: StoryProps) {
+  return (
+    <section className="page-width flex flex-wrap items-center gap-x-10 gap-y-4 pb-half">
+      <h2 className="type-h4">{labels.used}</h2>
+      <ul className="flex flex-wrap gap-x-8 gap-y-3">
+        {products.map((slug) => (
+          <li className="flex items-center gap-3" key={slug}>
+            <ProductMark className="size-9" name={slug} />
+            <TextLink href={`/products/${slug}`}>{productBySlug(slug).title}</TextLink>
+          </li>
+        ))}
+        {service && (
+          <li className="flex items-center">
+            <TextLink href={service.href}>{service.label}</TextLink>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

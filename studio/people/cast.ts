@@ -1,0 +1,89 @@
+import type { PortraitOf } from './portrait.tsx';
+
+/** Who is drawn more than once: portraits by the name of their file, and the same faces in the pictures. */
+export const CAST = {
+  'mireille-atangana': {
+    face: { skin: 3, hair: 'puff', mouth: 'smile', earrings: 'raffia', tilt: -3 },
+    tile: ['disc', 'indigo', 'raffia', 'cotton'],
+    wears: ['wax', 'laterite', 'raffia'],
+  },
+  'ibrahim-njoya': {
+    face: { skin: 1, hair: 'fade', beard: 'short', glasses: 'square', jaw: 'wide' },
+    tile: ['arch', 'laterite', 'cotton', 'cotton'],
+    wears: ['shirt', 'indigo2', 'indigo'],
+  },
+  'aissatou-bello': {
+    face: { skin: 4, wear: 'hijab', dyes: ['palm', 'palm'], mouth: 'smile', look: -1.5 },
+    tile: ['lozenge', 'raffia', 'cotton', 'indigo'],
+    wears: ['cardigan', 'night', 'raffia'],
+  },
+  'rodrigue-etoundi': {
+    face: { skin: 2, hair: 'grey', beard: 'grey moustache', old: true, glasses: 'round', jaw: 'long' },
+    tile: ['sun', 'cotton2', 'palm2', 'indigo'],
+    wears: ['suit', 'night', 'laterite'],
+  },
+  'solange-kamga': {
+    face: { skin: 5, hair: 'braids', mouth: 'half', brow: 'up', look: 1.5, earrings: 'cotton', tilt: 3 },
+    tile: ['disc', 'palm', 'raffia2', 'cotton'],
+    wears: ['tee', 'cotton', 'indigo'],
+  },
+  'serge-mbarga': {
+    face: { skin: 2, hair: 'bald', beard: 'full', jaw: 'wide', mouth: 'smile' },
+    tile: ['arch', 'indigo', 'laterite2', 'cotton'],
+    wears: ['hood', 'raffia', 'night'],
+  },
+  'odile-mbarga': {
+    face: {
+      skin: 1,
+      wear: 'scarf',
+      dyes: ['laterite', 'raffia'],
+      old: true,
+      mouth: 'smile',
+      earrings: 'raffia',
+      jaw: 'wide',
+      tilt: -2,
+    },
+    tile: ['sun', 'raffia', 'cotton', 'indigo'],
+    wears: ['wax', 'indigo', 'cotton'],
+  },
+  'oumarou-sali': {
+    face: { skin: 6, wear: 'kufi', dyes: ['cotton', 'laterite'], beard: 'goatee', jaw: 'long', look: 1.5 },
+    tile: ['lozenge', 'palm', 'raffia', 'cotton'],
+    wears: ['boubou', 'cotton', 'palm'],
+  },
+  'junior-tchoumi': {
+    face: { skin: 3, hair: 'flat', mouth: 'grin', brow: 'up', tilt: 4 },
+    tile: ['disc', 'laterite', 'raffia2', 'cotton'],
+    wears: ['tee', 'indigo', 'raffia'],
+  },
+  'esther-ngo-bell': {
+    face: { skin: 4, hair: 'bob', glasses: 'round' },
+    tile: ['arch', 'raffia', 'cotton', 'indigo'],
+    wears: ['shirt', 'laterite', 'night'],
+  },
+  'franck-eyenga': {
+    face: { skin: 2, hair: 'locks', mouth: 'half', beard: 'goatee', look: -2, brow: 'up' },
+    tile: ['sun', 'indigo', 'raffia', 'cotton'],
+    wears: ['shirt', 'palm2', 'palm'],
+  },
+  'marthe-abena': {
+    face: { skin: 1, hair: 'afro', brow: 'soft', earrings: 'laterite' },
+    tile: ['lozenge', 'laterite', 'raffia2', 'cotton'],
+    wears: ['cardigan', 'indigo', 'raffia'],
+  },
+  'pauline-kamdem': {
+    face: { skin: 3, wear: 'scarf', dyes: ['palm', 'raffia'], mouth: 'smile', earrings: 'raffia', brow: 'up', tilt: 2 },
+    tile: ['arch', 'palm2', 'cotton', 'indigo'],
+    wears: ['wax', 'laterite', 'raffia'],
+  },
+  'didier-ekambi': {
+    face: { skin: 2, hair: 'fade', beard: 'full', glasses: 'round', mouth: 'half', jaw: 'long' },
+    tile: ['lozenge', 'indigo', 'raffia2', 'cotton'],
+    wears: ['shirt', 'cotton', 'indigo'],
+  },
+  'hamadou-bouba': {
+    face: { skin: 5, wear: 'kufi', dyes: ['indigo', 'raffia'], beard: 'moustache', mouth: 'smile', tilt: -3 },
+    tile: ['disc', 'laterite', 'cotton', 'raffia'],
+    wears: ['hood', 'raffia', 'indigo'],
+  },
+} as const satisfies Record<string, PortraitOf>;

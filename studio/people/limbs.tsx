@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import { At, type Dye, Dyed, round, Thread } from './cloth.tsx';
+
+export type Point = readonly [x: number, y: number];
+
+/** What a hand does: it always does something. */
+export type Hand = 'open' | 'rest' | 'grip' | 'type' | 'point' | 'hold' | 'cup';
+
+/** Four fingers and a thumb; the wrist at 0,0, fingers to the right. Half a head long. */
+const HANDS: Record<Hand, ReactNode> = {
+  open: (
+    <>
+      <Thread d="M9-4.5L19-8M10-1.5 22-2.5M10 1.5 21.5 3.5M8 4 18 8.5M3-3 8-11" dye="skin" w={4.6} />
+      <Dyed d="M-2-5.5H9Q13 0 9 6H-2Z" dye="skin" />
+    </>
+  ),
+  rest: (
+    <>
+      <Thread d="M8-3 18-2.5M9 .5 20.5 1.5M8 3.5 18 5M2-3 9-8.5" dye="skin" w={4.6} />
+      <Dyed d="M-2-5H8Q12 0 8 5.5H-2Z" dye="skin" />
+      <Thread d="M11-.9H18M11 2.7 18 3.3" dye="shade" w={1.1} />
+    </>
+  ),
+  grip: (
+    <>
+      <Dyed d="M-2-6H7A6 6 0 0 1 13 0V3A5 5 0 0 1 8 8H-2Z" dye="skin" />
+      <Thread d="M6-2.5H12M6.5 1H13M6 4.5H11.5" dye="shade" w={1.1} />
+      <Thread d="M2-5L9-7" dye="skin" w={4.6} />
+    </>
+  ),
+  type: (
+    <>
+      <Thread d="M8-1.5L15-1 18 5M7 .5 12 3 14 8M8-3 16-4 21 2" dye="skin" w={4.6} />
+      <Dyed d="M-2-5H8Q12-2 10 3L6 5H-2Z" dye="skin" />
+    </>
+  ),
+  point: (
+    <>
+      <Thread d="M8-3L22.5-4M3-3 10-5.5" dye="skin" w={4.6} />
+      <Dyed d="M-2-5.5H9A3 3 0 0 1 11-1L12 2Q12 6 8 6.5H-2Z" dye="skin" />
+      <Thread d="M7-1H11M7 2H11.5" dye="shade" w={1.1} />
+    </>
+  ),
+  hold: (
+    <>
+      <Dyed d="M-2-6H8Q12 0 9 7H-2Z" dye="skin" />
+      <Thread d="M8-4L15-5M9-.5 17-1M9 3 16 3.5M7 6 13 7.5" dye="skin" w={4.6} />
+    </>
+  ),
+  cup: (
+    <>
+      <Dyed d="M-2-5H7Q12-2 11 5L4 8-2 6Z" dye="skin" />
+      <Thread d="M8-3L15-3M9 0 16 1M8 3.5 15 5M2-3 8-8" dye="skin" w={4.6} />
+    </>
+  ),
+};
+
+export interface Reach {
+  readonly elbow: Point;
+  /** Where the wrist is. */
+  readonly wrist: Point;
+  readonly hand: Hand;
+  /** Degrees; as the forearm goes, unless given. */
+  readonly turn?: number;
+  /** The thumb is on the other side. */
+  readonly mirrored?: boolean;
+  /** Drawn before the body. */
+  readonly behind?: boolean;
+  /** What the hand has, drawn around the wrist before the fingers close. */
+  readonly holds?: ReactNode;
+  readonly handSize?: number;
+}
+
+interface ArmProps extends Reach {
+  readonly shoulder: Point;
+  readonly dye: Dye;
+  readonly sleeve?: 'long' | 'short' | 'none';
+  /** Of the sleeve; a bare arm is thinner. */
+  readonly w?: number;
+}
+
+/** One line with round joints, a sleeve over it with its edge on the side of the shade, and the hand. */
+export function Arm({ shoulder, elbow, wrist, dye, sleeve = 'long', w = 16, ...reach }: ArmProps) {
+  const along = Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0]);
+  const before = (units: number): Point => [wrist[0] - Math.cos(along) * units, wrist[1] - Math.sin(along) * units];
+  const { hand, turn = (along * 180) / Math.PI, mirrored = false, holds, handSize = 1 } = reach;
+  return (
+    <>
+      {sleeve === 'long' ? (
+        <>
+          <Edge d={way(shoulder, elbow, before(8))} w={w} />
+          <Thread d={way(before(10), wrist)} dye="skin" w={round(w * 0.64)} />
+          <Thread d={way(shoulder, elbow, before(8))} dye={dye} w={w} />
+        </>
+      ) : (
+        <>
+          <Thread d={way(shoulder, elbow, wrist)} dye="skin" w={round(w * 0.7)} />
+          {sleeve === 'short' && <ShortSleeve dye={dye} elbow={elbow} shoulder={shoulder} w={w} />}
+        </>
+      )}
+      {holds && (
+        <At x={wrist[0]} y={wrist[1]}>
+          {holds}
+        </At>
+      )}
+      <g
+        transform={`translate(${round(wrist[0])} ${round(wrist[1])}) rotate(${round(turn)}) scale(${handSize} ${mirrored ? -handSize : handSize})`}
+      >
+        {HANDS[hand]}
+      </g>
+    </>
+  );
+}
+
+function ShortSleeve({ shoulder, elbow, w, dye }: { shoulder: Point; elbow: Point; w: number; dye: Dye }) {
+  const part = (share: number): Point => [
+    shoulder[0] + (elbow[0] - shoulder[0]) * share,
+    shoulder[1] + (elbow[1] - shoulder[1]) * share,
+  ];
+  return (
+    <>
+      <Edge cut d={way(part(0.1), part(0.72))} w={w * 1.1} />
+      <Thread d={way(shoulder, part(0.3))} dye={dye} w={round(w * 1.12)} />
+      <Thread cut d={way(shoulder, part(0.72))} dye={dye} w={round(w * 1.12)} />
+    </>
+  );
+}
+
+/** Where a sleeve lies over its own cloth. */
+function Edge({ d, w, cut }: { readonly d: string; readonly w: number; readonly cut?: boolean }) {
+  return (
+    <g transform="translate(1.3 1.3)">
+      <Thread cut={cut} d={d} dye="night" opacity={0.26} w={round(w + 1)} />
+    </g>
+  );
+}
+
+export function way(...points: readonly Point[]): string {
+  const [first = [0, 0], ...others] = points;
+  return `M${first.map(round).join(' ')}L${others.map((point) => point.map(round).join(' ')).join(' ')}`;
+}
+
+interface TaperProps {
+  readonly dye: Dye;
+  readonly hip: Point;
+  readonly knee: Point;
+  readonly ankle: Point;
+  /** Width at the hip and at the ankle. */
+  readonly widths?: readonly [number, number];
+}
+
+/** A trouser leg, or a bare one: wide above, narrow below, softly bent at the knee. */
+export function Leg({ dye, hip, knee, ankle, widths: [above, below] = [27, 19] }: TaperProps) {
+  const side = (sign: 1 | -1): readonly [Point, Point, Point] => [
+    aside(hip, hip, knee, (sign * above) / 2),
+    aside(knee, hip, ankle, (sign * (above + below)) / 4),
+    aside(ankle, knee, ankle, (sign * below) / 2),
+  ];
+  const [a, b, c] = side(1).map((point) => point.map(round).join(' '));
+  const [d, e, f] = side(-1).map((point) => point.map(round).join(' '));
+  return <Dyed d={`M${a}Q${b} ${c}L${f}Q${e} ${d}Z`} dye={dye} />;
+}
+
+/** @returns `point`, moved sideways off the way from one point to another. */
+function aside(point: Point, from: Point, to: Point, by: number): Point {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  return [point[0] + ((to[1] - from[1]) / length) * by, point[1] - ((to[0] - from[0]) / length) * by];
+}
+
+interface FootProps {
+  readonly x: number;
+  readonly y?: number;
+  readonly dye: Dye;
+  readonly flip?: boolean;
+  readonly turn?: number;
+}
+
+export function Shoe({ x, y = 0, dye, flip, turn }: FootProps) {
+  return (
+    <At flip={flip} turn={turn} x={x} y={y}>
+      <Dyed d="M-9-12H5Q8-6 17-4.5 21-3.5 21 0H-9Z" dye={dye} />
+      <Dyed d="M-9-2H21V0H-9Z" dye="cotton" />
+    </At>
+  );
+}
+
+/** A low shoe that leaves the ankle bare. */
+export function Pump({ x, y = 0, dye, flip, turn }: FootProps) {
+  return (
+    <At flip={flip} turn={turn} x={x} y={y}>
+      <Dyed d="M-8-9H4Q10-5 18-2V0H-6L-7-5V0H-9Z" dye={dye} />
+    </At>
+  );
+}

@@ -1,0 +1,95 @@
+import { CAST } from './cast.ts';
+import { IsSmall } from './cloth.tsx';
+import { FufulluHero } from './heroes/fufullu.tsx';
+import { GocloudHero } from './heroes/gocloud.tsx';
+import { GodriveHero } from './heroes/godrive.tsx';
+import { GomailHero } from './heroes/gomail.tsx';
+import { GomapHero } from './heroes/gomap.tsx';
+import { NexttalHero } from './heroes/nexttal.tsx';
+import { OtahHero } from './heroes/otah.tsx';
+import { PropheteAiHero } from './heroes/prophete-ai.tsx';
+import type { PictureOf } from './picture.tsx';
+import { Architects } from './pictures/architects.tsx';
+import { BehindTheStation } from './pictures/behind-the-station.tsx';
+import { Classroom } from './pictures/classroom.tsx';
+import { Delivery } from './pictures/delivery.tsx';
+import { Friday } from './pictures/friday.tsx';
+import { Hardware } from './pictures/hardware.tsx';
+import { Interview } from './pictures/interview.tsx';
+import { Monday } from './pictures/monday.tsx';
+import { OneTable } from './pictures/one-table.tsx';
+import { OpenHouse } from './pictures/open-house.tsx';
+import { Pair } from './pictures/pair.tsx';
+import { Reception } from './pictures/reception.tsx';
+import { ServiceAi } from './pictures/service-ai.tsx';
+import { ServiceCloud } from './pictures/service-cloud.tsx';
+import { ServiceData } from './pictures/service-data.tsx';
+import { ServiceMarketing } from './pictures/service-marketing.tsx';
+import { ServiceMobile } from './pictures/service-mobile.tsx';
+import { ServiceWeb } from './pictures/service-web.tsx';
+import { ShopWebsite } from './pictures/shop-website.tsx';
+import { Street } from './pictures/street.tsx';
+import { Terrace } from './pictures/terrace.tsx';
+import { UserTest } from './pictures/user-test.tsx';
+import { Workshop } from './pictures/workshop.tsx';
+import { Portrait } from './portrait.tsx';
+
+const SCENE = [960, 540] as const;
+/** The upper 620 stand beside a product's name; the rest is what a phone has around its window. */
+const HERO = [860, 980] as const;
+/** Beside a page's title: cropped to its middle in height. */
+const HEAD = [720, 480] as const;
+/** On the ground of a service's panel, which shows around it. */
+const PANEL = [560, 360] as const;
+/** Beside a year of the house's story. */
+const YEAR = [360, 240] as const;
+
+/**
+ * Every picture with people that a page may show, by the name that `PeoplePicture` asks for, and how many people it
+ * shows: three or more have three skins at least.
+ */
+export const PICTURES = {
+  terrace: { size: SCENE, people: 4, drawn: <Terrace /> },
+  classroom: { size: SCENE, people: 4, drawn: <Classroom /> },
+  monday: { size: SCENE, people: 4, drawn: <Monday /> },
+  'user-test': { size: SCENE, people: 3, drawn: <UserTest /> },
+  friday: { size: SCENE, people: 4, drawn: <Friday /> },
+  pair: { size: SCENE, people: 3, drawn: <Pair /> },
+  interview: { size: HEAD, people: 2, drawn: <Interview /> },
+  reception: { size: HEAD, people: 2, drawn: <Reception /> },
+  street: { size: [1440, 500], people: 5, drawn: <Street /> },
+  'service-web': { size: PANEL, people: 2, drawn: <ServiceWeb /> },
+  'service-ai': { size: PANEL, people: 1, drawn: <ServiceAi /> },
+  'service-marketing': { size: PANEL, people: 1, drawn: <ServiceMarketing /> },
+  'service-cloud': { size: PANEL, people: 2, drawn: <ServiceCloud /> },
+  'service-data': { size: PANEL, people: 1, drawn: <ServiceData /> },
+  'service-mobile': { size: PANEL, people: 1, drawn: <ServiceMobile /> },
+  'one-table': { size: YEAR, people: 3, drawn: <OneTable /> },
+  'behind-the-station': { size: YEAR, people: 2, drawn: <BehindTheStation /> },
+  'open-house': { size: YEAR, people: 3, drawn: <OpenHouse /> },
+  'shop-website': { size: [600, 520], people: 2, drawn: <ShopWebsite /> },
+  workshop: { size: SCENE, people: 4, drawn: <Workshop /> },
+  'hero-fufullu': { size: HERO, people: 2, drawn: <FufulluHero /> },
+  'hero-gocloud': { size: HERO, people: 3, drawn: <GocloudHero /> },
+  'hero-godrive': { size: HERO, people: 1, drawn: <GodriveHero /> },
+  'hero-gomail': { size: HERO, people: 1, drawn: <GomailHero /> },
+  'hero-gomap': { size: HERO, people: 2, drawn: <GomapHero /> },
+  'hero-nexttal': { size: HERO, people: 1, drawn: <NexttalHero /> },
+  'hero-otah': { size: HERO, people: 2, drawn: <OtahHero /> },
+  'hero-prophete-ai': { size: HERO, people: 1, drawn: <PropheteAiHero /> },
+  hardware: { size: SCENE, people: 3, drawn: <Hardware /> },
+  architects: { size: SCENE, people: 3, drawn: <Architects /> },
+  delivery: { size: SCENE, people: 3, drawn: <Delivery /> },
+} as const satisfies Record<string, PictureOf & { readonly people: number }>;
+
+/** The same by day and by night; `-small` where a name's line is not higher. */
+export const PORTRAITS: Readonly<Record<string, PictureOf>> = Object.fromEntries(
+  Object.entries(CAST).flatMap(([name, portrait]) => {
+    const drawn = <Portrait key={name} {...portrait} />;
+    const size = [200, 200] as const;
+    return [
+      [name, { size, drawn }],
+      [`${name}-small`, { size, drawn: <IsSmall value={true}>{drawn}</IsSmall> }],
+    ];
+  }),
+);
