@@ -18,6 +18,8 @@ import type { Env } from './env.ts';
 import { openSiteDatabase } from './schema.ts';
 
 const LIMITS_TIMEOUT_MS = 2000;
+/** Forms that wait for their answer at once: from here on mails make room. */
+const MANY_BODIES = 4;
 
 /** All services of the site: the platform's, the features' and the settings. */
 export interface SiteServices extends BlogServices, Pick<VisitServices, 'visits'> {
@@ -39,8 +41,10 @@ export async function openServices(
   const db = opened ?? (await openSiteDatabase(env.databaseUrl));
   const transport = configuredHandOver(env, keys, { mailFrom: env.mailFrom ?? brand.mailFrom, siteUrl });
   const now = () => Date.now();
+  const inFlight = createInFlight();
   const outbox = createOutbox({
     ...{ db, transport, log, now },
+    isBusy: () => inFlight.bodies() >= MANY_BODIES,
     readAttachments: (ids, maxBytes) => readAttachments(db, ids, maxBytes),
   });
   const limiterPool =
@@ -59,7 +63,7 @@ export async function openServices(
     services: {
       ...{ env, siteUrl, log, keys, db, outbox },
       budgets: createBudgets({ scale: env.rateLimitScale, postgres: limiterPool }),
-      inFlight: createInFlight(),
+      inFlight,
       freeDisk: createFreeDisk(env.dataDir),
       pages: createPageCache(),
       content,

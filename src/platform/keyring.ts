@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,11 +13,11 @@ export interface Keyring {
 }
 
 export function createKeyring(secret: string): Keyring {
-  const keys = new Map<string, Buffer>();
-  const keyOf = (purpose: string): Buffer => {
+  const keys = new Map<string, KeyObject>();
+  const keyOf = (purpose: string): KeyObject => {
     let key = keys.get(purpose);
     if (!key) {
-      key = Buffer.from(hkdfSync('sha256', secret, 'nkul', purpose, 32));
+      key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'nkul', purpose, 32)));
       keys.set(purpose, key);
     }
     return key;

@@ -4,6 +4,7 @@ import { nextNumber } from '../../platform/db/counters.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { notByIndex } from '../../platform/db/not-by-index.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { forgetAnswers } from '../../platform/http/idempotency.ts';
 import { forgetMailsOf, moveMails } from '../../platform/mail/outbox.ts';
@@ -99,22 +100,26 @@ export async function insertInquiry(
   { id, number, kind, status, contact, data, applicationKey, source, note }: NewInquiry & { number: number },
   now: number,
 ): Promise<void> {
-  await trx
-    .insertInto('inquiries')
-    .values({
-      id,
-      number,
-      kind,
-      status,
-      ...columnsOf({ id, number }, contact, data),
-      application_key: applicationKey ?? null,
-      source: JSON.stringify(source ?? {}),
-      created_at: isoInstant(now),
-      updated_at: isoInstant(now),
-    })
-    .execute();
+  await insertRow(trx, {
+    ...{ id, number, kind, status, at: isoInstant(now) },
+    ...columnsOf({ id, number }, contact, data),
+    application_key: applicationKey ?? null,
+    source: JSON.stringify(source ?? {}),
+  });
   if (note) await addNote(trx, id, { event: '', status, note, version: 1 }, now);
 }
+
+type NewRow = Pick<NewInquiry, 'id' | 'kind' | 'status'> &
+  ReturnType<typeof columnsOf> & { number: number; application_key: string | null; source: string; at: string };
+
+const insertRow = prepared((db, row: NewRow) =>
+  db.insertInto('inquiries').values({
+    ...{ id: row.id, number: row.number, kind: row.kind, status: row.status },
+    ...{ contact_name: row.contact_name, contact_email: row.contact_email, contact_phone: row.contact_phone },
+    ...{ data: row.data, search_text: row.search_text, application_key: row.application_key, source: row.source },
+    ...{ created_at: row.at, updated_at: row.at },
+  }),
+);
 
 function columnsOf(
   { id, number }: Pick<Inquiry, 'id' | 'number'>,

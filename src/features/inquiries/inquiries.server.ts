@@ -30,7 +30,7 @@ import type { Answers } from './inquiry.schema.ts';
 import { findFiles, type InquiryFile, insertFile, readFileContent } from './inquiry-files.repository.ts';
 import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
-import { inquiryMail } from './inquiry-mail.tsx';
+import { inquiryMail } from './inquiry-mail.ts';
 import { openPosition } from './open-position.server.ts';
 import { PHONE_ERROR } from './phone.schema.ts';
 import { toE164 } from './phone.server.ts';

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** So that the first number already looks like one. */
@@ -9,14 +10,18 @@ const FIRST = 1001;
  * may be given again. On PostgreSQL whoever asks next waits for this transaction's end: take it late, commit soon.
  */
 export async function nextNumber(trx: Transaction<Tables>, name: string): Promise<number> {
-  const { value } = await trx
+  const [row] = await countOn(trx, { name });
+  if (!row) throw new Error(`No number of the series ${name}.`);
+  return row.value;
+}
+
+const countOn = prepared((db, { name }: { name: string }) =>
+  db
     .insertInto('counters')
     .values({ name, value: FIRST })
     .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })))
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
-}
+    .returning('value'),
+);
 
 /** Takes the series of a restored database on from where this one was: a number told to somebody is never given twice. */
 export async function raiseCounters(

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { pooledRandomBytes } from '../random-bytes.ts';
 
 /** A UUID version 7: unique, made by the application, and sorted by the instant (ms) it was made at. */
 export function newId(now: number): string {
-  const bytes = randomBytes(16);
+  const bytes = pooledRandomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import { UniqueViolation } from '../db/database.ts';
+import { isoInstant } from '../db/ids.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { ProblemError } from './problem.ts';
@@ -51,12 +53,7 @@ export async function once<T extends { answer?: Answer }>(
   const cutoff = () => new Date(services.now() - request.maxAgeMs).toISOString();
 
   const recall = async (): Promise<{ answer: Answer } | undefined> => {
-    const row = await db.read
-      .selectFrom('idempotency_keys')
-      .selectAll()
-      .where('key', '=', key)
-      .where('created_at', '>=', cutoff())
-      .executeTakeFirst();
+    const [row] = await findAnswer(db.read, { key, since: cutoff() });
     if (!row) return undefined;
     if (row.request_hash !== requestHash) {
       throw new ProblemError({
@@ -69,18 +66,11 @@ export async function once<T extends { answer?: Answer }>(
   };
 
   const remember: Remember = async (trx, answer, recordId) => {
-    await trx.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '<', cutoff()).execute();
-    await trx
-      .insertInto('idempotency_keys')
-      .values({
-        key,
-        request_hash: requestHash,
-        status: answer.status,
-        body: JSON.stringify(answer.body),
-        record_id: recordId ?? null,
-        created_at: new Date(services.now()).toISOString(),
-      })
-      .execute();
+    await forgetAnswer(trx, { key, before: cutoff() });
+    await insertAnswer(trx, {
+      ...{ key, request_hash: requestHash, status: answer.status, body: JSON.stringify(answer.body) },
+      ...{ record_id: recordId ?? null, created_at: isoInstant(services.now()) },
+    });
   };
 
   const earlier = await recall();
@@ -94,6 +84,27 @@ export async function once<T extends { answer?: Answer }>(
     throw error;
   }
 }
+
+const findAnswer = prepared((db, { key, since }: { key: string; since: string }) =>
+  db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).where('created_at', '>=', since),
+);
+
+const forgetAnswer = prepared((db, { key, before }: { key: string; before: string }) =>
+  db.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '<', before),
+);
+
+type AnswerRow = {
+  key: string;
+  request_hash: string;
+  status: number;
+  body: string;
+  record_id: string | null;
+  created_at: string;
+};
+
+const insertAnswer = prepared((db, { key, request_hash, status, body, record_id, created_at }: AnswerRow) =>
+  db.insertInto('idempotency_keys').values({ key, request_hash, status, body, record_id, created_at }),
+);
 
 /** Removes keys that can no longer be repeated. */
 export async function forgetOldKeys(services: Pick<Services, 'db' | 'now'>): Promise<void> {

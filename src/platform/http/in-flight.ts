@@ -45,12 +45,15 @@ export interface InFlight {
   enter(network: string, bytes: number): Hold | 'network' | 'site';
   /** Bytes held now. */
   bytes(): number;
+  /** Bodies whose requests are not answered yet. */
+  bodies(): number;
 }
 
 export function createInFlight(limits: InFlightLimits = IN_FLIGHT): InFlight {
   const small = createCount();
   const large = createCount();
   const slow = createCount();
+  let bodies = 0;
   return {
     enter(network, bytes) {
       const [count, room] = bytes <= SMALL_BODY_BYTES ? [small, limits.small] : [large, limits.large];
@@ -58,6 +61,7 @@ export function createInFlight(limits: InFlightLimits = IN_FLIGHT): InFlight {
       if (count.of(network) + held > room.networkBytes) return 'network';
       if (count.total() + held > room.bytes) return 'site';
       count.add(network, held);
+      bodies += 1;
       let isSlow = false;
       let isOver = false;
       return {
@@ -70,12 +74,14 @@ export function createInFlight(limits: InFlightLimits = IN_FLIGHT): InFlight {
         release() {
           if (isOver) return;
           isOver = true;
+          bodies -= 1;
           count.add(network, -held);
           if (isSlow) slow.add(network, -1);
         },
       };
     },
     bytes: () => small.total() + large.total(),
+    bodies: () => bodies,
   };
 }
 

@@ -1,15 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { pooledRandomBytes } from '../random-bytes.ts';
 
 /** What a proxy may have written: nothing that could break a log line or a header. */
 const WELL_FORMED = /^[A-Za-z0-9._-]{8,64}$/;
 /** Without I, L, O and U: read aloud on the phone, none is taken for another. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
-/** Chance for a thousand names, asked for at once. */
-const POOL_BYTES = 8192;
-let pool = Buffer.alloc(0);
-let used = 0;
 
 /**
  * The name of one request in logs, refusals and the answer's X-Request-Id: the proxy's, when proxies are believed
@@ -17,9 +13,8 @@ let used = 0;
  */
 export function requestIdOf(header: string | string[] | undefined, trustProxy: number): string {
   if (trustProxy > 0 && typeof header === 'string' && WELL_FORMED.test(header)) return header;
-  if (used + LENGTH > pool.length) [pool, used] = [randomBytes(POOL_BYTES), 0];
   let id = '';
-  for (const end = used + LENGTH; used < end; used += 1) id += LETTERS[(pool[used] ?? 0) % LETTERS.length];
+  for (const byte of pooledRandomBytes(LENGTH)) id += LETTERS[byte % LETTERS.length];
   return id;
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { isoInstant } from '../db/ids.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 
@@ -8,8 +9,12 @@ const MAILS_A_DAY = 2;
 
 /** Whether an address that a stranger typed may get one more mail today; counts it. @param addressHash keyed, of `mailboxOf` */
 export async function mayWriteTo(trx: Transaction<Tables>, addressHash: string, now: number): Promise<boolean> {
-  const day = isoInstant(now).slice(0, 10);
-  const row = await trx
+  const rows = await countMail(trx, { day: isoInstant(now).slice(0, 10), addressHash });
+  return rows.length > 0;
+}
+
+const countMail = prepared((db, { day, addressHash }: { day: string; addressHash: string }) =>
+  db
     .insertInto('acknowledgements')
     .values({ day, address_hash: addressHash, mails: 1 })
     .onConflict((conflict) =>
@@ -18,10 +23,8 @@ export async function mayWriteTo(trx: Transaction<Tables>, addressHash: string, 
         .doUpdateSet((eb) => ({ mails: eb('acknowledgements.mails', '+', 1) }))
         .where('acknowledgements.mails', '<', MAILS_A_DAY),
     )
-    .returning('mails')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .returning('mails'),
+);
 
 /** Removes the counts of former days. */
 export async function forgetFormerDays({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {

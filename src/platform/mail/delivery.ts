@@ -37,6 +37,8 @@ export interface DeliveryOptions<M extends Held> {
   /** Hears what the database would not do. */
   trouble?(work: 'claim' | 'renew' | 'record' | 'give back', error: unknown): void;
   now: () => number;
+  /** Whether many wait for an answer of this process: mails then rest a while between one another. */
+  isBusy?: (() => boolean) | undefined;
   /** Mails a minute at most. */
   rate?: number | undefined;
   /** Aborted: no mail is begun any more, those under way are ended. */
@@ -57,6 +59,8 @@ export interface Delivery {
 const SECOND = 1000;
 /** A third of the shortest lease, or less. */
 const LEASE_RENEWAL_MS = 5 * SECOND;
+/** Of each connection, while others wait: some mails leave every second however long that is. */
+const REST_MS = 500;
 const STOP_WAIT_MS = 10 * SECOND;
 const RECORD_TRIES = 30;
 
@@ -65,7 +69,7 @@ class Superseded extends Error {}
 
 /** Claims what a store owes, hands it over, and writes down what came of it: once for each, as its policy says. */
 export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Delivery {
-  const { store, policy, handOver, mailOf, tell, trouble = () => {}, now, rate, pause = realPause } = options;
+  const { store, policy, handOver, mailOf, tell, trouble = () => {}, now, rate, isBusy, pause = realPause } = options;
   const queue: M[] = [];
   /** From the claim until the result is written down. */
   const held = new Map<M, 'claimed' | 'committed'>();
@@ -162,8 +166,9 @@ export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Del
     woken.abort();
   }
 
-  /** For the rate, and while the mail server is away. */
+  /** For the rate, while the mail server is away, and for those who wait for an answer. */
   async function untilItsTurn(): Promise<void> {
+    if (isBusy?.()) await pause(REST_MS, signal);
     while (!signal.aborted && server.pausedUntil > now()) await pause(server.pausedUntil - now(), signal);
     if (!rate) return;
     const slot = Math.max(now(), nextSlot);

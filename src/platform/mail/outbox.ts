@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, Rows } from '../db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../db/ids.ts';
+import { prepared } from '../db/prepared.ts';
 import type { MailStatus, Tables } from '../db/tables.ts';
 import { type Logger, loggableError } from '../log.ts';
-import { createDelivery, type Delivery, type Store } from './delivery.ts';
+import { createDelivery, type Delivery, type DeliveryOptions, type Store } from './delivery.ts';
 import type { Held, Policy, Result } from './delivery-step.ts';
 import { type HandOver, isTooLarge } from './hand-over.ts';
+import { htmlOf, type Layout } from './laid-out.ts';
 import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 
 /** A mail that must leave because of a record: written in the same transaction. */
@@ -18,7 +20,8 @@ export interface OwedMail extends Pick<Held, 'isToStranger'> {
   subject: string;
   replyTo?: MailAddress;
   text: string;
-  html?: string;
+  /** With it the mail has an HTML part as well, which is made of the text when it leaves: a request writes it once, not twice. */
+  layout?: Layout;
   /**
    * Files of the record, by id: read when the mail leaves, never copied into it, and left out where they are too heavy.
    * The text says how else they are had.
@@ -47,7 +50,7 @@ export type Outbox = Delivery;
 /** What does not leave by itself any more. */
 type Unsent = Extract<MailStatus, 'failed' | 'uncertain'>;
 
-export interface OutboxOptions {
+export interface OutboxOptions extends Pick<DeliveryOptions<OutboxMail>, 'isBusy'> {
   db: Database;
   transport: HandOver;
   log: Logger;
@@ -101,25 +104,21 @@ export const AT_LEAST_ONCE: Policy = {
 export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number, afterMs = 0): Promise<string> {
   const { kind, recordId, ...content } = mail;
   const id = newId(now);
-  await trx
-    .insertInto('outbox')
-    .values({
-      id,
-      kind,
-      record_id: recordId ?? null,
-      mail: JSON.stringify(content),
-      status: 'pending',
-      attempts: 0,
-      next_attempt_at: isoInstant(now + afterMs),
-      leased_until: null,
-      lease_id: null,
-      last_error: null,
-      created_at: isoInstant(now),
-      sent_at: null,
-    })
-    .execute();
+  await insertMail(trx, {
+    ...{ id, kind, recordId: recordId ?? null, mail: JSON.stringify(content) },
+    ...{ at: isoInstant(now), dueAt: isoInstant(now + afterMs) },
+  });
   return id;
 }
+
+type OwedRow = { id: string; kind: string; recordId: string | null; mail: string; at: string; dueAt: string };
+
+const insertMail = prepared((db, { id, kind, recordId, mail, at, dueAt }: OwedRow) =>
+  db.insertInto('outbox').values({
+    ...{ id, kind, record_id: recordId, mail, created_at: at, next_attempt_at: dueAt },
+    ...{ status: 'pending', attempts: 0, leased_until: null, lease_id: null, last_error: null, sent_at: null },
+  }),
+);
 
 /** Takes a mail back that nobody has tried to send yet; false: it is on its way, or gone. */
 export async function withdraw(trx: Transaction<Tables>, id: string): Promise<boolean> {
@@ -228,16 +227,25 @@ interface OutboxMail extends Held {
   leaseId: string;
   lastError: string | null;
   createdAt: number;
-  content: Omit<OwedMail, 'kind' | 'recordId'>;
+  /** With the HTML part itself where an earlier release owed it. */
+  content: Omit<OwedMail, 'kind' | 'recordId'> & Pick<OutgoingMail, 'html'>;
 }
 
 /** Sends what is owed, from its start until it is stopped; woken after a commit that owes a mail, it looks at once. */
-export function createOutbox({ db, transport, log, now, readAttachments = async () => [] }: OutboxOptions): Outbox {
+export function createOutbox({
+  db,
+  transport,
+  log,
+  now,
+  isBusy,
+  readAttachments = async () => [],
+}: OutboxOptions): Outbox {
   return createDelivery<OutboxMail>({
     store: outboxStore(db, now),
     policy: AT_LEAST_ONCE,
     handOver: transport,
     mailOf,
+    isBusy,
     tell({ id, attempts: attempt }, { status, error: code }) {
       if (status === 'sent') log.info({ mail: id, attempt }, 'outbox: sent');
       else log[status === 'pending' ? 'warn' : 'error']({ mail: id, attempt, code, status }, 'outbox: not sent');
@@ -249,11 +257,12 @@ export function createOutbox({ db, transport, log, now, readAttachments = async 
   });
 
   async function mailOf({ id, createdAt, lastError, content }: OutboxMail): Promise<OutgoingMail> {
-    const { fileIds, isToStranger, ...mail } = content;
+    const { fileIds, isToStranger, layout, ...mail } = content;
     const hasFiles = fileIds && !(lastError && isTooLarge(lastError));
     const attachments = hasFiles ? await readAttachments(fileIds, ATTACHMENTS_MAX_BYTES) : [];
     return {
       ...{ ...mail, id, date: createdAt },
+      ...(layout && { html: htmlOf(mail.text, layout) }),
       ...(attachments.length > 0 && { attachments }),
       ...(isToStranger && { returnKind: 'outbox' as const }),
     };

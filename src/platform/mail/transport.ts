@@ -89,9 +89,14 @@ function isThisMachine(host: string): boolean {
 /** Exactly one file per mail, whatever is repeated: same name, written aside, synced, then renamed. */
 export async function writeToSpool(dataDir: string, id: string, bytes: Buffer): Promise<void> {
   const folder = spoolFolder(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `.${id}.unfinished`);
-  await writeSynced(unfinished, bytes);
+  try {
+    await writeSynced(unfinished, bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeSynced(unfinished, bytes);
+  }
   await rename(unfinished, join(folder, `${id}.eml`));
   await syncFolder(folder);
 }

@@ -1,0 +1,87 @@
+import { mailboxes } from '../../content/mailboxes.ts';
+import { spelledHour } from '../../content/typeset.ts';
+import { laidOut } from '../../platform/mail/laid-out.ts';
+import type { OwedMail } from '../../platform/mail/outbox.ts';
+import type { Answers } from './inquiry.schema.ts';
+import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
+import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
+
+export interface ReceivedInquiry {
+  id: string;
+  number: number;
+  kind: InquiryKind;
+  contact: { name: string; email: string };
+  data: Answers;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  /** Numbers of earlier applications of the same address for the same position. */
+  earlier?: readonly number[];
+  fileIds?: string[];
+  /** Origin of the staff's desk; undefined: there is none to lead to. */
+  deskUrl?: string | undefined;
+}
+
+/** The mail to the team about an inquiry, to the mailbox of its kind; an answer to it goes to the visitor. */
+export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
+  const { id, number, kind, contact, data, receivedAt, earlier = [], fileIds = [], deskUrl } = inquiry;
+  const { mailbox, subject, intro } = INQUIRIES[kind];
+  const told = [
+    intro(data, contact.name),
+    ...(earlier.length > 0
+      ? [
+          `Autre candidature de la même adresse pour ce poste\u00a0: ${earlier.map((it) => `#${it}`).join(', ')} (rien ne prouve que l'expéditeur est le même).`,
+        ]
+      : []),
+  ];
+  return {
+    kind,
+    recordId: id,
+    to: mailboxes()[mailbox],
+    subject: `Demande #${number} - ${subject(data, contact.name)}`,
+    replyTo: { name: contact.name, address: contact.email },
+    ...(fileIds.length > 0 && { fileIds }),
+    ...contentOf(number, told.join(' '), inquiryLines(kind, data), {
+      ...{ receivedAt, hasFile: fileIds.length > 0 },
+      deskLink: deskUrl && `${deskUrl}/demandes/${number}`,
+    }),
+  };
+}
+
+/** Each kind of inquiry is told to the team in the same way. */
+function contentOf(
+  number: number,
+  intro: string,
+  lines: InquiryLine[],
+  { receivedAt, hasFile, deskLink }: { receivedAt: number; hasFile: boolean; deskLink: string | undefined },
+): Pick<OwedMail, 'text' | 'layout'> {
+  const row = (line: InquiryLine) => ({ ...line, as: 'row' as const });
+  // Without the number's sign, which begins a comment in a shell.
+  const command = (label: string, value: string) => ({
+    label,
+    value: `npm run office -- ${value}`,
+    as: 'code' as const,
+  });
+  return laidOut([
+    [{ text: intro }],
+    [
+      row({ label: 'Demande', value: `#${number}` }),
+      ...lines.map(row),
+      row({ label: 'Reçue le', value: `${spelledHour(inYaounde.format(receivedAt))} (heure de Yaoundé)` }),
+    ],
+    [
+      { text: 'Répondez à ce message pour écrire au demandeur.' },
+      ...(deskLink ? [{ label: AT_THE_DESK, value: deskLink, as: 'link' as const }] : []),
+      command('Suivi de la demande', `requests show ${number}`),
+      // True as well where the file was too heavy to go along.
+      ...(hasFile ? [command("Le CV, s'il n'est pas joint", `requests cv ${number} --output cv.pdf`)] : []),
+    ],
+  ]);
+}
+
+const AT_THE_DESK = 'La suivre et y répondre au bureau';
+
+const inYaounde = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Africa/Douala',
+});
