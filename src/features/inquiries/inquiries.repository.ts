@@ -92,8 +92,8 @@ export async function findOtherApplications(db: Database, inquiryId: string): Pr
   return all.filter(({ id }) => id !== inquiryId).map(({ number }) => number);
 }
 
-/** The next of the numbers that people say. */
-export const nextInquiryNumber = (trx: Transaction<Tables>) => nextNumber(trx, 'inquiry_number');
+/** The next of the numbers that people say, to be had in the transaction that uses it. */
+export const nextInquiryNumber = (db: Database) => nextNumber(db, 'inquiry_number');
 
 export async function insertInquiry(
   trx: Transaction<Tables>,

@@ -102,9 +102,10 @@ async function record(
 ): Promise<Answer> {
   const { id, kind, status, contact, data, applicationKey } = inquiry;
   const answer = { status: 201, body: { success: true, id } };
+  const numberOf = await nextInquiryNumber(db);
   await db.write(async (trx) => {
     const earlier = applicationKey ? await findApplications(trx, applicationKey) : [];
-    const number = await nextInquiryNumber(trx);
+    const number = await numberOf(trx);
     await insertInquiry(trx, { ...inquiry, number }, now);
     const fileIds = cv ? [await insertFile(trx, id, cv, now)] : [];
     // To the team; what looks like spam owes none, its digest does.

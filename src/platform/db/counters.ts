@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -6,12 +7,19 @@ import type { Tables } from './tables.ts';
 const FIRST = 1001;
 
 /**
- * The next number of a series, taken in the caller's transaction: no other process gets it, and one that is rolled back
- * may be given again. On PostgreSQL whoever asks next waits for this transaction's end: take it late, commit soon.
+ * The next number of a series: no other process gets it. It is taken before a transaction that uses it and given to that: on
+ * PostgreSQL by a statement of its own, since whoever asks next would wait for the whole transaction and its sync. That
+ * statement is not synced by itself: it is on disk before whatever was written later. On SQLite, which has one writer,
+ * it is a part of the transaction.
  */
-export async function nextNumber(trx: Transaction<Tables>, name: string): Promise<number> {
-  const [row] = await countOn(trx, { name });
-  if (!row) throw new Error(`No number of the series ${name}.`);
+export async function nextNumber(db: Database, name: string): Promise<(trx: Transaction<Tables>) => Promise<number>> {
+  if (db.dialect === 'sqlite') return async (trx) => firstValue(await countOn(trx, { name }));
+  const number = firstValue(await countUnsynced(db.read, { name }));
+  return async () => number;
+}
+
+function firstValue([row]: { value: number }[]): number {
+  if (!row) throw new Error('A series of numbers gave none.');
   return row.value;
 }
 
@@ -21,6 +29,15 @@ const countOn = prepared((db, { name }: { name: string }) =>
     .values({ name, value: FIRST })
     .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })))
     .returning('value'),
+);
+
+/** The setting ends with the statement, whose transaction it is of. */
+const countUnsynced = prepared((db, { name }: { name: string }) =>
+  db
+    .insertInto('counters')
+    .values({ name, value: FIRST })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })))
+    .returning(['value', sql`set_config('synchronous_commit', 'off', true)`.as('unsynced')]),
 );
 
 /** Takes the series of a restored database on from where this one was: a number told to somebody is never given twice. */
