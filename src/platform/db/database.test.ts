@@ -97,6 +97,12 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       expect(await db.write(next)).toBe(1004);
     });
 
+    test('many who take a number at once get one each', async () => {
+      const take = async () => db.write(await nextNumber(db, 'series'));
+      const numbers = await Promise.all(Array.from({ length: 40 }, take));
+      expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => 1001 + index));
+    });
+
     test('what was sought before ligatures were folded is found afterwards', async () => {
       await db.write(async (trx) => {
         await sql`

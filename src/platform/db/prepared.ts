@@ -3,7 +3,7 @@ import { dialectOf } from './dialect-of.ts';
 import type { Tables } from './tables.ts';
 
 /** Stands for a value while a query is put together. */
-class Given {
+export class Given {
   readonly name: string;
   constructor(name: string) {
     this.name = name;

@@ -19,7 +19,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Owes so many mails, and fails to record as the test says. */
-function deliveryOf(count: number, policy: Policy, recordFails: () => boolean = () => false) {
+function deliveryOf(
+  count: number,
+  policy: Policy,
+  recordFails: () => boolean = () => false,
+  isBusy: () => boolean = () => false,
+) {
   const owed = Array.from({ length: count }, (_, index): Held => ({ id: String(index), attempts: 1 }));
   const recorded: [string, Result['status']][] = [];
   const renewed: string[][] = [];
@@ -42,7 +47,7 @@ function deliveryOf(count: number, policy: Policy, recordFails: () => boolean = 
   };
   const transport = createFakeTransport();
   const delivery = createDelivery({
-    ...{ store, policy, handOver: transport, now: Date.now, tell() {} },
+    ...{ store, policy, handOver: transport, now: Date.now, isBusy, tell() {} },
     pause: (ms, signal) =>
       new Promise((resolve) => {
         if (signal?.aborted) return resolve();
@@ -133,4 +138,21 @@ test('stopped, it waits no longer than some seconds, and gives back what cannot 
   await stopped;
   expect(given.slice(3)).toEqual(['0', '1', '2', '3']);
   expect(recorded).toEqual([]);
+});
+
+test('while others wait for an answer mails leave now and then, and all of them once nobody waits', async () => {
+  let isBusy = true;
+  const { delivery, transport, recorded } = deliveryOf(
+    40,
+    RUN,
+    () => false,
+    () => isBusy,
+  );
+  const ended = delivery.start();
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(transport.accepted).toHaveLength(16);
+  isBusy = false;
+  await vi.advanceTimersByTimeAsync(500);
+  await ended;
+  expect(recorded).toHaveLength(40);
 });
