@@ -311,16 +311,23 @@ async function askEndlessProviders() {
   upstream.behave(drip);
   const dripped = replyTo(site, said('Bonjour'), postUntilTaken);
   let slowestPage = 0;
-  const watching = setInterval(async () => {
-    const asked = performance.now();
-    await (await fetch(`${site.url}/about`)).text();
-    slowestPage = Math.max(slowestPage, performance.now() - asked);
-  }, 500);
+  const answered = new AbortController();
+  const readPages = async () => {
+    while (!answered.signal.aborted) {
+      const asked = performance.now();
+      await (await fetch(`${site.url}/about`)).text();
+      slowestPage = Math.max(slowestPage, performance.now() - asked);
+      await sleep(500, undefined, { signal: answered.signal }).catch(() => {});
+    }
+  };
+  const reading = readPages();
   try {
     const replies = await Promise.all([hung, dripped]);
     return { replies, milliseconds: performance.now() - began, slowestPage };
   } finally {
-    clearInterval(watching);
+    answered.abort();
+    // A page that is being read when the site ends would fail with nobody to hear of it.
+    await reading;
     await site.stop();
     await upstream.stop();
   }

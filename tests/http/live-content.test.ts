@@ -134,13 +134,16 @@ test(`${EDITS} edits while pages are read: none is mixed, broken or older than t
       seen = edit;
     }
   });
-  for (let edit = 1; edit <= EDITS; edit += 1) {
-    await content.publish('company', 'company', closing(timeOf(edit)));
-    if (edit % 10 === 0) await isOnSite(edit);
+  try {
+    for (let edit = 1; edit <= EDITS; edit += 1) {
+      await content.publish('company', 'company', closing(timeOf(edit)));
+      if (edit % 10 === 0) await isOnSite(edit);
+    }
+    await isOnSite(EDITS);
+  } finally {
+    reading = false;
+    await Promise.all(readers);
   }
-  await isOnSite(EDITS);
-  reading = false;
-  await Promise.all(readers);
   expect(problems).toEqual([]);
   expect(residentBytes() - memory).toBeLessThan(128 * 1024 * 1024);
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from '../fixtures/axe.ts';
 import { expect, needsDatabase, test } from '../fixtures/desk.ts';
 import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
 import type { Site } from '../fixtures/site.ts';
@@ -165,7 +165,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     for (const path of ['/candidats', '/candidats?vue=liste', `/candidats?deplacer=${number}&vers=interview`]) {
       await page.goto(path);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     }
   });
 }

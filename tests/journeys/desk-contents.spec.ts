@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from '../fixtures/axe.ts';
 import { type Colleague, expect, needsDatabase, test } from '../fixtures/desk.ts';
 
 needsDatabase();
@@ -274,7 +274,7 @@ for (const theme of ['light', 'dark'] as const) {
       for (const path of ['/contenus/jobs', '/contenus/company/company', '/contenus/jobs?ordre']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations, `${path} ${width}`).toEqual([]);
+        expect(await axeFaults(page, { iframes: false }), `${path} ${width}`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
       }
     }

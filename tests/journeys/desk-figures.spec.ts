@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFaults } from '../fixtures/axe.ts';
 import { expect, needsDatabase, newDevice, test } from '../fixtures/desk.ts';
 import { FormDriver } from '../fixtures/form-driver.ts';
 import { REQUEST_KINDS, send } from '../fixtures/requests.ts';
@@ -65,6 +65,6 @@ test('a visit from elsewhere, a search in vain, a question in vain and a request
     await figures.emulateMedia({ colorScheme });
     await figures.goto('/chiffres');
     await expect(figures.getByRole('heading', { name: 'Chiffres' })).toBeVisible();
-    expect((await new AxeBuilder({ page: figures }).analyze()).violations).toEqual([]);
+    expect(await axeFaults(figures)).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { axeFaults } from '../fixtures/axe.ts';
 import { expect, needsDatabase, test } from '../fixtures/desk.ts';
 import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
 import type { Site } from '../fixtures/site.ts';
@@ -123,7 +123,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     for (const path of ['/personnes', '/personnes?q=courrier', `/personnes/fiche?adresse=${email}`]) {
       await page.goto(path);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     }
   });
 }

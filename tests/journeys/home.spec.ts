@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { news } from '../../src/content/news.ts';
 import { offer } from '../../src/content/promo.ts';
 import { testimonials } from '../../src/content/testimonials.ts';
+import { axeFaults } from '../fixtures/axe.ts';
 import { aDemo, DemoForm, expectDelivered, recordsOf } from '../fixtures/demo-form.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
 import { atAPersonsPace } from '../fixtures/visitor.ts';
@@ -560,11 +560,9 @@ test.describe('demo modal', () => {
         await page.locator(`#${id}`).scrollIntoViewIfNeeded();
         await expect(page.locator(`#${id}`)).toHaveAttribute('data-running', '');
       }
-      const scan = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      expect(await scan()).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
       await open(page);
-      expect(await scan()).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
   }
 
@@ -739,8 +737,7 @@ test.describe('promo modal', () => {
       await page.clock.runFor(REST);
       await expect(promoOf(page)).toBeVisible();
       await page.clock.resume();
-      const { violations } = await new AxeBuilder({ page }).include('#promo-dialog').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFaults(page, { include: ['#promo-dialog'] })).toEqual([]);
     });
   }
 });

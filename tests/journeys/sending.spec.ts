@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
 import { KEPT, LATER } from '../../src/content/failures.ts';
 import { CHROMIUM_FLAGS } from '../chromium.ts';
+import { axeFaults } from '../fixtures/axe.ts';
 import { recordsOf } from '../fixtures/demo-form.ts';
 import { cvFor, driverOf, expectReceived, INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
 import { pdf } from '../fixtures/request-values.ts';
@@ -436,8 +436,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(panel(page).getByRole('listitem')).toHaveCount(1);
     await expect(panel(page)).toContainText(/très demandé en ce moment\. Nouvel essai le/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await panel(page).getByRole('button', { name: 'Envoyer maintenant' }).press('Enter');
     await expect.poll(() => posts).toBe(2);
     await expect(panel(page)).toContainText('Nouvel essai le');
