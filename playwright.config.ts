@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/chromium.ts';
 
 /** Found once by the main process; the workers inherit it. */
 process.env.CHROMIUM_PATH ||= await findChromium();
+/** Roboto, as on our visitors' phones: on a machine without it text would stand in wider letters until our fonts arrive. */
+process.env.FONTCONFIG_FILE ||= join(import.meta.dirname, 'tests/fonts.conf');
 
 export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   testDir: 'tests/journeys',
