@@ -102,23 +102,42 @@ export const AT_LEAST_ONCE: Policy = {
  * @param afterMs how long it waits before it leaves, and can be taken back (`withdraw`).
  */
 export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number, afterMs = 0): Promise<string> {
-  const { kind, recordId, ...content } = mail;
-  const id = newId(now);
-  await insertMail(trx, {
-    ...{ id, kind, recordId: recordId ?? null, mail: JSON.stringify(content) },
-    ...{ at: isoInstant(now), dueAt: isoInstant(now + afterMs) },
-  });
-  return id;
+  const row = rowOf(mail, now, afterMs);
+  await insertMail(trx, row);
+  return row.id;
 }
 
-type OwedRow = { id: string; kind: string; recordId: string | null; mail: string; at: string; dueAt: string };
+/** Two mails of one record, in one statement; else as `owe`. */
+export async function oweBoth(
+  trx: Transaction<Tables>,
+  [first, second]: readonly [OwedMail, OwedMail],
+  now: number,
+): Promise<void> {
+  const { id, kind, recordId, mail, ...due } = rowOf(second, now);
+  await insertBoth(trx, { ...rowOf(first, now), ...due, id2: id, kind2: kind, recordId2: recordId, mail2: mail });
+}
 
-const insertMail = prepared((db, { id, kind, recordId, mail, at, dueAt }: OwedRow) =>
-  db.insertInto('outbox').values({
-    ...{ id, kind, record_id: recordId, mail, created_at: at, next_attempt_at: dueAt },
-    ...{ status: 'pending', attempts: 0, leased_until: null, lease_id: null, last_error: null, sent_at: null },
-  }),
-);
+function rowOf({ kind, recordId, ...content }: OwedMail, now: number, afterMs = 0) {
+  return {
+    ...{ id: newId(now), kind, recordId: recordId ?? null, mail: JSON.stringify(content) },
+    ...{ at: isoInstant(now), dueAt: isoInstant(now + afterMs) },
+  };
+}
+
+type OwedRow = ReturnType<typeof rowOf>;
+type OtherRow = { id2: string; kind2: string; recordId2: string | null; mail2: string };
+
+const columnsOf = ({ id, kind, recordId, mail, at, dueAt }: OwedRow) => ({
+  ...{ id, kind, record_id: recordId, mail, created_at: at, next_attempt_at: dueAt },
+  ...{ status: 'pending' as const, attempts: 0, leased_until: null, lease_id: null, last_error: null, sent_at: null },
+});
+
+const insertMail = prepared((db, row: OwedRow) => db.insertInto('outbox').values(columnsOf(row)));
+
+const insertBoth = prepared((db, row: OwedRow & OtherRow) => {
+  const { id2: id, kind2: kind, recordId2: recordId, mail2: mail, at, dueAt } = row;
+  return db.insertInto('outbox').values([columnsOf(row), columnsOf({ id, kind, recordId, mail, at, dueAt })]);
+});
 
 /** Takes a mail back that nobody has tried to send yet; false: it is on its way, or gone. */
 export async function withdraw(trx: Transaction<Tables>, id: string): Promise<boolean> {
