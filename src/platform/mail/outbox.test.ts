@@ -5,9 +5,11 @@ import { type Database, DatabaseUnavailable } from '../db/database.ts';
 import { isoInstant } from '../db/ids.ts';
 import { createLog } from '../log.ts';
 import { HandOverError } from './hand-over.ts';
+import { laidOut } from './laid-out.ts';
 import {
   AT_LEAST_ONCE,
   ATTACHMENTS_MAX_BYTES,
+  countMailsOf,
   createOutbox,
   LEASE_MS,
   listUnsent,
@@ -17,6 +19,7 @@ import {
   type OutboxOptions,
   outboxStatus,
   owe,
+  oweBoth,
   retryMails,
 } from './outbox.ts';
 
@@ -80,6 +83,20 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       await until(() => expect(transport.accepted.map((it) => it.subject)).toEqual(['avant', 'après']));
       await until(async () => expect(await outboxStatus(db)).toMatchObject({ pending: 0, sending: 0, sent: 2 }));
       expect(transport.accepted[1]).toMatchObject({ id, date: START, to: 'team@nkul.example' });
+    });
+
+    test('two that are owed together leave as what they are, one with the HTML part that its layout makes', async () => {
+      const { text, layout } = laidOut([[{ label: 'Nom', value: 'A & B', as: 'row' }]]);
+      const laid = { ...mail("à l'équipe"), recordId: 'r', text, layout };
+      await db.write((trx) => oweBoth(trx, [laid, { ...mail('au visiteur'), to: 'a@client.example' }], START));
+      expect(await countMailsOf(db, ['r'])).toBe(1);
+      outboxOn(db).start();
+      await until(() => expect(transport.accepted).toHaveLength(2));
+      const [visitor, team] = [...transport.accepted].sort((a, b) => (a.to < b.to ? -1 : 1));
+      expect(team).toMatchObject({ to: 'team@nkul.example', subject: "à l'équipe", text });
+      expect(team?.html).toMatch(/>Nom<\/th><td[^>]*>A &amp; B<\/td>/);
+      expect(visitor).toMatchObject({ to: 'a@client.example', subject: 'au visiteur', text: 'Bonjour' });
+      expect(visitor).not.toHaveProperty('html');
     });
 
     test('sends nothing before it starts or after it stopped', async () => {
