@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Request } from '@playwright/test';
 
 /** KiB of gzip at the first view on a phone. */
 export interface Budget {
@@ -101,24 +101,32 @@ export async function weigh(
     hasTouch: true,
   });
   const page = await context.newPage();
-  const requested = new Map<string, string>();
-  page.on('request', (request) => requested.set(request.url(), request.resourceType()));
+  const requested = new Map<string, Request>();
+  page.on('request', (request) => requested.set(request.url(), request));
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   const inline = await page.evaluate(() =>
     [...document.scripts].filter(({ src, type }) => !src && !type.includes('json')).map(({ text }) => text),
   );
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
+  );
+  const asked = new Map<string, Record<string, string>>();
+  // What a page is depends on who asks for it (platform/http/page-form.ts).
+  for (const [url, request] of requested) if (request.isNavigationRequest()) asked.set(url, await request.allHeaders());
   await context.close();
 
   const weight: Weight = { html: 0, dictionary: 0, css: 0, script: 0, fonts: 0, total: 0, brotliTotal: 0 };
   const kinds: Record<string, keyof Weight> = { document: 'html', stylesheet: 'css', script: 'script', font: 'fonts' };
-  // Part of the document's own weight, and of what runs before anything is touched.
+  // Parts of the document's own weight: what runs before anything is touched, and the sheets inside.
   weight.script = gzipSync(inline.join('\n'), { level: 9 }).length / 1024;
-  for (const [url, type] of requested) {
+  weight.css = gzipSync(sheets.join('\n'), { level: 9 }).length / 1024;
+  for (const [url, request] of requested) {
     if (!url.startsWith(origin)) continue;
-    const gzip = (await bytesOf(url, 'gzip', headers)) / 1024;
+    const own = asked.get(url) ?? headers;
+    const gzip = (await bytesOf(url, 'gzip', own)) / 1024;
     weight.total += gzip;
-    weight.brotliTotal += (await bytesOf(url, 'br, gzip', headers)) / 1024;
-    const kind = url.endsWith('.dict') ? 'dictionary' : kinds[type];
+    weight.brotliTotal += (await bytesOf(url, 'br, gzip', own)) / 1024;
+    const kind = url.endsWith('.dict') ? 'dictionary' : kinds[request.resourceType()];
     if (kind) weight[kind] += gzip;
   }
   return weight;
@@ -136,7 +144,7 @@ async function fetchOf(
   dictionary?: Buffer,
 ): Promise<{ bytes: number; text: string; link: string }> {
   return await new Promise((resolve, reject) => {
-    request(url, { headers: { 'Accept-Encoding': encoding, ...headers } }, (response) => {
+    request(url, { headers: { ...headers, 'accept-encoding': encoding } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {

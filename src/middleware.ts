@@ -2,8 +2,9 @@ import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
 import { published, renderWith } from './content/editable.ts';
 import { dictionaryHeaders, hasDictionary } from './platform/http/dictionary.ts';
-import { FRUGAL_HINT, PAGE_VARY } from './platform/http/frugal-mode.ts';
+import { FRUGAL_HINT } from './platform/http/frugal-mode.ts';
 import { cutPage, encodedPage, filledPage, KEEPABLE, pageEncoding } from './platform/http/page-cache.ts';
+import { PAGE_VARY } from './platform/http/page-form.ts';
 import { rewriteToPage } from './platform/http/rewrite-to-page.ts';
 import { EMPTY_POLICY } from './platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from './platform/http/sentinel-origin.ts';
@@ -50,18 +51,18 @@ function sealed(response: Response): Response {
 }
 
 async function finishPage(context: APIContext, response: Response, edition: number): Promise<Response> {
-  const { frugal, services, reusable, requestedPath, dictionary } = context.locals;
+  const { frugal, first, pagePolicy, services, reusable, requestedPath, dictionary } = context.locals;
   const { request } = context;
   const full = (await response.text()).replaceAll(SENTINEL_ORIGIN, services.siteUrl);
-  const html = frugal ? frugal(full) : full;
+  const { html, policy } = first?.(full) ?? { html: frugal?.(full) ?? full, policy: pagePolicy };
   const headers = new Headers(response.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', context.locals.pagePolicy);
+  headers.set('Content-Security-Policy', policy);
   headers.set('Vary', PAGE_VARY);
   headers.set('Accept-CH', FRUGAL_HINT);
   if (!headers.has('cache-control')) headers.set('Cache-Control', reusable ? KEEPABLE : 'no-store');
   const { status } = response;
-  const form = frugal ? 'frugal' : 'full';
+  const form = first ? 'first' : frugal ? 'frugal' : 'full';
   const asked = Object.fromEntries(request.headers);
   const words = reusable?.fill({ request, requestedPath });
   if (reusable && words) {

@@ -31,13 +31,14 @@ import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.
 import { type Dictionaries, readDictionaries } from './platform/http/dictionary.ts';
 import { createFairQueue, PAGE_TURNS, REQUEST_TURNS } from './platform/http/fair-queue.ts';
 import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
-import { isFrugal } from './platform/http/frugal-mode.ts';
+import { type FirstView, firstViews } from './platform/http/first-view.ts';
 import { type FrugalWords, frugalPage } from './platform/http/frugal-page.ts';
 import { limitHeaders } from './platform/http/headers-timeout.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
 import { type Load, watchLoad } from './platform/http/load.ts';
 import { filledPage, type PageAnswer } from './platform/http/page-cache.ts';
+import { formOf } from './platform/http/page-form.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
 import { answerProbe } from './platform/http/proxy-probe.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
@@ -96,6 +97,8 @@ interface Running {
   busyPage: () => Buffer;
   /** A page without what only decorates it. */
   frugal: (html: string) => string;
+  /** A page with its sheets inside. */
+  first: (html: string) => FirstView;
   dictionaries: Dictionaries;
 }
 
@@ -229,8 +232,9 @@ async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, '
   });
   await live.recall();
   const frugal = (html: string) => frugalPage(html, FRUGAL_WORDS, (path) => sizeOf(join(site.root, path)));
+  const first = firstViews(site.root, site.pagePolicy);
   const dictionaries = readDictionaries(site.root);
-  const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'), renewed, frugal, dictionaries);
+  const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'), renewed, frugal, dictionaries, first);
   void site.compressed.then((isNew) => {
     if (isNew && running) running = { ...running, files: serveFiles() };
   }, logUncompressed);
@@ -240,7 +244,7 @@ async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, '
   const files = serveFiles();
   const headers = Object.entries(securityHeaders(all.siteUrl)).flat();
   const renderSite = entry.handler;
-  return { site, live, files, headers, renderSite, isKnown, pagePolicy, busyPage, frugal, dictionaries };
+  return { site, live, files, headers, renderSite, isKnown, pagePolicy, busyPage, frugal, first, dictionaries };
 }
 
 function sizeOf(file: string): number {
@@ -442,7 +446,7 @@ async function route(
   // Who only reads keeps none of his neighbours from what they typed.
   const locals: Partial<App.Locals> = {
     ...{ services, pagePolicy, network },
-    ...formOf(request, site),
+    ...formLocals(request, site),
     takeTurn: () => turns.take(`${network} refused`),
   };
   const missing: Problem = { status: 404, detail: "Cette adresse n'existe pas." };
@@ -496,7 +500,7 @@ function findKept(
   requestedPath?: string,
 ): Kept | undefined {
   const { headers, method = '' } = request;
-  const form = isFrugal(headers) ? 'frugal' : 'full';
+  const form = formOf(headers);
   const address = { pathname: path, searchParams: search === '' ? NO_QUERY : new URLSearchParams(search) };
   const page = services.pages.find(address, form);
   const load = { method, headers: { get: (name: string) => headers[name]?.toString() ?? null } };
@@ -543,10 +547,11 @@ function brief(end: () => void): () => void {
 }
 
 /** Of a page that is rendered for it. */
-function formOf({ headers }: IncomingMessage, { frugal, dictionaries }: Running): Partial<App.Locals> {
-  const isLighter = isFrugal(headers);
-  const dictionary = dictionaries[isLighter ? 'frugal' : 'full'];
-  return { ...(isLighter ? { frugal } : {}), ...(dictionary ? { dictionary } : {}) };
+function formLocals({ headers }: IncomingMessage, { frugal, first, dictionaries }: Running): Partial<App.Locals> {
+  const form = formOf(headers);
+  const dictionary = dictionaries[form];
+  const made = form === 'frugal' ? { frugal } : form === 'first' ? { first } : {};
+  return { ...made, ...(dictionary ? { dictionary } : {}) };
 }
 
 function refuseBusy(request: IncomingMessage, response: ServerResponse, site: Running, isApi: boolean): void {

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { get as httpGet } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RawAnswer, sendRaw } from '../fixtures/raw-http.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
@@ -155,4 +159,35 @@ test('the policy of a page rendered on demand is the one of the finished pages, 
     expect(await policyOf(path), path).toBe(finished);
   const packed = await fetch(`${site.url}/about`, { headers: { 'Accept-Encoding': 'br' } });
   expect(packed.headers.get('content-security-policy')).toBe(finished);
+});
+
+// Proves 10.2, 12.2.
+test('who comes from elsewhere gets the sheets in the page, which its policy knows; who goes on, or has them, gets links', async () => {
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const [answer] = await once(httpGet(site.url + path, { headers }), 'response');
+    return { headers: answer.headers, html: gunzipSync(Buffer.concat(await answer.toArray())).toString() };
+  };
+  const opened = { 'Accept-Encoding': 'gzip', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'none' };
+  const sheets = /<link rel="stylesheet" href="([^"]+)"[^>]*>(?!<\/template>)/g;
+  for (const path of ['/', '/about', '/products', '/blog', '/blog/choisir-son-nom-de-domaine', '/nulle-part']) {
+    const linked = await ask(path, { ...opened, 'Sec-Fetch-Site': 'same-origin' });
+    const first = await ask(path, opened);
+    expect(first.html.match(sheets), path).toBeNull();
+    const inside = [...first.html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
+    for (const [, address] of linked.html.matchAll(sheets))
+      expect(inside, path).toContain((await (await fetch(site.url + address)).text()).trim());
+    const policy = String(first.headers['content-security-policy']);
+    for (const css of inside) expect(policy, path).toContain(createHash('sha256').update(css).digest('base64'));
+    expect(policy.replace(/style-src[^;]+/, '')).toBe(
+      String(linked.headers['content-security-policy']).replace(/style-src[^;]+/, ''),
+    );
+    expect(first.headers.vary).toContain('Sec-Fetch-Site');
+  }
+  const { headers } = await ask('/about', opened);
+  const known = { ...opened, 'Sec-Fetch-Site': 'same-origin', 'If-None-Match': String(headers.etag) };
+  const [again] = await once(httpGet(`${site.url}/about`, { headers: known }), 'response');
+  expect([again.statusCode, again.headers['content-security-policy']]).toEqual([
+    304,
+    headers['content-security-policy'],
+  ]);
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
-import type { PageForm } from './frugal-mode.ts';
+import type { PageForm } from './page-form.ts';
 
 /*
  * Dictionaries of compression (RFC 9842): what pages have in common is a file that browsers keep, and a page is sent as

@@ -4,11 +4,6 @@ export const MODES = ['econome', 'complet'] as const;
 export type Mode = (typeof MODES)[number];
 const ONE_YEAR_S = 31_536_000;
 
-/** Of every page: its encoding, and which of its two forms is answered, depend on these. */
-export const PAGE_VARY = 'Accept-Encoding, Available-Dictionary, Save-Data, ECT, Cookie';
-/** A page has a second one, with less in it (frugal-page.ts). */
-export type PageForm = 'full' | 'frugal';
-
 /** Asks browsers to say how fast their line is. */
 export const FRUGAL_HINT = 'ECT';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { PageForm } from './frugal-mode.ts';
 import { createPageCache, cutPage, filledPage, type ReusablePage, slot } from './page-cache.ts';
+import type { PageForm } from './page-form.ts';
 
 const html = `<h1>Été</h1><p>${slot('views')}, ${slot('likes')}</p>${'<p>Des mots, toujours des mots.</p>'.repeat(2000)}`;
 const always: ReusablePage = { parameters: ['page'], isFresh: () => true, fill: () => ({}) };

@@ -4,8 +4,8 @@ import { brotliCompress, constants, crc32, deflateRawSync, gzip } from 'node:zli
 import { LRUCache } from 'lru-cache';
 import { crc32AfterZeros, joinedCrc32 } from './crc32.ts';
 import { compressedWith, type Dictionary, dictionaryHeaders, hasDictionary } from './dictionary.ts';
-import type { PageForm } from './frugal-mode.ts';
 import { knowsTag } from './known-tag.ts';
+import { FIRST_MARK, type PageForm } from './page-form.ts';
 
 /*
  * Pages that are rendered once and answered many times, although a few words of them change with every load (the count
@@ -175,7 +175,7 @@ export async function filledPage(
   const { status } = page;
   // Who pays by the megabyte does not pay for a count of views that has grown.
   const tagged = [page.print, ...(form === 'frugal' ? [] : Object.values(words))].map(encodeURIComponent).join('.');
-  const etag = `W/"${tagged}"`;
+  const etag = `W/"${tagged}${form === 'first' ? FIRST_MARK : ''}"`;
   const headers = [...page.headers];
   if (status === 200) headers.push(['ETag', etag]);
   if (status === 200 && knowsTag(asked['if-none-match'], etag)) return { status: 304, headers, body: undefined };

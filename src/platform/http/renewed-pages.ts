@@ -139,16 +139,22 @@ export function createRenewedPages(
   };
 }
 
-export async function compressed(html: string, quality: typeof QUICK = BEST): Promise<RenewedPage> {
-  const whole = Buffer.from(html);
+export async function compressedBy(
+  encoding: 'br' | 'gzip',
+  bytes: Buffer,
+  quality: typeof QUICK = BEST,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return await promisify(gzip)(bytes, { level: quality.gzip });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
-    [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(whole, { params }),
-    promisify(gzip)(whole, { level: quality.gzip }),
-  ]);
+  return await promisify(brotliCompress)(bytes, { params });
+}
+
+export async function compressed(html: string, quality: typeof QUICK = BEST): Promise<RenewedPage> {
+  const whole = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([compressedBy('br', whole, quality), compressedBy('gzip', whole, quality)]);
   // Replicas of one build and one content agree on it.
   const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`;
   return { etag, bodies: { '': whole, br, gzip: gzipped } };

@@ -15,9 +15,11 @@ import {
   USE_AS_DICTIONARY,
 } from './dictionary.ts';
 import type { FinalisedSite } from './finalise.ts';
-import { FRUGAL_HINT, isFrugal, PAGE_VARY } from './frugal-mode.ts';
+import type { FirstView } from './first-view.ts';
+import { FRUGAL_HINT } from './frugal-mode.ts';
 import { knowsTag } from './known-tag.ts';
-import { compressed, type RenewedPage, type RenewedPages } from './renewed-pages.ts';
+import { FIRST_MARK, formOf, PAGE_VARY, type PageForm } from './page-form.ts';
+import { compressed, compressedBy, type RenewedPage, type RenewedPages } from './renewed-pages.ts';
 import { EMPTY_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -27,6 +29,8 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 /** Pages in their frugal form, in all encodings; and what pages of both forms add to the dictionaries. */
 const FRUGAL_BYTES = 16 * 1024 * 1024;
 const ADDED_BYTES = 4 * 1024 * 1024;
+/** Pages with their sheets inside, each in the encodings that were asked for. */
+const FIRST_BYTES = 6 * 1024 * 1024;
 /** Each form of each file in each encoding, and what clients vary of it. */
 const MOST_PREPARED = 4000;
 /** Once for each version of a page. */
@@ -63,6 +67,7 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
+type Encoding = (typeof ENCODINGS)[number][0];
 type Offered = readonly (typeof ENCODINGS)[number][];
 
 /** One file on disk: a page or asset, or a compressed copy of it. */
@@ -102,6 +107,7 @@ interface Prepared {
  * @param renewed the pages that have changed since they were built.
  * @param frugal makes of a page what whoever pays by the megabyte gets in its place.
  * @param dictionaries what browsers may have of all pages of a form.
+ * @param first makes of a page what whoever comes from elsewhere gets in its place.
  */
 export function createStaticHandler(
   site: FinalisedSite,
@@ -109,6 +115,7 @@ export function createStaticHandler(
   renewed?: RenewedPages,
   frugal?: (html: string) => string,
   dictionaries: Dictionaries = {},
+  first?: (html: string) => FirstView,
 ): StaticFiles {
   const names = namesIn(site.root);
   const copies = new LRUCache<string, Copy>({
@@ -131,16 +138,42 @@ export function createStaticHandler(
     fetchMethod: (_key, _stale, { context }) => compressedWith(context.dictionary, context.page, DICTIONARY_LEVEL),
   });
 
+  /** By name, version and encoding of the page. Nothing but what is sent: the rest of it is kept in the full form. */
+  const firstPages = new LRUCache<string, { bytes: Buffer; policy: string }, { full: Buffer; encoding: Encoding }>({
+    maxSize: FIRST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    fetchMethod: async (_key, _stale, { context: { full, encoding } }) => {
+      if (!first) return undefined;
+      const { html, policy } = first(full.toString());
+      return { bytes: await compressedBy(encoding, Buffer.from(html)), policy };
+    },
+  });
+
+  const answered = ({ headers }: IncomingMessage): PageForm => {
+    const form = formOf(headers);
+    return (form === 'frugal' && !frugal) || (form === 'first' && !first) ? 'full' : form;
+  };
+
   /** A page in the form and encoding that are asked for. */
-  async function findPage(name: string, { headers }: IncomingMessage, offered: Offered): Promise<Sent | undefined> {
+  async function findPage(name: string, request: IncomingMessage, offered: Offered): Promise<Sent | undefined> {
+    const { headers } = request;
     const again = await renewed?.find(name);
     const own = join(site.root, name);
     const built = again ? undefined : await find(own);
     const full = again?.bodies[''] ?? built?.bytes;
     const version = again?.etag ?? built?.etag;
     if (!full || !version) return undefined;
-    const form = frugal && isFrugal(headers) ? 'frugal' : 'full';
+    const form = answered(request);
     const key = `${form} ${name} ${version}`;
+    const [encoding] = offered[0] ?? [];
+    if (form === 'first' && encoding) {
+      const view = await firstPages.fetch(`${encoding} ${key}`, { context: { full, encoding } });
+      if (!view) return undefined;
+      const { bytes, policy } = view;
+      const etag = version.replace(/"$/, `${FIRST_MARK}"`);
+      const copy = { file: own, size: bytes.length, etag, modified: built?.modified, bytes };
+      return { copy, encoding, policy };
+    }
     const page = form === 'frugal' ? await frugalPages.fetch(key, { context: full }) : again;
     const etag = page?.etag ?? version;
     const sent = (bytes: Buffer, encoding: string | undefined, more = {}): Sent => ({
@@ -170,8 +203,9 @@ export function createStaticHandler(
   const prepared = new LRUCache<string, Prepared>({ max: MOST_PREPARED });
   let preparedOf = renewed?.version;
 
-  function questionOf({ headers }: IncomingMessage, path: string): string {
-    const form = frugal && isFrugal(headers) ? 'frugal' : 'full';
+  function questionOf(request: IncomingMessage, path: string): string {
+    const { headers } = request;
+    const form = answered(request);
     const dictionary = headers['available-dictionary'] === undefined ? undefined : dictionaries[form];
     const isShort = dictionary && hasDictionary(headers, dictionary);
     const isWithin = headers['sec-fetch-site'] === 'same-origin';
@@ -208,7 +242,7 @@ export function createStaticHandler(
       const { version } = renewed ?? {};
       const sent = extname(name) === '.html' ? await findPage(name, request, offered) : await findFile(name, offered);
       if (sent) {
-        const answer = { ...sent, name, isAsset, policy: site.pagePolicy };
+        const answer = { policy: site.pagePolicy, ...sent, name, isAsset };
         const { bytes } = sent.copy;
         // What has changed meanwhile is not what the next one may get.
         if (bytes && version === renewed?.version) prepared.set(questionOf(request, path), prepare(answer, bytes));
@@ -258,6 +292,8 @@ async function readCopy(file: string): Promise<Copy | undefined> {
 interface Sent {
   copy: Copy;
   encoding: string | undefined;
+  /** In place of the one of all pages. */
+  policy?: string;
   more?: Readonly<Record<string, string>>;
 }
 
