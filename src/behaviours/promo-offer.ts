@@ -1,5 +1,3 @@
-import { openDialog } from './dialog.ts';
-
 /** How long the visitor must have come to rest: no scroll, no click, no field left for the next one. */
 const REST_MS = 700;
 /** What comes first: another dialog, an open menu, the cookie question, a field in use. */
@@ -12,8 +10,11 @@ export interface Visit {
   forgo: () => void;
 }
 
-/** Opens the dialog as soon as nothing comes first: once per session, and only until the instant in `data-until`. */
-export function offerOnce(dialog: HTMLDialogElement, visit: Visit) {
+/**
+ * Opens the dialog as soon as nothing comes first: once per session, and only until the instant in `data-until`.
+ * @param openDialog handed over: a file that imported the page's script would run it again where it stands in the page.
+ */
+export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (dialog: HTMLDialogElement) => void) {
   const isOver = () => !(Date.now() < Date.parse(dialog.dataset.until ?? ''));
   if (isOver() || visit.wasOffered()) return;
   let rest: ReturnType<typeof setTimeout>;

@@ -1,3 +1,4 @@
+import { openDialog } from './dialog.ts';
 import type { Visit } from './promo-offer.ts';
 
 /** Without a scroll. */
@@ -35,7 +36,7 @@ export function startPromo() {
   const offer = async () => {
     clearTimeout(patience);
     removeEventListener('scroll', offer);
-    (await import('./promo-offer.ts')).offerOnce(dialog, visit);
+    (await import('./promo-offer.ts')).offerOnce(dialog, visit, openDialog);
   };
   const patience = setTimeout(offer, PATIENCE_MS);
   addEventListener('scroll', offer);

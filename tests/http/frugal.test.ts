@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { frugalBudgetOf, weighDocument } from '../../bench/weights.ts';
 import { IN_ADVANCE } from '../../src/content/offline.ts';
+import { PAGE_VARY } from '../../src/platform/http/page-form.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/current/client');
@@ -124,7 +125,7 @@ test('a page that is rendered for each visitor comes by the dictionary as well, 
 test('who keeps answers for others is told what they depend on', async () => {
   for (const path of ['/about', '/blog']) {
     const { headers } = await page(path);
-    expect(headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary, Save-Data, ECT, Cookie');
+    expect(headers.get('vary')).toBe(PAGE_VARY);
     expect(headers.get('accept-ch')).toBe('ECT');
     expect(headers.get('cache-control')).not.toContain('no-store');
   }

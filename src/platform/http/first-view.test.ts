@@ -9,28 +9,38 @@ const root = mkdtempSync(join(tmpdir(), 'nkul-first-'));
 mkdirSync(join(root, '_assets'));
 writeFileSync(join(root, '_assets/site.css'), 'a{color:red}\n');
 writeFileSync(join(root, '_assets/odd.css'), 'a:after{content:"</style>"}');
+writeFileSync(join(root, '_assets/start.js'), 'a();const b=()=>import(`./later.js`);');
+writeFileSync(join(root, '_assets/shared.js'), 'function a(){}export{a as t};');
+writeFileSync(join(root, '_assets/waiting.js'), 'import{t as e}from"./shared.js";e();');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const link = (name: string) => `<link rel="stylesheet" href="/_assets/${name}.css">`;
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const first = firstViews(root, "default-src 'none'; style-src 'self' 'sha256-own'; font-src 'self'");
+const script = (name: string) => `<script type="module" src="/_assets/${name}.js"></script>`;
+const POLICY = "default-src 'none'; script-src 'self' 'sha256-own'; style-src 'self' 'sha256-own'; font-src 'self'";
+const first = firstViews(root, POLICY);
 
 test('sheets stand in the document, and its policy knows them alone', () => {
-  const { html, policy } = first(`<head>${link('site')}</head><body>Nkul</body>`);
-  expect(html).toBe('<head><style>a{color:red}</style></head><body>Nkul</body>');
-  expect(policy).toBe(`default-src 'none'; style-src 'self' ${hash('a{color:red}')} 'sha256-own'; font-src 'self'`);
+  const { html, policy } = first(`<head>${link('site')}</head><main>Nkul</main>`);
+  expect(html).toBe('<head><style>a{color:red}</style></head><main>Nkul</main>');
+  expect(policy).toBe(POLICY.replace("style-src 'self'", `style-src 'self' ${hash('a{color:red}')}`));
 });
 
 test('what only the frugal form shows, what no file is behind and what could end the sheet stay as they are', () => {
   const frugal = `<template data-frugal="">${link('site')}</template>`;
-  const head = `<head>${frugal}${link('gone')}${link('odd')}</head>`;
-  const { html, policy } = first(head);
-  expect(html).toBe(head);
-  expect(policy).not.toContain(hash('a{color:red}'));
+  const head = `<head>${frugal}${link('gone')}${link('odd')}</head><main></main>`;
+  expect(first(head)).toEqual({ html: head, policy: POLICY });
 });
 
-test('nothing outside of the head becomes a sheet; scripts do not keep the paint waiting', () => {
-  const { html } = first(`<head></head><body>${link('site')}<script type="module" src="/a.js"></script></body>`);
-  expect(html).toContain(link('site'));
-  expect(html).toContain('<script type="module" fetchpriority="low" src="/a.js">');
+test('a script stands in the page, and imports from where its file lies', () => {
+  const { html, policy } = first(`<head></head><main></main>${script('start')}`);
+  const code = 'a();const b=()=>import(`/_assets/later.js`);';
+  expect(html).toBe(`<head></head><main></main><script type="module">${code}</script>`);
+  expect(policy).toBe(POLICY.replace("script-src 'self'", `script-src 'self' ${hash(code)}`));
+});
+
+test('what others import, what waits for another file, and what a visitor wrote stay as they are', () => {
+  const foreign = `${link('site')}${script('start')}`;
+  const page = `<head></head><main>${foreign}</main>${script('shared')}${script('waiting')}`;
+  expect(first(page)).toEqual({ html: page, policy: POLICY });
 });

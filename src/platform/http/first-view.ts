@@ -3,57 +3,75 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * A page for who has nothing of the site yet: its sheets stand in the document, so that the first paint needs no second
- * round trip. docs/decisions/2026-11-22-first-view.md.
+ * A page for who has nothing of the site yet: its sheets and its script stand in the document, so that neither the first
+ * paint nor the first press waits for another round trip. docs/decisions/2026-11-22-first-view.md.
  */
 
 export interface FirstView {
   html: string;
-  /** Of pages, with the hashes of the sheets inside. */
+  /** Of pages, with the hashes of what stands inside. */
   policy: string;
 }
 
 /** A link, or what only the frugal form shows. */
 const SHEET = /<template data-frugal="">.*?<\/template>|<link rel="stylesheet" href="(\/_assets\/[^"]+)"[^>]*>/gs;
-/** Of a page's own scripts: none is needed to show it. */
-const SCRIPT = /<script type="module" src=/g;
+const SCRIPT = /<script type="module" src="(\/_assets\/[^"]+)"><\/script>/g;
+/** What a file exports others may import: they would run it again. Nor is anything won where it waits for another file. */
+const HAS_STATIC_PART = /\bexport\s*[{*d]|\bimport\s*["'{*\w]/;
 
 /**
  * @param root of the files that are served.
  * @param pagePolicy of every page.
- * @returns what makes a first view of a finished page. What no file is behind stays a link.
+ * @returns what makes a first view of a finished page. What cannot stand in it stays a link.
  */
 export function firstViews(root: string, pagePolicy: string): (html: string) => FirstView {
-  const sheets = new Map<string, { css: string; hash: string } | undefined>();
-  const sheet = (path: string) => {
-    if (!sheets.has(path)) sheets.set(path, readSheet(join(root, path)));
-    return sheets.get(path);
+  const parts = new Map<string, Part | undefined>();
+  const part = (path: string) => {
+    if (!parts.has(path)) parts.set(path, readPart(join(root, path)));
+    return parts.get(path);
   };
   return (html) => {
-    const hashes: string[] = [];
-    // Nothing that a visitor wrote stands in the head.
-    const end = html.indexOf('</head>');
-    const head = html.slice(0, end).replace(SHEET, (tag, path?: string) => {
-      const found = path === undefined ? undefined : sheet(path);
+    const hashes = { style: [] as string[], script: [] as string[] };
+    const within = (kind: keyof typeof hashes, open: string) => (tag: string, path?: string) => {
+      const found = path === undefined ? undefined : part(path);
       if (!found) return tag;
-      hashes.push(found.hash);
-      return `<style>${found.css}</style>`;
-    });
+      hashes[kind].push(found.hash);
+      return `${open}${found.text}</${kind}>`;
+    };
+    // What visitors wrote stands between the two, and is never looked at.
+    const [head, foot] = [html.indexOf('</head>'), html.lastIndexOf('</main>')];
     return {
-      html: head + html.slice(end).replace(SCRIPT, '<script type="module" fetchpriority="low" src='),
-      policy: pagePolicy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' ')),
+      html:
+        html.slice(0, head).replace(SHEET, within('style', '<style>')) +
+        html.slice(head, foot) +
+        html.slice(foot).replace(SCRIPT, within('script', '<script type="module">')),
+      policy: Object.entries(hashes).reduce(
+        (policy, [kind, added]) => policy.replace(`${kind}-src 'self'`, [`${kind}-src 'self'`, ...added].join(' ')),
+        pagePolicy,
+      ),
     };
   };
 }
 
+interface Part {
+  text: string;
+  hash: string;
+}
+
 /** Undefined: none of ours, or nothing that may stand in a document. */
-function readSheet(file: string): { css: string; hash: string } | undefined {
+function readPart(file: string): Part | undefined {
   try {
-    const css = readFileSync(file, 'utf8').trim();
-    if (css.includes('</')) return undefined;
-    return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+    const text = readFileSync(file, 'utf8').trim();
+    if (text.includes('</') || text.includes('<!--')) return undefined;
+    if (file.endsWith('.css')) return { text, hash: hashOf(text) };
+    if (HAS_STATIC_PART.test(text)) return undefined;
+    // Seen from the page, files lie elsewhere.
+    const code = text.replace(/\bimport\(([`'"])\.\//g, 'import($1/_assets/');
+    return { text: code, hash: hashOf(code) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
