@@ -15,13 +15,13 @@ const FRENCH =
 
 /** Letters and tone marks of Cameroon's languages; each face keeps those that it has. */
 const CAMEROONIAN =
-  'ŋŊɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳɩʋʼꞌǎǍěĚǐǏǒǑǔǓńŃǹǸḿḾēĒāĀīĪōŌūŪẽẼũŨĩĨẅẄŵŴẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323';
+  'ŋŊɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳʼꞌǎǍěĚǐǏǒǑǔǓńŃǹǸḿḾēĒāĀīĪōŌūŪẽẼũŨĩĨẅẄŵŴẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323';
 
 /**
  * What neither face has, from a third that looks like the text's: open vowels, hooked consonants, and every tone mark,
  * since a mark is set well only by the face of its letter.
  */
-const TONES = 'ɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳɩʋʼǐǏǒǑǔǓǹǸḿḾẽẼũŨĩĨẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0327';
+const TONES = 'ɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳʼǐǏǒǑǔǓǹǸḿḾẽẼũŨĩĨẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0327';
 
 const SOURCES = {
   bricolage: import.meta.resolve(
@@ -43,7 +43,7 @@ const TITLE_FEATURES = ['kern'];
 /** At the sizes of text its kerning hardly shows, and over all weights it is as heavy as the letters: 10 KB. */
 const TEXT_FEATURES: readonly string[] = [];
 /** Tones are marks that stand on, above and below letters. */
-const TONE_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl'];
+const TONE_FEATURES = ['mark', 'mkmk', 'ccmp', 'locl'];
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
 /** One weight, which browsers embolden: a few letters must not cost a second one. */
 const TONE_AXES = { wght: 480 };
@@ -74,7 +74,7 @@ const CUTS: readonly Cut[] = [
     source: SOURCES.bricolageExtra,
     characters: CAMEROONIAN,
     axes: DISPLAY_CUT,
-    features: TONE_FEATURES,
+    features: [...TITLE_FEATURES, ...TONE_FEATURES],
   },
   { file: 'instrument', source: SOURCES.instrument, characters: FRENCH, axes: TEXT_AXES, features: TEXT_FEATURES },
   {

@@ -17,6 +17,8 @@ const aboutSchema = z.strictObject({
     title: text,
     /** Once the company has confirmed it, its mark and its line in `office check` go. */
     isExample: z.boolean(),
+    /** Said beside the mark. */
+    example: text,
     items: z.array(z.strictObject({ year: z.int().min(2020).max(2024), title: text, text })).length(5),
     /** On to the present year. */
     since: z.strictObject({
@@ -70,6 +72,7 @@ export const about = checked('content/about.ts', aboutSchema, {
   timeline: {
     title: 'De 2020 à 2024, année par année',
     isExample: true,
+    example: "Ces cinq années sont imaginées, en attendant le récit de l'équipe. Les suivantes se vérifient.",
     items: [
       {
         year: 2020,
@@ -131,7 +134,7 @@ export const samples: SampleNote[] = [
     ? [
         {
           where: 'content/about.ts',
-          what: `Récit des années 2020 à ${lastTold}\u00a0: exemple, à remplacer par l'histoire réelle`,
+          what: `Récit des années 2020 à 2024\u00a0: exemple, à remplacer par l'histoire réelle`,
         },
       ]
     : []),

@@ -59,7 +59,7 @@ export const careers = checked('content/careers.ts', landingSchema, {
     link: { label: 'Les stages ouverts', href: '/careers/internships' },
   },
   media: {
-    title: 'Chez nous, une semaine ordinaire',
+    title: 'Une semaine ordinaire',
     lead: 'Dessinée par nos soins. Pour les vrais visages, passez nous voir.',
     labels: {
       previous: 'Image précédente',

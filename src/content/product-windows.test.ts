@@ -12,6 +12,12 @@ test.each(productSlugs)('%s has a window that is said in words, and a detail', (
   for (const text of [total.value, total.unit, detail.title, detail.text]) expect(text).not.toBe('');
 });
 
+test.each(productSlugs)('%s says its words of another language letter for letter', (slug) => {
+  const { label, foreign, total } = productWindows[slug];
+  expect(foreign?.lang).toBe(total.lang);
+  if (foreign) expect(label.split(foreign.words)).toHaveLength(2);
+});
+
 test("the till's lines add up to its total, and the change to what was handed over", () => {
   const { lines, total, action = '' } = productWindows.fufullu;
   expect(lines.reduce((sum, { value }) => sum + figure(value), 0)).toBe(figure(total.value));

@@ -16,6 +16,8 @@ export interface WindowLine {
 export interface ProductWindow {
   /** What the window shows, for those who do not see it. */
   readonly label: string;
+  /** Words of the label in another language, letter for letter, and which. */
+  readonly foreign?: { readonly words: string; readonly lang: string };
   /** What the person beside it does, at the top of the product's page. */
   readonly gesture: string;
   readonly tag: string;
@@ -142,6 +144,7 @@ export const productWindows: Readonly<Record<ProductSlug, ProductWindow>> = {
   otah: {
     label:
       "Traduction d'Otah vers l'ewondo\u00a0: «\u00a0Bonjour, merci beaucoup\u00a0» devient «\u00a0Mbəmbə kídí, abúí ngan\u00a0», et le ton du dernier mot est à confirmer.",
+    foreign: { words: 'Mbəmbə kídí, abúí ngan', lang: 'ewo' },
     gesture: 'Une femme et un homme se parlent de près, chacun dans sa langue.',
     tag: 'Exemple, à relire par un locuteur',
     title: 'Otah',

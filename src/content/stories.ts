@@ -368,6 +368,8 @@ export const storiesPage = checked(
     }),
     /** Over rows of them on other pages. */
     teaser: text,
+    /** Where a product has none yet. */
+    none: text,
     call: z.strictObject({ title: text, text, label: text }),
   }),
   {
@@ -394,6 +396,7 @@ export const storiesPage = checked(
       all: 'Toutes les histoires',
     },
     teaser: "Ce que cela donne chez quelqu'un",
+    none: 'Ce produit attend encore son histoire. Ces trois-là se passent au comptoir, au bureau, sur la moto.',
     call: {
       title: 'Et chez vous, on compterait quoi\u00a0?',
       text: 'Dites-nous ce qui coince. Nous vous dirons quel chiffre mesurer avant de commencer.',

@@ -7,7 +7,10 @@ const testimonialSchema = z.strictObject({
   role: lineField(90, { label: 'Fonction', hint: 'Et son métier, son entreprise ou sa ville.' }),
   avatar: labelled(
     z.string({ error: 'Écrivez deux lettres.' }).regex(/^\p{Lu}{2}$/u, 'Deux lettres majuscules, par exemple AN.'),
-    { label: 'Initiales', hint: "Sur le carré de tissu de la personne, à la place d'un portrait." },
+    {
+      label: 'Initiales',
+      hint: "Sur le carré de tissu de la personne, à la place d'un portrait. Les exemples ont un visage dessiné.",
+    },
   ),
   quote: labelled(
     z

@@ -86,4 +86,65 @@ export const CAST = {
     tile: ['disc', 'laterite', 'cotton', 'raffia'],
     wears: ['hood', 'raffia', 'indigo'],
   },
+  // Whose words the home page quotes, as examples.
+  'aline-ngo-bassong': {
+    face: { skin: 4, hair: 'bun', mouth: 'half', earrings: 'raffia', look: 1.5 },
+    tile: ['arch', 'palm', 'raffia', 'cotton'],
+    wears: ['suit', 'indigo2', 'laterite'],
+  },
+  'bertrand-mbarga': {
+    face: { skin: 2, hair: 'fade', beard: 'moustache', glasses: 'square', mouth: 'half', jaw: 'wide' },
+    tile: ['sun', 'laterite', 'raffia2', 'cotton'],
+    wears: ['shirt', 'cotton', 'palm'],
+  },
+  'estelle-fotso': {
+    face: { skin: 3, hair: 'cornrows', mouth: 'grin', brow: 'up', earrings: 'cotton', tilt: -3 },
+    tile: ['lozenge', 'palm2', 'raffia2', 'indigo'],
+    wears: ['wax', 'raffia', 'night'],
+  },
+  'oumarou-bello': {
+    face: { skin: 1, wear: 'kufi', dyes: ['laterite', 'raffia'], beard: 'full', old: true, jaw: 'long', mouth: 'half' },
+    tile: ['arch', 'raffia', 'cotton', 'laterite'],
+    wears: ['boubou', 'indigo2', 'raffia'],
+  },
+  'clarisse-tchoumi': {
+    face: { skin: 5, hair: 'puff', glasses: 'square', mouth: 'smile', earrings: 'laterite', tilt: 2 },
+    tile: ['disc', 'indigo', 'laterite2', 'cotton'],
+    wears: ['cardigan', 'palm', 'raffia'],
+  },
+  'serge-ebongue': {
+    face: { skin: 1, hair: 'bald', beard: 'goatee', jaw: 'oval', brow: 'keen', look: -1.5 },
+    tile: ['sun', 'palm', 'raffia2', 'cotton'],
+    wears: ['suit', 'night', 'raffia'],
+  },
+  'hadidjatou-aminou': {
+    face: { skin: 2, wear: 'hijab', dyes: ['indigo2', 'indigo2'], glasses: 'round', mouth: 'smile', brow: 'soft' },
+    tile: ['disc', 'cotton2', 'raffia', 'indigo'],
+    wears: ['shirt', 'cotton', 'palm'],
+  },
+  'patrick-nkeng': {
+    face: { skin: 4, hair: 'flat', beard: 'short', mouth: 'smile', jaw: 'wide', look: 1.5 },
+    tile: ['lozenge', 'laterite', 'cotton', 'indigo'],
+    wears: ['shirt', 'indigo', 'raffia'],
+  },
+  'marthe-essomba': {
+    face: {
+      skin: 2,
+      wear: 'scarf',
+      dyes: ['indigo', 'laterite'],
+      old: true,
+      glasses: 'round',
+      mouth: 'smile',
+      earrings: 'cotton',
+      jaw: 'wide',
+      tilt: 3,
+    },
+    tile: ['arch', 'laterite', 'raffia2', 'cotton'],
+    wears: ['wax', 'palm2', 'cotton'],
+  },
+  'desire-ndongo': {
+    face: { skin: 3, hair: 'afro', beard: 'short', mouth: 'grin', tilt: -2 },
+    tile: ['sun', 'raffia', 'cotton', 'indigo'],
+    wears: ['hood', 'laterite', 'cotton'],
+  },
 } as const satisfies Record<string, PortraitOf>;

@@ -16,6 +16,7 @@ import { Delivery } from './pictures/delivery.tsx';
 import { Friday } from './pictures/friday.tsx';
 import { Hardware } from './pictures/hardware.tsx';
 import { Interview } from './pictures/interview.tsx';
+import { Jury } from './pictures/jury.tsx';
 import { Monday } from './pictures/monday.tsx';
 import { OneTable } from './pictures/one-table.tsx';
 import { OpenHouse } from './pictures/open-house.tsx';
@@ -56,6 +57,7 @@ export const PICTURES = {
   friday: { size: SCENE, people: 4, drawn: <Friday /> },
   pair: { size: SCENE, people: 3, drawn: <Pair /> },
   interview: { size: HEAD, people: 2, drawn: <Interview /> },
+  jury: { size: HEAD, people: 3, drawn: <Jury /> },
   reception: { size: HEAD, people: 2, drawn: <Reception /> },
   street: { size: [1440, 500], people: 5, drawn: <Street /> },
   'service-web': { size: PANEL, people: 2, drawn: <ServiceWeb /> },

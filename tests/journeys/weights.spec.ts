@@ -14,6 +14,8 @@ const PATHS = [
   '/references/quincaillerie-bafoussam',
   '/blog',
   '/blog/choisir-son-nom-de-domaine',
+  // Sets letters of our languages, from a font file more.
+  '/blog/langues-camerounaises-et-ia',
 ];
 
 for (const path of PATHS) {

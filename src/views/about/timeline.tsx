@@ -8,15 +8,25 @@ import { YEAR_DRAWING_SIZE, YEAR_DRAWINGS, YEAR_PICTURES } from './year-drawings
 
 /** Year after year on indigo, each with its drawn scene, and on to this one. */
 export function Timeline() {
-  const { title, isExample, items, since } = about.timeline;
+  const { title, isExample, example, items, since } = about.timeline;
   return (
     <section className="on-cloth mb-sec bg-cloth text-oncloth">
       <div className="page-width py-sec">
         <h2 className="max-w-[12em]">{title}</h2>
-        {isExample && <ExampleMark className="mt-4" />}
-        <Years entries={items} />
+        {isExample ? (
+          // Around the years that nobody has told yet, and no further.
+          <div className="mt-10 border-2 border-oncloth2 border-dashed px-4 pt-6 sm:px-8">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-oncloth2 text-s">
+              <ExampleMark />
+              {example}
+            </p>
+            <Years className="mt-6" entries={items} />
+          </div>
+        ) : (
+          <Years className="mt-10" entries={items} />
+        )}
         <h2 className="mt-10 text-h3 lg:mt-16">{since.title}</h2>
-        <Years entries={since.items} />
+        <Years className="mt-6" entries={since.items} />
       </div>
       <Band ground={false} />
     </section>
@@ -30,9 +40,9 @@ interface Entry {
   readonly link?: { readonly label: string; readonly href: string } | undefined;
 }
 
-function Years({ entries }: { readonly entries: readonly Entry[] }) {
+function Years({ entries, className }: { readonly entries: readonly Entry[]; readonly className: string }) {
   return (
-    <ol className="mt-10">
+    <ol className={className}>
       {entries.map(({ year, title, text, link }) => (
         <li
           className="stitch-top grid grid-cols-12 gap-x-col gap-y-5 py-7 [--stitch:var(--oncloth2)] lg:items-center"

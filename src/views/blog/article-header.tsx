@@ -3,6 +3,7 @@ import type { PostDetail } from '@/features/blog/blog.schema.ts';
 import { CategoryBadge } from '@/features/blog/category-badge.tsx';
 import { longDate } from '@/features/blog/french-dates.ts';
 import { PostCover } from '@/features/blog/post-cover.tsx';
+import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { PictureHead } from '@/views/page/page-heads.tsx';
 import { portraitOf } from '@/views/page/portraits.ts';
@@ -27,8 +28,9 @@ export function ArticleHeader({ post, views }: Props) {
     >
       <p className="stitch-top mt-5 flex flex-wrap gap-x-5 gap-y-1 pt-4 text-ink2 text-s">
         <span className="flex basis-full items-center gap-3 pb-1 font-semibold text-ink">
-          {writer && <Portrait className="size-12" src={portraitOf(writer)} />}
+          {writer && <Portrait className="size-12" src={portraitOf(writer, 'small')} />}
           {post.author}
+          {writer?.isExample && <ExampleMark className="text-ink2" />}
         </span>
         <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
         <span>{`${post.readTime}\u00a0min de lecture`}</span>

@@ -8,7 +8,7 @@ export function AuthorBox({ author }: { readonly author: string }) {
   const person = personNamed(author);
   if (!person) return null;
   return (
-    <div className="stitch-top mt-10 flex items-start gap-5 pt-8 sm:gap-7">
+    <div className="stitch-top mt-10 flex max-w-160 items-start gap-5 pt-8 sm:gap-7">
       <Portrait className="size-20 sm:size-28" src={portraitOf(person)} />
       <div>
         <p className="type-h4">{person.name}</p>

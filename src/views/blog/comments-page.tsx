@@ -28,7 +28,7 @@ export function CommentsPage({ post, page: { comments, next, total } }: Props) {
       </div>
       <div>
         <CommentList comments={comments} />
-        {comments.length === 0 && <p className="stitch-top pt-6 text-ink2">{texts.empty}</p>}
+        {comments.length === 0 && <p className="stitch-top py-6 text-ink2">{texts.empty}</p>}
         <div className="stitch-top flex flex-wrap gap-3 pt-6">
           {next && (
             <Button href={commentsAddress(post.slug, next)} variant="quiet">

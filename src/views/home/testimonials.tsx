@@ -3,11 +3,17 @@ import { Carousel } from '@/ui/carousel.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Avatar, AvatarTiles } from '@/ui/motifs/avatar.tsx';
 import { DYES } from '@/ui/motifs/dyes.ts';
+import { Portrait } from '@/ui/portrait.tsx';
+import { isPortrait, portraitOf } from '@/views/page/portraits.ts';
+
+/** An example has a drawn face; somebody real has initials on cloth, as no drawing is them. */
+const isDrawn = ({ id, real }: { id: string; real: boolean }) => !real && isPortrait(id);
 
 export function Testimonials() {
+  const shown = testimonials();
   return (
     <div className="relative py-sec">
-      <AvatarTiles />
+      {!shown.every(isDrawn) && <AvatarTiles />}
       <Carousel
         id="temoignages"
         labels={{
@@ -19,11 +25,15 @@ export function Testimonials() {
           item: 'Témoignage',
         }}
         look="solo"
-        slides={testimonials().map(({ id, name, role, avatar, quote, real }, i) => ({
+        slides={shown.map(({ id, name, role, avatar, quote, real }, i) => ({
           key: id,
           content: (
             <figure className="grid gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5 sm:grid-cols-[3fr_9fr]">
-              <Avatar className="w-16 sm:w-full" dye={DYES[i % DYES.length]} initials={avatar} seed={name} />
+              {isDrawn({ id, real }) ? (
+                <Portrait className="w-16 sm:w-full" src={portraitOf({ portrait: id })} />
+              ) : (
+                <Avatar className="w-16 sm:w-full" dye={DYES[i % DYES.length]} initials={avatar} seed={name} />
+              )}
               <div>
                 <blockquote>
                   <p className="type-quote">«&nbsp;{quote}&nbsp;»</p>

@@ -22,6 +22,19 @@ export function LetterOnItsWay() {
   );
 }
 
+/** A letter whose thread leads nowhere: an address or a link that is not. */
+export function LetterWithoutWay() {
+  return (
+    <svg {...FRAME}>
+      <g transform="translate(2 4)">
+        <Envelope />
+      </g>
+      <path {...SEWN} d="M200 96q40 24 62-20" stroke="var(--signal)" strokeWidth={4} />
+      <path d="m270 34 26 26m0-26-26 26" fill="none" stroke="var(--signal)" strokeLinecap="round" strokeWidth={6} />
+    </svg>
+  );
+}
+
 /** A thread that broke between a phone and a mast. */
 export function BrokenThread() {
   return (

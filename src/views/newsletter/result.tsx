@@ -1,17 +1,19 @@
 import { Button } from '@/ui/button.tsx';
-import { LetterOnItsWay } from '@/views/message/message-drawings.tsx';
+import { LetterOnItsWay, LetterWithoutWay } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 
 interface NewsletterResultProps {
   readonly title: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string };
+  /** False: what was asked for could not be done. */
+  readonly done: boolean;
 }
 
 /** What came of a form sent without JavaScript. */
-export function NewsletterResult({ title, text, link }: NewsletterResultProps) {
+export function NewsletterResult({ title, text, link, done }: NewsletterResultProps) {
   return (
-    <MessagePage lead={text} picture={<LetterOnItsWay />} title={title}>
+    <MessagePage lead={text} picture={done ? <LetterOnItsWay /> : <LetterWithoutWay />} title={title}>
       <div className="mt-8">
         <Button href={link.href}>{link.label}</Button>
       </div>

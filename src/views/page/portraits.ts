@@ -1,4 +1,5 @@
 import { type Person, team } from '@/content/people.ts';
+import { portraits } from '@/pictures/people.data.ts';
 
 const drawn = import.meta.glob<string>('/src/pictures/people/portrait-*.svg', {
   eager: true,
@@ -23,6 +24,9 @@ export function portraitOf({ portrait, photograph }: Pick<Person, 'portrait' | '
   if (!url) throw new Error(`content/people.ts: ${path} is missing`);
   return url;
 }
+
+/** Whether there is a drawn portrait of this name. */
+export const isPortrait = (name: string) => (portraits as readonly string[]).includes(name);
 
 /** Addresses of small portraits by name, of those among `names` whom the company knows. */
 export function portraitsOf(names: readonly string[]): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { stories, storiesPage } from '@/content/stories.ts';
+import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { portraitOf } from './portraits.ts';
@@ -14,14 +15,14 @@ export function StoryRows({ only }: StoryRowsProps) {
   return (
     <ul className="story-rows">
       {shown.map(({ slug, title, person, isExample, figures: [figure] }) => (
-        <li className="stitch-top" key={slug}>
+        <li className="stitch-top relative" key={slug}>
           <Portrait className="size-18 sm:size-24" src={portraitOf(person)} />
           <div>
             <h3 className="mb-2 text-h4">
-              <a href={`${storiesPage.path}/${slug}`}>{title}</a>
+              <CardLink href={`${storiesPage.path}/${slug}`}>{title}</CardLink>
             </h3>
             <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span>{' '}
-            {isExample && <ExampleMark />}
+            {isExample && <ExampleMark className="ml-1" />}
           </div>
           {/* Said again where the row leads: who pays by the megabyte reads it there. */}
           <p data-frugal="drop">

@@ -1,33 +1,36 @@
 import { stories, storiesPage } from '@/content/stories.ts';
+import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { portraitOf } from './portraits.ts';
 import { StoryRows } from './story-rows.tsx';
 
-/** What came of it at somebody's; where nobody has told of it yet (`only` is empty), the faces of those who have told of something. */
+/** What came of it at somebody's; where nobody has told of it yet (`only` is empty), who has told of something else. */
 export function StoryTeaser({ only }: { readonly only?: readonly string[] }) {
-  const { teaser, path, labels } = storiesPage;
-  if (only?.length !== 0) {
-    return (
-      <>
-        <h2 className="pb-6 text-h3">
-          <a href={path}>{teaser}</a>
-        </h2>
-        <StoryRows only={only} />
-      </>
-    );
-  }
+  const { teaser, none, path, labels } = storiesPage;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
-      <h2 className="text-h3">{teaser}</h2>
-      <div className="ml-auto flex gap-4">
-        {stories.map(({ slug, person }) => (
-          <Portrait className="size-18" key={slug} src={portraitOf(person)} />
-        ))}
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-col gap-y-2 pb-6">
+        <h2 className="text-h3">{teaser}</h2>
+        <TextLink arrow href={path}>
+          {labels.all}
+        </TextLink>
       </div>
-      <TextLink arrow href={path}>
-        {labels.all}
-      </TextLink>
-    </div>
+      {only?.length === 0 ? (
+        <div className="stitch-top flex flex-wrap items-center gap-x-8 gap-y-5 py-6">
+          <div className="flex gap-4">
+            {stories.map(({ slug, person }) => (
+              <Portrait className="size-18 sm:size-24" key={slug} src={portraitOf(person)} />
+            ))}
+          </div>
+          <p className="max-w-[30em]">
+            {none}
+            {stories.some(({ isExample }) => isExample) && <ExampleMark className="ml-3" />}
+          </p>
+        </div>
+      ) : (
+        <StoryRows only={only} />
+      )}
+    </>
   );
 }

@@ -14,13 +14,16 @@ import { Badge } from '@/views/scenes/parts.tsx';
 
 interface WindowsProps {
   readonly label: string;
+  /** Words of it in another language, and which. */
+  readonly foreign?: { readonly words: string; readonly lang: string } | undefined;
   readonly tag: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /** A place for windows, with the tag in its corner. */
-export function Windows({ label, tag, className, children }: WindowsProps) {
+export function Windows({ label, foreign, tag, className, children }: WindowsProps) {
+  const [before, after] = foreign ? label.split(foreign.words) : [label];
   return (
     <figure className={`live ${className}`}>
       <div aria-hidden="true">{children}</div>
@@ -28,7 +31,11 @@ export function Windows({ label, tag, className, children }: WindowsProps) {
         <span className="scene-tag" data-frugal="drop">
           {tag}
         </span>
-        <span className="sr-only">{label}</span>
+        <span className="sr-only">
+          {before}
+          {foreign && <span lang={foreign.lang}>{foreign.words}</span>}
+          {after}
+        </span>
       </figcaption>
     </figure>
   );

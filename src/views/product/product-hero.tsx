@@ -50,7 +50,7 @@ export function ProductHero({ product, contactHref }: ProductHeroProps) {
             keep="object-left-top"
             name={`hero-${slug}`}
           />
-          <Windows className="product-phone" label={shown.label} tag={shown.tag}>
+          <Windows className="product-phone" foreign={shown.foreign} label={shown.label} tag={shown.tag}>
             <Handset shown={shown}>{slug === 'gomap' && <LandmarkMap />}</Handset>
             <Detail {...shown.detail} />
           </Windows>

@@ -17,7 +17,7 @@ export function ProductIntegrations({ integrations, hrefOf }: ProductIntegration
     <section className="bg-paper2">
       <Band />
       <div className="page-width py-sec">
-        <div className="flex flex-wrap items-end justify-between gap-x-col gap-y-4">
+        <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-2">
           <h2 className="type-h3">{productPage.integrationsTitle}</h2>
           <p className="max-w-[32em] text-ink2">{integrations.lead}</p>
         </div>
@@ -32,9 +32,9 @@ export function ProductIntegrations({ integrations, hrefOf }: ProductIntegration
               >
                 <h3 className="type-h4 grid grid-cols-[3rem_1fr] items-baseline">
                   {product ? (
-                    <ProductMark className="size-7 self-center [--mg:var(--paper2)]" name={product} />
+                    <ProductMark className="-mt-0.5 size-7 self-start [--mg:var(--paper2)]" name={product} />
                   ) : (
-                    <Icon className="size-6 self-center text-signalink" of={Plug} />
+                    <Icon className="size-6 self-start text-signalink" of={Plug} />
                   )}
                   <span>{address ? <a href={address}>{name}</a> : name}</span>
                 </h3>

@@ -22,7 +22,7 @@ export function ProductList({ contactHref }: ProductListProps) {
     <ul className="catalogue">
       {PANELS.map(({ slug, place, view }) => {
         const product = productBySlug(slug);
-        const { label, tag } = productWindows[slug];
+        const { label, foreign, tag } = productWindows[slug];
         return (
           <li className={`catalogue-panel catalogue-${place} ground ground-${product.ground} group`} key={slug}>
             <div className="catalogue-text">
@@ -41,7 +41,7 @@ export function ProductList({ contactHref }: ProductListProps) {
                 {productsPage.more}
               </span>
             </div>
-            <Windows className="catalogue-view entry-picture" label={label} tag={tag}>
+            <Windows className="catalogue-view entry-picture" foreign={foreign} label={label} tag={tag}>
               {view}
             </Windows>
           </li>

@@ -1,7 +1,9 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type Story, stories, storiesPage } from '@/content/stories.ts';
+import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
+import { Icon } from '@/ui/icon.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
-import { TextLink } from '@/ui/text-link.tsx';
 import { PeoplePicture, type PeoplePictureName } from '@/views/page/people-picture.tsx';
 import { portraitOf } from '@/views/page/portraits.ts';
 
@@ -45,20 +47,22 @@ function StoryCard({ story, place }: { readonly story: Story; readonly place: nu
             <span className="text-ink2">{`${person.trade}, ${person.place}`}</span>
           </span>
         </p>
-        <h2 className="mt-5 max-w-[13em] text-h3">{title}</h2>
+        <h2 className="mt-5 max-w-[13em] text-h3">
+          <CardLink href={`${storiesPage.path}/${slug}`}>{title}</CardLink>
+        </h2>
         <p className="mt-3 max-w-[34em]">{summary}</p>
-        <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-3 sm:grid sm:grid-cols-3 sm:gap-x-5">
+        <ul className="mt-5 grid gap-x-5 gap-y-2 sm:grid-cols-3">
           {figures.map(({ value, label }) => (
-            <li className="max-w-[8.5rem]" key={label}>
-              <b className="type-h4 block whitespace-nowrap text-signalink">{value}</b>
+            <li className="flex items-baseline gap-4 sm:block sm:max-w-34" key={label}>
+              <b className="type-h4 w-22 flex-none whitespace-nowrap text-signalink">{value}</b>
               <span className="block text-s leading-snug">{label}</span>
             </li>
           ))}
         </ul>
-        <TextLink arrow className="mt-4 after:absolute after:inset-0" href={`${storiesPage.path}/${slug}`}>
+        <span aria-hidden="true" className="text-link pointer-events-none mt-4 underline">
           {storiesPage.labels.read}
-          <span className="sr-only">{`\u00a0: ${title}`}</span>
-        </TextLink>
+          <Icon of={ArrowRight} />
+        </span>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { SignedLinkPage } from '@/content/signed-link.ts';
 import { Button } from '@/ui/button.tsx';
-import { LetterOnItsWay, SealedLetter } from '@/views/message/message-drawings.tsx';
+import { BrokenThread, LetterOnItsWay, LetterWithoutWay, SealedLetter } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
@@ -13,7 +13,12 @@ interface Props {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-const PICTURES = { ask: <SealedLetter />, done: <LetterOnItsWay />, invalid: undefined, failed: undefined } as const;
+const PICTURES = {
+  ask: <SealedLetter />,
+  done: <LetterOnItsWay />,
+  invalid: <LetterWithoutWay />,
+  failed: <BrokenThread />,
+} as const;
 
 /** Behind a mail's signed link: opening it changes nothing, since mail scanners open every link; the button does. */
 export function SignedLink({ page, state, newsletterHref = '/', fields = {} }: Props) {
