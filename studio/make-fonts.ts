@@ -21,7 +21,10 @@ const CAMEROONIAN =
  * What neither face has, from a third that looks like the text's: open vowels, hooked consonants, and every tone mark,
  * since a mark is set well only by the face of its letter.
  */
-const TONES = 'ɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳʼǐǏǒǑǔǓǹǸḿḾẽẼũŨĩĨẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0327';
+const MARKS = '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0327';
+const TONES = `ɔɛəɓɗɨʉƴʼǐǒǔǹḿẽũĩẹọ${MARKS}`;
+/** Few words begin with one: they are no weight of the others. */
+const TONE_CAPITALS = `ƆƐƏƁƊƗɄƳǏǑǓǸḾẼŨĨẸỌ${MARKS}`;
 
 const SOURCES = {
   bricolage: import.meta.resolve(
@@ -88,6 +91,13 @@ const CUTS: readonly Cut[] = [
     file: 'tones',
     source: SOURCES.inter,
     characters: TONES,
+    axes: { ...TONE_AXES, opsz: 14 },
+    features: TONE_FEATURES,
+  },
+  {
+    file: 'tone-capitals',
+    source: SOURCES.inter,
+    characters: TONE_CAPITALS,
     axes: { ...TONE_AXES, opsz: 14 },
     features: TONE_FEATURES,
   },
@@ -182,6 +192,7 @@ function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' 
     face('Instrument', 'instrument', '400 700'),
     face('Instrument', 'instrument-extra', '400 500'),
     face('Tones', 'tones', '400 500'),
+    face('Tones', 'tone-capitals', '400 500'),
     '/* Faces that the device has, set to the measures of ours: nothing moves when ours arrive. */\n',
     fallback('Bricolage Fallback', arialBold, '720', faces.display, w.arial.bold),
     fallback('Bricolage Fallback Roboto', robotoBold, '720', faces.display, w.roboto.bold),

@@ -6,6 +6,7 @@ import { mailboxes } from '../mailboxes.ts';
 import { news } from '../news.ts';
 import { aroundTheWeekend, closedInEnglish, closedInFrench } from '../opening-hours.ts';
 import { productBySlug } from '../products.ts';
+import { stories, storiesPage } from '../stories.ts';
 import { testimonials } from '../testimonials.ts';
 import { type Answer, EN, FR, inFrench, linkTo, made, told } from './answer.ts';
 
@@ -267,15 +268,15 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   references: told(
     ['nos références', 'our references'],
-    '/about',
+    storiesPage.path,
     () =>
       `${inFrench(
         aboutFigures()
           .slice(0, 2)
           .map(({ value, label }) => `${value} ${label}`),
-      )} : [la page À propos](/about) raconte notre parcours${!testimonials().some(({ real }) => real) ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact) en disant votre métier.`,
+      )}. [La page Références](${storiesPage.path}) raconte trois métiers, avec la façon de contrôler chaque chiffre${invented('fr')}${!testimonials().some(({ real }) => real) ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact) en disant votre métier.`,
     () =>
-      `${aboutFigures()[0]?.value} projects for ${aboutFigures()[1]?.value} clients: [the About page](/about) tells our story${!testimonials().some(({ real }) => real) ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
+      `${aboutFigures()[0]?.value} projects for ${aboutFigures()[1]?.value} clients. [The References page](${storiesPage.path}), in French, tells of three trades, with the way to check each figure${invented('en')}${!testimonials().some(({ real }) => real) ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
   ),
   legal: told(
     ['nos informations légales', 'our legal details'],
@@ -377,6 +378,14 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `That is settled in writing with the team, before the quote. Ask for it at ${mailboxes().sales} or by [the contact page](/contact), without describing yet what is secret: answer ${EN.reply}.`,
   ),
+};
+
+/** Said of stories that no customer has signed yet. */
+const invented = (language: 'fr' | 'en') => {
+  if (!stories.some(({ isExample }) => isExample)) return '';
+  return language === 'fr'
+    ? " (des exemples, tant que les clients n'ont pas signé)"
+    : ' (examples, until customers have signed)';
 };
 
 /** The first two. */
