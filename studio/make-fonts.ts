@@ -191,8 +191,9 @@ function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' 
     face('Bricolage', 'bricolage-extra', '720'),
     face('Instrument', 'instrument', '400 700'),
     face('Instrument', 'instrument-extra', '400 500'),
-    face('Tones', 'tones', '400 500'),
+    // Both have the marks, which are asked of the last one that has them.
     face('Tones', 'tone-capitals', '400 500'),
+    face('Tones', 'tones', '400 500'),
     '/* Faces that the device has, set to the measures of ours: nothing moves when ours arrive. */\n',
     fallback('Bricolage Fallback', arialBold, '720', faces.display, w.arial.bold),
     fallback('Bricolage Fallback Roboto', robotoBold, '720', faces.display, w.roboto.bold),

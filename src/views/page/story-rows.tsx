@@ -15,14 +15,14 @@ export function StoryRows({ only }: StoryRowsProps) {
   return (
     <ul className="story-rows">
       {shown.map(({ slug, title, person, isExample, figures: [figure] }) => (
-        <li className="stitch-top relative" key={slug}>
+        <li className="stitch-top" key={slug}>
           <Portrait className="size-18 sm:size-24" src={portraitOf(person)} />
           <div>
             <h3 className="mb-2 text-h4">
               <CardLink href={`${storiesPage.path}/${slug}`}>{title}</CardLink>
             </h3>
             <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span>{' '}
-            {isExample && <ExampleMark className="ml-1" />}
+            {isExample && <ExampleMark />}
           </div>
           {/* Said again where the row leads: who pays by the megabyte reads it there. */}
           <p data-frugal="drop">

@@ -10,7 +10,7 @@ export function StoryTeaser({ only }: { readonly only?: readonly string[] }) {
   const { teaser, none, path, labels } = storiesPage;
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-col gap-y-2 pb-6">
+      <div className="story-head">
         <h2 className="text-h3">{teaser}</h2>
         <TextLink arrow href={path}>
           {labels.all}
