@@ -11,6 +11,8 @@ esac
 if [ -f .env ]; then set -- --env-file=.env "$@"; fi
 # Files are read by the same threads that encode pictures: four of them, all encoding, would hold up every page.
 export UV_THREADPOOL_SIZE="${UV_THREADPOOL_SIZE:-16}"
+# Code compiled once is not compiled at the next start: a third of a start's work.
+export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/compiled}"
 # Left alone the heap grows to ten times what is in use before it is swept, and to the machine's memory under attack. Young
 # objects in little room cost nothing; of the old ones there are some 60 MB.
 if [ "$program" = server ]; then set -- --max-semi-space-size=8 --max-old-space-size=768 "$@"; fi

@@ -20,6 +20,7 @@ const env = {
   PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   ASTRO_TELEMETRY_DISABLED: '1',
   NODE_NO_WARNINGS: '1',
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
   // A colour code in a log is noise.
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
 };

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo, Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -167,6 +168,8 @@ running = { services, ...loading };
 loaded.resolve();
 // Not before: the sample posts of a first start take the threads that files are read by.
 const background = startBackground(services, loading.live);
+// Else only a process that ends by itself would leave what it compiled (scripts/run.sh) to the next.
+flushCompileCache();
 // For whoever started it: the standard output is the log's.
 process.stderr.write(`Prêt : ${siteUrl}\n`);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
