@@ -52,9 +52,10 @@ async function main(args) {
 
   let postgres;
   try {
-    const built =
-      (await step('Build', [['build', ['node', 'scripts/release.mjs', 'build']]])) &&
-      (await step('Build of the desk', [['build of the desk', ['node', 'scripts/desk.mjs', 'build']]]));
+    const built = await step('Builds', [
+      ['build', ['node', 'scripts/release.mjs', 'build']],
+      ['build of the desk', ['node', 'scripts/desk.mjs', 'build']],
+    ]);
     if (wanted('types') || wanted('lint')) {
       await step('Types, lint, dead code, import rules', [
         ...(wanted('types')

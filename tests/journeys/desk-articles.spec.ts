@@ -305,14 +305,14 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (path === address) await expect(editorOf(page)).toBeVisible();
-        expect(await axeFaults(page, { iframes: false }), `${path} ${width}`).toEqual([]);
+        expect(await axeFaults(page), `${path} ${width}`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
       if (width === 1440) continue;
       await page.goto(address);
       await page.getByText(/^Publier\d$/).click();
       await expect(page.getByRole('heading', { name: 'Ce qui reste dehors' })).toBeVisible();
-      expect(await axeFaults(page, { iframes: false })).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     }
   });
 }

@@ -274,7 +274,7 @@ for (const theme of ['light', 'dark'] as const) {
       for (const path of ['/contenus/jobs', '/contenus/company/company', '/contenus/jobs?ordre']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await axeFaults(page, { iframes: false }), `${path} ${width}`).toEqual([]);
+        expect(await axeFaults(page), `${path} ${width}`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
       }
     }
