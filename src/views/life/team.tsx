@@ -9,7 +9,7 @@ export function Team() {
     <section className="page-width py-sec">
       <h2>{team.title}</h2>
       <p className="type-lead mt-5 text-ink2">{team.lead}</p>
-      <ul className="mt-10 grid grid-cols-2 gap-x-col gap-y-10 sm:grid-cols-3 lg:mt-14 lg:grid-cols-5">
+      <ul className="mt-10 grid grid-cols-2 gap-x-col gap-y-10 sm:grid-cols-3 md:grid-cols-5 lg:mt-14">
         {team.people.map((person) => (
           <li key={person.name}>
             <Portrait className="aspect-square w-full" src={portraitOf(person)} />
