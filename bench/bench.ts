@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: weight of each route, also in its frugal form and on a slow line, Lighthouse, answers per second beside a bare process of Node and nginx in the same run, campaigns, a purge, the desk's lists, what grows with the rows, memory.
- * Prints the tables and writes them to bench/results.md. BENCH=weights,offline,lighthouse,speed,blog,campaign,purge,desk,growth chooses parts, BENCH_RUNS the runs of Lighthouse, BENCH_SIZES the rows of growth (LONG=1: up to a hundred thousand).
+ * `npm run bench`: weight of each route, also in its frugal form and on a slow line, Lighthouse, work of the main thread, answers per second beside a bare process of Node and nginx in the same run, campaigns, a purge, the desk's lists, what grows with the rows, memory.
+ * Prints the tables and writes them to bench/results.md. BENCH=weights,offline,lighthouse,work,speed,blog,campaign,purge,desk,growth chooses parts, BENCH_RUNS the runs of Lighthouse, BENCH_ROUTES the routes of both, BENCH_SIZES the rows of growth (LONG=1: up to a hundred thousand).
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -16,6 +16,7 @@ import { offlineTimes, offlineWeights, peerTimes } from './offline.ts';
 import { measurePurge } from './purge.ts';
 import { memoryOver, readRates, writeRates } from './speed.ts';
 import { budgetOf, weigh } from './weights.ts';
+import { dragFrames, MOST_MS, pressTimes, restTimes } from './work.ts';
 
 /** Every prerendered page, and the one rendered on demand that shows a form. */
 const ROUTES = [
@@ -35,6 +36,7 @@ const parts = process.env.BENCH?.split(',') ?? [
   'weights',
   'offline',
   'lighthouse',
+  'work',
   'speed',
   'blog',
   'campaign',
@@ -88,6 +90,26 @@ try {
   }
   if (parts.includes('lighthouse')) {
     await report(`Lighthouse, mobile (median of ${LIGHTHOUSE_RUNS})`, () => lighthouseTable(executablePath));
+  }
+  if (parts.includes('work')) {
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+    const routes = process.env.BENCH_ROUTES?.split(',') ?? ROUTES;
+    await report(`From a press to the next paint (ms, processor slowed 4 times; no more than ${MOST_MS})`, async () =>
+      table(
+        ['route', 'controls', 'worst', 'most work of a press (own time there)', 'over'],
+        await pressTimes(browser, site.url, routes),
+      ),
+    );
+    await report('A carousel under the finger, processor slowed 6 times', async () =>
+      table(
+        ['route', 'carousel', 'frames a second', 'work of a frame (ms)'],
+        await dragFrames(browser, site.url, routes),
+      ),
+    );
+    await report('Work of the main thread in 5 s at rest (ms)', async () =>
+      table(['route', 'at the top', 'in the middle', 'moves unseen'], await restTimes(browser, site.url, routes)),
+    );
+    await browser.close();
   }
   if (parts.includes('speed')) await report('Requests per second and memory', () => speed());
   if (parts.includes('campaign')) await report('A newsletter campaign', () => campaigns());
@@ -165,7 +187,7 @@ async function lighthouseTable(executablePath: string): Promise<string> {
         `--blink-settings=preferredColorScheme=${theme === 'dark' ? 0 : 1}`,
       ],
     });
-    for (const path of ROUTES) rows.push(await lighthouseRow(path, theme));
+    for (const path of process.env.BENCH_ROUTES?.split(',') ?? ROUTES) rows.push(await lighthouseRow(path, theme));
     await browser.close();
   }
   const names = ['performance', 'accessibility', 'best practices', 'SEO'];
@@ -214,14 +236,14 @@ async function speed(): Promise<string> {
   // In the order in which a process meets them: at rest, read, written to.
   const { rest, after, requests } = await memoryOver(site);
   const reads = await readRates(site);
-  const writes = await writeRates();
+  const writes = await writeRates(site);
   return `${table(reads.head, reads.rows)}
 
 ${reads.note}
 
 ${table(writes.head, writes.rows)}
 
-Medians of three rounds. Each is stored with its mails and synced before it is answered; the mails leave afterwards. With readers the processor's time is theirs as well.
+Each stored with its mails and synced on SQLite before it is answered.
 
 Memory (resident): ${rest.toFixed(0)} MiB at rest, ${after.toFixed(0)} after ${requests} requests (${(after / rest).toFixed(2)}).`;
 }

@@ -39,6 +39,11 @@ export function startCarousel(root: HTMLElement) {
   const first = Math.round((row.scrollLeft / row.scrollWidth) * slides.length);
   const state = createCarouselState(slides.length, show, Math.min(first, slides.length - 1));
 
+  /** Of each slide, not of the row: what a row has its slides' whole content would be styled for again, with each move. */
+  const drag = (way: string) => {
+    for (const { style } of slides) style.translate = way;
+  };
+
   const settle = () => {
     const rests = hovered || touchedAt !== undefined || root.querySelector(':focus-visible') !== null;
     const turns = !(paused || rests || still.matches || document.hidden) && inView;
@@ -73,14 +78,15 @@ export function startCarousel(root: HTMLElement) {
     settle();
   });
   row.addEventListener('pointermove', ({ clientX }) => {
-    if (touchedAt !== undefined) row.style.setProperty('--drag', `${clientX - touchedAt}px`);
+    if (touchedAt !== undefined) drag(`${clientX - touchedAt}px`);
   });
   for (const type of ['pointerup', 'pointercancel'] as const) {
     row.addEventListener(type, ({ clientX }) => {
       if (touchedAt === undefined) return;
       const way = clientX - touchedAt;
       touchedAt = undefined;
-      for (const name of ['--drag', ...DURATIONS]) row.style.removeProperty(name);
+      for (const name of DURATIONS) row.style.removeProperty(name);
+      drag('');
       if (type === 'pointerup' && Math.abs(way) > SWIPE_PX) state.move(way < 0 ? 1 : -1);
       settle();
     });

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { foldText } from '../text/fold-text.ts';
 import popupSheet from './css/combobox-popup.css?url';
 import { Icon } from './icon.tsx';
@@ -217,21 +217,15 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
       />
       <div aria-label={label} className="combobox-list" id={`${id}-list`} ref={list} role="listbox">
         {found?.map((option) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the search field's, which keeps the focus.
-          // biome-ignore lint/a11y/useFocusableInteractive: pointed at by aria-activedescendant.
-          <div
-            aria-selected={option.value === value}
-            className={`combobox-option ${option === current ? 'is-active' : ''} ${option.last && !query ? 'is-last' : ''}`}
+          <Line
             id={`${id}-${option.value}`}
+            isActive={option === current}
+            isLast={option.last === true && !query}
+            isSelected={option.value === value}
             key={option.value}
-            onClick={() => on.onChoose(option.value)}
-            onMouseDown={(event) => event.preventDefault()}
-            role="option"
-          >
-            {option.picture && <img alt="" height="16" loading="lazy" src={option.picture} width="24" />}
-            <span>{option.label}</span>
-            {option.hint && <span className="combobox-hint">{option.hint}</span>}
-          </div>
+            onChosen={onChosen}
+            option={option}
+          />
         ))}
       </div>
       <p className={found?.length ? 'sr-only' : 'px-3 py-2.5 text-ink2 text-s'} role="status">
@@ -241,18 +235,55 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
   );
 }
 
+interface LineProps {
+  id: string;
+  option: ComboboxOption;
+  isActive: boolean;
+  isSelected: boolean;
+  /** Of the first group, while all are shown. */
+  isLast: boolean;
+  onChosen: { readonly current: (value: string) => void };
+}
+
+/** A key changes two of hundreds. */
+const Line = memo(function Line({ id, option, isActive, isSelected, isLast, onChosen }: LineProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the search field's, which keeps the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive: pointed at by aria-activedescendant.
+    <div
+      aria-selected={isSelected}
+      className={`combobox-option ${isActive ? 'is-active' : ''} ${isLast ? 'is-last' : ''}`}
+      id={id}
+      onClick={() => onChosen.current(option.value)}
+      onMouseDown={(event) => event.preventDefault()}
+      role="option"
+    >
+      {option.picture && <img alt="" height="16" loading="lazy" src={option.picture} width="24" />}
+      <span>{option.label}</span>
+      {option.hint && <span className="combobox-hint">{option.hint}</span>}
+    </div>
+  );
+});
+
 /** Without accents and case; those that begin with the query come first. */
 function matching(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const wanted = plain(query);
   if (!wanted) return options;
-  const begins = ({ label, keywords = [] }: ComboboxOption) =>
-    [label, ...keywords].some((word) => plain(word).startsWith(wanted));
   const [first, others]: ComboboxOption[][] = [[], []];
   for (const option of options) {
-    if (begins(option)) first?.push(option);
-    else if (plain(option.label).includes(wanted)) others?.push(option);
+    const words = wordsOf(option);
+    if (words.some((word) => word.startsWith(wanted))) first?.push(option);
+    else if (words[0]?.includes(wanted)) others?.push(option);
   }
   return [...(first ?? []), ...(others ?? [])];
+}
+
+/** Label and keywords, plain: once, not with each key. */
+const known = new WeakMap<ComboboxOption, readonly string[]>();
+function wordsOf(option: ComboboxOption): readonly string[] {
+  const words = known.get(option) ?? [option.label, ...(option.keywords ?? [])].map(plain);
+  known.set(option, words);
+  return words;
 }
 
 const plain = (text: string) =>
