@@ -24,3 +24,14 @@ test('each quote and each partner is marked as an example until it is confirmed'
   );
   expect(marked()).toEqual([7, 0]);
 });
+
+test('an example has a drawn face of its own, somebody real the initials on cloth', () => {
+  const faces = () => {
+    const html = renderToStaticMarkup(<Testimonials />);
+    const drawn = [...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, src]) => src);
+    return [new Set(drawn).size, html.match(/class="avatar /g)?.length ?? 0];
+  };
+  expect(faces()).toEqual([10, 0]);
+  publish(new Map(placesOf<object>('2027-01-15', testimonialsKind, confirmed(testimonialsKind, 3))));
+  expect(faces()).toEqual([7, 3]);
+});
