@@ -69,10 +69,13 @@ async function finishPage(context: APIContext, response: Response, edition: numb
     const page = cutPage(html, { status, headers }, reusable);
     if (!context.locals.isPreview) services.pages.keep(context.url, page, edition, form);
     const answer = await filledPage(page, words, asked, form, dictionary);
-    return new Response(answer.body as BodyInit, {
-      status: answer.status,
-      headers: answer.headers,
-    });
+    const sent = new Headers();
+    for (let i = 0; i < answer.headers.length; i += 2)
+      sent.append(answer.headers[i] ?? '', answer.headers[i + 1] ?? '');
+    // It takes a copy of the bytes.
+    const given = new Response(answer.body as BodyInit, { status: answer.status, headers: sent });
+    answer.release();
+    return given;
   }
   const isShort = dictionary && hasDictionary(asked, dictionary);
   if (dictionary && !isShort)

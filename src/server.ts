@@ -132,8 +132,7 @@ const turns = createFairQueue(PAGE_TURNS);
 const beginnings = createFairQueue(REQUEST_TURNS);
 const handle = (request: IncomingMessage, response: ServerResponse) => {
   const arrived = performance.now();
-  void beginnings.take(networkOf(request))?.then((end) => {
-    end();
+  beginnings.run(networkOf(request), () => {
     if (request.socket.destroyed) return;
     void answer(request, response, arrived, requestIdOf(request.headers['x-request-id'], env.trustProxy));
   });
@@ -336,7 +335,9 @@ function answer(
 ): Promise<void> | undefined {
   const read = readTarget(request);
   const path = 'target' in read ? read.target.path : '';
-  response.once('close', () => {
+  let release: (() => void) | undefined;
+  response.on('close', () => {
+    release?.();
     // Paths are public; queries and bodies are what visitors typed and stay out of the log.
     const seconds = (performance.now() - arrived) / 1000;
     const { statusCode: status } = response;
@@ -365,7 +366,12 @@ function answer(
       const headers = [...running.headers, 'X-Request-Id', requestId];
       if (running.files.serveAgain(request, response, fileOf(path), headers)) return undefined;
       const kept = read.target.plain ? findKept(request, running, read.target) : undefined;
-      if (kept) return withRequestId(requestId, () => sendKept(request, response, kept, headers));
+      if (kept && !(kept instanceof Promise)) {
+        ({ release } = kept);
+        sendKept(request, response, kept, headers);
+        return undefined;
+      }
+      if (kept) return withRequestId(requestId, () => sendLater(request, response, kept, headers));
     }
   } catch (error) {
     withRequestId(requestId, () => failed(request, response, error));
@@ -462,7 +468,7 @@ async function route(
     // Nobody types the address of a part of a page or of the framework: a page in answer would be work for nothing.
     if (!isOurs && (isApi || path.startsWith('/_'))) return refuse(response, missing);
     const kept = isRead && !isOurs ? findKept(request, site, { path: '/404', search: '' }, path) : undefined;
-    if (kept) return sendKept(request, response, kept, []);
+    if (kept) return sendLater(request, response, kept, []);
     const end = await turnOf(request, network, isRead);
     if (!end) return refuseBusy(request, response, site, isApi);
     try {
@@ -492,36 +498,47 @@ function isPlainRead(request: IncomingMessage): boolean {
   return isRead && request.headers['transfer-encoding'] === undefined && !hasBody(request);
 }
 
-/** What of a page that was rendered before is to be sent, with the words of this load (platform/http/page-cache.ts). */
-type Kept = () => Promise<PageAnswer>;
-
-/** @param requestedPath where the page answers for another address. */
+/**
+ * What of a page that was rendered before is to be sent, with the words of this load (platform/http/page-cache.ts).
+ * @param requestedPath where the page answers for another address.
+ */
 function findKept(
   request: IncomingMessage,
   { services, dictionaries }: Running,
   { path, search }: Pick<Target, 'path' | 'search'>,
   requestedPath?: string,
-): Kept | undefined {
+): PageAnswer | Promise<PageAnswer> | undefined {
   const { headers, method = '' } = request;
   const form = formOf(headers);
   const address = { pathname: path, searchParams: search === '' ? NO_QUERY : new URLSearchParams(search) };
   const page = services.pages.find(address, form);
   const load = { method, headers: { get: (name: string) => headers[name]?.toString() ?? null } };
   const words = page?.fill({ request: load, requestedPath });
-  return page && words && (() => filledPage(page, words, headers, form, dictionaries[form]));
+  return page && words && filledPage(page, words, headers, form, dictionaries[form]);
 }
 
 /** Takes no turn: it is put together already. @param more of its headers, names and values in turn. */
-async function sendKept(
+function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
-  kept: Kept,
+  { status, headers, body }: PageAnswer,
+  more: readonly string[],
+): void {
+  response.writeHead(status, headers.concat(more));
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
+}
+
+async function sendLater(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: PageAnswer | Promise<PageAnswer>,
   more: readonly string[],
 ): Promise<void> {
   try {
-    const { status, headers, body } = await kept();
-    response.writeHead(status, [...headers.flat(), ...more]);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const answered = await kept;
+    response.on('close', answered.release);
+    sendKept(request, response, answered, more);
   } catch (error) {
     failed(request, response, error);
   }

@@ -111,7 +111,7 @@ export function keepConnections(
       // Whoever asks so much ahead reads nothing meanwhile.
       if (requests.length > limits.pipelined) return cutOff(socket);
       requests.push(() => {
-        response.once('close', () => {
+        response.on('close', () => {
           requests.shift();
           connection.current = undefined;
           if (requests.length === 0 && isStopping) socket.end();

@@ -75,6 +75,7 @@ type AskedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Whether the browser has this dictionary, and takes what is compressed with it. */
 export function hasDictionary(asked: AskedHeaders, { digest }: Dictionary): boolean {
+  if (asked['available-dictionary'] === undefined) return false;
   const accepted = String(asked['accept-encoding'] ?? '');
   return asked['available-dictionary'] === `:${digest.toString('base64')}:` && /\bdcz\b/.test(accepted);
 }

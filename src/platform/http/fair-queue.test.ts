@@ -87,6 +87,28 @@ describe('the event loop goes round', () => {
   });
 });
 
+test('what is brief is done at once, until the event loop is held as long as a round may', async () => {
+  let time = 0;
+  const turns = createFairQueue({ ...LIMITS, roundMs: 3 }, () => time);
+  const done: number[] = [];
+  const round = () => {
+    for (let i = 0; i < 5; i += 1)
+      turns.run('busy', () => {
+        done.push(i);
+        time += 1;
+      });
+  };
+  round();
+  expect(done).toEqual([0, 1, 2]);
+  turns.run('other', () => done.push(9));
+  expect(done, 'who waits comes first').toEqual([0, 1, 2]);
+  for (let i = 0; i < 10; i += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(done.toSorted()).toEqual([0, 1, 2, 3, 4, 9]);
+  done.length = 0;
+  round();
+  expect(done, 'the next round has its own time').toEqual([0, 1, 2]);
+});
+
 describe('the next turn', () => {
   /** Turns of so many milliseconds each; says in which order they came. */
   function work() {

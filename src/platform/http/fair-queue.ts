@@ -43,6 +43,11 @@ export interface FairQueue {
    * @returns what ends it, to be called exactly once; undefined at once when too many wait already.
    */
   take(network: string): Promise<() => void> | undefined;
+  /**
+   * Does in a turn of its own what needs no more than that: at once where nobody waits, and what was done so since the event loop
+   * went round has not held it as long as a round may.
+   */
+  run(network: string, work: () => void): void;
   /** Turns that a network has or waits for. */
   of(network: string): number;
 }
@@ -123,16 +128,36 @@ export function createFairQueue(limits: TurnLimits, clock = () => performance.no
     });
   };
 
+  const take: FairQueue['take'] = (network) => {
+    const line = waiting.get(network) ?? [];
+    if (line.length >= limits.waitingOfNetwork || inLine >= limits.waiting) return undefined;
+    if (of(network) === 0) join(network);
+    inLine += 1;
+    waiting.set(network, line);
+    return new Promise((resolve) => {
+      line.push(() => resolve(begin(network)));
+      beginNext();
+    });
+  };
+  /** When the first work was done at once since the event loop went round. */
+  let heldSince: number | undefined;
+
   return {
-    take(network) {
-      const line = waiting.get(network) ?? [];
-      if (line.length >= limits.waitingOfNetwork || inLine >= limits.waiting) return undefined;
-      if (of(network) === 0) join(network);
-      inLine += 1;
-      waiting.set(network, line);
-      return new Promise((resolve) => {
-        line.push(() => resolve(begin(network)));
-        beginNext();
+    take,
+    run(network, work) {
+      if (inLine === 0 && !isBeginning) {
+        const now = clock();
+        if (heldSince === undefined) {
+          heldSince = now;
+          setImmediate(() => {
+            heldSince = undefined;
+          });
+        }
+        if (now - heldSince < limits.roundMs) return work();
+      }
+      void take(network)?.then((end) => {
+        end();
+        work();
       });
     },
     of,

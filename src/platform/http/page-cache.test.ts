@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createPageCache, cutPage, filledPage, type ReusablePage, slot } from './page-cache.ts';
+import { createPageCache, cutPage, filledPage, type PageAnswer, type ReusablePage, slot } from './page-cache.ts';
 import type { PageForm } from './page-form.ts';
 
 const html = `<h1>Été</h1><p>${slot('views')}, ${slot('likes')}</p>${'<p>Des mots, toujours des mots.</p>'.repeat(2000)}`;
 const always: ReusablePage = { parameters: ['page'], isFresh: () => true, fill: () => ({}) };
 const answer = { status: 200, headers: new Headers({ 'Content-Type': 'text/html' }) };
 const at = (address: string) => new URL(address, 'https://nkul.example');
+
+const headersOf = ({ headers }: PageAnswer) =>
+  new Headers(Array.from({ length: headers.length / 2 }, (_, i) => [headers[2 * i] ?? '', headers[2 * i + 1] ?? '']));
 
 describe('a page with slots', () => {
   const dictionary = { path: '/_assets/pages-full.1.dict', bytes: Buffer.from(html), digest: Buffer.alloc(32, 1) };
@@ -28,7 +31,7 @@ describe('a page with slots', () => {
     for (const views of ['1 vue', '2 vues', '2 vues', '12\u00a0345 vues']) {
       const asked = { 'accept-encoding': accepted, ...(encoding === 'dcz' ? having : {}) };
       const given = await filledPage(page, { views, likes: "1 j'aime" }, asked, form, dictionary);
-      const headers = new Headers(given.headers);
+      const headers = headersOf(given);
       const body = given.body ?? Buffer.alloc(0);
       expect(headers.get('content-length')).toBe(String(body.length));
       expect(headers.get('content-encoding') ?? undefined).toBe(encoding);
@@ -39,10 +42,28 @@ describe('a page with slots', () => {
     }
   });
 
+  test('writes the words of a load over those of another, but of none whose answer has not left', async () => {
+    const page = cutPage(html, answer, always);
+    const load = async (views: string) => {
+      const { body = Buffer.alloc(0), release } = await filledPage(page, { views }, { 'accept-encoding': 'gzip' });
+      return { body, release, shown: () => /<p>(.*?), /.exec(gunzipSync(body).toString())?.[1] };
+    };
+    const loads = await Promise.all(Array.from({ length: 10 }, (_, i) => load(`${10 + i} vues`)));
+    expect(loads.map(({ shown }) => shown())).toEqual(Array.from({ length: 10 }, (_, i) => `${10 + i} vues`));
+    const [again, twice] = [await load('10 vues'), await load('10 vues')];
+    expect(twice.body).toBe(again.body);
+    again.release();
+    for (const { release } of loads) release();
+    const [other, longer] = [await load('20 vues'), await load('100 vues')];
+    expect(twice.shown(), 'it leaves twice').toBe('10 vues');
+    expect(loads.map(({ body }) => body)).toContain(other.body);
+    expect([other.shown(), longer.shown()]).toEqual(['20 vues', '100 vues']);
+  });
+
   test('is known by its words, for who pays by the megabyte without them, and where it is an error not at all', async () => {
     const page = cutPage(html, answer, always);
     const tagOf = async (views: string, form: PageForm) =>
-      new Headers((await filledPage(page, { views }, {}, form)).headers).get('etag') ?? '';
+      headersOf(await filledPage(page, { views }, {}, form)).get('etag') ?? '';
     expect(await tagOf('1 vue', 'full')).not.toBe(await tagOf('2 vues', 'full'));
     expect(await tagOf('1 vue', 'frugal')).toBe(await tagOf('2 vues', 'frugal'));
     const asked = { 'if-none-match': await tagOf('1 vue', 'full') };

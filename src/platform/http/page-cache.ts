@@ -41,13 +41,15 @@ export type PageAddress = Pick<URL, 'pathname' | 'searchParams'>;
 /** A page without its last words. Strings are French text, bodies bytes. */
 export interface KeptPage extends ReusablePage {
   status: number;
-  /** Names and values. */
-  headers: readonly [string, string][];
+  /** Names and values in turn. */
+  headers: readonly string[];
   /** Of all but the words that change with each load. */
   print: string;
   parts: Part[];
-  /** The last one in each encoding that costs, and the words in it: most loads change none. */
+  /** The last one in each encoding that is worked out as a whole, and the words in it: most loads change none. */
   last: Map<string, { words: string; body: Buffer }>;
+  /** Its gzip with the words of some loads: the next load's are written over those of one that has left. */
+  filled: FilledGzip[];
 }
 
 interface Part {
@@ -59,6 +61,15 @@ interface Part {
   crcAfter: (before: number) => number;
   /** The slot behind it. */
   slot: string | undefined;
+}
+
+interface FilledGzip {
+  words: string;
+  body: Buffer;
+  /** Where the word behind each part begins, and how many bytes it has. */
+  places: readonly { start: number; length: number }[];
+  /** Answers with these very bytes that have not left yet. */
+  leaving: number;
 }
 
 export interface PageCache {
@@ -80,8 +91,10 @@ const QUICK = { brotli: 5, dictionary: 9 };
 /** The threads that compress read files as well: who comes while so many pages are compressed gets the one put together. */
 const COMPRESSED_AT_ONCE = 4;
 let compressing = 0;
-/** Parts, gzip, brotli and by the dictionary. */
-const ENCODINGS_KEPT = 4;
+/** Of a page in gzip: few are on their way at once, and most of those in the kernel already. */
+const MOST_FILLED = 2;
+/** Parts, brotli, by the dictionary, and gzip with the words of some loads. */
+const BODIES_KEPT = 3 + MOST_FILLED;
 /** Private-use characters: no text that visitors read has them. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 
@@ -96,7 +109,7 @@ export function createPageCache(): PageCache {
     maxSize: MAX_BYTES,
     // Beside its parts stand the last bodies that were sent, none larger than what is deflated.
     sizeCalculation: ({ parts }) =>
-      parts.reduce((size, { html, deflated }) => size + html.length + ENCODINGS_KEPT * deflated().length, 1),
+      parts.reduce((size, { html, deflated }) => size + html.length + BODIES_KEPT * deflated().length, 1),
   });
   let edition = 0;
   return {
@@ -148,7 +161,7 @@ export function cutPage(
     });
   }
   const print = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { ...page, status, headers: [...headers], print, parts, last: new Map() };
+  return { ...page, status, headers: [...headers].flat(), print, parts, last: new Map(), filled: [] };
 }
 
 /** Of a request, by their names in small letters. */
@@ -156,48 +169,63 @@ type AskedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface PageAnswer {
   status: number;
-  headers: [string, string][];
+  /** Names and values in turn. */
+  headers: string[];
   /** None: it is known already. */
   body: Buffer | undefined;
+  /** To be called once the body has left, or never will: its bytes may become another answer's. */
+  release: () => void;
 }
+
+const NOTHING = () => {};
 
 /**
  * The answer with these words in the slots, in the encoding that is asked for. A slot without a word is left empty. Gzip is put together
- * from parts; the frugal form, a tenth smaller by brotli, and what a browser with the dictionary asks for are compressed when a word changes.
+ * from parts, at once; the frugal form, a tenth smaller by brotli, and what a browser with the dictionary asks for are compressed when a
+ * word changes.
  */
-export async function filledPage(
+export function filledPage(
   page: KeptPage,
   words: Record<string, string>,
   asked: AskedHeaders,
   form: PageForm = 'full',
   dictionary?: Dictionary,
-): Promise<PageAnswer> {
-  const { status } = page;
-  // Who pays by the megabyte does not pay for a count of views that has grown.
-  const tagged = [page.print, ...(form === 'frugal' ? [] : Object.values(words))].map(encodeURIComponent).join('.');
-  const etag = `W/"${tagged}${form === 'first' ? FIRST_MARK : ''}"`;
+): PageAnswer | Promise<PageAnswer> {
+  const { status, print } = page;
+  const said = Object.values(words).map(encodeURIComponent).join('.');
   const headers = [...page.headers];
-  if (status === 200) headers.push(['ETag', etag]);
-  if (status === 200 && knowsTag(asked['if-none-match'], etag)) return { status: 304, headers, body: undefined };
+  if (status === 200) {
+    // Who pays by the megabyte does not pay for a count of views that has grown.
+    const tagged = form === 'frugal' || said === '' ? print : `${print}.${said}`;
+    const etag = `W/"${tagged}${form === 'first' ? FIRST_MARK : ''}"`;
+    headers.push('ETag', etag);
+    if (knowsTag(asked['if-none-match'], etag)) return { status: 304, headers, body: undefined, release: NOTHING };
+  }
   const isShort = dictionary !== undefined && hasDictionary(asked, dictionary);
-  if (dictionary && !isShort) headers.push(...Object.entries(dictionaryHeaders(asked, form, dictionary)));
+  if (dictionary && !isShort) headers.push(...Object.entries(dictionaryHeaders(asked, form, dictionary)).flat());
   const accepted = String(asked['accept-encoding'] ?? '');
   const wanted = isShort ? 'dcz' : pageEncoding(accepted, form === 'frugal' ? 'br' : 'gzip');
-  const said = JSON.stringify(words);
-  const isReady = page.last.get(wanted)?.words === said;
-  const isTooMuch = !isReady && wanted !== 'gzip' && compressing >= COMPRESSED_AT_ONCE;
-  const encoding = isTooMuch && /\bgzip\b/.test(accepted) ? 'gzip' : wanted;
-  if (encoding) headers.push(['Content-Encoding', encoding]);
-  let body = page.last.get(encoding)?.body;
-  if (!body || page.last.get(encoding)?.words !== said) {
-    body =
-      encoding === 'gzip'
-        ? gzipped(page.parts, words)
-        : await encodedPage(plain(page.parts, words), encoding, dictionary);
-    if (encoding) page.last.set(encoding, { words: said, body });
+  const last = page.last.get(wanted);
+  const isTooMuch = last?.words !== said && wanted !== 'gzip' && compressing >= COMPRESSED_AT_ONCE;
+  const encoding = isTooMuch && accepted.includes('gzip') ? 'gzip' : wanted;
+  if (encoding) headers.push('Content-Encoding', encoding);
+  const answer = (body: Buffer, release = NOTHING): PageAnswer => {
+    headers.push('Content-Length', String(body.length));
+    return { status, headers, body, release };
+  };
+  if (encoding === 'gzip') {
+    const filled = filledGzip(page, words, said);
+    filled.leaving += 1;
+    return answer(filled.body, () => {
+      filled.leaving -= 1;
+    });
   }
-  headers.push(['Content-Length', String(body.length)]);
-  return { status, headers, body };
+  if (encoding === '') return answer(plain(page.parts, words));
+  if (last?.words === said) return answer(last.body);
+  return encodedPage(plain(page.parts, words), encoding, dictionary).then((body) => {
+    page.last.set(encoding, { words: said, body });
+    return answer(body);
+  });
 }
 
 type PageEncoding = 'dcz' | 'br' | 'gzip' | '';
@@ -205,7 +233,7 @@ type PageEncoding = 'dcz' | 'br' | 'gzip' | '';
 /** @param accepted without weights (accepted-encodings.ts). */
 export function pageEncoding(accepted: string, preferred: 'br' | 'gzip'): PageEncoding {
   const other = preferred === 'br' ? 'gzip' : 'br';
-  return [preferred, other].find((it): it is 'br' | 'gzip' => new RegExp(`\\b${it}\\b`).test(accepted)) ?? '';
+  return accepted.includes(preferred) ? preferred : accepted.includes(other) ? other : '';
 }
 
 /** For one answer, in the threads beside the event loop. @param dictionary of `dcz`. */
@@ -235,21 +263,59 @@ function plain(parts: readonly Part[], words: Record<string, string>): Buffer {
 
 /** RFC 1952: ten bytes of header, the deflated data, CRC-32 and length of what was compressed. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+const TRAILER_BYTES = 8;
+const NO_BYTES = Buffer.alloc(0);
 
-function gzipped(parts: readonly Part[], words: Record<string, string>): Buffer {
+/** @param said all words together: the same ones, the same bytes. */
+function filledGzip(page: KeptPage, words: Record<string, string>, said: string): FilledGzip {
+  const { parts, filled } = page;
+  const known = filled.find((it) => it.words === said);
+  if (known) return known;
+  const bytes = parts.map(({ slot }) => wordBytes(words, slot));
+  const fits = (it: FilledGzip) => it.leaving === 0 && it.places.every(({ length }, i) => length === bytes[i]?.length);
+  const free = filled.find(fits);
+  if (free) {
+    for (const [i, { start }] of free.places.entries()) bytes[i]?.copy(free.body, start);
+    sum(parts, bytes).copy(free.body, free.body.length - TRAILER_BYTES);
+    free.words = said;
+    return free;
+  }
+  const made = { ...gzipped(parts, bytes), words: said, leaving: 0 };
+  const place = filled.length < MOST_FILLED ? filled.length : filled.findIndex(({ leaving }) => leaving === 0);
+  // All of them are on their way: this one is for one answer.
+  if (place >= 0) filled[place] = made;
+  return made;
+}
+
+function gzipped(parts: readonly Part[], words: readonly Buffer[]): Pick<FilledGzip, 'body' | 'places'> {
   const pieces: Buffer[] = [HEADER];
+  let length = HEADER.length;
+  const add = (piece: Buffer) => {
+    pieces.push(piece);
+    length += piece.length;
+  };
+  const places = parts.map(({ deflated }, i) => {
+    const word = words[i] ?? NO_BYTES;
+    add(deflated());
+    if (word.length > 0) add(stored(word));
+    return { start: length - word.length, length: word.length };
+  });
+  add(sum(parts, words));
+  return { body: Buffer.concat(pieces, length), places };
+}
+
+/** CRC-32 and length of what was compressed. */
+function sum(parts: readonly Part[], words: readonly Buffer[]): Buffer {
   let [checksum, length] = [0, 0];
-  for (const { html, deflated, crc, crcAfter, slot } of parts) {
-    const word = wordBytes(words, slot);
-    pieces.push(deflated());
-    if (word.length > 0) pieces.push(stored(word));
+  for (const [i, { html, crc, crcAfter }] of parts.entries()) {
+    const word = words[i] ?? NO_BYTES;
     checksum = crc32(word, joinedCrc32(crcAfter(checksum), crc));
     length += html.length + word.length;
   }
-  const trailer = Buffer.alloc(8);
+  const trailer = Buffer.allocUnsafe(TRAILER_BYTES);
   trailer.writeUInt32LE(checksum, 0);
   trailer.writeUInt32LE(length % 2 ** 32, 4);
-  return Buffer.concat([...pieces, trailer]);
+  return trailer;
 }
 
 /** RFC 1951, 3.2.4: a block as it is, not the last one. At most 65,535 bytes. */
@@ -261,7 +327,7 @@ function stored(bytes: Buffer): Buffer {
 }
 
 function wordBytes(words: Record<string, string>, slot: string | undefined): Buffer {
-  if (slot === undefined) return Buffer.alloc(0);
+  if (slot === undefined) return NO_BYTES;
   const escaped = (words[slot] ?? '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
   return Buffer.from(escaped).subarray(0, 0xffff);
 }
