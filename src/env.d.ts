@@ -13,7 +13,7 @@ declare global {
       /** Content-Security-Policy of every page. */
       pagePolicy: string;
       /** Of who pays by the megabyte: makes of a page what he gets in its place. */
-      frugal?: (html: string) => string;
+      frugal?: (html: string) => Promise<string>;
       /** Of who comes from elsewhere: the same with its sheets inside. */
       first?: (html: string) => import('./platform/http/first-view.ts').FirstView;
       /** What browsers may have of all pages of the form that is asked for. */

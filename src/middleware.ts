@@ -54,7 +54,7 @@ async function finishPage(context: APIContext, response: Response, edition: numb
   const { frugal, first, pagePolicy, services, reusable, requestedPath, dictionary } = context.locals;
   const { request } = context;
   const full = (await response.text()).replaceAll(SENTINEL_ORIGIN, services.siteUrl);
-  const { html, policy } = first?.(full) ?? { html: frugal?.(full) ?? full, policy: pagePolicy };
+  const { html, policy } = first?.(full) ?? { html: (await frugal?.(full)) ?? full, policy: pagePolicy };
   const headers = new Headers(response.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);

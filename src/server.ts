@@ -11,8 +11,8 @@ import { frugalTexts, SAVED_MARK, savedInFrancs } from './content/data-price.ts'
 import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
+import { fillEmptyBlog } from './features/blog/empty-blog.server.ts';
 import { completeSearch } from './features/blog/post-search.server.ts';
-import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
 import { seedEntries } from './features/entries/entries.server.ts';
 import { createLiveContent, type LiveContent } from './features/entries/live.server.ts';
 import { countVisit, startVisits } from './features/figures/visits.server.ts';
@@ -33,7 +33,7 @@ import { type Dictionaries, readDictionaries } from './platform/http/dictionary.
 import { createFairQueue, PAGE_TURNS, REQUEST_TURNS } from './platform/http/fair-queue.ts';
 import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
 import { type FirstView, firstViews } from './platform/http/first-view.ts';
-import { type FrugalWords, frugalPage } from './platform/http/frugal-page.ts';
+import type { FrugalWords } from './platform/http/frugal-page.ts';
 import { limitHeaders } from './platform/http/headers-timeout.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
@@ -97,7 +97,7 @@ interface Running {
   /** The page of status 503. */
   busyPage: () => Buffer;
   /** A page without what only decorates it. */
-  frugal: (html: string) => string;
+  frugal: (html: string) => Promise<string>;
   /** A page with its sheets inside. */
   first: (html: string) => FirstView;
   dictionaries: Dictionaries;
@@ -233,7 +233,10 @@ async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, '
     renewed,
   });
   await live.recall();
-  const frugal = (html: string) => frugalPage(html, FRUGAL_WORDS, (path) => sizeOf(join(site.root, path)));
+  const frugal = async (html: string) => {
+    const { frugalPage } = await import('./platform/http/frugal-page.ts');
+    return frugalPage(html, FRUGAL_WORDS, (path) => sizeOf(join(site.root, path)));
+  };
   const first = firstViews(site.root, site.pagePolicy);
   const dictionaries = readDictionaries(site.root);
   const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'), renewed, frugal, dictionaries, first);
@@ -283,7 +286,7 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
     while (!stopped && !migrated) {
       try {
         await db.migrate();
-        const samples = await seedSamplePosts(all);
+        const samples = await fillEmptyBlog(all);
         if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         const indexed = await completeSearch(db);
         if (indexed > 0) log.info({ indexed }, 'posts that search did not know as they are');

@@ -1,8 +1,7 @@
-import pg from 'pg';
 import { brand } from '../content/brand.ts';
 import type { BlogServices } from '../features/blog/blog.server.ts';
 import { createVisits, type VisitServices } from '../features/figures/visits.server.ts';
-import { readAttachments } from '../features/inquiries/inquiries.server.ts';
+import { attachmentReader } from '../features/inquiries/attachments.server.ts';
 import { createContentMemory } from '../platform/content-memory.ts';
 import { createCounterBuffer } from '../platform/counter-buffer.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -45,11 +44,11 @@ export async function openServices(
   const outbox = createOutbox({
     ...{ db, transport, log, now },
     isBusy: () => inFlight.bodies() >= MANY_BODIES,
-    readAttachments: (ids, maxBytes) => readAttachments(db, ids, maxBytes),
+    readAttachments: attachmentReader(db),
   });
   const limiterPool =
     db.dialect === 'postgres'
-      ? new pg.Pool({
+      ? new (await import('pg')).default.Pool({
           connectionString: env.databaseUrl,
           max: 4,
           // What a crash takes of the counts refuses nobody: no try waits for a sync.

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { PREVIEW_PATH, previewToken } from '../../../src/features/blog/draft-preview.server.ts';
+import { previewToken } from '../../../src/features/blog/draft-preview.server.ts';
+import { PREVIEW_PATH } from '../../../src/features/blog/drafts.schema.ts';
 import { enter } from '../context.server.ts';
 import { framedPage, OPEN_MS } from '../site-page.server.ts';
 

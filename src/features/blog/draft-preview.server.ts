@@ -7,12 +7,10 @@ import type { PostCard, PostDetail } from './blog.schema.ts';
 import { type BlogServices, relatedPosts } from './blog.server.ts';
 import { tagsOf } from './draft-source.server.ts';
 import { findDraft, findDraftPicture, findDraftPictures } from './drafts.repository.ts';
-import { PREVIEW_DAYS } from './drafts.schema.ts';
+import { PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts';
 
 const PURPOSE = 'article preview';
 const DAY_MS = 86_400_000;
-/** The page that shows a draft to whoever has its link. */
-export const PREVIEW_PATH = '/apercu';
 
 /**
  * What opens a draft's preview until then, and nothing else: the draft's id and the end, signed.

@@ -50,6 +50,8 @@ export const SUMMARY_LENGTH = { least: 50, most: 160 } as const;
 export const MARKDOWN_MAX_LENGTH = 400_000;
 /** How long a link to a preview opens it. */
 export const PREVIEW_DAYS = 7;
+/** The page that shows a draft to whoever has its link. */
+export const PREVIEW_PATH = '/apercu';
 
 export type ArticleState = 'draft' | 'scheduled' | 'published' | 'unpublished';
 

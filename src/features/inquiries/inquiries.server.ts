@@ -38,7 +38,7 @@ import { robotSigns } from './robot-signs.server.ts';
 
 export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository.ts';
 export type { InquiryStatus } from './inquiries.tables.ts';
-export { type InquiryFile, readAttachments } from './inquiry-files.repository.ts';
+export type { InquiryFile } from './inquiry-files.repository.ts';
 export type { InquiryLine } from './inquiry-lines.ts';
 export { INQUIRY_STATUSES } from './inquiry-words.schema.ts';
 

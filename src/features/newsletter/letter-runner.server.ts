@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { brand } from '../../content/brand.ts';
 import { type Logger, loggableError } from '../../platform/log.ts';
 import { configuredHandOver, type HandOver, type MailSettings } from '../../platform/mail/hand-over.ts';
-import { runCampaign } from './campaign-run.server.ts';
 import { findUnmanned, keepCampaign, leaveCampaign, takeCampaign } from './campaigns.repository.ts';
-import { letterOf, type Newsroom } from './campaigns.server.ts';
-import { beginDueLetters } from './letters.server.ts';
+import type { Newsroom } from './campaigns.server.ts';
+import { findDueLetters } from './letters.repository.ts';
 
 export interface LetterRunner {
   /** Ends the mails under way and lets another process go on. */
@@ -41,7 +40,12 @@ export function startLetterRunner(
 
   const look = async () => {
     // Those that nobody else has begun by now are sent at once.
-    for (const id of await beginDueLetters(services, now() - patienceMs)) waiting.set(id, 0);
+    const before = now() - patienceMs;
+    if ((await findDueLetters(db, before)).length > 0) {
+      // What makes letters is large, and there are few of them.
+      const { beginDueLetters } = await import('./letters.server.ts');
+      for (const id of await beginDueLetters(services, before)) waiting.set(id, 0);
+    }
     if (running) return;
     for (const { id } of await findUnmanned(db)) {
       const since = waiting.get(id) ?? now();
@@ -71,6 +75,10 @@ export function startLetterRunner(
     let haltedBecause: string | undefined;
     try {
       log.info({ letter: campaign.slug }, 'a letter leaves');
+      const [{ runCampaign }, { letterOf }] = await Promise.all([
+        import('./campaign-run.server.ts'),
+        import('./campaigns.server.ts'),
+      ]);
       const result = await runCampaign(
         services,
         campaign,

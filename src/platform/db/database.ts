@@ -3,7 +3,6 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Connection } from './connection.ts';
 import { NewerDatabase } from './errors.ts';
 import { isoInstant } from './ids.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,7 +38,9 @@ const PROBE_EVERY_MS = 1000;
  * @throws {DatabaseUnavailable}
  */
 export async function openDatabase(url: string, migrations: Record<string, Migration>): Promise<Database> {
-  const connection = url.startsWith('sqlite:') ? openSqlite(url.slice('sqlite:'.length)) : openPostgres(url);
+  const connection = url.startsWith('sqlite:')
+    ? openSqlite(url.slice('sqlite:'.length))
+    : (await import('./postgres.ts')).openPostgres(url);
   const { dialect, read, write } = connection;
   let upToDate = false;
   const migratorOf = (db: Kysely<Tables>) =>

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inject } from 'light-my-request';
 
 /** The site's handler, as the framework builds it. */
 export type PageHandler<Locals> = (
@@ -15,6 +14,7 @@ export type PageHandler<Locals> = (
  * @throws when it answers anything but a whole page.
  */
 export async function renderPage<Locals>(handler: PageHandler<Locals>, path: string, locals: Locals): Promise<string> {
+  const { inject } = await import('light-my-request');
   const answer = await inject((request, response) => void handler(request, response, undefined, locals), { url: path });
   // What fails in the middle of a page has been answered with 200.
   if (answer.statusCode !== 200 || !answer.payload.includes('</html>')) {

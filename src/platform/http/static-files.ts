@@ -113,7 +113,7 @@ export function createStaticHandler(
   site: FinalisedSite,
   otherAssets?: string,
   renewed?: RenewedPages,
-  frugal?: (html: string) => string,
+  frugal?: (html: string) => Promise<string>,
   dictionaries: Dictionaries = {},
   first?: (html: string) => FirstView,
 ): StaticFiles {
@@ -129,7 +129,7 @@ export function createStaticHandler(
   const frugalPages = new LRUCache<string, RenewedPage, Buffer>({
     maxSize: FRUGAL_BYTES,
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { length }) => sum + length, 1),
-    fetchMethod: (_key, _stale, { context: full }) => frugal && compressed(frugal(full.toString())),
+    fetchMethod: async (_key, _stale, { context: full }) => frugal && compressed(await frugal(full.toString())),
   });
   /** By form, name and version of the page. */
   const added = new LRUCache<string, Buffer, { page: Buffer; dictionary: Dictionary }>({

@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import DKIM from 'nodemailer/lib/dkim';
 import { keptOnce } from '../keyring.ts';
 
 /** What mails are signed with (RFC 6376), so that whoever gets one knows that it comes from the domain. */
@@ -22,6 +21,7 @@ const SIGNED_FIELDS = [
 
 /** The mail with its signature before it. @throws when the key cannot sign. */
 export async function signed(bytes: Buffer, { domain, selector, privateKey }: DkimKey): Promise<Buffer> {
+  const { default: DKIM } = await import('nodemailer/lib/dkim');
   const dkim = new DKIM({
     ...{ domainName: domain, keySelector: selector, privateKey },
     headerFieldNames: SIGNED_FIELDS,

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Keyring } from '../keyring.ts';
 import { configuredDkim, type DkimSettings, signed } from './dkim.ts';
 import { returnPath } from './return-path.ts';
@@ -90,6 +89,7 @@ interface Line {
 
 /** The mail as it travels: every part of it is there, so that nothing can fail later. */
 async function composed(mail: OutgoingMail, { mailFrom, dkim, returns }: TransportOptions) {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const mime = new MailComposer(message(mail, mailFrom)).compile();
   const { from, to } = mime.getEnvelope();
   const bytes = await mime.build();
@@ -129,8 +129,9 @@ function smtpHandOver(smtpUrl: string, options: TransportOptions): HandOver {
   };
 
   async function connect(): Promise<Line> {
+    const { default: Connection } = await import('nodemailer/lib/smtp-connection');
     // A connection that is closed in mid-mail must be gone at once, its unfinished mail with it.
-    const connection = new SMTPConnection({ ...settings, socketCloseTimeout: 0 });
+    const connection = new Connection({ ...settings, socketCloseTimeout: 0 });
     const line = { connection, mails: 0 };
     connection.on('end', () => {
       const at = idle.indexOf(line);
