@@ -5,7 +5,6 @@ const ZONE = { timeZone: 'Africa/Douala' } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...ZONE, day: 'numeric', month: 'long' });
 const LONG = new Intl.DateTimeFormat('fr-FR', { ...ZONE, day: 'numeric', month: 'long', year: 'numeric' });
 const TIME = new Intl.DateTimeFormat('fr-FR', { ...ZONE, hour: '2-digit', minute: '2-digit' });
-const COUNT = new Intl.NumberFormat('fr-FR');
 
 /** @param instant ISO. @returns '12 mars', '1er mars'. */
 export const dayAndMonth = (instant: string) => ordinal(DAY.format(new Date(instant)));
@@ -18,10 +17,16 @@ export const dateAndTime = (instant: string) => spelledHour(`${longDate(instant)
 
 /** @returns '1 vue', '0 vue', '1 204 vues'. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${COUNT.format(count)}\u00a0${count < 2 ? singular : plural}`;
+  return `${inFigures(count)}\u00a0${count < 2 ? singular : plural}`;
 }
 
-/** @returns '1 204', with the spaces of French. */
-export const inFigures = (count: number) => COUNT.format(count);
+/**
+ * As Intl has it, at a fraction of its cost: an article says its views anew with each load.
+ * @param count a whole number, not negative. @returns '1 204', with the spaces of French.
+ */
+export function inFigures(count: number): string {
+  if (count < 1000) return String(count);
+  return `${inFigures(Math.floor(count / 1000))}\u202f${String(count % 1000).padStart(3, '0')}`;
+}
 
 const ordinal = (date: string) => date.replace(/^1 /, '1er ');

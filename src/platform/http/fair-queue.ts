@@ -128,22 +128,25 @@ export function createFairQueue(limits: TurnLimits, clock = () => performance.no
     });
   };
 
-  const take: FairQueue['take'] = (network) => {
+  /** @returns false when too many wait already. */
+  const queue = (network: string, turn: () => void): boolean => {
     const line = waiting.get(network) ?? [];
-    if (line.length >= limits.waitingOfNetwork || inLine >= limits.waiting) return undefined;
+    if (line.length >= limits.waitingOfNetwork || inLine >= limits.waiting) return false;
     if (of(network) === 0) join(network);
     inLine += 1;
     waiting.set(network, line);
-    return new Promise((resolve) => {
-      line.push(() => resolve(begin(network)));
-      beginNext();
-    });
+    line.push(turn);
+    beginNext();
+    return true;
   };
   /** When the first work was done at once since the event loop went round. */
   let heldSince: number | undefined;
 
   return {
-    take,
+    take(network) {
+      const { promise, resolve } = Promise.withResolvers<() => void>();
+      return queue(network, () => resolve(begin(network))) ? promise : undefined;
+    },
     run(network, work) {
       if (inLine === 0 && !isBeginning) {
         const now = clock();
@@ -155,8 +158,8 @@ export function createFairQueue(limits: TurnLimits, clock = () => performance.no
         }
         if (now - heldSince < limits.roundMs) return work();
       }
-      void take(network)?.then((end) => {
-        end();
+      queue(network, () => {
+        begin(network)();
         work();
       });
     },

@@ -10,7 +10,12 @@ const answer = { status: 200, headers: new Headers({ 'Content-Type': 'text/html'
 const at = (address: string) => new URL(address, 'https://nkul.example');
 
 const headersOf = ({ headers }: PageAnswer) =>
-  new Headers(Array.from({ length: headers.length / 2 }, (_, i) => [headers[2 * i] ?? '', headers[2 * i + 1] ?? '']));
+  new Headers(
+    Array.from({ length: headers.length / 2 }, (_, i): [string, string] => [
+      headers[2 * i] ?? '',
+      headers[2 * i + 1] ?? '',
+    ]),
+  );
 
 describe('a page with slots', () => {
   const dictionary = { path: '/_assets/pages-full.1.dict', bytes: Buffer.from(html), digest: Buffer.alloc(32, 1) };
