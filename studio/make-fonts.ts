@@ -57,6 +57,12 @@ const FALLBACK_WIDTHS = {
   roboto: { regular: 0.45386, bold: 0.46026 },
 };
 
+/**
+ * Titles break by a hair: at 360 px, what stands in for our face added a line to three of some fifty, and takes none from any
+ * this much narrower. At other widths both err alike, in one title of a hundred.
+ */
+const TITLE_NARROWER = 0.992;
+
 /** A piece of ordinary French, letters in their usual shares. */
 export const MEASURED =
   'Nous concevons des solutions technologiques qui rapprochent les personnes, les idées et les opportunités. ' +
@@ -167,7 +173,7 @@ function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' 
 }
 `;
   const fallback = (family: string, locals: readonly string[], weight: string, font: Font, width: number) => {
-    const adjust = averageAdvance(font) / width;
+    const adjust = (averageAdvance(font) / width) * (font === faces.display ? TITLE_NARROWER : 1);
     const percent = (units: number) => `${((100 * units) / font.unitsPerEm / adjust).toFixed(2)}%`;
     return `@font-face {
   font-family: '${family}';
