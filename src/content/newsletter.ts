@@ -128,9 +128,9 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
   },
   forms: {
     inscription: {
-      title: "S'abonner à la newsletter",
+      title: 'Recevoir la newsletter',
       description:
-        'Laissez votre adresse pour recevoir la prochaine lettre de Nkul, tous les deux mois, sans publicité.',
+        'Laissez votre adresse\u00a0: la prochaine lettre de Nkul vous arrivera, une tous les deux mois, sans publicité.',
     },
     desabonnement: {
       title: 'Se désabonner de la newsletter',

@@ -216,6 +216,7 @@ for (const { id, title, count, item } of CAROUSELS) {
       expect(await carousel.shown()).toBe(1);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await expect(carousel.pause).toBeVisible();
+      await expect(carousel.region.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
       await page.clock.runFor(ADVANCE);
       expect(await carousel.shown()).toBe(2);
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -781,7 +782,8 @@ test('the looping strip stops at its button and goes on', async ({ page }) => {
         .getAnimations({ subtree: true })
         .map(({ playState, effect }) => [playState, effect?.getTiming().duration]),
     );
-  expect(await state()).toEqual([['running', 30_000]]);
+  // It begins when it is seen.
+  await expect.poll(state).toEqual([['running', 30_000]]);
   await button.click();
   await page.mouse.move(1, 1);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
