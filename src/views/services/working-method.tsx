@@ -8,7 +8,7 @@ export function WorkingMethod() {
       <h2 className="col-span-12 max-w-[9em] lg:col-span-5">{title}</h2>
       <ul className="col-span-12 lg:col-[7/-1]">
         {items.map((item) => (
-          <li className="stitch-top pt-4 pb-4 sm:pt-5 sm:pb-6" key={item.name}>
+          <li className="stitch-top py-4" key={item.name}>
             <h3 className="type-h4">{item.name}</h3>
             <p className="mt-2">{item.text}</p>
           </li>
