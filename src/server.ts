@@ -70,6 +70,8 @@ const CONFIRMATION_PATH = '/newsletter/confirmation';
 
 const CHAT_PATH = '/api/chat';
 const BRIEF_TURN_MS = 250;
+/** What one browser asks for at once: a page's pictures are one visitor's, not many requests. */
+const BROWSER_CONNECTIONS = 6;
 const NO_QUERY = new URLSearchParams();
 /** The worker of visitors' browsers, and what calls it back (docs/operations.md). */
 const WORKER_PATH = '/sw.js';
@@ -550,7 +552,7 @@ async function sendLater(
 /** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */
 function turnOf(request: IncomingMessage, network: string, isRead: boolean): Promise<() => void> | undefined {
   const now: Load = load();
-  if (now === 'overloaded' || (now === 'busy' && turns.of(network) > 0)) return undefined;
+  if (now === 'overloaded' || (now === 'busy' && turns.of(network) >= BROWSER_CONNECTIONS)) return undefined;
   if (isRead && !hasBody(request)) return turns.take(network);
   // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
   if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);
