@@ -37,7 +37,7 @@ import type { FrugalWords } from './platform/http/frugal-page.ts';
 import { limitHeaders } from './platform/http/headers-timeout.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
-import { type Load, watchLoad } from './platform/http/load.ts';
+import { isTaken, watchLoad } from './platform/http/load.ts';
 import { filledPage, type PageAnswer } from './platform/http/page-cache.ts';
 import { formOf } from './platform/http/page-form.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
@@ -70,8 +70,6 @@ const CONFIRMATION_PATH = '/newsletter/confirmation';
 
 const CHAT_PATH = '/api/chat';
 const BRIEF_TURN_MS = 250;
-/** What one browser asks for at once: a page's pictures are one visitor's, not many requests. */
-const BROWSER_CONNECTIONS = 6;
 const NO_QUERY = new URLSearchParams();
 /** The worker of visitors' browsers, and what calls it back (docs/operations.md). */
 const WORKER_PATH = '/sw.js';
@@ -551,8 +549,7 @@ async function sendLater(
 
 /** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */
 function turnOf(request: IncomingMessage, network: string, isRead: boolean): Promise<() => void> | undefined {
-  const now: Load = load();
-  if (now === 'overloaded' || (now === 'busy' && turns.of(network) >= BROWSER_CONNECTIONS)) return undefined;
+  if (!isTaken(load(), turns.of(network))) return undefined;
   if (isRead && !hasBody(request)) return turns.take(network);
   // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
   if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadOf, watchLoad } from './load.ts';
+import { isTaken, loadOf, watchLoad } from './load.ts';
 
 /** What the runtime would have measured; nanoseconds. */
 const delay = { count: 1, mean: 0, enable: vi.fn(), reset: vi.fn() };
@@ -38,4 +38,10 @@ test('what was before counts for nothing, one long pause refuses nobody who come
   expect(later(load, 0), 'nothing was measured: the loop never came round').toBe('busy');
   delay.count = 1;
   expect(delay.reset).toHaveBeenCalledTimes(5);
+});
+
+test('a busy process takes what one browser asks for at once, and an overloaded one nothing', () => {
+  expect([0, 1, 5, 6].map((underWay) => isTaken('busy', underWay))).toEqual([true, true, true, false]);
+  expect([0, 6, 1_000].map((underWay) => isTaken('calm', underWay))).toEqual([true, true, true]);
+  expect(isTaken('overloaded', 0)).toBe(false);
 });

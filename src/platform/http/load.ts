@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How busy the process is: `calm`, `busy` (who has work under way already waits), `overloaded` (everybody does). */
+/** How busy the process is: `busy` refuses who has as much under way as a browser begins at once, `overloaded` everybody. */
 export type Load = 'calm' | 'busy' | 'overloaded';
 
 const LOOK_MS = 500;
@@ -8,6 +8,8 @@ const LOOK_MS = 500;
 const BUSY_MS = 150;
 const OVERLOADED_MS = 1_000;
 const RESOLUTION_MS = 10;
+/** A page's pictures are one visitor's: what a browser asks of one server at once. */
+const BROWSER_CONNECTIONS = 6;
 
 /**
  * One long pause (a start, a garbage collection, a machine that does something else) is no overload: everybody is
@@ -34,4 +36,9 @@ export function watchLoad(isFull: () => boolean): () => Load {
 export function loadOf(late: number, isFull: boolean): Load {
   if (late >= OVERLOADED_MS) return 'overloaded';
   return late >= BUSY_MS || isFull ? 'busy' : 'calm';
+}
+
+/** @param underWay what the request's network has or waits for already. */
+export function isTaken(load: Load, underWay: number): boolean {
+  return load === 'calm' || (load === 'busy' && underWay < BROWSER_CONNECTIONS);
 }
