@@ -4,7 +4,7 @@ import { openSiteDatabase } from '../../src/composition/schema.ts';
 import { addComments, copyPosts, publish } from '../fixtures/blog.ts';
 import { fillBlog } from '../fixtures/many-posts.ts';
 import type { Site } from '../fixtures/site.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsDatabase, test } from '../fixtures/test.ts';
 import { atAPersonsPace } from '../fixtures/visitor.ts';
 
 const cards = (page: Page) => page.locator('main article');
@@ -19,6 +19,8 @@ const likeButton = (page: Page) => page.getByRole('button', { name: /^(J'aime|Vo
 const comments = (page: Page) => page.locator('#commentaires');
 const commentBox = (page: Page) => page.getByPlaceholder('Ajouter un commentaire...');
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publier' });
+
+needsDatabase();
 
 test.describe('the list', () => {
   // Proves 2.18, 4.7, 5.4, 9.3, 10.2.
@@ -132,15 +134,13 @@ test.describe('the list', () => {
     await context.close();
   });
 
-  test('of a large blog is searched by the server, as one types and without scripts', async ({
+  test('of a large blog is searched by the server, as one types and without scripts', { tag: '@postgres' }, async ({
     page,
     ownSite,
     browser,
-    database,
   }) => {
-    test.skip(database === 'postgres', 'the posts are written into the embedded database');
     const site = await ownSite();
-    const db = await openSiteDatabase(`sqlite:${join(site.dataDir, 'nkul.sqlite')}`);
+    const db = await openSiteDatabase(site.databaseUrl ?? `sqlite:${join(site.dataDir, 'nkul.sqlite')}`);
     await fillBlog(db, { posts: 60, comments: 0 }, Date.now());
     await db.close();
     await expect.poll(async () => (await (await fetch(`${site.url}/api/blog/posts`)).json()).length).toBe(70);

@@ -8,8 +8,8 @@ const LOOK_MS = 500;
 const BUSY_MS = 150;
 const OVERLOADED_MS = 1_000;
 const RESOLUTION_MS = 10;
-/** A page's pictures are one visitor's: what a browser asks of one server at once. */
-const BROWSER_CONNECTIONS = 6;
+/** A page's pictures are one visitor's: as many as Chrome asks for at once over one connection, six over several. */
+const BROWSER_AT_ONCE = 10;
 
 /**
  * One long pause (a start, a garbage collection, a machine that does something else) is no overload: everybody is
@@ -40,5 +40,5 @@ export function loadOf(late: number, isFull: boolean): Load {
 
 /** @param underWay what the request's network has or waits for already. */
 export function isTaken(load: Load, underWay: number): boolean {
-  return load === 'calm' || (load === 'busy' && underWay < BROWSER_CONNECTIONS);
+  return load === 'calm' || (load === 'busy' && underWay < BROWSER_AT_ONCE);
 }
