@@ -205,6 +205,17 @@ test.describe('without a provider', () => {
     });
   }
 
+  test('a mouse that presses its edge opens it, though it comes out from under the mouse', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto('/about');
+    const edge = await launcherOf(page).boundingBox();
+    await page.mouse.move(1439, (edge?.y ?? 0) + (edge?.height ?? 0) / 2);
+    await page.mouse.down();
+    await expect.poll(async () => (await launcherOf(page).boundingBox())?.x).toBeLessThan(1300);
+    await page.mouse.up();
+    await expect(windowOf(page)).toBeVisible();
+  });
+
   test('it follows what a keyboard leaves of the screen', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript(() => {
