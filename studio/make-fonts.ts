@@ -8,10 +8,13 @@ import subsetFont from 'subset-font';
 
 const out = new URL('../src/ui/fonts/', import.meta.url);
 
-/** What French pages print. U+202F and the arrows are in neither face: arrows are drawn as icons. */
+/** What pages print all the time, tones of product names with it: every first visit waits for it. */
 const FRENCH =
-  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~' +
-  '\u00a0«»°·×©àâäæçèéêëîïôöœùûüÿÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜŸãõáíóúñ–—‘’“”…€•™−';
+  ' !"%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz' +
+  '\u00a0«»°·×©àáâãçèéêëíîïóôœùúûÀÇÈÉÊÎÔ–’…';
+
+/** What one page in ten prints, and names from abroad. U+202F and the arrows are in neither face: arrows are drawn as icons. */
+const RARE = '#$<=>[\\]^`{|}~äæöüÿÂÄÆËÏÖŒÙÛÜŸõñ—‘“”€•™−';
 
 /** Letters and tone marks of Cameroon's languages; each face keeps those that it has. */
 const CAMEROONIAN =
@@ -47,6 +50,10 @@ const TITLE_FEATURES = ['kern'];
 const TEXT_FEATURES: readonly string[] = [];
 /** Tones are marks that stand on, above and below letters. */
 const TONE_FEATURES = ['mark', 'mkmk', 'ccmp', 'locl'];
+/** Empty without features, at 30 to 70 bytes each. */
+const OF_FEATURES = ['GDEF', 'GPOS', 'GSUB'];
+/** For the lists of styles in word processors. */
+const OF_STYLES = ['STAT'];
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
 /** One weight, which browsers embolden: a few letters must not cost a second one. */
 const TONE_AXES = { wght: 480 };
@@ -78,6 +85,7 @@ interface Cut {
 
 const CUTS: readonly Cut[] = [
   { file: 'bricolage', source: SOURCES.bricolage, characters: FRENCH, axes: DISPLAY_CUT, features: TITLE_FEATURES },
+  { file: 'bricolage-rare', source: SOURCES.bricolage, characters: RARE, axes: DISPLAY_CUT, features: [] },
   {
     file: 'bricolage-extra',
     source: SOURCES.bricolageExtra,
@@ -86,6 +94,7 @@ const CUTS: readonly Cut[] = [
     features: [...TITLE_FEATURES, ...TONE_FEATURES],
   },
   { file: 'instrument', source: SOURCES.instrument, characters: FRENCH, axes: TEXT_AXES, features: TEXT_FEATURES },
+  { file: 'instrument-rare', source: SOURCES.instrument, characters: RARE, axes: TEXT_AXES, features: TEXT_FEATURES },
   {
     file: 'instrument-extra',
     source: SOURCES.instrumentExtra,
@@ -118,7 +127,12 @@ async function makeFonts(): Promise<void> {
     const available = await openFont(original, cut.characters, {});
     const kept = [...new Set(cut.characters)].filter((c) => available.hasGlyphForCodePoint(codePoint(c)));
     // A variable, not a literal: the package's published types do not know `keepFeatures` yet.
-    const options = { targetFormat: 'woff2' as const, variationAxes: cut.axes, keepFeatures: [...cut.features] };
+    const options = {
+      targetFormat: 'woff2' as const,
+      variationAxes: cut.axes,
+      keepFeatures: [...cut.features],
+      dropTables: cut.features.length === 0 ? [...OF_FEATURES, ...OF_STYLES] : OF_STYLES,
+    };
     const woff2 = await subsetFont(original, kept.join(''), options);
     await writeFile(new URL(`${cut.file}.woff2`, out), woff2);
     ranges.set(cut.file, unicodeRange(kept));
@@ -194,8 +208,10 @@ function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' 
   return [
     '/* Written by studio/make-fonts.ts; do not edit by hand. */\n',
     face('Bricolage', 'bricolage', '720'),
+    face('Bricolage', 'bricolage-rare', '720'),
     face('Bricolage', 'bricolage-extra', '720'),
     face('Instrument', 'instrument', '400 700'),
+    face('Instrument', 'instrument-rare', '400 700'),
     face('Instrument', 'instrument-extra', '400 500'),
     // Both have the marks, which are asked of the last one that has them.
     face('Tones', 'tone-capitals', '400 500'),

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Logo } from '../../ui/brand/logo.tsx';
 import displayFace from '../../ui/fonts/bricolage.woff2?inline';
 import displayFaceExtra from '../../ui/fonts/bricolage-extra.woff2?inline';
+import displayFaceRare from '../../ui/fonts/bricolage-rare.woff2?inline';
 import { Cover } from '../../ui/motifs/cover.tsx';
 import type { Dye } from '../../ui/motifs/dyes.ts';
 import { DAY } from '../../ui/token-colours.ts';
@@ -39,7 +40,11 @@ export async function drawSharePicture(post: Pick<PostCard, 'slug' | 'title' | '
   const text = await satori(textOf(post, ground.thread, strike) as Parameters<typeof satori>[0], {
     width: TEXT.width,
     height,
-    fonts: [displayFace, displayFaceExtra].map((face) => ({ name: 'Bricolage', data: bytesOf(face), weight: 700 })),
+    fonts: [displayFace, displayFaceRare, displayFaceExtra].map((face) => ({
+      name: 'Bricolage',
+      data: bytesOf(face),
+      weight: 700,
+    })),
   });
   const drawing = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,
