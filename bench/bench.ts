@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: weight of each route, also in its frugal form and on a slow line, Lighthouse, work of the main thread, answers per second beside a bare process of Node and nginx in the same run, campaigns, a purge, the desk's lists, what grows with the rows, memory.
- * Prints the tables and writes them to bench/results.md. BENCH=weights,offline,lighthouse,work,speed,blog,campaign,purge,desk,growth chooses parts, BENCH_RUNS the runs of Lighthouse, BENCH_ROUTES the routes of both, BENCH_SIZES the rows of growth (LONG=1: up to a hundred thousand).
+ * Prints each table beside the last run's, which stands in bench/results.md, and puts it in that one's place there. BENCH=weights,offline,lighthouse,work,speed,blog,campaign,purge,desk,growth chooses parts, BENCH_RUNS the runs of Lighthouse, BENCH_ROUTES the routes of both, BENCH_SIZES the rows of growth (LONG=1: up to a hundred thousand).
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -44,9 +44,15 @@ const parts = process.env.BENCH?.split(',') ?? [
   'desk',
   'growth',
 ];
-const sections = [
-  `# Benchmark\n\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}. Ratios hold, absolute times do not.`,
-];
+const RESULTS = join(import.meta.dirname, 'results.md');
+const MACHINE = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
+/** What stands in the results, by title, in their order. */
+const sections = new Map(
+  (existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => [section.slice(0, section.indexOf('\n')), section.slice(section.indexOf('\n')).trim()]),
+);
 
 const site = await startSite({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' } });
 try {
@@ -89,7 +95,7 @@ try {
     await browser.close();
   }
   if (parts.includes('lighthouse')) {
-    await report(`Lighthouse, mobile (median of ${LIGHTHOUSE_RUNS})`, () => lighthouseTable(executablePath));
+    await report('Lighthouse, mobile', () => lighthouseTable(executablePath));
   }
   if (parts.includes('work')) {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
@@ -120,13 +126,16 @@ try {
 } finally {
   await site.stop();
 }
-writeFileSync(join(import.meta.dirname, 'results.md'), `${sections.join('\n\n')}\n`);
 process.exit();
 
+/** Written part by part: an hour's figures are not lost with the last of them. */
 async function report(title: string, measure: () => Promise<string>): Promise<void> {
-  const text = `## ${title}\n\n${await measure()}`;
-  console.log(`\n${text}`);
-  sections.push(text);
+  const former = sections.get(title);
+  const measured = `${new Date().toISOString().slice(0, 10)}, ${MACHINE}.\n\n${await measure()}`;
+  console.log(`\n## ${title}\n\n${measured}${former ? `\n\nLast run: ${former}` : ''}`);
+  sections.set(title, measured);
+  const all = [...sections].map(([name, text]) => `## ${name}\n\n${text}`);
+  writeFileSync(RESULTS, `${['# Benchmark\n\nRatios hold, absolute times do not.', ...all].join('\n\n')}\n`);
 }
 
 async function weights(browser: Browser): Promise<string> {
@@ -191,7 +200,8 @@ async function lighthouseTable(executablePath: string): Promise<string> {
     await browser.close();
   }
   const names = ['performance', 'accessibility', 'best practices', 'SEO'];
-  return table(['route', 'theme', ...names, 'FCP (s)', 'LCP (s)', 'TBT (ms)', 'CLS', 'findings'], rows);
+  const head = ['route', 'theme', ...names, 'FCP (s)', 'LCP (s)', 'TBT (ms)', 'CLS', 'findings'];
+  return `Medians of ${LIGHTHOUSE_RUNS}.\n\n${table(head, rows)}`;
 }
 
 /** What is read of a Lighthouse result. */

@@ -66,7 +66,10 @@ export async function buildSite(id, folder) {
       outDir: join(folder, 'app'),
       target: 'node22',
       minify: false,
-      rollupOptions: { input: { server: 'src/server.ts', office: 'office/main.ts' } },
+      // The office's commands alone are for who calls many of them from a program of his own, as tests do.
+      rollupOptions: {
+        input: { server: 'src/server.ts', office: 'office/main.ts', 'office-program': 'office/program.ts' },
+      },
     },
   });
   for (const [entry, file] of WORKERS) await buildWorker(id, join(folder, 'client'), entry, file);
