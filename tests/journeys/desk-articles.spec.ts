@@ -160,6 +160,8 @@ test('a text that is typed offline is kept in the browser, and saved when the ne
   const { page, context } = somebody;
   await write(somebody, 'Sans réseau');
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  // What listens for news may ask once more after its person has gone out.
+  watch.allow(/404 .*\/changements/);
   await context.setOffline(true);
   await editorOf(page).press('ControlOrMeta+End');
   await page.keyboard.insertText(' Écrit dans un tunnel.');

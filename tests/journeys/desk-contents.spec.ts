@@ -219,9 +219,9 @@ test('a role is told of its own kinds alone, and of shared ones its own fields',
   await expect(field(boss, 'Recrutement')).toHaveValue('rh@nkul.example');
 });
 
-test("what is published is what the desk's own letters say", async ({ colleague }) => {
+test("what is published is what the desk's own letters say", async ({ colleague, desk }) => {
   const { page, context } = await colleague('direction');
-  const headers = { origin: new URL(page.url()).origin };
+  const headers = { origin: desk.url };
   const made = await context.request.post('/lettres', { headers, form: {}, maxRedirects: 0 });
   const letter = made.headers().location ?? '';
   const text = { subject: 'Une lettre', preheader: '', body: 'Bonjour.' };

@@ -90,7 +90,7 @@ test('a passkey opens the desk without a mail', async ({ colleague }) => {
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   });
-  await page.goto(`${new URL(page.url()).origin}/appareils`);
+  await page.goto('/appareils');
   await page.getByRole('button', { name: 'Ajouter une clé sur cet appareil' }).click();
   await expect(page.getByText('La clé est prête.')).toBeVisible();
   await page.getByRole('button', { name: 'Sortir', exact: true }).click();

@@ -32,7 +32,7 @@ async function editor(page: Page) {
 async function write(page: Page, subject: string): Promise<void> {
   // Narrower, the previews are a view of their own.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${new URL(page.url()).origin}/lettres`);
+  await page.goto('/lettres');
   await page.getByRole('button', { name: 'Nouvelle lettre' }).click();
   await page.getByLabel(/^Objet/).fill(subject);
   await page.getByLabel(/^Accroche/).fill('Vingt minutes ce soir.');
