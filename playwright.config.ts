@@ -12,7 +12,7 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   // A page on a slowed line leaves its processor idle.
-  workers: 4,
+  workers: 5,
   // A machine under load may miss a moment once; such a test is named as flaky in the report.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

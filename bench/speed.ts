@@ -27,8 +27,8 @@ const WRITERS = 32;
 /** Who reads while others write. */
 const BESIDE = 4;
 const STARTS = 5;
-/** After a start, until what it began is done. */
-const REST_MS = 5_000;
+/** After a start or a rush, until what it began is done and its memory given back. */
+const REST_MS = 25_000;
 const GZIP = { 'Accept-Encoding': 'gzip' };
 /** Before the memory is read again; a million where the long sizes are asked for. */
 const REQUESTS = process.env.LONG ? 1_000_000 : 200_000;
@@ -135,10 +135,12 @@ function processorOf(pid: number): number {
 }
 
 /**
- * Resident memory in MiB: at rest (the median of some starts over data that are there), and after a great many requests to the last of
- * those processes.
+ * Resident memory in MiB: at rest (the median of some starts over data that are there), at the end of a great many requests to the
+ * last of those processes, and at rest after them.
  */
-export async function memoryOver(site: Site): Promise<{ rest: number; after: number; requests: number }> {
+export async function memoryOver(
+  site: Site,
+): Promise<{ rest: number; during: number; after: number; requests: number }> {
   const rests: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
     await site.restart();
@@ -150,7 +152,9 @@ export async function memoryOver(site: Site): Promise<{ rest: number; after: num
   while (requests < REQUESTS) {
     for (const path of PATHS) requests += (await read(site.url + path)).perSecond * SECONDS;
   }
-  return { rest, after: residentOf(site.pid), requests: Math.round(requests) };
+  const during = residentOf(site.pid);
+  await sleep(REST_MS);
+  return { rest, during, after: residentOf(site.pid), requests: Math.round(requests) };
 }
 
 function residentOf(pid: number): number {

@@ -25,6 +25,7 @@ import { ConfigurationError } from './platform/configuration-error.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
 import { DatabaseUnavailable, NewerDatabase } from './platform/db/database.ts';
+import { giveBackMemory } from './platform/given-back-memory.ts';
 import { doEach } from './platform/housekeeping.ts';
 import { withoutWeights } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
@@ -161,6 +162,7 @@ const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressI
 const { host } = new URL(siteUrl);
 const { services, close } = await openServices(env, log, siteUrl).catch(exitWith);
 const loading = await loadSite(env, services);
+giveBackMemory();
 // What comes once is no load: whoever waited for it would be refused for it.
 const load = watchLoad(() => connections.unsentBytes() > CONNECTION_LIMITS.unsentBytes);
 running = { services, ...loading };
