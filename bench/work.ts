@@ -14,6 +14,8 @@ export const MOST_MS = 100;
 const TRIES = 4;
 /** On one page; a list of all countries or years is one control. */
 const MOST_CONTROLS = 80;
+/** Between seeing a control and pressing it: nobody is faster, and what came into view is painted by then. */
+const SEEN_MS = 200;
 /** Longer than the page's own transitions. */
 const AFTER_PRESS_MS = 250;
 const SETTLED_MS = 3000;
@@ -130,8 +132,9 @@ async function pressAll(browser: Browser, address: string): Promise<Presses> {
 /** @returns undefined where something lies over it: nobody can press it then. */
 async function press(page: Page, { types, chooses }: Control): Promise<number | undefined> {
   const control = page.locator('[data-pressed]');
+  await control.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.waitForTimeout(SEEN_MS);
   const at = await control.evaluate((it) => {
-    it.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = it.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const hit = document.elementFromPoint(x, y);

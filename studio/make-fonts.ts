@@ -11,10 +11,10 @@ const out = new URL('../src/ui/fonts/', import.meta.url);
 /** What pages print all the time, tones of product names with it: every first visit waits for it. */
 const FRENCH =
   ' !"%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz' +
-  '\u00a0«»°·×©àáâãçèéêëíîïóôœùúûÀÇÈÉÊÎÔ–’…';
+  '\u00a0«»°·×©àáâãæçèéêëíîïóôœùúûÀÇÈÉÊÎÔ–’…';
 
 /** What one page in ten prints, and names from abroad. U+202F and the arrows are in neither face: arrows are drawn as icons. */
-const RARE = '#$<=>[\\]^`{|}~äæöüÿÂÄÆËÏÖŒÙÛÜŸõñ—‘“”€•™−';
+const RARE = '#$<=>[\\]^`{|}~äöüÿÂÄÆËÏÖŒÙÛÜŸõñ—‘“”€•™−';
 
 /** Letters and tone marks of Cameroon's languages; each face keeps those that it has. */
 const CAMEROONIAN =
