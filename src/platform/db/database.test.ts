@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
@@ -263,8 +263,11 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
 
 describe('SQLite', () => {
   test('is durable and private', async () => {
-    const { db, url, dispose } = await createTestDatabase('sqlite');
-    const path = url.slice('sqlite:'.length);
+    const { url, dispose } = await createTestDatabase('sqlite');
+    // Made by the site itself: a test's own is a copy.
+    const path = join(dirname(url.slice('sqlite:'.length)), 'new', 'test.sqlite');
+    const db = await openSiteDatabase(`sqlite:${path}`);
+    await db.migrate();
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(`${path}-wal`).mode & 0o777).toBe(0o600);
     expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
@@ -277,6 +280,7 @@ describe('SQLite', () => {
     expect(await pragma('secure_delete')).toBe(1);
     expect(await pragma('foreign_keys')).toBe(1);
     expect(await pragma('trusted_schema')).toBe(0);
+    await db.close();
     await dispose();
   });
 
