@@ -281,7 +281,8 @@ function table(head: string[], rows: string[][]): string {
 
 function prerenderedPaths(): string[] {
   return readdirSync('dist/current/client', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
+    // Sent with its status, and measured by no tool.
+    .filter((name) => name.endsWith('.html') && name !== '503.html')
     .map((name) => `/${name.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
     .sort();
 }
