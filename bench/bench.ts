@@ -279,9 +279,9 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+/** Without the page of a busy site, which comes with its status and is measured by no tool. */
 function prerenderedPaths(): string[] {
   return readdirSync('dist/current/client', { recursive: true, encoding: 'utf8' })
-    // Sent with its status, and measured by no tool.
     .filter((name) => name.endsWith('.html') && name !== '503.html')
     .map((name) => `/${name.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
     .sort();
