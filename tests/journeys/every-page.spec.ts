@@ -93,7 +93,9 @@ for (const [path, status] of ROUTES) {
           await page.emulateMedia({ colorScheme: 'light' });
           await page.goto(path);
         }
-        await test.step(`axe, ${width} px`, async () => expect.soft(await axeFaultsInBothThemes(page)).toEqual([]));
+        // The theme changes colours only: what else axe looks at is seen once at each width.
+        await test.step(`axe, ${width} px`, async () =>
+          expect.soft(await axeFaultsInBothThemes(page, {}, ['color-contrast'])).toEqual([]));
       }
     }
 

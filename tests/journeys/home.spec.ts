@@ -352,8 +352,6 @@ test('the carousels by key only', async ({ page }) => {
 });
 
 test.describe('demo modal', () => {
-  // The weaving of the hero is no part of it, and costs more than all else of a visit.
-  test.use({ reducedMotion: 'reduce' });
   const opener = (page: Page) => page.locator('main [data-dialog=demo-dialog]').first();
   const dialogOf = (page: Page) => page.locator('#demo-dialog');
 
@@ -575,7 +573,7 @@ test.describe('demo modal', () => {
 });
 
 test.describe('promo modal', () => {
-  test.use({ offerSeen: false, reducedMotion: 'reduce' });
+  test.use({ offerSeen: false });
   const REST = 1_000;
   const PATIENCE = 8_000;
   const DURING = '2027-03-01T09:00:00Z';

@@ -6,8 +6,8 @@ import { type Line, openLine } from '../fixtures/line.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
 const COPY = /^Vous lisez une copie gardée le \d{1,2}(er)?\s[a-zéû]+ à \d{1,2}\sh\s\d\d\./;
-/** Of icons, which the browser asks for by itself, and of scripts that enliven a page which is whole without. */
-const LOST = /net::ERR_|Failed to fetch dynamically imported module/;
+/** Of icons, which the browser asks for by itself. */
+const LOST = /net::ERR_/;
 
 const test = base.extend<{ line: Line }>({
   line: async ({ site }, use) => {
