@@ -163,6 +163,7 @@ test('a text that is typed offline is kept in the browser, and saved when the ne
   await expect(page.getByRole('button', { name: 'Sortir du bureau' }).first()).toBeVisible();
   await write(somebody, 'Sans réseau');
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  watch.allow(/Failed to fetch manifest patches/);
   await context.setOffline(true);
   await editorOf(page).press('ControlOrMeta+End');
   await page.keyboard.insertText(' Écrit dans un tunnel.');
