@@ -169,7 +169,7 @@ test('a database of a newer version stops site and office, and what is unknown i
 });
 
 test('every line of the log is JSON, and the address is for whoever starts the site', async () => {
-  site = await startSite();
+  site = await startSite({ isFirst: true });
   await fetch(`${site.url}/api/contact`, { method: 'DELETE' });
   await fetch(`${site.url}/nulle-part`);
   await site.kill('SIGTERM');
