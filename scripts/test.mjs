@@ -52,25 +52,26 @@ async function main(args) {
 
   let postgres;
   try {
-    const built = await step('Builds', [
+    // What reads the sources alone goes beside what builds them; types are read of what a build writes.
+    const builds = [
       ['build', ['node', 'scripts/release.mjs', 'build']],
       ['build of the desk', ['node', 'scripts/desk.mjs', 'build']],
+    ];
+    const failed = await step(wanted('lint') ? 'Builds, lint, dead code, import rules' : 'Builds', [
+      ...builds,
+      ...(wanted('lint')
+        ? [
+            ['lint', ['biome', 'ci', '--error-on-warnings', '.']],
+            ['dead code', ['knip']],
+            ['import rules', ['node', 'scripts/check-imports.mjs']],
+          ]
+        : []),
     ]);
-    if (wanted('types') || wanted('lint')) {
-      await step('Types, lint, dead code, import rules', [
-        ...(wanted('types')
-          ? [
-              ['types', ['astro', 'check', '--minimumFailingSeverity', 'warning']],
-              ['types of the desk', ['tsc', '--noEmit', '-p', 'desk']],
-            ]
-          : []),
-        ...(wanted('lint')
-          ? [
-              ['lint', ['biome', 'ci', '--error-on-warnings', '.']],
-              ['dead code', ['knip']],
-              ['import rules', ['node', 'scripts/check-imports.mjs']],
-            ]
-          : []),
+    const built = builds.every(([name]) => !failed.includes(name));
+    if (wanted('types')) {
+      await step('Types', [
+        ['types', ['astro', 'check', '--minimumFailingSeverity', 'warning']],
+        ['types of the desk', ['tsc', '--noEmit', '-p', 'desk']],
       ]);
     }
     if (built && (wanted('unit') || wanted('browser'))) {
@@ -130,21 +131,22 @@ async function browserTests(rest) {
   counts.skipped += stats.skipped;
 }
 
-/** Runs the commands together, prints each output whole, and notes the failures. */
+/** Runs the commands together, prints each output whole, and notes the failures. @returns the names of those that failed. */
 async function step(title, commands) {
   heading(title);
   const alone = commands.length === 1;
-  const codes = await Promise.all(
+  const failed = [];
+  await Promise.all(
     commands.map(async ([name, [program, ...args]]) => {
       const began = performance.now();
       const { code, output } = await run(program, args, alone);
       if (!alone) console.log(`\n- ${name}\n${output.trim()}`);
       console.log(`${code === 0 ? 'ok' : 'FAILED'}: ${name}, ${seconds(began)}`);
-      if (code !== 0) failures.push(name);
-      return code;
+      if (code !== 0) failed.push(name);
     }),
   );
-  return codes.every((code) => code === 0);
+  failures.push(...failed);
+  return failed;
 }
 
 function run(program, args, shown) {
