@@ -33,7 +33,14 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   },
   projects: [
     { name: 'sqlite', use: { database: 'sqlite' } },
-    // The journeys that reach the database, a second time on a real PostgreSQL server.
-    { name: 'postgres', use: { database: 'postgres' }, grep: /@postgres/ },
+    // Journeys that reach the database, a second time on a real PostgreSQL server: in the small sizes those whose way there
+    // no test of requests or of the database goes.
+    {
+      name: 'postgres',
+      use: { database: 'postgres' },
+      grep: process.env.LONG ? /@postgres/ : /@postgres(?!-)/,
+      // Each starts a site and a desk of its own.
+      ...(!process.env.LONG && { workers: 2 }),
+    },
   ],
 });

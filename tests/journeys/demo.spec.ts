@@ -22,7 +22,7 @@ test('the landing form leads to a record and a mail @postgres', async ({ page, s
 });
 
 // Proves 10.2.
-test('the same without JavaScript @postgres', async ({ withoutJavaScript: page, site, smtp }) => {
+test('the same without JavaScript @postgres-long', async ({ withoutJavaScript: page, site, smtp }) => {
   const demo = aDemo({ businessType: 'Santé', employeeCount: 'Plus de 100 employés' });
   await page.goto('/#contact');
   const form = new DemoForm(page);

@@ -42,7 +42,7 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
 }
 
 // Proves 16.8.
-test('an article with a dropped picture is written, previewed, scheduled, and appears at its time @postgres', async ({
+test('an article with a dropped picture is written, previewed, scheduled, and appears at its time @postgres-long', async ({
   colleague,
   desk,
 }) => {

@@ -20,7 +20,7 @@ const column = (page: Page, title: string) => page.getByRole('region', { name: n
 const step = (page: Page) => page.locator('.step');
 
 // Proves 16.7.
-test('a candidate goes through the stages, each with its mail @postgres', async ({ colleague, desk, smtp }) => {
+test('a candidate goes through the stages, each with its mail @postgres-long', async ({ colleague, desk, smtp }) => {
   const { page, email: mine } = await colleague('rh', 'Linda Nkeng');
   await page.goto('/candidats');
   await expect(page.getByRole('heading', { name: 'Candidats' })).toBeVisible();

@@ -25,7 +25,7 @@ const statuses = async (site: Site, slug: string) =>
   );
 
 // Proves 16.10.
-test('a comment is held on the site, appears at the desk by itself, is approved and stands on the article @postgres', async ({
+test('a comment is held on the site, appears at the desk by itself, is approved and stands on the article @postgres-long', async ({
   colleague,
   desk,
   page: visitor,

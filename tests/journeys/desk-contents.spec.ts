@@ -29,7 +29,7 @@ async function fill(page: Page): Promise<void> {
   }
 }
 
-test('human resources add a job: a draft, errors by field, on the site, and undone @postgres', async ({
+test('human resources add a job: a draft, errors by field, on the site, and undone @postgres-long', async ({
   colleague,
   desk,
 }) => {

@@ -6,7 +6,7 @@ needsDatabase();
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/entrer\?cle=[\w-]+/.exec(text ?? '')?.[0] ?? '';
 
 // Proves 16.2.
-test('an invited person enters by the mailed link, once, and is known on that device @postgres', async ({
+test('an invited person enters by the mailed link, once, and is known on that device @postgres-long', async ({
   page,
   desk,
   smtp,

@@ -45,7 +45,7 @@ async function write(page: Page, subject: string): Promise<void> {
 }
 
 // Proves 16.9.
-test('a letter with a picture is tried, goes to 300 addresses with its progress, and appears on the site @postgres', async ({
+test('a letter with a picture is tried, goes to 300 addresses with its progress, and appears on the site @postgres-long', async ({
   colleague,
   desk,
   smtp,

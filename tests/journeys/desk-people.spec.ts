@@ -16,7 +16,7 @@ async function accepted(answer: Promise<Response>): Promise<void> {
 const isKept = async (site: Site, email: string) => (await site.office(['privacy', 'export', email])).code === 0;
 
 // Proves 16.3, 16.12.
-test('a person is found, given everything, erased, and nothing of him is left @postgres', async ({
+test('a person is found, given everything, erased, and nothing of him is left @postgres-long', async ({
   colleague,
   desk,
 }) => {

@@ -81,7 +81,7 @@ test('a request made on the site appears in the open inbox, is answered from a t
 });
 
 // Proves 16.6.
-test('two people on one request: the second is told, and nothing is overwritten @postgres', async ({
+test('two people on one request: the second is told, and nothing is overwritten @postgres-long', async ({
   colleague,
   desk,
 }) => {

@@ -29,7 +29,7 @@ const FORMS = [
 for (const { name, path, formId, hasName } of FORMS) {
   test.describe(`subscribing ${name}`, () => {
     // Proves 4.5, 5.2, 8.2.
-    test('idle, submitting, success, dismissed, then a duplicate @postgres', async ({ page, site, watch }) => {
+    test('idle, submitting, success, dismissed, then a duplicate @postgres-long', async ({ page, site, watch }) => {
       const email = anAddress();
       await page.goto(path);
       const form = formOf(page, formId);
@@ -65,7 +65,7 @@ for (const { name, path, formId, hasName } of FORMS) {
     });
 
     // Proves 10.2.
-    test('the same without JavaScript @postgres', async ({ withoutJavaScript: page, site }) => {
+    test('the same without JavaScript @postgres-long', async ({ withoutJavaScript: page, site }) => {
       const email = anAddress();
       await page.goto(path);
       await formOf(page, formId).email.fill(email);
@@ -166,7 +166,7 @@ test('typing before the script arrives loses nothing, on the phone they have', a
 
 test.describe('unsubscribing by the address', () => {
   // Proves 4.10, 5.6, 8.5.
-  test('found, not found, failing: the input is disabled meanwhile and cleared afterwards @postgres', async ({
+  test('found, not found, failing: the input is disabled meanwhile and cleared afterwards @postgres-long', async ({
     page,
     site,
     watch,

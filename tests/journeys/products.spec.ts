@@ -77,8 +77,10 @@ test('the way of an invoice is a list of six steps in their order, on what they 
 });
 
 for (const slug of SLUGS) {
-  test(`${slug}: a phone has the name, then the picture, with the figure of its telephone in the first view`, async ({
+  // Proves 2.15.
+  test(`${slug}: a phone has the name, then the picture with its figure, and a button that tries it or asks`, async ({
     page,
+    context,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/products/${slug}`);
@@ -93,6 +95,26 @@ for (const slug of SLUGS) {
     expect(box.y + box.height).toBeLessThan(banner?.y ?? 740);
     expect(box.x + box.width).toBeLessThan(360);
     expect(Number.parseFloat(await figure.evaluate((it) => getComputedStyle(it).fontSize))).toBeGreaterThanOrEqual(11);
+
+    const actions = page.getByRole('main').getByRole('link');
+    const tried = actions.filter({ hasText: 'Essayer maintenant' });
+    const asked = actions.filter({ hasText: 'Demander une démo' });
+    await expect(actions.filter({ hasText: 'Nous contacter' }).first()).toHaveAttribute(
+      'href',
+      /^\/(contact|#contact)$/,
+    );
+    if (slug !== 'otah') {
+      await expect(tried).toHaveCount(0);
+      await expect(asked.first()).toHaveAttribute('href', /^\/(contact|#contact)$/);
+      await expect(asked.first()).not.toHaveAttribute('target');
+      return;
+    }
+    await expect(asked).toHaveCount(0);
+    await context.route('https://demo.otah.example/**', (route) => route.fulfill({ body: 'Otah' }));
+    const opened = context.waitForEvent('page');
+    await tried.first().click();
+    expect((await opened).url(), 'in a new tab').toBe('https://demo.otah.example/');
+    await expect(page).toHaveURL(`/products/${slug}`);
   });
 }
 
@@ -137,32 +159,6 @@ test('the way back: breadcrumbs and the link to the catalogue', async ({ page })
   await page.getByRole('link', { name: 'Retour aux produits' }).click();
   await expect(page).toHaveURL('/products');
 });
-
-for (const slug of SLUGS) {
-  // Proves 2.15.
-  test(`${slug}: the button tries it in a new tab, or asks for a demonstration`, async ({ page, context }) => {
-    const actions = page.getByRole('main').getByRole('link');
-    await page.goto(`/products/${slug}`);
-    const tried = actions.filter({ hasText: 'Essayer maintenant' });
-    const asked = actions.filter({ hasText: 'Demander une démo' });
-    await expect(actions.filter({ hasText: 'Nous contacter' }).first()).toHaveAttribute(
-      'href',
-      /^\/(contact|#contact)$/,
-    );
-    if (slug !== 'otah') {
-      await expect(tried).toHaveCount(0);
-      await expect(asked.first()).toHaveAttribute('href', /^\/(contact|#contact)$/);
-      await expect(asked.first()).not.toHaveAttribute('target');
-      return;
-    }
-    await expect(asked).toHaveCount(0);
-    await context.route('https://demo.otah.example/**', (route) => route.fulfill({ body: 'Otah' }));
-    const opened = context.waitForEvent('page');
-    await tried.first().click();
-    expect((await opened).url()).toBe('https://demo.otah.example/');
-    await expect(page).toHaveURL('/products/otah');
-  });
-}
 
 interface Node {
   '@type': string;
