@@ -25,6 +25,7 @@ import { createFakeTransport } from './fixtures/fake-transport.ts';
 import { fillBlog } from './fixtures/many-posts.ts';
 import { office } from './fixtures/office.ts';
 import { jobApplication, pdf } from './fixtures/request-values.ts';
+import { NODE_COMPILE_CACHE } from './fixtures/site.ts';
 import { addSubscribers } from './fixtures/subscribers.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -82,7 +83,11 @@ function run(command: string) {
   const shell = name === undefined ? command : `${SCRIPTS[name] ?? 'false'} ${rest}`;
   return spawnSync('sh', ['-c', shell.replaceAll('/var/backups/nkul', backups)], {
     cwd: project,
-    env: { PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter), DATA_DIR: join(project, 'data') },
+    env: {
+      PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      NODE_COMPILE_CACHE,
+      DATA_DIR: join(project, 'data'),
+    },
     encoding: 'utf8',
   });
 }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { SMTP_CONNECTIONS } from '../../src/platform/mail/transport.ts';
 import { type CountingSmtp, startCountingSmtp } from '../fixtures/counting-smtp.ts';
+import { NODE_COMPILE_CACHE } from '../fixtures/site.ts';
 import { addSubscribers } from '../fixtures/subscribers.ts';
 import { createTestDatabase, type Dialect, isSkipped } from '../postgres.ts';
 
@@ -38,6 +39,7 @@ async function setUp(dialect: Dialect, subscribers: number, options: { troubled?
   smtp = await startCountingSmtp({ troubled: options.troubled ?? false });
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE,
     DATA_DIR: folder,
     DATABASE_URL: database.url,
     SITE_SECRET: 'a secret for the tests, long enough to be one',

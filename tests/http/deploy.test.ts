@@ -21,7 +21,7 @@ import { parse } from 'yaml';
 import { linkTree } from '../../scripts/releases.mjs';
 import { readEnv, VARIABLE_NAMES } from '../../src/composition/env.ts';
 import { freePort } from '../fixtures/free-port.ts';
-import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
+import { NODE_COMPILE_CACHE, postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LONG = process.env.LONG === '1';
 const ROOT = join(import.meta.dirname, '../..');
@@ -60,6 +60,7 @@ function clone(): string {
 
 const environment = (settings: Record<string, string>) => ({
   PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  NODE_COMPILE_CACHE,
   ...settings,
 });
 

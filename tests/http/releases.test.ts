@@ -18,6 +18,7 @@ import { basename, delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { linkTree } from '../../scripts/releases.mjs';
 import { freePort } from '../fixtures/free-port.ts';
+import { NODE_COMPILE_CACHE } from '../fixtures/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BIN = join(ROOT, 'node_modules/.bin');
@@ -55,7 +56,11 @@ afterEach(async () => {
   rmSync(project, { recursive: true, force: true });
 });
 
-const env = (settings: Record<string, string> = {}) => ({ PATH: [BIN, process.env.PATH].join(delimiter), ...settings });
+const env = (settings: Record<string, string> = {}) => ({
+  PATH: [BIN, process.env.PATH].join(delimiter),
+  NODE_COMPILE_CACHE,
+  ...settings,
+});
 
 /** As the package's scripts do, after the installation. */
 function run(command: string, settings?: Record<string, string>) {
