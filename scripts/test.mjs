@@ -52,26 +52,31 @@ async function main(args) {
 
   let postgres;
   try {
-    // What reads the sources alone goes beside what builds them; types are read of what a build writes.
     const builds = [
       ['build', ['node', 'scripts/release.mjs', 'build']],
       ['build of the desk', ['node', 'scripts/desk.mjs', 'build']],
     ];
-    const failed = await step(wanted('lint') ? 'Builds, lint, dead code, import rules' : 'Builds', [
+    // What reads the sources alone goes beside them.
+    const failed = await step(wanted('lint') ? 'Builds, lint, import rules' : 'Builds', [
       ...builds,
       ...(wanted('lint')
         ? [
             ['lint', ['biome', 'ci', '--error-on-warnings', '.']],
-            ['dead code', ['knip']],
             ['import rules', ['node', 'scripts/check-imports.mjs']],
           ]
         : []),
     ]);
     const built = builds.every(([name]) => !failed.includes(name));
-    if (wanted('types')) {
-      await step('Types', [
-        ['types', ['astro', 'check', '--minimumFailingSeverity', 'warning']],
-        ['types of the desk', ['tsc', '--noEmit', '-p', 'desk']],
+    // These read what the builds write, and what the desk's installs.
+    if (wanted('types') || wanted('lint')) {
+      await step('Types, dead code', [
+        ...(wanted('types')
+          ? [
+              ['types', ['astro', 'check', '--minimumFailingSeverity', 'warning']],
+              ['types of the desk', ['tsc', '--noEmit', '-p', 'desk']],
+            ]
+          : []),
+        ...(wanted('lint') ? [['dead code', ['knip']]] : []),
       ]);
     }
     if (built && (wanted('unit') || wanted('browser'))) {
