@@ -101,8 +101,8 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const takesBack = useRef(takeBack);
   takesBack.current = takeBack;
   const leaves = useRef(leaveKept);
+  useEffect(() => unlessButtonFocused(form.current, readBlank), [form, readBlank]);
   useEffect(() => {
-    readBlank();
     const controls = [...(form.current?.elements ?? [])];
     // A token would say that the form was first touched just now: who only presses the button would pass for a robot.
     if (controls.some(hasText)) token.current = Promise.resolve(undefined);
@@ -114,7 +114,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
       document.removeEventListener('kept', take);
       leaves.current();
     };
-  }, [form, prepare, readBlank]);
+  }, [form, prepare]);
   useEffect(() => {
     if (outcomes === 0) return;
     (outcome.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid=true]'))?.focus();
@@ -276,6 +276,20 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
 
   const restart = useCallback(() => setState({ step: 'idle' }), []);
   return { state, setState, outcome, isBlank, prepare, readBlank, submit, conclude, restart };
+}
+
+/**
+ * Calls it, or where a button of the form has the focus as soon as that goes on: a script that comes late and disables the
+ * button takes the focus from who is at it. @returns what calls it no more.
+ */
+export function unlessButtonFocused(form: HTMLFormElement | null, call: () => void): () => void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLButtonElement && form?.contains(focused))) {
+    call();
+    return () => {};
+  }
+  focused.addEventListener('blur', call, { once: true });
+  return () => focused.removeEventListener('blur', call);
 }
 
 const textOf = (control: unknown) => (control instanceof HTMLElement && isTextual(control) ? control.value : '');

@@ -193,6 +193,19 @@ for (const inquiry of [training, partner]) {
   });
 }
 
+test('a script that comes while the button has the focus leaves it there', async ({ slowPhone }) => {
+  const { page } = slowPhone;
+  const release = await slowPhone.holdScripts();
+  await page.goto(partner.path, { waitUntil: 'commit' });
+  const form = driverOf(page, partner);
+  await form.submit.focus();
+  release();
+  await form.hydrated();
+  await expect(form.submit).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(form.submit, 'it waits for the terms').toBeDisabled();
+});
+
 test('on the slow phone, the partner form loses nothing typed before its script', async ({ slowPhone, site, smtp }) => {
   test.slow();
   const { page } = slowPhone;

@@ -164,6 +164,20 @@ test('typing before the script arrives loses nothing, on the phone they have', a
   expect(await find(site, email)).toMatchObject([{ status: 'active' }]);
 });
 
+test('a script that comes while the button has the focus leaves it there', async ({ slowPhone }) => {
+  const release = await slowPhone.holdScripts();
+  const { page } = slowPhone;
+  await page.goto('/newsletter', { waitUntil: 'commit' });
+  const form = formOf(page, 'newsletter');
+  await form.email.focus();
+  await form.submit.focus();
+  release();
+  await expect.poll(() => isHydrated(form.root), { timeout: 20_000 }).toBe(true);
+  await expect(form.submit).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(form.submit, 'it waits for an address').toBeDisabled();
+});
+
 test.describe('unsubscribing by the address', () => {
   // Proves 4.10, 5.6, 8.5.
   test('found, not found, failing: the input is disabled meanwhile and cleared afterwards @postgres-long', async ({

@@ -132,9 +132,10 @@ async function addWords(trx: Kysely<Tables>, posts: readonly IndexedPost[]): Pro
       ({ id, category, created_at, updated_at, title, search_text }) =>
         sql`(${id}, ${updated_at}, ${category}, ${created_at}, ${vector(title)}, ${vector(search_text)})`,
     );
-    await sql`insert into blog_search (post_id, made_of, category, created_at, title, words) values ${sql.join(rows)}`.execute(
-      trx,
-    );
+    // Another process may complete the same post's words at this moment.
+    await sql`insert into blog_search (post_id, made_of, category, created_at, title, words) values ${sql.join(rows)}
+      on conflict (post_id) do update set made_of = excluded.made_of, category = excluded.category,
+        created_at = excluded.created_at, title = excluded.title, words = excluded.words`.execute(trx);
     return;
   }
   for (const { id, category, created_at, updated_at, title, search_text } of shown) {

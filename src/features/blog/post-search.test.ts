@@ -72,6 +72,14 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
       expect(await completeSearch(db)).toBe(0);
     });
 
+    test('two processes that complete it at once do not hinder each other', async () => {
+      await db.write((trx) => sql`delete from blog_search`.execute(trx));
+      await Promise.all([completeSearch(db), completeSearch(db)]);
+      expect(await completeSearch(db)).toBe(0);
+      const found = await findMatches(db, { words: ['article'], limit: 999 }, now);
+      expect(found).toHaveLength(SEARCHED_IN_BROWSER_AT_MOST);
+    });
+
     // Proves 11.3, 11.5.
     test('finds posts by the beginnings of words, whatever their case, accents and order', async () => {
       await publish({ slug: 'oeuvre', title: "L'Éloge de l'œuvre" }, 'Sous la pluie de Kribi.');

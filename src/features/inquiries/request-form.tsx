@@ -8,6 +8,7 @@ import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { NetworkPause } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RobotField } from '../../ui/robot-field.tsx';
+import { unlessButtonFocused } from '../../ui/use-submission.ts';
 import { draftKey } from './draft.ts';
 import type { RequestForm } from './use-request-form.ts';
 
@@ -188,9 +189,12 @@ function useAccepted({ form, generation }: RequestForm): boolean | undefined {
     const box = form.current?.elements.namedItem('acceptTerms');
     if (!(box instanceof HTMLInputElement)) return;
     const read = () => setAccepted(box.checked);
-    read();
+    const leave = unlessButtonFocused(form.current, read);
     box.addEventListener('change', read);
-    return () => box.removeEventListener('change', read);
+    return () => {
+      leave();
+      box.removeEventListener('change', read);
+    };
   }, [form, generation]);
   return accepted;
 }
