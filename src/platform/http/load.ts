@@ -11,25 +11,22 @@ const RESOLUTION_MS = 10;
 /** A page's pictures are one visitor's: as many as Chrome asks for at once over one connection, six over several. */
 const BROWSER_AT_ONCE = 10;
 
-/** The first question to the assistant, on a small machine, is two long pauses: what it has learned is unpacked, then used. */
-const PAUSES = 2;
-
 /**
- * A long pause (a start, a garbage collection, a machine that does something else) is no overload: everybody is refused
- * only when as many looks before were bad as well.
+ * One long pause (a start, a garbage collection, a machine that does something else) is no overload: everybody is
+ * refused only when the look before was bad as well.
  * @param isFull whether there is no memory left for answers either.
  */
 export function watchLoad(isFull: () => boolean): () => Load {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   let load: Load = 'calm';
-  let badLooks = 0;
+  let measured: Load = 'calm';
   const look = () => {
     const late = delay.count === 0 ? LOOK_MS : delay.mean / 1e6 - RESOLUTION_MS;
     delay.reset();
-    const measured = loadOf(late, isFull());
-    badLooks = measured === 'calm' ? 0 : badLooks + 1;
-    load = measured === 'overloaded' && badLooks <= PAUSES ? 'busy' : measured;
+    const before = measured;
+    measured = loadOf(late, isFull());
+    load = measured === 'overloaded' && before === 'calm' ? 'busy' : measured;
   };
   setInterval(look, LOOK_MS).unref();
   return () => load;
