@@ -33,8 +33,8 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   },
   projects: [
     { name: 'sqlite', use: { database: 'sqlite' } },
-    // Journeys that reach the database, a second time on a real PostgreSQL server: in the small sizes those whose way there
-    // no test of requests or of the database goes.
+    // Journeys that reach the database, a second time on a real PostgreSQL server: in the small sizes one for each way in
+    // (a form, a file, the search, a comment, three at the desk), beside the tests of requests and of the database there.
     {
       name: 'postgres',
       use: { database: 'postgres' },
