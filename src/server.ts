@@ -474,7 +474,7 @@ async function route(
     if (!isOurs && (isApi || path.startsWith('/_'))) return refuse(response, missing);
     const kept = isRead && !isOurs ? findKept(request, site, { path: '/404', search: '' }, path) : undefined;
     if (kept) return sendLater(request, response, kept, []);
-    const end = await turnOf(request, network, isRead);
+    const end = await turnOf(request, network, isRead, site);
     if (!end) return refuseBusy(request, response, site, isApi);
     try {
       // Who left while he waited needs no answer.
@@ -550,8 +550,14 @@ async function sendLater(
 }
 
 /** What is not finished takes turns, and is refused while the process cannot keep up: those first who ask for most. */
-function turnOf(request: IncomingMessage, network: string, isRead: boolean): Promise<() => void> | undefined {
-  if (!isTaken(load(), turns.of(network))) return undefined;
+function turnOf(
+  request: IncomingMessage,
+  network: string,
+  isRead: boolean,
+  { services }: Running,
+): Promise<() => void> | undefined {
+  const inAll = turns.inAll() + services.inFlight.bodies();
+  if (!isTaken(load(), { ofNetwork: turns.of(network), inAll })) return undefined;
   if (isRead && !hasBody(request)) return turns.take(network);
   // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
   if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);

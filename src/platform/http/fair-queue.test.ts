@@ -33,13 +33,14 @@ test('a network that asks for many delays another by one turn at most', async ()
 test('who ends makes room, and all get their turn', async () => {
   const { turns, began, ask, settle } = track();
   for (let i = 0; i < 30; i += 1) for (const network of ['a', 'b']) ask(network);
+  expect(turns.inAll()).toBe(60);
   for (let i = 0; i < 60; i += 1) {
     await settle();
     began[i]?.end();
   }
   await settle();
   expect(began).toHaveLength(60);
-  expect([turns.of('a'), turns.of('b')]).toEqual([0, 0]);
+  expect([turns.of('a'), turns.of('b'), turns.inAll()]).toEqual([0, 0, 0]);
 });
 
 test('the line is bounded for a network and in all', () => {

@@ -50,6 +50,8 @@ export interface FairQueue {
   run(network: string, work: () => void): void;
   /** Turns that a network has or waits for. */
   of(network: string): number;
+  /** The same of all. */
+  inAll(): number;
 }
 
 /** @param clock milliseconds. */
@@ -164,5 +166,6 @@ export function createFairQueue(limits: TurnLimits, clock = () => performance.no
       });
     },
     of,
+    inAll: () => atWork + inLine,
   };
 }

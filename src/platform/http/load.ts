@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How busy the process is: `busy` refuses who has as much under way as a browser begins at once, `overloaded` everybody. */
+/**
+ * How busy the process is: `busy` refuses the network that has as much under way as a browser begins at once,
+ * `overloaded` everybody while all have it together.
+ */
 export type Load = 'calm' | 'busy' | 'overloaded';
 
 const LOOK_MS = 500;
@@ -38,7 +41,12 @@ export function loadOf(late: number, isFull: boolean): Load {
   return late >= BUSY_MS || isFull ? 'busy' : 'calm';
 }
 
-/** @param underWay what the request's network has or waits for already. */
-export function isTaken(load: Load, underWay: number): boolean {
-  return load === 'calm' || (load === 'busy' && underWay < BROWSER_AT_ONCE);
+/**
+ * A loop that is late without much under way is held by something else (a neighbour on the machine, a job of its own):
+ * a refusal would take nothing off it.
+ * @param underWay what the request's network, and all, have or wait for already.
+ */
+export function isTaken(load: Load, underWay: { ofNetwork: number; inAll: number }): boolean {
+  if (load === 'calm') return true;
+  return (load === 'busy' ? underWay.ofNetwork : underWay.inAll) < BROWSER_AT_ONCE;
 }
