@@ -290,14 +290,15 @@ test.describe('an article', () => {
   });
 
   test('takes over the picture that was chosen in the list, and not where motion is unwanted', async ({ page }) => {
-    await page.addInitScript(() =>
+    // A page is in sight for a test before its first frame, with which it is revealed.
+    await page.addInitScript(() => {
+      const { promise: moved, resolve } = Promise.withResolvers<(string | null)[]>();
+      Object.assign(window, { moved });
       addEventListener('pagereveal', ({ viewTransition }) => {
-        const moved = viewTransition?.ready.then(() =>
-          document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement),
-        );
-        Object.assign(window, { moved: moved ?? Promise.resolve([]) });
-      }),
-    );
+        const parts = () => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        resolve(viewTransition ? viewTransition.ready.then(parts) : []);
+      });
+    });
     const moved = () => page.evaluate(() => (window as unknown as { moved: Promise<(string | null)[]> }).moved);
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion });
