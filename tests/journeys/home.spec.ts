@@ -212,6 +212,7 @@ for (const { id, title, count, item } of CAROUSELS) {
       expect(await carousel.shown()).toBe(2);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expect(carousel.pause).toBeHidden();
+      await expect(carousel.region.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
       await page.clock.runFor(ADVANCE * 3);
       expect(await carousel.shown()).toBe(2);
     });
