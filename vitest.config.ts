@@ -40,6 +40,7 @@ export default defineConfig({
     environment: 'node',
     // One PostgreSQL server for the run; TEST_POSTGRES_URL when the runner has started it already.
     globalSetup: ['tests/postgres.ts'],
+    setupFiles: ['tests/setup.ts'],
     pool: 'forks',
     // On two processors: the tests of kills and deliveries mostly wait.
     maxWorkers: 4,

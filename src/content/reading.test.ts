@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Published, publish } from './editable.ts';
 
 /** Everything of ours that a process or a page loads. */
@@ -7,8 +7,6 @@ const modules = import.meta.glob([
   '../pages/**/*.ts',
   '!../**/*.test.{ts,tsx}',
 ]);
-
-afterAll(() => publish(new Map()));
 
 test('nothing that staff edit is read while a module loads: it would stay as it was', { timeout: 60_000 }, async () => {
   const read: string[] = [];
