@@ -58,7 +58,7 @@ describe.skipIf(isSkipped('postgres'))('over replicas', () => {
     const { default: pg } = await import('pg');
     const pool: Pool = new pg.Pool({ connectionString: url, max: 2 });
     // Its end does not wait for the server's: the database goes while the last words of a connection are on their way.
-    pool.on('connect', (client) => client.on('error', () => {}));
+    pool.on('error', () => {});
     try {
       const [here, there] = [createBudgets({ scale: 1, postgres: pool }), createBudgets({ scale: 1, postgres: pool })];
       const sender = { network: 'n' };
