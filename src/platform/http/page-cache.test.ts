@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createPageCache, cutPage, filledPage, type PageAnswer, type ReusablePage, slot } from './page-cache.ts';
 import type { PageForm } from './page-form.ts';
@@ -45,6 +45,21 @@ describe('a page with slots', () => {
       expect(text).toBe(html.replace(slot('views'), views).replace(slot('likes'), '1 j&#39;aime'));
       if (encoding) expect(body.length).toBeLessThan(html.length / 20);
     }
+  });
+
+  test('without words is small by brotli at once, and smaller soon after', async () => {
+    const text = Array.from({ length: 4000 }, (_, i) => `<p>${(i * 7919) % 4001}</p>`).join('');
+    const page = cutPage(text, answer, always);
+    const load = () => filledPage(page, {}, { 'accept-encoding': 'br, gzip' });
+    const first = await load();
+    expect(headersOf(first).get('content-encoding')).toBe('br');
+    await expect
+      .poll(async () => (await load()).body?.length)
+      .toBe(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }).length);
+    const better = await load();
+    expect(better.body?.length).toBeLessThan(first.body?.length ?? 0);
+    expect(headersOf(better).get('content-length')).toBe(String(better.body?.length));
+    for (const { body } of [first, better]) expect(opened(body ?? Buffer.alloc(0), 'br').toString()).toBe(text);
   });
 
   test('writes the words of a load over those of another, but of none whose answer has not left', async () => {

@@ -6,6 +6,7 @@ import { crc32AfterZeros, joinedCrc32 } from './crc32.ts';
 import { compressedWith, type Dictionary, dictionaryHeaders, hasDictionary } from './dictionary.ts';
 import { knowsTag } from './known-tag.ts';
 import { FIRST_MARK, type PageForm } from './page-form.ts';
+import { compressedBy } from './renewed-pages.ts';
 
 /*
  * Pages that are rendered once and answered many times, although a few words of them change with every load (the count
@@ -182,7 +183,7 @@ const NOTHING = () => {};
 /**
  * The answer with these words in the slots, in the encoding that is asked for. A slot without a word is left empty. Gzip is put together
  * from parts, at once; the frugal form, a tenth smaller by brotli, and what a browser with the dictionary asks for are compressed when a
- * word changes.
+ * word changes. A page without any is compressed once, a sixth smaller by brotli: quickly for who asks first, and then as well as it can be.
  */
 export function filledPage(
   page: KeptPage,
@@ -204,7 +205,7 @@ export function filledPage(
   const isShort = dictionary !== undefined && hasDictionary(asked, dictionary);
   if (dictionary && !isShort) headers.push(...Object.entries(dictionaryHeaders(asked, form, dictionary)).flat());
   const accepted = String(asked['accept-encoding'] ?? '');
-  const wanted = isShort ? 'dcz' : pageEncoding(accepted, form === 'frugal' ? 'br' : 'gzip');
+  const wanted = isShort ? 'dcz' : pageEncoding(accepted, form === 'frugal' || said === '' ? 'br' : 'gzip');
   const last = page.last.get(wanted);
   const isTooMuch = last?.words !== said && wanted !== 'gzip' && compressing >= COMPRESSED_AT_ONCE;
   const encoding = isTooMuch && accepted.includes('gzip') ? 'gzip' : wanted;
@@ -222,10 +223,23 @@ export function filledPage(
   }
   if (encoding === '') return answer(plain(page.parts, words));
   if (last?.words === said) return answer(last.body);
-  return encodedPage(plain(page.parts, words), encoding, dictionary).then((body) => {
-    page.last.set(encoding, { words: said, body });
+  const html = plain(page.parts, words);
+  return encodedPage(html, encoding, dictionary).then((body) => {
+    const made = { words: said, body };
+    page.last.set(encoding, made);
+    if (said === '' && encoding === 'br' && compressing === 0) void improve(made, html);
     return answer(body);
   });
+}
+
+/** Nobody waits for it. */
+async function improve(made: { body: Buffer }, html: Buffer): Promise<void> {
+  compressing += 1;
+  try {
+    made.body = await compressedBy('br', html);
+  } finally {
+    compressing -= 1;
+  }
 }
 
 type PageEncoding = 'dcz' | 'br' | 'gzip' | '';
