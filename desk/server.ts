@@ -108,9 +108,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
   if (path === CHANGES_PATH) {
     const secret = await readSecret(cookie, request.headers.cookie ?? null);
     const person = secret ? await readSession(services, secret) : undefined;
+    // Whether a page can be loaded again (app/use-changes.ts). For who has signed out elsewhere that is no error: none stands in the console.
+    if (request.method === 'HEAD') return void response.writeHead(person ? 204 : 200).end();
     if (!person) return refuse(response, 404, "Cette adresse n'existe pas.");
-    // Whether the desk can be reached, asked before a page is loaded again (app/use-changes.ts).
-    if (request.method === 'HEAD') return void response.writeHead(204).end();
     return changes.stream(request, response, person.member);
   }
   request.headers['x-desk-nonce'] = nonce;

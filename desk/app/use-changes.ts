@@ -33,21 +33,22 @@ function listen(topic: Topic, callback: () => void): () => void {
 
 /**
  * Loads the page's data again when something of the topic has changed, wherever it was changed. Never where the desk
- * cannot be reached: a load that fails would take the page away, with what is being written on it.
+ * cannot be reached, or somebody has signed out elsewhere: a load that fails would take the page away, with what is being written on it.
  */
 export function useChanges(topic: Topic): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const load = async () => {
-      if (await isReachable()) await revalidate();
+      if (await isLoadable()) await revalidate();
     };
     return listen(topic, () => void load());
   }, [topic, revalidate]);
 }
 
-async function isReachable(): Promise<boolean> {
+async function isLoadable(): Promise<boolean> {
   try {
-    return (await fetch(CHANGES_PATH, { method: 'HEAD' })).ok;
+    // Another success: nobody is signed in any more, and the way to the door would take the page away.
+    return (await fetch(CHANGES_PATH, { method: 'HEAD' })).status === 204;
   } catch {
     // When the line is back the stream opens again, and everybody is told.
     return false;

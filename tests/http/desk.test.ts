@@ -46,6 +46,9 @@ test('without a session every address but the door leads to the door, and does n
     }
   }
   expect((await ask('/changements')).status).toBe(404);
+  const loadable = (as?: Role) => ask('/changements', { method: 'HEAD', ...(as && { as }) });
+  expect((await loadable()).status, 'no error, and not what says that a page can be loaded again').toBe(200);
+  expect((await loadable('communication')).status).toBe(204);
 });
 
 /** Whose business each part of the desk is. A new address is known here, or the test fails. */
