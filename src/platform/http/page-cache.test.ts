@@ -123,6 +123,20 @@ describe('the cache', () => {
     expect(cache.find(at('/a')), 'what was out of date once is gone').toBeUndefined();
   });
 
+  test('does not compress again what was rendered again and says the same', async () => {
+    const cache = createPageCache();
+    const bodyOf = async (text: string, accepted: string) => {
+      const page = cutPage(text, answer, always);
+      cache.keep(at('/a'), page);
+      return (await filledPage(page, {}, { 'accept-encoding': accepted })).body;
+    };
+    for (const accepted of ['br', 'gzip']) {
+      const first = await bodyOf(html, accepted);
+      expect(await bodyOf(html, accepted)).toBe(first);
+      expect(await bodyOf(`${html}!`, accepted)).not.toBe(first);
+    }
+  });
+
   test('gives a page to every address that asks nothing of it, and keeps none that does', () => {
     const cache = createPageCache();
     cache.keep(at('/a?page=2'), cutPage('second', answer, always));

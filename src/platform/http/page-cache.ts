@@ -76,7 +76,7 @@ interface FilledGzip {
 export interface PageCache {
   /** Another number after each `clear`. */
   readonly edition: number;
-  /** The page in that form, if it was kept, answers this address and is still right. */
+  /** The page in that form, if it was kept, answers this address and is still right. One that once was not never is again. */
   find(address: PageAddress, form?: PageForm): KeptPage | undefined;
   /** Unless it is a page of this address alone, or `clear` was called since the edition in which its rendering began. */
   keep(address: PageAddress, page: KeptPage, edition?: number, form?: PageForm): void;
@@ -122,11 +122,19 @@ export function createPageCache(): PageCache {
       const page = pages.get(key);
       if (!page || !isPlainAddress(address, page)) return undefined;
       if (page.isFresh()) return page;
-      pages.delete(key);
+      page.isFresh = () => false;
       return undefined;
     },
     keep(address, page, of = edition, form = 'full') {
-      if (of === edition && isPlainAddress(address, page)) pages.set(keyOf(address, form), page);
+      if (of !== edition || !isPlainAddress(address, page)) return;
+      const key = keyOf(address, form);
+      const before = pages.peek(key);
+      // Rendered again, most say the same: what was compressed of them stands.
+      if (before?.print === page.print) {
+        const { parts, last, filled } = before;
+        Object.assign(page, { parts, last, filled });
+      }
+      pages.set(key, page);
     },
     clear() {
       edition += 1;
@@ -227,7 +235,7 @@ export function filledPage(
   return encodedPage(html, encoding, dictionary).then((body) => {
     const made = { words: said, body };
     page.last.set(encoding, made);
-    if (said === '' && encoding === 'br' && compressing === 0) void improve(made, html);
+    if (said === '' && encoding === 'br' && compressing < COMPRESSED_AT_ONCE / 2) void improve(made, html);
     return answer(body);
   });
 }
