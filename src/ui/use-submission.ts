@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Attempt,
   attemptOf,
@@ -134,8 +134,11 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   function conclude(end: State, element: HTMLFormElement) {
     options.onEnd?.(end, element);
     readBlank();
-    setState(end);
-    if (end.step !== 'idle') setOutcomes((count) => count + 1);
+    // The press of the button is painted before what came of it is laid out.
+    startTransition(() => {
+      setState(end);
+      if (end.step !== 'idle') setOutcomes((count) => count + 1);
+    });
   }
 
   async function sendUntilAnswered(element: HTMLFormElement): Promise<State> {
