@@ -47,7 +47,7 @@ describe('a page with slots', () => {
     }
   });
 
-  test('without words is small by brotli at once, and smaller soon after', async () => {
+  test('without words is small by brotli at once, and smaller soon after it was asked for again', async () => {
     const text = Array.from({ length: 4000 }, (_, i) => `<p>${(i * 7919) % 4001}</p>`).join('');
     const page = cutPage(text, answer, always);
     const load = () => filledPage(page, {}, { 'accept-encoding': 'br, gzip' });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, deflateRawSync, gzip } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { crc32AfterZeros, joinedCrc32 } from './crc32.ts';
 import { compressedWith, type Dictionary, dictionaryHeaders, hasDictionary } from './dictionary.ts';
 import { knowsTag } from './known-tag.ts';
 import { FIRST_MARK, type PageForm } from './page-form.ts';
-import { compressedBy } from './renewed-pages.ts';
+import { BEST, compressedBy, QUICK } from './renewed-pages.ts';
 
 /*
  * Pages that are rendered once and answered many times, although a few words of them change with every load (the count
@@ -48,9 +47,16 @@ export interface KeptPage extends ReusablePage {
   print: string;
   parts: Part[];
   /** The last one in each encoding that is worked out as a whole, and the words in it: most loads change none. */
-  last: Map<string, { words: string; body: Buffer }>;
+  last: Map<string, LastBody>;
   /** Its gzip with the words of some loads: the next load's are written over those of one that has left. */
   filled: FilledGzip[];
+}
+
+interface LastBody {
+  words: string;
+  body: Buffer;
+  /** As small as it can be, or about to be. */
+  isBest?: boolean;
 }
 
 interface Part {
@@ -87,8 +93,8 @@ export interface PageCache {
 /** Pages that nobody asked for lately make room for others. */
 const MAX_PAGES = 200;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** For one answer: some milliseconds. */
-const QUICK = { brotli: 5, dictionary: 9 };
+/** Of zstd, for one answer, as what is `QUICK`: some milliseconds. */
+const DICTIONARY_LEVEL = 9;
 /** The threads that compress read files as well: who comes while so many pages are compressed gets the one put together. */
 const COMPRESSED_AT_ONCE = 4;
 let compressing = 0;
@@ -191,7 +197,8 @@ const NOTHING = () => {};
 /**
  * The answer with these words in the slots, in the encoding that is asked for. A slot without a word is left empty. Gzip is put together
  * from parts, at once; the frugal form, a tenth smaller by brotli, and what a browser with the dictionary asks for are compressed when a
- * word changes. A page without any is compressed once, a sixth smaller by brotli: quickly for who asks first, and then as well as it can be.
+ * word changes. A page without any is compressed once, a sixth smaller by brotli: quickly for who asks first, as well as it can be once somebody
+ * asks again.
  */
 export function filledPage(
   page: KeptPage,
@@ -230,24 +237,22 @@ export function filledPage(
     });
   }
   if (encoding === '') return answer(plain(page.parts, words));
-  if (last?.words === said) return answer(last.body);
-  const html = plain(page.parts, words);
-  return encodedPage(html, encoding, dictionary).then((body) => {
-    const made = { words: said, body };
-    page.last.set(encoding, made);
-    if (said === '' && encoding === 'br' && compressing < COMPRESSED_AT_ONCE / 2) void improve(made, html);
+  if (last?.words === said) {
+    if (said === '' && encoding === 'br' && !last.isBest) void improve(last, plain(page.parts, words));
+    return answer(last.body);
+  }
+  return encodedPage(plain(page.parts, words), encoding, dictionary).then((body) => {
+    page.last.set(encoding, { words: said, body });
     return answer(body);
   });
 }
 
-/** Nobody waits for it. */
-async function improve(made: { body: Buffer }, html: Buffer): Promise<void> {
-  compressing += 1;
-  try {
-    made.body = await compressedBy('br', html);
-  } finally {
-    compressing -= 1;
-  }
+/** Nobody waits for it, and who is answered once (a search) never begins it. The quick body stands where it fails. */
+async function improve(made: LastBody, html: Buffer): Promise<void> {
+  if (compressing >= COMPRESSED_AT_ONCE / 2) return;
+  made.isBest = true;
+  const best = encodedPage(html, 'br', undefined, BEST);
+  made.body = await best.catch(() => made.body);
 }
 
 type PageEncoding = 'dcz' | 'br' | 'gzip' | '';
@@ -259,13 +264,16 @@ export function pageEncoding(accepted: string, preferred: 'br' | 'gzip'): PageEn
 }
 
 /** For one answer, in the threads beside the event loop. @param dictionary of `dcz`. */
-export async function encodedPage(html: Buffer, encoding: PageEncoding, dictionary?: Dictionary): Promise<Buffer> {
+export async function encodedPage(
+  html: Buffer,
+  encoding: PageEncoding,
+  dictionary?: Dictionary,
+  quality = QUICK,
+): Promise<Buffer> {
   compressing += 1;
   try {
-    if (encoding === 'dcz' && dictionary) return await compressedWith(dictionary, html, QUICK.dictionary);
-    if (encoding === 'gzip') return await promisify(gzip)(html);
-    if (encoding !== 'br') return html;
-    return await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK.brotli } });
+    if (encoding === 'dcz') return dictionary ? await compressedWith(dictionary, html, DICTIONARY_LEVEL) : html;
+    return encoding === '' ? html : await compressedBy(encoding, html, quality);
   } finally {
     compressing -= 1;
   }

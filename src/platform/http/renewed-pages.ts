@@ -52,8 +52,8 @@ interface State {
 
 const RETRY_MS = 30_000;
 /** While others wait; once the work is done, the page is compressed anew as well as it can be. */
-const QUICK = { brotli: 5, gzip: 6 };
-const BEST = { brotli: 11, gzip: 9 };
+export const QUICK = { brotli: 5, gzip: 6 };
+export const BEST = { brotli: 11, gzip: 9 };
 
 /** @param onError told of each page that could not be rendered. */
 export function createRenewedPages(
