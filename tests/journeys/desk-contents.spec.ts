@@ -89,12 +89,24 @@ test('human resources add a job: a draft, errors by field, on the site, and undo
     await page.getByRole('link', { name: "Changer l'ordre" }).click();
     const order = page.getByRole('list', { name: /dans leur ordre/ });
     const up = page.getByRole('button', { name: `Monter\u00a0: ${name}` });
+    // What is done while an earlier move is stored and its answer on its way follows it.
+    const stored = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/contenus\/jobs\b/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      stored.resolve();
+      await answered.promise;
+      await route.fulfill({ response }).catch(() => {}); // Nobody waits for it any more, in the worst case.
+    });
     await up.click();
     await expect(page.getByText(`${name}\u00a0: place 3 sur 4`)).toBeVisible();
     await expect(up).toBeFocused();
+    await stored.promise;
     await expect(order.getByRole('listitem').nth(2)).toContainText(name);
     await order.getByRole('listitem').nth(2).dragTo(order.getByRole('listitem').nth(0));
     await expect(page.getByText(`${name}\u00a0: place 1 sur 4`)).toBeVisible();
+    answered.resolve();
     await expect
       .poll(async () => {
         const html = await (await fetch(`${url}/careers/jobs`)).text();

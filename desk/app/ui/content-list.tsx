@@ -70,44 +70,67 @@ export function EntryOrder({ kind, list, title }: { kind: string; list: ListView
   const [order, setOrder] = useState(stored);
   const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
+  // The order that the shown one came from, as the server has it; the one on its way there; the one that waits for it.
+  const base = useRef(stored.join());
+  const sent = useRef<string>(undefined);
+  const waiting = useRef<string>(undefined);
+  const answered = useRef(data);
   const focused = useRef<string>(undefined);
-  const box = useRef<HTMLOListElement>(null);
-  const isBusy = state !== 'idle';
 
-  // Whatever the server has, once nothing is on its way: another's order, another's entry.
+  const nameOf = (id: string) => list.entries.find((it) => it.id === id)?.name ?? id;
+  const send = (ids: string) => {
+    if (sent.current !== undefined) {
+      waiting.current = ids;
+      return;
+    }
+    sent.current = ids;
+    void submit({ do: 'order', ids, seen: base.current }, { method: 'post', action: `/contenus/${kind}` });
+  };
+
+  // Whatever the server has, once nothing is on its way and nothing is held: another's order, another's entry.
   const storedKey = stored.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is as of the answer.
   useEffect(() => {
-    if (!isBusy) setOrder(storedKey === '' ? [] : storedKey.split(','));
-  }, [storedKey, isBusy]);
+    if (state !== 'idle' || (sent.current !== undefined && data === answered.current)) return;
+    answered.current = data;
+    if (sent.current !== undefined && !data?.problems) base.current = sent.current;
+    const next = data?.problems ? undefined : waiting.current;
+    sent.current = undefined;
+    waiting.current = undefined;
+    if (next !== undefined) return send(next);
+    if (dragged !== undefined) return;
+    base.current = storedKey;
+    setOrder(storedKey === '' ? [] : storedKey.split(','));
+  }, [storedKey, state, data, dragged]);
   useEffect(() => {
     if (focused.current) document.getElementById(focused.current)?.focus();
     focused.current = undefined;
   });
 
+  const tell = (id: string, place: number) => setSaid(`${nameOf(id)}\u00a0: place ${place + 1} sur ${order.length}`);
   const put = (id: string, place: number) => {
     const next = order.filter((it) => it !== id).toSpliced(place, 0, id);
-    if (isBusy || place < 0 || place >= order.length || next.join() === order.join()) return;
     setOrder(next);
-    setSaid(`${nameOf(id)}\u00a0: place ${place + 1} sur ${order.length}`);
-    void submit({ do: 'order', ids: next.join(), seen: order.join() }, { method: 'post', action: `/contenus/${kind}` });
+    tell(id, place);
+    send(next.join());
   };
-  const nameOf = (id: string) => list.entries.find((it) => it.id === id)?.name ?? id;
   const over = (event: DragEvent, place: number) => {
     event.preventDefault();
     if (dragged === undefined || order.indexOf(dragged) === place) return;
     setOrder(order.filter((it) => it !== dragged).toSpliced(place, 0, dragged));
   };
   const drop = () => {
+    if (dragged === undefined) return;
     setDragged(undefined);
-    if (order.join() === storedKey) return;
-    setSaid(`${nameOf(dragged ?? '')}\u00a0: place ${order.indexOf(dragged ?? '') + 1} sur ${order.length}`);
-    void submit({ do: 'order', ids: order.join(), seen: storedKey }, { method: 'post', action: `/contenus/${kind}` });
+    if (order.join() === (waiting.current ?? sent.current ?? base.current)) return;
+    tell(dragged, order.indexOf(dragged));
+    send(order.join());
   };
 
   return (
     <Form action={`/contenus/${kind}?ordre`} method="post">
       <input name="seen" type="hidden" value={storedKey} />
-      <ol aria-label={`${title}, dans leur ordre`} className="order" ref={box}>
+      <ol aria-label={`${title}, dans leur ordre`} className="order">
         {order.map((id, place) => (
           <li
             className={id === dragged ? 'dragged' : undefined}
