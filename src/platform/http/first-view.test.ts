@@ -32,6 +32,11 @@ test('what only the frugal form shows, what no file is behind and what could end
   expect(first(head)).toEqual({ html: head, policy: POLICY });
 });
 
+test('its first paint waits for no part of the page', () => {
+  const { html } = first('<head><link rel="expect" href="#image" blocking="render"></head><main id="image"></main>');
+  expect(html).toBe('<head></head><main id="image"></main>');
+});
+
 test('a script stands in the page, and imports from where its file lies', () => {
   const { html, policy } = first(`<head></head><main></main>${script('start')}`);
   const code = 'a();const b=()=>import(`/_assets/later.js`);';

@@ -15,6 +15,8 @@ export interface FirstView {
 
 /** A link, or what only the frugal form shows. */
 const SHEET = /<template data-frugal="">.*?<\/template>|<link rel="stylesheet" href="(\/_assets\/[^"]+)"[^>]*>/gs;
+/** Who comes from elsewhere sees no transition: his first paint waits for no part of the page. */
+const EXPECTED = /<link rel="expect"[^>]*>/g;
 const SCRIPT = /<script type="module" src="(\/_assets\/[^"]+)"><\/script>/g;
 /** What a file exports others may import: they would run it again. Nor is anything won where it waits for another file. */
 const HAS_STATIC_PART = /\bexport\s*[{*d]|\bimport\s*["'{*\w]/;
@@ -42,7 +44,7 @@ export function firstViews(root: string, pagePolicy: string): (html: string) => 
     const [head, foot] = [html.indexOf('</head>'), html.lastIndexOf('</main>')];
     return {
       html:
-        html.slice(0, head).replace(SHEET, within('style', '<style>')) +
+        html.slice(0, head).replace(EXPECTED, '').replace(SHEET, within('style', '<style>')) +
         html.slice(head, foot) +
         html.slice(foot).replace(SCRIPT, within('script', '<script type="module">')),
       policy: Object.entries(hashes).reduce(

@@ -48,6 +48,7 @@ export function PictureHead({ picture, place = 'beside', ofEntry = false, ...hea
         </div>
         <div
           className={`picture-box h-[clamp(13rem,34vw,31rem)] overflow-hidden ${ofEntry ? 'page-picture' : ''}`.trim()}
+          id={ofEntry ? 'image' : undefined}
         >
           {picture}
         </div>

@@ -43,7 +43,7 @@ export function ProductHero({ product, contactHref }: ProductHeroProps) {
             <h1>{title}</h1>
           </div>
         </div>
-        <div className={`product-picture page-picture ground ground-${ground} bleed`}>
+        <div className={`product-picture page-picture ground ground-${ground} bleed`} id="image">
           <PeoplePicture
             alt={shown.gesture}
             className={`product-gesture ${PLACED[slug] ?? ''}`.trim()}
