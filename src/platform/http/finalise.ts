@@ -23,7 +23,7 @@ const COMPRESSIBLE = new Set([
 /** What can hold the public origin; everything else is linked as built. */
 const HOLDS_ORIGIN = new Set(['.html', '.xml', '.txt', '.json', '.webmanifest']);
 /** Below this a compressed copy saves less than its own headers. */
-const MIN_BYTES = 256;
+export const MIN_BYTES = 256;
 /** Between two signs of a process that serves a site; it gives one an hour. */
 const KEPT_MS = 2 * 86_400_000;
 const COMPRESSED_FILE = 'compressed';
@@ -38,7 +38,7 @@ export interface FinalisedSite {
   finish: (html: string) => string;
   /**
    * Resolves to true when the compressed copies have just been written, which takes a second or several: the site is
-   * served without them meanwhile. To false when they were there.
+   * served without them meanwhile (static-files.ts). To false when they were there.
    */
   compressed: Promise<boolean>;
 }

@@ -12,6 +12,7 @@ import { EMPTY_POLICY } from './security-headers.ts';
 import { createStaticHandler } from './static-files.ts';
 
 const film = Buffer.alloc(3 * 1024 * 1024, 'abcdefghij');
+const long = '<p>Une page plus longue.</p>'.repeat(200);
 const root = mkdtempSync(join(tmpdir(), 'nkul-files-'));
 const others = mkdtempSync(join(tmpdir(), 'nkul-files-'));
 let server: Server;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const files: Record<string, string | Buffer> = {
     'index.html': '<h1>Accueil</h1>',
     'about.html': '<h1>Nous</h1>',
+    'long.html': long,
     'about.html.br': 'en brotli',
     'about.html.gz': 'en gzip',
     'robots.txt': 'User-agent: *',
@@ -92,6 +94,17 @@ test('a page has one tag in all encodings, and what is known is not sent again',
   }
   expect(tags.size).toBe(1);
   expect([...tags][0]).toMatch(/^W\//);
+});
+
+test('a page whose compressed copies are still being written travels compressed too', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await get('/long', { 'Accept-Encoding': encoding, 'Sec-Fetch-Site': 'same-origin' });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(await answer.text()).toBe(long);
+  }
+  expect(
+    (await get('/', { 'Accept-Encoding': 'br', 'Sec-Fetch-Site': 'same-origin' })).headers.get('content-encoding'),
+  ).toBeNull();
 });
 
 test('a browser with the dictionary gets what the page adds to it, by the same tag; any other is asked to fetch it', async () => {

@@ -14,12 +14,12 @@ import {
   hasDictionary,
   USE_AS_DICTIONARY,
 } from './dictionary.ts';
-import type { FinalisedSite } from './finalise.ts';
+import { type FinalisedSite, MIN_BYTES } from './finalise.ts';
 import type { FirstView } from './first-view.ts';
 import { FRUGAL_HINT } from './frugal-mode.ts';
 import { knowsTag } from './known-tag.ts';
 import { FIRST_MARK, formOf, PAGE_VARY, type PageForm } from './page-form.ts';
-import { compressed, compressedBy, type RenewedPage, type RenewedPages } from './renewed-pages.ts';
+import { compressed, compressedBy, QUICK, type RenewedPage, type RenewedPages } from './renewed-pages.ts';
 import { EMPTY_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -190,7 +190,10 @@ export function createStaticHandler(
     if (page) return sent(page.bodies[offered[0]?.[0] ?? ''], offered[0]?.[0], more);
     const coded = offered.find(([, extension]) => names.has(name + extension));
     const bytes = coded ? (await find(own + coded[1]))?.bytes : undefined;
-    return bytes ? sent(bytes, coded?.[0], more) : sent(full, undefined, more);
+    if (bytes) return sent(bytes, coded?.[0], more);
+    // In the first seconds of a new build its copies are still being written.
+    if (encoding && full.length >= MIN_BYTES) return sent(await compressedBy(encoding, full, QUICK), encoding, more);
+    return sent(full, undefined, more);
   }
 
   async function findFile(name: string, offered: Offered): Promise<Sent | undefined> {
