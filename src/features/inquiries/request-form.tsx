@@ -169,13 +169,8 @@ function buttonText(state: RequestForm['state'], idle: string): string {
 }
 
 function ClearButton({ request }: { request: RequestForm }) {
-  const clear = () => {
-    request.clear();
-    // The button goes with the draft: the focus must not be lost with it.
-    setTimeout(() => request.form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus());
-  };
   return (
-    <button className="py-1 font-semibold text-signalink underline" onClick={clear} type="button">
+    <button className="py-1 font-semibold text-signalink underline" onClick={request.startOver} type="button">
       Effacer
     </button>
   );
