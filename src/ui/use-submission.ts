@@ -1,4 +1,13 @@
-import { type RefObject, type SubmitEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type SubmitEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   type Attempt,
   attemptOf,
@@ -101,7 +110,8 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const takesBack = useRef(takeBack);
   takesBack.current = takeBack;
   const leaves = useRef(leaveKept);
-  useEffect(() => unlessButtonFocused(form.current, readBlank), [form, readBlank]);
+  // In one go with the look at the focus: between the two a Tab would put it on the button.
+  useLayoutEffect(() => unlessButtonFocused(form.current, readBlank), [form, readBlank]);
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])];
     // A token would say that the form was first touched just now: who only presses the button would pass for a robot.

@@ -109,6 +109,7 @@ for (const inquiry of [contact, training, partner, job]) {
         const after = await form.values();
         for (const name of Object.keys(typed)) expect(after[name], name).toBe(before[name]);
         await form.form.getByRole('button', { name: 'Effacer' }).click();
+        await expect(form.form.locator('input, select, textarea').first()).toBeFocused();
         for (const name of Object.keys(typed)) await expect(form.field(name)).toHaveValue('');
         expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual(
           [],

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import { KEPT } from '../../content/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactLine } from '../../ui/contact-line.tsx';
@@ -180,7 +180,7 @@ function ClearButton({ request }: { request: RequestForm }) {
 function useAccepted({ form, generation }: RequestForm): boolean | undefined {
   const [accepted, setAccepted] = useState<boolean>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new generation has a new box.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = form.current?.elements.namedItem('acceptTerms');
     if (!(box instanceof HTMLInputElement)) return;
     const read = () => setAccepted(box.checked);
