@@ -19,6 +19,7 @@ import { countVisit, startVisits } from './features/figures/visits.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { startLetterRunner } from './features/newsletter/letter-runner.server.ts';
 import { purgeExpired } from './features/retention/retention.server.ts';
+import { LATER_PICTURES } from './layouts/later-pictures.ts';
 import { SPECULATION_RULES } from './offline/speculation-rules.ts';
 import { startOps } from './ops.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
@@ -239,7 +240,7 @@ async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, '
     const { frugalPage } = await import('./platform/http/frugal-page.ts');
     return frugalPage(html, FRUGAL_WORDS, (path) => sizeOf(join(site.root, path)));
   };
-  const first = firstViews(site.root, site.pagePolicy);
+  const first = firstViews(site.root, site.pagePolicy, LATER_PICTURES);
   const dictionaries = readDictionaries(site.root);
   const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'), renewed, frugal, dictionaries, first);
   void site.compressed.then((isNew) => {

@@ -258,3 +258,20 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   return JSON.parse(text ?? '{}')['@graph'];
 }
+
+test('a first view on a phone is shown before the pictures below its head are fetched, without scripts too', async ({
+  withoutJavaScript: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/references');
+  const pictures = page.locator('main article > picture').filter({ visible: true }).locator('img');
+  const waits = (place: number) => pictures.nth(place).evaluate((it) => getComputedStyle(it).animationName);
+  expect([await waits(0), await waits(1)]).toEqual(['none', 'later']);
+  await pictures.nth(1).scrollIntoViewIfNeeded();
+  const isShown = (it: Element) => (it as HTMLImageElement).naturalWidth > 0 && it.getBoundingClientRect().left >= 0;
+  await expect.poll(() => pictures.nth(1).evaluate(isShown)).toBe(true);
+  // Whoever goes on has what he needs of the site, and waits for nothing.
+  await page.getByRole('link', { name: /Trois cahiers/ }).click();
+  const further = page.locator('main > :nth-child(n+2) img').first();
+  expect(await further.evaluate((it) => getComputedStyle(it).animationName)).toBe('none');
+});

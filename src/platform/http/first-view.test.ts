@@ -32,6 +32,12 @@ test('what only the frugal form shows, what no file is behind and what could end
   expect(first(head)).toEqual({ html: head, policy: POLICY });
 });
 
+test('what only the first view is styled by comes last, and its policy knows it', () => {
+  const { html, policy } = firstViews(root, POLICY, 'img{color:red}')(`<head>${link('site')}</head><main></main>`);
+  expect(html).toBe('<head><style>a{color:red}</style><style>img{color:red}</style></head><main></main>');
+  expect(policy).toContain(`${hash('img{color:red}')} ${hash('a{color:red}')}`);
+});
+
 test('its first paint waits for no part of the page', () => {
   const { html } = first('<head><link rel="expect" href="#image" blocking="render"></head><main id="image"></main>');
   expect(html).toBe('<head></head><main id="image"></main>');

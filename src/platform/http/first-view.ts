@@ -24,16 +24,17 @@ const HAS_STATIC_PART = /\bexport\s*[{*d]|\bimport\s*["'{*\w]/;
 /**
  * @param root of the files that are served.
  * @param pagePolicy of every page.
+ * @param ownStyle what the first view alone is styled by.
  * @returns what makes a first view of a finished page. What cannot stand in it stays a link.
  */
-export function firstViews(root: string, pagePolicy: string): (html: string) => FirstView {
+export function firstViews(root: string, pagePolicy: string, ownStyle = ''): (html: string) => FirstView {
   const parts = new Map<string, Part | undefined>();
   const part = (path: string) => {
     if (!parts.has(path)) parts.set(path, readPart(join(root, path)));
     return parts.get(path);
   };
   return (html) => {
-    const hashes = { style: [] as string[], script: [] as string[] };
+    const hashes = { style: ownStyle ? [hashOf(ownStyle)] : [], script: [] as string[] };
     const within = (kind: keyof typeof hashes, open: string) => (tag: string, path?: string) => {
       const found = path === undefined ? undefined : part(path);
       if (!found) return tag;
@@ -45,6 +46,7 @@ export function firstViews(root: string, pagePolicy: string): (html: string) => 
     return {
       html:
         html.slice(0, head).replace(EXPECTED, '').replace(SHEET, within('style', '<style>')) +
+        (ownStyle && `<style>${ownStyle}</style>`) +
         html.slice(head, foot) +
         html.slice(foot).replace(SCRIPT, within('script', '<script type="module">')),
       policy: Object.entries(hashes).reduce(

@@ -12,6 +12,8 @@ interface PeoplePictureProps {
   readonly className?: string;
   /** What a narrower box keeps: an `object-…` class. A picture is cropped on phones, never shrunk. */
   readonly keep?: string;
+  /** In the first view, below the head of the page: does not wait as others do (layouts/later-pictures.ts). */
+  readonly first?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ interface ThemedProps extends PeoplePictureProps {
   readonly when: string;
 }
 
-function Themed({ name, alt, className = '', keep = '', theme, when }: ThemedProps) {
+function Themed({ name, alt, className = '', keep = '', first = false, theme, when }: ThemedProps) {
   const [width, height] = peoplePictures[name];
   return (
     <picture className={`${when} ${className}`.trim()}>
@@ -43,6 +45,7 @@ function Themed({ name, alt, className = '', keep = '', theme, when }: ThemedPro
         alt={alt}
         className={`block size-full object-cover ${keep}`.trim()}
         decoding="async"
+        fetchPriority={first ? 'high' : undefined}
         height={height}
         loading="lazy"
         src={peopleFile(`${name}-${theme}`)}

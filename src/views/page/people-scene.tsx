@@ -13,13 +13,14 @@ interface PeopleSceneProps {
   readonly className?: string;
 }
 
-/** A moment of the house across the page, with its sentence. */
+/** A moment of the house across the page, with its sentence: below the head, where phones show it in their first view. */
 export function PeopleScene({ name, said: { alt, caption }, className = '' }: PeopleSceneProps) {
   return (
     <figure className={`page-width ${className}`.trim()}>
       <PeoplePicture
         alt={alt}
         className="aspect-[4/5] w-full sm:aspect-[16/9] lg:aspect-[21/9]"
+        first
         keep={KEPT[name]}
         name={name}
       />

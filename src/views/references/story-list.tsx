@@ -34,6 +34,7 @@ function StoryCard({ story, place }: { readonly story: Story; readonly place: nu
       <PeoplePicture
         alt={picture.alt}
         className={`entry-picture story-picture story-${picture.name} overflow-hidden ${isFirst ? 'col-span-12 aspect-[4/3] sm:aspect-[16/9] lg:col-span-8' : 'aspect-[4/3] sm:aspect-[16/9] lg:aspect-auto lg:h-[26rem]'}`}
+        first={isFirst}
         name={picture.name as PeoplePictureName}
       />
       <div className={isFirst ? 'col-span-12 lg:col-span-4' : 'mt-6'}>
