@@ -201,6 +201,8 @@ test('the inbox is worked by keys, several at once, and what another has changed
     }).toPass();
     await page.getByRole('checkbox', { name: 'Touches seules actives' }).uncheck();
     await page.keyboard.press('Escape');
+    // While it is open no key does anything.
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('j');
     await expect(rowOf(page, third).getByRole('link')).not.toBeFocused();
     await page.keyboard.press('?');
