@@ -131,7 +131,7 @@ function inWords(picture: Element, words: FrugalWords, isLinked: boolean): Eleme
 
 /** By day and by night a page has two pictures, of which one is not displayed. Nothing else of their boxes is kept. */
 function themeOf({ tagName, properties: { className } }: Element) {
-  if (tagName !== 'picture' || !Array.isArray(className)) return [];
+  if (!['picture', 'svg'].includes(tagName) || !Array.isArray(className)) return [];
   return className.filter((name) => /^(dark:)?(block|hidden)$/.test(String(name)));
 }
 

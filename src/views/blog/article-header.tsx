@@ -4,9 +4,8 @@ import { CategoryBadge } from '@/features/blog/category-badge.tsx';
 import { longDate } from '@/features/blog/french-dates.ts';
 import { PostCover } from '@/features/blog/post-cover.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
-import { Portrait } from '@/ui/portrait.tsx';
+import { HeadPortrait } from '@/views/page/head-portrait.tsx';
 import { PictureHead } from '@/views/page/page-heads.tsx';
-import { portraitOf } from '@/views/page/portraits.ts';
 
 interface Props {
   readonly post: PostDetail;
@@ -28,7 +27,7 @@ export function ArticleHeader({ post, views }: Props) {
     >
       <p className="stitch-top mt-5 flex flex-wrap gap-x-5 gap-y-1 pt-4 text-ink2 text-s">
         <span className="flex basis-full items-center gap-3 pb-1 font-semibold text-ink">
-          {writer && <Portrait className="size-12" src={portraitOf(writer, 'small')} />}
+          {writer && <HeadPortrait className="size-12" person={writer} size="small" />}
           {post.author}
           {writer?.isExample && <ExampleMark className="text-ink2" />}
         </span>

@@ -12,6 +12,9 @@ const FILM = 'careers-film';
 /** One clear pixel: without a poster a player is black. */
 const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
+/** For browsers that know it for films as well (React's types do not yet): its poster counted among what the first frame waits for. */
+const WHEN_NEAR = { loading: 'lazy' };
+
 /** Company life: three drawn scenes and a film, which plays by itself only for those who ask for it. */
 export function Media() {
   const { media } = careers;
@@ -73,6 +76,7 @@ function Item({ picture, alt, caption }: CareersMedia) {
             poster={CLEAR}
             preload="none"
             width={960}
+            {...WHEN_NEAR}
           >
             <source src={webm} type="video/webm" />
             <source src={mp4} type="video/mp4" />

@@ -1,4 +1,5 @@
 import { peoplePictures } from '@/pictures/people.data.ts';
+import { InlineDrawing } from './inline-drawing.tsx';
 
 const urls = import.meta.glob<string>('/src/pictures/people/*.svg', { eager: true, query: '?url', import: 'default' });
 
@@ -14,6 +15,8 @@ interface PeoplePictureProps {
   readonly keep?: string;
   /** In the first view, below the head of the page: does not wait as others do (layouts/later-pictures.ts). */
   readonly first?: boolean;
+  /** Stands in the document itself (inline-drawing.tsx). */
+  readonly inline?: boolean;
 }
 
 /**
@@ -37,8 +40,9 @@ interface ThemedProps extends PeoplePictureProps {
   readonly when: string;
 }
 
-function Themed({ name, alt, className = '', keep = '', first = false, theme, when }: ThemedProps) {
+function Themed({ name, alt, className = '', keep = '', first = false, inline = false, theme, when }: ThemedProps) {
   const [width, height] = peoplePictures[name];
+  if (inline) return <InlineDrawing alt={alt} className={`${when} ${className}`.trim()} name={`${name}-${theme}`} />;
   return (
     <picture className={`${when} ${className}`.trim()}>
       <img

@@ -16,13 +16,18 @@ const photographs = import.meta.glob<string>('/src/pictures/photographs/*.{avif,
  * Address of somebody's portrait: the photograph where there is one, else the drawing; `small` beside a line of text.
  * @throws Error when the file that `content/people.ts` names is missing.
  */
-export function portraitOf({ portrait, photograph }: Pick<Person, 'portrait' | 'photograph'>, size?: 'small'): string {
-  const path = photograph
-    ? `/src/pictures/photographs/${photograph}`
-    : `/src/pictures/people/portrait-${portrait}${size ? '-small' : ''}.svg`;
+export function portraitOf(person: Pick<Person, 'portrait' | 'photograph'>, size?: 'small'): string {
+  const path = person.photograph
+    ? `/src/pictures/photographs/${person.photograph}`
+    : `/src/pictures/people/${portraitName(person, size)}.svg`;
   const url = photographs[path] ?? drawn[path];
   if (!url) throw new Error(`content/people.ts: ${path} is missing`);
   return url;
+}
+
+/** Of the drawing's file. */
+export function portraitName({ portrait }: Pick<Person, 'portrait'>, size?: 'small'): string {
+  return `portrait-${portrait}${size ? '-small' : ''}`;
 }
 
 /** Whether there is a drawn portrait of this name. */

@@ -47,6 +47,8 @@ export function ProductHero({ product, contactHref }: ProductHeroProps) {
           <PeoplePicture
             alt={shown.gesture}
             className={`product-gesture ${PLACED[slug] ?? ''}`.trim()}
+            // Letters of our languages are a file more to wait for.
+            inline={shown.foreign !== undefined}
             keep="object-left-top"
             name={`hero-${slug}`}
           />

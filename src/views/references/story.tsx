@@ -2,11 +2,10 @@ import { productBySlug } from '@/content/products.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { type Story, storiesPage } from '@/content/stories.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
-import { Portrait } from '@/ui/portrait.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
+import { HeadPortrait } from '@/views/page/head-portrait.tsx';
 import { PictureHead } from '@/views/page/page-heads.tsx';
 import { PeoplePicture, type PeoplePictureName } from '@/views/page/people-picture.tsx';
-import { portraitOf } from '@/views/page/portraits.ts';
 import { Handset } from '@/views/product-windows/window.tsx';
 import { ProductMark } from '@/views/scenes/product-marks.tsx';
 
@@ -33,7 +32,7 @@ export function StoryOpening({ story: { title, person, picture, isExample } }: S
       title={title}
     >
       <p className="flex items-center gap-5">
-        <Portrait className="size-22 flex-none" src={portraitOf(person)} />
+        <HeadPortrait className="size-22" person={person} />
         <span>
           <b className="block text-l">{person.name}</b>
           <span className="text-ink2">

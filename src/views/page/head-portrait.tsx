@@ -1,0 +1,21 @@
+import type { Person } from '@/content/people.ts';
+import { Portrait } from '@/ui/portrait.tsx';
+import { InlineDrawing } from './inline-drawing.tsx';
+import { portraitName, portraitOf } from './portraits.ts';
+
+interface HeadPortraitProps {
+  readonly person: Pick<Person, 'portrait' | 'photograph'>;
+  /** Its size and place. */
+  readonly className: string;
+  /** Beside a line of text. */
+  readonly size?: 'small';
+}
+
+/** Somebody's portrait at the head of a page: a drawing stands in the document itself. */
+export function HeadPortrait({ person, className, size }: HeadPortraitProps) {
+  return person.photograph ? (
+    <Portrait className={className} src={portraitOf(person, size)} />
+  ) : (
+    <InlineDrawing alt="" className={`block flex-none ${className}`} name={portraitName(person, size)} />
+  );
+}
