@@ -53,7 +53,7 @@ import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticFiles } from './platform/http/static-files.ts';
 import { createLog, loggableError } from './platform/log.ts';
-import { countRequest } from './platform/metrics.ts';
+import { countRenderedPage, countRequest } from './platform/metrics.ts';
 import { logProcess } from './platform/process-log.ts';
 import { routeClass } from './route-class.ts';
 
@@ -78,6 +78,7 @@ const WORKER_PATH = '/sw.js';
 const RECALLED_WORKER_PATH = '/sw-recalled.js';
 /** Sent with status 503 while there is no turn for a page. */
 const BUSY_PATH = '/503';
+const NOT_FOUND = { path: '/404', search: '' };
 
 const FRUGAL_WORDS: FrugalWords = { ...frugalTexts, mark: SAVED_MARK, say: savedInFrancs };
 
@@ -473,13 +474,21 @@ async function route(
     const isOurs = isPlain && site.isKnown(path);
     // Nobody types the address of a part of a page or of the framework: a page in answer would be work for nothing.
     if (!isOurs && (isApi || path.startsWith('/_'))) return refuse(response, missing);
-    const kept = isRead && !isOurs ? findKept(request, site, { path: '/404', search: '' }, path) : undefined;
+    const findNow = () => {
+      if (!isRead) return undefined;
+      return isOurs ? findKept(request, site, { path, search }) : findKept(request, site, NOT_FOUND, path);
+    };
+    const kept = isOurs ? undefined : findNow();
     if (kept) return sendLater(request, response, kept, []);
     const end = await turnOf(request, network, isRead, site);
     if (!end) return refuseBusy(request, response, site, isApi);
     try {
       // Who left while he waited needs no answer.
       if (request.socket.destroyed) return;
+      // Who waited for a turn may have waited for others to have this very page made.
+      const made = findNow();
+      if (made) return await sendLater(request, response, made, []);
+      if (!isApi) countRenderedPage();
       if (!isOurs) await renderNotFound();
       else
         await site.renderSite(

@@ -1,11 +1,15 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { migrations } from '../../src/composition/schema.ts';
+import { PAGE_TURNS } from '../../src/platform/http/fair-queue.ts';
 import { freePort } from '../fixtures/free-port.ts';
-import { type Site, startSite } from '../fixtures/site.ts';
+import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;
 let ops: string;
@@ -19,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const publicUrl = (path: string) => `http://127.0.0.1:${new URL(site.url).port}${path}`;
-const metrics = async () => (await fetch(`${ops}/metrics`)).text();
+const metrics = async (port = ops) => (await fetch(`${port}/metrics`)).text();
 /** Sum over all label sets that hold these words. */
-async function figure(name: string, ...labels: string[]): Promise<number> {
-  const lines = (await metrics())
+async function figure(name: string, labels: string[] = [], port = ops): Promise<number> {
+  const lines = (await metrics(port))
     .split('\n')
     .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
   const chosen = lines.filter((line) => labels.every((label) => line.includes(label)));
@@ -55,29 +59,60 @@ test('nothing of it is reached by the public port, nor the private port from els
 
 // Proves 13.5.
 test('every figure that an alert names is there, and every alert speaks French', async () => {
-  const text = await metrics();
+  const figures = await metrics();
   const { groups } = parse(readFileSync(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8'));
   const rules: { alert: string; expr: string; annotations: { summary: string } }[] = groups[0].rules;
   expect(rules.length).toBeGreaterThan(10);
   for (const { alert, expr, annotations } of rules) {
     const names = expr.match(/\b(site|nodejs|process)_[a-z0-9_]+/g) ?? [];
     if (!expr.startsWith('up{')) expect(names, alert).not.toEqual([]);
-    for (const name of names) expect(text, alert).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'));
+    for (const name of names)
+      expect(figures, alert).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'));
     expect(annotations.summary, alert).toMatch(/\.$/);
   }
 });
 
 test('requests count by class, however many addresses are asked for', async () => {
-  const before = await figure('site_http_requests_total', 'route="page"');
+  const before = await figure('site_http_requests_total', ['route="page"']);
   await fetch(publicUrl('/about'));
   for (let index = 0; index < 30; index += 1) await fetch(publicUrl(`/api/inconnu-${index}`));
   await fetch(publicUrl('/nulle-part'), { method: 'PROPFIND' });
-  await expect.poll(() => figure('site_http_requests_total', 'route="page"')).toBe(before + 1);
-  expect(await figure('site_http_requests_total', 'route="other"', 'status="404"')).toBeGreaterThanOrEqual(30);
+  await expect.poll(() => figure('site_http_requests_total', ['route="page"'])).toBe(before + 1);
+  expect(await figure('site_http_requests_total', ['route="other"', 'status="404"'])).toBeGreaterThanOrEqual(30);
   expect(await metrics()).not.toContain('inconnu');
   expect(await metrics()).not.toContain('PROPFIND');
   expect(await figure('site_database_up')).toBe(1);
   expect(await figure('site_disk_free_bytes')).toBeGreaterThan(0);
+});
+
+test.skipIf(!postgresUrl)('a page that many ask for at once is worked out by few of them', async () => {
+  const port = await freePort();
+  // Where to read takes a moment, in which others ask.
+  const crowded = await startSite({ database: 'postgres', env: { OPS_PORT: String(port), TRUST_PROXY: '1' } });
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const ask = (path: string) =>
+      Promise.all(
+        Array.from({ length: 60 }, async (_, index) => {
+          const headers = { 'X-Forwarded-For': `203.0.${index}.7` };
+          const [answer] = (await once(get(crowded.url + path, { agent, headers }), 'response')) as [IncomingMessage];
+          return [answer.statusCode, await text(answer)];
+        }),
+      );
+    // Connections that are open already, or the first page is made before the last one asks.
+    await ask('/about');
+    for (const [status, page] of await ask('/blog')) {
+      expect(status).toBe(200);
+      expect(page).toContain('<h1');
+    }
+    const made = await figure('site_pages_rendered_total', [], `http://127.0.0.1:${port}`);
+    expect(made).toBeGreaterThan(0);
+    // As many as may be worked out at once.
+    expect(made).toBeLessThanOrEqual(PAGE_TURNS.atOnce);
+  } finally {
+    agent.destroy();
+    await crowded.stop();
+  }
 });
 
 test('a backup shows in the figures', async () => {
