@@ -1,11 +1,18 @@
 const ONE_YEAR = 31_536_000;
+/** Until what was pressed has been painted. */
+const PAINTED_MS = 300;
 
 /** The cookie banner: shown while nothing is chosen (class `asks-consent` on the root) or when asked for again. */
 export function startConsent() {
   const banner = document.querySelector<HTMLElement>('[data-consent]');
   let opener: HTMLElement | null = null;
 
-  const ask = (asked: boolean) => document.documentElement.classList.toggle('asks-consent', asked);
+  const { classList } = document.documentElement;
+  const ask = (asked: boolean) => {
+    classList.toggle('asks-consent', asked);
+    // Has each element of the page styled again.
+    setTimeout(() => classList.toggle('keeps-clear', classList.contains('asks-consent')), PAINTED_MS);
+  };
   const askIfUnset = () => ask(!/(^|; )cookieConsent=(true|false)(;|$)/.test(document.cookie));
 
   banner?.addEventListener('click', ({ target }) => {

@@ -102,6 +102,27 @@ test.describe('cookie banner', () => {
       await expect(choice).toBeHidden();
     });
   }
+
+  test('never covers what is reached by key', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/contact');
+    await expect(page.locator('[data-consent]')).toBeVisible();
+    await expect(page.locator('html')).toHaveClass(/keeps-clear/);
+    let reached = 0;
+    for (let stop = 0; stop < 70; stop += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement?.closest('main *, body > footer *');
+        const top = document.querySelector('[data-consent]')?.getBoundingClientRect().top ?? 0;
+        return focused && { by: focused.getBoundingClientRect().bottom - top, html: focused.outerHTML.slice(0, 120) };
+      });
+      if (!covered) continue;
+      reached += 1;
+      expect(covered.by, covered.html).toBeLessThanOrEqual(0);
+    }
+    expect(reached).toBeGreaterThan(20);
+  });
 });
 
 test.describe('keyboard', () => {
