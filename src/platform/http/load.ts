@@ -7,6 +7,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 export type Load = 'calm' | 'busy' | 'overloaded';
 
 const LOOK_MS = 500;
+/** Whoever waited for the process to be there is answered in this time, and nobody is refused for it. */
+const START_MS = 3_000;
 /** How late the event loop is on average over that time. Milliseconds. */
 const BUSY_MS = 150;
 const OVERLOADED_MS = 1_000;
@@ -32,7 +34,8 @@ export function watchLoad(isFull: () => boolean): () => Load {
     load = measured === 'overloaded' && before === 'calm' ? 'busy' : measured;
   };
   setInterval(look, LOOK_MS).unref();
-  return () => load;
+  const started = performance.now();
+  return () => (performance.now() - started < START_MS ? 'calm' : load);
 }
 
 /** @param late milliseconds. */
