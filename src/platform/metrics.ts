@@ -21,7 +21,7 @@ new Counter({
 const DURATION = 'site_http_request_duration_seconds';
 /** Seconds by route: in all, and answers by the first of the limits that they kept, or by none. */
 const durations = new Map<string, { sum: number; counts: number[] }>();
-/** As the library's own histogram, which takes an eighth of what a page from memory costs (bench/speed.ts), for its labels. */
+/** As the library's own histogram, whose labels take a tenth of what a page from memory costs (docs/decisions/2026-11-22-answers-given-again.md). */
 registry.registerMetric({
   name: DURATION,
   get: async () => ({
@@ -70,12 +70,12 @@ export function countRequest(request: { route: string; method: string; status: n
   const known = answered.get(key);
   if (known) known.count += 1;
   else answered.set(key, { labels: { route, method, status }, count: 1 });
-  const timed = durations.get(route) ?? { sum: 0, counts: new Array<number>(LATENCY_SECONDS.length + 1).fill(0) };
+  const timed = durations.get(route) ?? { sum: 0, counts: [...LATENCY_SECONDS, 0].fill(0) };
+  durations.set(route, timed);
   let bucket = 0;
   while (seconds > (LATENCY_SECONDS[bucket] ?? Number.POSITIVE_INFINITY)) bucket += 1;
   timed.sum += seconds;
   timed.counts[bucket] = (timed.counts[bucket] ?? 0) + 1;
-  durations.set(route, timed);
   if (status === 429) limits.inc({ route });
 }
 

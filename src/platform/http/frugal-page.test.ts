@@ -30,6 +30,12 @@ test('a picture that shows something becomes its words and a link to its smalles
       '<picture class="dark:hidden aspect-[4/5] w-full"><source srcset="/l.avif"><img srcset="/s.webp 400w, /l.webp 800w" src="/l.webp" alt="Le marché"></picture>',
     ),
   ).toContain('<a href="/s.webp" class="dark:hidden">Image\u00a0: Le marché</a>');
+  expect(
+    body(
+      '<div id="g"><svg role="img" aria-label="Deux voisins" class="hidden dark:block size-full"><path/></svg></div>',
+    ),
+    'drawn in the page, by night',
+  ).toContain('<span class="hidden dark:block">Deux voisins</span>');
   expect(body('<a href="/x"><img src="/l.webp" alt="Le marché"></a>')).toContain(
     '<a href="/x"><span>Image\u00a0: Le marché</span></a>',
   );

@@ -7,7 +7,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 export type Load = 'calm' | 'busy' | 'overloaded';
 
 const LOOK_MS = 500;
-/** Whoever waited for the process to be there is answered in this time, and nobody is refused for it. */
+/** Whoever waited for the process to be there is answered in this time: that the loop is late then is no load. */
 const START_MS = 3_000;
 /** How late the event loop is on average over that time. Milliseconds. */
 const BUSY_MS = 150;
@@ -26,16 +26,17 @@ export function watchLoad(isFull: () => boolean): () => Load {
   delay.enable();
   let load: Load = 'calm';
   let measured: Load = 'calm';
+  const started = performance.now();
   const look = () => {
-    const late = delay.count === 0 ? LOOK_MS : delay.mean / 1e6 - RESOLUTION_MS;
+    const measuredLate = delay.count === 0 ? LOOK_MS : delay.mean / 1e6 - RESOLUTION_MS;
+    const late = performance.now() - started < START_MS ? 0 : measuredLate;
     delay.reset();
     const before = measured;
     measured = loadOf(late, isFull());
     load = measured === 'overloaded' && before === 'calm' ? 'busy' : measured;
   };
   setInterval(look, LOOK_MS).unref();
-  const started = performance.now();
-  return () => (performance.now() - started < START_MS ? 'calm' : load);
+  return () => load;
 }
 
 /** @param late milliseconds. */
