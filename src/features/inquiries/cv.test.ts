@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTimeOf } from '../../../tests/fixtures/processor-time.ts';
 import { pdf } from '../../../tests/fixtures/request-values.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { checkCv } from './cv.server.ts';
@@ -74,9 +75,10 @@ test('0 bytes are told apart from no file', async () => {
 
 test.each([`%%EOF${' '.repeat(1000)}`, '<!doctype ', '<', '%', '\0'])('5 MB of %j take no time', async (unit) => {
   const text = `%PDF-1.4\n1 0 obj\n${unit.repeat(Math.floor(5e6 / unit.length))}x`;
-  const started = performance.now();
-  expect(await checkCv({ name: 'cv.pdf', bytes: latin1(text) })).toEqual({ error: CV_ERRORS.notPdf });
-  expect(performance.now() - started).toBeLessThan(500);
+  const refused = async () => {
+    expect(await checkCv({ name: 'cv.pdf', bytes: latin1(text) })).toEqual({ error: CV_ERRORS.notPdf });
+  };
+  expect(await processorTimeOf(refused)).toBeLessThan(500);
 });
 
 test('6 MB are too large, PDF or not', async () => {
@@ -111,12 +113,13 @@ describe('what is not a PDF, or not only one', () => {
   });
 
   test('a hostile header costs no time', async () => {
-    const started = performance.now();
-    await checkCv({ name: 'cv.pdf', bytes: joined('%PDF-1.7', '\n\n%'.repeat(1500), 'x') });
-    await checkCv({
-      name: 'cv.pdf',
-      bytes: joined('%PDF-1.7\n', ' '.repeat(4_000_000), '%%EOF', ' '.repeat(900_000), 'x'),
-    });
-    expect(performance.now() - started).toBeLessThan(3000);
+    const checked = async () => {
+      await checkCv({ name: 'cv.pdf', bytes: joined('%PDF-1.7', '\n\n%'.repeat(1500), 'x') });
+      await checkCv({
+        name: 'cv.pdf',
+        bytes: joined('%PDF-1.7\n', ' '.repeat(4_000_000), '%%EOF', ' '.repeat(900_000), 'x'),
+      });
+    };
+    expect(await processorTimeOf(checked)).toBeLessThan(3000);
   });
 });
