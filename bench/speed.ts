@@ -65,6 +65,8 @@ export async function readRates(site: Site): Promise<{ head: Row; rows: Row[]; n
     await bare.send(site.url + path);
     const isFile = !path.startsWith('/blog');
     const rates = { site: [] as (Rate & Cost)[], bare: [] as (Rate & Cost)[], nginx: [] as Rate[] };
+    // Compiled as after some time of work, both of them.
+    for (const address of [site.url, bare.url]) await read(address + path);
     for (let round = 0; round < ROUNDS; round += 1) {
       rates.site.push(await costOf(site.pid, () => read(site.url + path)));
       rates.bare.push(await costOf(bare.pid, () => read(bare.url + path)));

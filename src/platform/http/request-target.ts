@@ -22,7 +22,7 @@ const HOST = /^(?:[a-z0-9][a-z0-9._-]{0,254}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** What a URL parser leaves as it is: most addresses of a site, without a query. */
 const ORDINARY = /^(?:\/[\w~-][\w.~-]*)+$|^\/$/;
-const ORDINARY_HOST = /^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)*(?::[1-9]\d{0,3})?$|^127\.0\.0\.1(?::[1-9]\d{0,3})?$/;
+const ORDINARY_HOST = /^(?:[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)*|127\.0\.0\.1)(?::(?:[1-9]\d{0,3}|[1-5]\d{4}))?$/;
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
 const malformed = (detail: string): Problem => ({ status: 400, detail });
