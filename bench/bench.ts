@@ -13,6 +13,7 @@ import { startSite } from '../tests/fixtures/site.ts';
 import { blogTable } from './blog.ts';
 import { measureCampaigns } from './campaign.ts';
 import { offlineTimes, offlineWeights, peerTimes } from './offline.ts';
+import { PEERS, startPeers } from './peers.ts';
 import { measurePurge } from './purge.ts';
 import { memoryOver, readRates, writeRates } from './speed.ts';
 import { budgetOf, weigh } from './weights.ts';
@@ -187,6 +188,8 @@ async function purge(): Promise<string> {
 
 async function lighthouseTable(executablePath: string): Promise<string> {
   const rows: string[][] = [];
+  const indices: number[] = [];
+  const peers = await startPeers();
   for (const theme of THEMES) {
     const browser = await chromium.launch({
       executablePath,
@@ -196,30 +199,38 @@ async function lighthouseTable(executablePath: string): Promise<string> {
         `--blink-settings=preferredColorScheme=${theme === 'dark' ? 0 : 1}`,
       ],
     });
-    for (const path of process.env.BENCH_ROUTES?.split(',') ?? ROUTES) rows.push(await lighthouseRow(path, theme));
+    const own = (process.env.BENCH_ROUTES?.split(',') ?? ROUTES).map((path) => [path, site.url + path] as const);
+    const others = Object.entries(PEERS).map(([name, path]) => [`${name} (peer)`, peers.url + path] as const);
+    for (const [name, address] of [...own, ...others]) {
+      const { row, index } = await lighthouseRow(name, address, theme);
+      rows.push(row);
+      indices.push(index);
+    }
     await browser.close();
   }
+  peers.stop();
   const names = ['performance', 'accessibility', 'best practices', 'SEO'];
-  const head = ['route', 'theme', ...names, 'FCP (s)', 'LCP (s)', 'TBT (ms)', 'CLS', 'findings'];
-  return `Medians of ${LIGHTHOUSE_RUNS}.\n\n${table(head, rows)}`;
+  const head = ['route', 'theme', ...names, 'FCP (s)', 'LCP (s)', 'TBT (ms)', 'main thread (s)', 'CLS', 'findings'];
+  return `Medians of ${LIGHTHOUSE_RUNS}. Lighthouse's benchmark index of this machine: ${median(indices).toFixed(0)}; at 1500 the main thread takes ${(median(indices) / 1500).toFixed(1)} times as long.\n\n${table(head, rows)}`;
 }
 
 /** What is read of a Lighthouse result. */
 interface LighthouseResult {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
+  environment: { benchmarkIndex: number };
 }
 
-async function lighthouseRow(path: string, theme: string): Promise<string[]> {
+async function lighthouseRow(name: string, address: string, theme: string): Promise<{ row: string[]; index: number }> {
   const runs: LighthouseResult[] = [];
   for (let run = 0; run < LIGHTHOUSE_RUNS; run += 1) {
-    const result = await lighthouse(site.url + path, {
+    const result = await lighthouse(address, {
       port: DEBUGGING_PORT,
       output: 'json',
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
     });
-    if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
+    if (!result) throw new Error(`Lighthouse gave no result for ${name}.`);
     runs.push(result.lhr);
   }
   const score = (category: string) => median(runs.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
@@ -230,16 +241,18 @@ async function lighthouseRow(path: string, theme: string): Promise<string[]> {
       .filter(({ id, weight }) => weight > 0 && (last?.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   );
-  return [
-    path,
+  const row = [
+    name,
     theme,
     ...CATEGORIES.map((category) => score(category).toFixed(0)),
     (metric('first-contentful-paint') / 1000).toFixed(2),
     (metric('largest-contentful-paint') / 1000).toFixed(2),
     metric('total-blocking-time').toFixed(0),
+    (metric('mainthread-work-breakdown') / 1000).toFixed(2),
     metric('cumulative-layout-shift').toFixed(3),
     findings.join(', ') || 'none',
   ];
+  return { row, index: median(runs.map(({ environment }) => environment.benchmarkIndex)) };
 }
 
 async function speed(): Promise<string> {
