@@ -55,6 +55,7 @@ import { createStaticHandler, type StaticFiles } from './platform/http/static-fi
 import { createLog, loggableError } from './platform/log.ts';
 import { countRenderedPage, countRequest } from './platform/metrics.ts';
 import { logProcess } from './platform/process-log.ts';
+import { keepTickShape } from './platform/tick-shape.ts';
 import { routeClass } from './route-class.ts';
 
 /** The release: the build puts this file into its app/, the site's handler into server/, its files into client/. */
@@ -106,6 +107,7 @@ interface Running {
   dictionaries: Dictionaries;
 }
 
+keepTickShape();
 const env = readEnvOrExit();
 const log = createLog(env.logLevel);
 logProcess(log);
