@@ -10,7 +10,7 @@ export function startConsent() {
   const { classList } = document.documentElement;
   const ask = (asked: boolean) => {
     classList.toggle('asks-consent', asked);
-    // Has each element of the page styled again.
+    // Has each element of the page styled again, so the head's script has set it where this is about to ask.
     setTimeout(() => classList.toggle('keeps-clear', classList.contains('asks-consent')), PAINTED_MS);
   };
   const askIfUnset = () => ask(!/(^|; )cookieConsent=(true|false)(;|$)/.test(document.cookie));

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
 
 /** Runs the script in a page that stands still; the classes it leaves on the root. */
-function classesAfter(page: { stored?: string | null; systemIsDark: boolean; storageForbidden?: boolean }): string[] {
+function classesAfter(page: {
+  stored?: string | null;
+  systemIsDark: boolean;
+  storageForbidden?: boolean;
+  cookie?: string;
+}): string[] {
   const classes = new Set<string>();
   const classList = {
     add: (name: string) => classes.add(name),
@@ -18,7 +23,7 @@ function classesAfter(page: { stored?: string | null; systemIsDark: boolean; sto
     },
   );
   new Function('document', 'localStorage', 'matchMedia', headScript)(
-    { documentElement: { classList } },
+    { documentElement: { classList }, cookie: page.cookie ?? 'cookieConsent=true' },
     storage,
     () => ({
       matches: page.systemIsDark,
@@ -45,4 +50,15 @@ describe('the theme before the first paint', () => {
   test('follows the system where storage is forbidden', () => {
     expect(classesAfter({ systemIsDark: true, storageForbidden: true })).toEqual(['js', 'dark']);
   });
+});
+
+// Proves 3.9, 4.13.
+test.each([
+  ['', true],
+  ['cookieConsent=maybe', true],
+  ['other=1; notcookieConsent=true', true],
+  ['cookieConsent=true', false],
+  ['other=1; cookieConsent=false; last=2', false],
+])('with the cookies « %s » the window keeps clear of the banner: %s', (cookie, keepsClear) => {
+  expect(classesAfter({ systemIsDark: false, cookie })).toEqual(keepsClear ? ['js', 'keeps-clear'] : ['js']);
 });

@@ -1,7 +1,9 @@
 /**
- * Runs before the first paint, so that no page flashes in the wrong theme: says that scripts run, and sets the
- * stored theme, else the system's. A constant, so that its hash in the security policy is too.
+ * Runs before the first paint, so that no page flashes in the wrong theme, and none is styled a second time: says that
+ * scripts run, sets the stored theme, else the system's, and has the window keep clear of the cookie banner that is
+ * about to ask (`frame.css`). A constant, so that its hash in the security policy is too.
  */
 export const headScript =
   "{let c=document.documentElement.classList,t;c.add('js');try{t=localStorage.theme}catch{}" +
-  "c.toggle('dark',t=='dark'||t!='light'&&matchMedia('(prefers-color-scheme:dark)').matches)}";
+  "c.toggle('dark',t=='dark'||t!='light'&&matchMedia('(prefers-color-scheme:dark)').matches);" +
+  "c.toggle('keeps-clear',!/(^|; )cookieConsent=(true|false)(;|$)/.test(document.cookie))}";
