@@ -54,7 +54,8 @@ function Item({ picture, alt, caption }: CareersMedia) {
   return (
     <figure>
       {picture === 'one-day' ? (
-        <div className={`picture-box relative ${PICTURE}`}>
+        // A player has thirty elements of its own and a sheet for them: beside the window as below it, they come when it is near.
+        <div className={`picture-box relative [content-visibility:auto] ${PICTURE}`}>
           {/* What the film begins with lies behind it: a poster would be fetched with the page, near or not. */}
           <img
             alt=""
