@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: weight of each route, also in its frugal form and on a slow line, Lighthouse, work of the main thread, answers per second beside a bare process of Node and nginx in the same run, campaigns, a purge, the desk's lists, what grows with the rows, memory.
- * Prints each table beside the last run's, which stands in bench/results.md, and puts it in that one's place there. BENCH=weights,offline,lighthouse,work,speed,blog,campaign,purge,desk,growth chooses parts, BENCH_RUNS the runs of Lighthouse, BENCH_ROUTES the routes of both, BENCH_SIZES the rows of growth (LONG=1: up to a hundred thousand).
+ * `npm run bench`: weight of each route, also in its frugal form and on a slow line, Lighthouse, work of the main thread, the next view, answers per second beside a bare process of Node and nginx in the same run, campaigns, a purge, the desk's lists, what grows with the rows, memory.
+ * Prints each table beside the last run's, which stands in bench/results.md, and puts it in that one's place there. BENCH=weights,offline,lighthouse,work,next,speed,blog,campaign,purge,desk,growth chooses parts, BENCH_RUNS the runs of Lighthouse, BENCH_ROUTES the routes of both, BENCH_SIZES the rows of growth (LONG=1: up to a hundred thousand).
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,8 +12,9 @@ import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
 import { startSite } from '../tests/fixtures/site.ts';
 import { blogTable } from './blog.ts';
 import { measureCampaigns } from './campaign.ts';
+import { nextViewTimes } from './next-view.ts';
 import { offlineTimes, offlineWeights, peerTimes } from './offline.ts';
-import { PEERS, startPeers } from './peers.ts';
+import { EMPTY, PEERS, startPeers } from './peers.ts';
 import { measurePurge } from './purge.ts';
 import { memoryOver, readRates, writeRates } from './speed.ts';
 import { budgetOf, weigh } from './weights.ts';
@@ -28,6 +29,8 @@ const ROUTES = [
   '/blog/heberger-pres-de-douala',
   '/careers/jobs/data-scientist',
 ];
+/** Pages that are finished, and two that are rendered on demand, which are fetched ahead and not drawn. */
+const NEXT = ['/', '/services', '/products/fufullu', '/about', '/contact', '/blog', '/blog/heberger-pres-de-douala'];
 const THEMES = ['light', 'dark'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE_RUNS = Number(process.env.BENCH_RUNS ?? 3);
@@ -38,6 +41,7 @@ const parts = process.env.BENCH?.split(',') ?? [
   'offline',
   'lighthouse',
   'work',
+  'next',
   'speed',
   'blog',
   'campaign',
@@ -117,6 +121,12 @@ try {
       table(['route', 'at the top', 'in the middle', 'moves unseen'], await restTimes(browser, site.url, routes)),
     );
     await browser.close();
+  }
+  if (parts.includes('next')) {
+    const head = ['route', 'pointed at before', 'drawn ahead', 'pressed at once'];
+    await report('From a pressed link to the first frame of its page (ms, medians of 5)', async () =>
+      table(head, await nextViewTimes(executablePath, site.url, NEXT)),
+    );
   }
   if (parts.includes('speed')) await report('Requests per second and memory', () => speed());
   if (parts.includes('campaign')) await report('A newsletter campaign', () => campaigns());
@@ -200,7 +210,10 @@ async function lighthouseTable(executablePath: string): Promise<string> {
       ],
     });
     const own = (process.env.BENCH_ROUTES?.split(',') ?? ROUTES).map((path) => [path, site.url + path] as const);
-    const others = Object.entries(PEERS).map(([name, path]) => [`${name} (peer)`, peers.url + path] as const);
+    const others = [
+      ...Object.entries(PEERS).map(([name, path]) => [`${name} (peer)`, peers.url + path] as const),
+      ['an empty page', peers.url + EMPTY] as const,
+    ];
     for (const [name, address] of [...own, ...others]) {
       const { row, index } = await lighthouseRow(name, address, theme);
       rows.push(row);

@@ -12,6 +12,8 @@ import { brotliCompressSync } from 'node:zlib';
  */
 
 export const PEERS = { agency: '/agency/index.html', 'GOV.UK': '/govuk/page.html' } as const;
+/** What any page costs: the browser's own work, and that of what measures. */
+export const EMPTY = '/empty.html';
 
 const AGENCY = dirname(fileURLToPath(import.meta.resolve('startbootstrap-agency/dist/index.html')));
 const GOVUK = dirname(fileURLToPath(import.meta.resolve('govuk-frontend/dist/govuk/govuk-frontend.min.css')));
@@ -24,6 +26,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
 };
+const MADE: Readonly<Record<string, () => string>> = {
+  [PEERS['GOV.UK']]: govukPage,
+  [EMPTY]: () =>
+    '<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rien</title></head><body><main><h1>Rien</h1></main></body></html>',
+};
 const FROM_ELSEWHERE = /<script src="https:[^>]*><\/script>|<link href="https:[^>]*>/g;
 const COMPRESSED = new Set(['.html', '.css', '.js', '.svg']);
 
@@ -31,7 +38,7 @@ const COMPRESSED = new Set(['.html', '.css', '.js', '.svg']);
 export async function startPeers(): Promise<{ url: string; stop: () => void }> {
   const kept = new Map<string, Buffer>();
   const bodyOf = (path: string) => {
-    const text = path === PEERS['GOV.UK'] ? Buffer.from(govukPage()) : readFileSync(fileOf(path));
+    const text = path in MADE ? Buffer.from(MADE[path]?.() ?? '') : readFileSync(fileOf(path));
     if (path === PEERS.agency) return brotliCompressSync(text.toString().replace(FROM_ELSEWHERE, ''));
     return COMPRESSED.has(extname(path)) ? brotliCompressSync(text) : text;
   };

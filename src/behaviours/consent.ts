@@ -13,7 +13,7 @@ export function startConsent() {
     // Has each element of the page styled again, so the head's script has set it where this is about to ask.
     setTimeout(() => classList.toggle('keeps-clear', classList.contains('asks-consent')), PAINTED_MS);
   };
-  const askIfUnset = () => ask(!/(^|; )cookieConsent=(true|false)(;|$)/.test(document.cookie));
+  const askIfUnset = () => ask(!/\bcookieConsent=(true|false)\b/.test(document.cookie));
 
   banner?.addEventListener('click', ({ target }) => {
     const choice = (target as Element).closest('button')?.value;

@@ -6,4 +6,4 @@
 export const headScript =
   "{let c=document.documentElement.classList,t;c.add('js');try{t=localStorage.theme}catch{}" +
   "c.toggle('dark',t=='dark'||t!='light'&&matchMedia('(prefers-color-scheme:dark)').matches);" +
-  "c.toggle('keeps-clear',!/(^|; )cookieConsent=(true|false)(;|$)/.test(document.cookie))}";
+  "c.toggle('keeps-clear',!/\\bcookieConsent=(true|false)\\b/.test(document.cookie))}";

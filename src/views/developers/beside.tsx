@@ -12,7 +12,7 @@ interface BesideProps {
 /** What is explained, and on the indigo column the code that it is about: the shorter of the two stays while the other is read. */
 export function Beside({ id, code, opens = false, children }: BesideProps) {
   return (
-    <div className="beside laid-out-near-130" id={id}>
+    <div className="beside" id={id}>
       <div className={`min-w-0 py-8 ${opens ? 'stitch-top xl:pt-12' : 'xl:pt-4'}`}>
         <div className="xl:sticky xl:top-8">{children}</div>
       </div>
