@@ -9,10 +9,15 @@ import { startStrips } from './strip.ts';
 import { startTheme } from './theme.ts';
 import { startWaitingRequests } from './waiting-requests.ts';
 
-// Drawn ahead of the visitor, who may never come: nothing runs, waits or is counted until the page is opened.
-if ((document as { prerendering?: boolean }).prerendering)
+const { classList } = document.documentElement;
+
+// Drawn ahead of the visitor, who may never come: nothing runs, waits or is counted until the page is opened. But it has the look that
+// it will have: each element of it would be styled again before its first frame.
+if ((document as { prerendering?: boolean }).prerendering) {
+  classList.add('ready');
+  classList.toggle('asks-consent', classList.contains('keeps-clear'));
   document.addEventListener('prerenderingchange', start, { once: true });
-else start();
+} else start();
 
 function start() {
   startMenus();
@@ -24,7 +29,7 @@ function start() {
   startStrips();
   startPromo();
   // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
-  document.documentElement.classList.add('ready');
+  classList.add('ready');
   startFirstUse();
   startWaitingRequests();
 

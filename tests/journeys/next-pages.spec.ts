@@ -93,19 +93,28 @@ test('nothing is fetched ahead where megabytes are counted', async ({ browser, s
 });
 
 // Proves 17.5.
-test('a page that is drawn ahead runs, stores and asks for nothing until it is opened', async ({ page }) => {
+test('a page that is drawn ahead has its look, and runs, stores and asks for nothing until it is opened', async ({
+  page,
+}) => {
   // Browsers that are driven by a test draw nothing ahead: the page is told that it is.
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { configurable: true, value: true }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/', { waitUntil: 'load' });
   const root = page.locator('html');
-  await expect(root).not.toHaveClass(/ready|asks-consent/);
+  const theme = page.getByRole('button', { name: 'Thème sombre' });
+  // Nothing of it is styled again once it is opened.
+  await expect(root).toHaveClass(/\bready\b/);
+  await expect(root).toHaveClass(/\basks-consent\b/);
   await page.mouse.wheel(0, 50);
+  await theme.click();
+  await expect(root).not.toHaveClass(/\bdark\b/);
+  expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0]);
   expect(asked.filter((it) => /in-use|promo|carousel/.test(it))).toEqual([]);
   await page.evaluate(() => {
     Object.defineProperty(document, 'prerendering', { value: false });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
-  await expect(root).toHaveClass(/ready/);
+  await theme.click();
+  await expect(root).toHaveClass(/\bdark\b/);
 });
