@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADVANCE_MS, LOCK_MS } from '../../src/behaviours/carousel-state.ts';
 import { careers } from '../../src/content/careers.ts';
 import { jobs, openJobsTitle } from '../../src/content/jobs.ts';
@@ -235,6 +235,27 @@ test.describe('anchors', () => {
       for (const href of hrefs) await expect(page.locator(href)).toHaveCount(1);
     });
   }
+});
+
+test('parts far below wait until they come near, and are there for who follows a link to one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const isLaidOut = (part: Locator) =>
+    part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const last = page.locator('main > section > :first-child').last();
+  await page.goto('/services');
+  expect(await isLaidOut(last)).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(last)).toBe(true);
+  const topOf = (id: string) => page.locator(id).evaluate((target) => target.getBoundingClientRect().top);
+  const exact = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.querySelector('#mobile') as Element).scrollMarginTop),
+  );
+  await page.goto('about:blank');
+  await page.goto('/services#mobile');
+  await expect.poll(() => topOf('#mobile')).toBeCloseTo(exact, 0);
+  await page.goto('/careers');
+  expect(await isLaidOut(page.locator('#careers-film')), 'it lies beside the window').toBe(false);
 });
 
 async function filmOf(page: Page) {
