@@ -4,6 +4,7 @@ import { startDialogs } from './dialog.ts';
 import { startFirstUse } from './first-use.ts';
 import { startMenus } from './menu.ts';
 import { startNearby } from './nearby.ts';
+import { startTransitions } from './page-transition.ts';
 import { startPromo } from './promo.ts';
 import { startStrips } from './strip.ts';
 import { startTheme } from './theme.ts';
@@ -28,6 +29,7 @@ function start() {
   startNearby();
   startStrips();
   startPromo();
+  startTransitions();
   // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
   classList.add('ready');
   startFirstUse();

@@ -238,7 +238,6 @@ test.describe('anchors', () => {
 });
 
 test('parts far below wait until they come near, and are there for who follows a link to one', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   const isLaidOut = (part: Locator) =>
     part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
@@ -251,9 +250,12 @@ test('parts far below wait until they come near, and are there for who follows a
   const exact = await page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.querySelector('#mobile') as Element).scrollMarginTop),
   );
+  // By a long way that is scrolled smoothly, at the start and from within the page.
   await page.goto('about:blank');
   await page.goto('/services#mobile');
   await expect.poll(() => topOf('#mobile')).toBeCloseTo(exact, 0);
+  await page.goto('/services#ai');
+  await expect.poll(() => topOf('#ai')).toBeCloseTo(exact, 0);
   await page.goto('/careers');
   expect(await isLaidOut(page.locator('#careers-film')), 'it lies beside the window').toBe(false);
 });
