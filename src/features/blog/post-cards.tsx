@@ -104,7 +104,7 @@ function Tall({ post, portraits, level: Heading = 'h2' }: CardProps) {
 
 function Row({ post, portraits, level: Heading = 'h2' }: CardProps) {
   return (
-    <article className="stitch-top laid-out-near-70 relative grid grid-cols-[5.5rem_1fr] gap-x-4 pt-6 pb-8 sm:grid-cols-[9rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6">
+    <article className="stitch-top relative grid grid-cols-[5.5rem_1fr] gap-x-4 pt-6 pb-8 sm:grid-cols-[9rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6">
       <div className="entry-picture size-22 overflow-hidden sm:row-span-3 sm:size-36">
         <PostCover post={post} sizes="9rem" />
       </div>
