@@ -85,11 +85,11 @@ async function startBrowser(executablePath: string) {
       await mouse('mousePressed');
       await mouse('mouseReleased');
       await sleep(SHOWN_MS);
-      const { at, isDrawnAhead } = await evaluate<{ at: number; isDrawnAhead: boolean }>(`(() => {
+      const { at, isDrawnAhead } = await evaluate<{ at: number | null; isDrawnAhead: boolean }>(`(() => {
         const paint = performance.getEntriesByName('first-contentful-paint')[0];
         const [visit] = performance.getEntriesByType('navigation');
         return {
-          at: location.pathname === '${path}' && paint ? performance.timeOrigin + paint.startTime : Infinity,
+          at: location.pathname === '${path}' && paint ? performance.timeOrigin + paint.startTime : null,
           isDrawnAhead: visit.activationStart > 0,
         };
       })()`);

@@ -38,7 +38,8 @@ const COMPRESSED = new Set(['.html', '.css', '.js', '.svg']);
 export async function startPeers(): Promise<{ url: string; stop: () => void }> {
   const kept = new Map<string, Buffer>();
   const bodyOf = (path: string) => {
-    const text = path in MADE ? Buffer.from(MADE[path]?.() ?? '') : readFileSync(fileOf(path));
+    const made = MADE[path]?.();
+    const text = made === undefined ? readFileSync(fileOf(path)) : Buffer.from(made);
     if (path === PEERS.agency) return brotliCompressSync(text.toString().replace(FROM_ELSEWHERE, ''));
     return COMPRESSED.has(extname(path)) ? brotliCompressSync(text) : text;
   };

@@ -20,6 +20,10 @@ test('only a list and its entries change by a transition, back included: no othe
   await main.getByRole('link', { name: 'GoMail', exact: true }).first().click();
   await expect(page).toHaveURL('/products/gomail');
   expect(await moved()).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  expect(await moved()).toBe(true);
+  await page.goto('/products/gomail');
   await main.getByRole('link', { name: /démo/i }).first().click();
   await expect(page).not.toHaveURL(/products/);
   expect(await moved()).toBe(false);
