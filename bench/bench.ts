@@ -7,7 +7,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
 import { startSite } from '../tests/fixtures/site.ts';
 import { blogTable } from './blog.ts';
@@ -177,13 +177,17 @@ async function growth(): Promise<string> {
   return (await read<typeof import('./growth.ts')>('growth.ts')).growthTable();
 }
 
-/** Use cases know mails, which are `.tsx`: Node does not read those by itself. */
+/**
+ * Use cases know mails, which are `.tsx`: Node does not read those by itself. The server stays until the bench ends:
+ * `runnerImport` refuses what is first imported later, as PostgreSQL is.
+ */
 async function read<Module>(file: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(join(import.meta.dirname, file), {
-    configFile: false,
+  const vite = await createServer({
+    ...{ configFile: false, appType: 'custom', optimizeDeps: { noDiscovery: true } },
+    server: { middlewareMode: true, ws: false, watch: null },
     oxc: { jsx: { runtime: 'automatic' } },
   });
-  return module;
+  return (await vite.ssrLoadModule(join(import.meta.dirname, file))) as Module;
 }
 
 async function purge(): Promise<string> {

@@ -16,8 +16,6 @@ const ALLOWED: Record<string, { table: string; why: string }> = {
   'mails that are due': { table: 'outbox', why: 'those in the hands of a sender are few' },
   'figures of the newsletter': { table: 'newsletter_subscribers', why: 'counts nearly everybody, in one narrow index' },
   'readings of the outbox': { table: 'outbox', why: 'counts all, in one narrow index, when the metrics are read' },
-  'whether a request has changed': { table: 'inquiries', why: 'in one narrow index; a sum has no other way' },
-  'whether a draft has changed': { table: 'blog_drafts', why: 'rows without their texts, one for each article' },
   'counts above the inbox': { table: 'inquiries', why: 'of the open ones, which are few' },
   'whether a comment has come': { table: 'blog_comments', why: 'of those that wait, which are few' },
 };

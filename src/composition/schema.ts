@@ -56,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0042_newsletter_indexes': { up: newsletter.orderedIndexes },
   '0043_outbox_by_status': { up: platform.outboxByStatus },
   '0044_blog_search': { up: blog.search },
+  '0045_counted_changes': { up: inquiries.countedChanges },
 };
 
 /**

@@ -32,13 +32,13 @@ async function deliverAll(key: string | undefined): Promise<'done' | 'cut'> {
 }
 
 async function deliverOne(request: KeptRequest): Promise<'done' | 'cut'> {
-  const { key, path, payload, token, page } = request;
+  const { key, path, name, payload, token, page } = request;
   knowUpload(payload, request.upload);
   const onUpload = (upload: Upload) => change(key, { upload });
   try {
     const answer = await postRequest(path, attemptWith(payload, key), { token, referrer: page, onUpload });
     await forget(key);
-    tell({ key, what: 'sent', answer });
+    tell({ key, what: 'sent', name, answer });
     return 'done';
   } catch (error) {
     if (!(error instanceof RequestRefused)) return 'cut';

@@ -1,10 +1,11 @@
-/** Tells every page and the worker what has become of a kept request. */
+/** What has become of a kept request. Of what was sent, its name too: whoever hears of it may find it nowhere any more. */
 export type KeptNews =
   | { key: string; what: 'kept' | 'refused' | 'erased' | 'changed' }
-  | { key: string; what: 'sent'; answer: unknown };
+  | { key: string; what: 'sent'; name: string; answer: unknown };
 
 const CHANNEL = 'kept-requests';
 
+/** Tells every page and the worker. */
 export function tell(news: KeptNews): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(news);

@@ -102,10 +102,9 @@ export async function startWaitingBar(actions: WaitingActions): Promise<void> {
     );
   }
 
-  onNews(async ({ key, what }) => {
-    const { name = 'Demande' } = shown.find((request) => request.key === key) ?? {};
-    if (what !== 'sent') return show();
-    await say(`${name}\u00a0: envoyé.`);
+  onNews(async (news) => {
+    if (news.what !== 'sent') return show();
+    await say(`${news.name}\u00a0: envoyé.`);
     silence = setTimeout(() => void say(''), SAID_MS);
   });
   const old = (await listKept().catch(() => [])).filter(isOld);

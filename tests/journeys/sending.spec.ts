@@ -422,6 +422,17 @@ for (const theme of ['light', 'dark'] as const) {
         : route.fulfill({ status: 201, json: { success: true, id: '1' } });
     });
     await page.addInitScript((it) => localStorage.setItem('theme', it), theme);
+    await page.addInitScript(() => {
+      // A busy device hears of what was sent after the list of what waits was read again.
+      const post = BroadcastChannel.prototype.postMessage;
+      BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, news) {
+        const late = new BroadcastChannel(this.name);
+        setTimeout(() => {
+          post.call(late, news);
+          late.close();
+        }, 300);
+      };
+    });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/terms');
     const day = 86_400_000;

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { countChange, findChangeCount } from '../../platform/db/counters.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -65,16 +66,9 @@ export interface DraftPicture {
 
 /** Changed since the last time when it is another text. */
 export async function findLastDraftChange(db: Database): Promise<string> {
-  const row = await db.read
-    .selectFrom('blog_drafts')
-    .select((eb) => [
-      eb.fn.max('updated_at').as('at'),
-      eb.fn.countAll<number>().as('count'),
-      // Publications, also of the command line.
-      eb.selectFrom('content_version').select('version').where('id', '=', 1).as('content'),
-    ])
-    .executeTakeFirst();
-  return `${row?.at} ${row?.count} ${row?.content}`;
+  const content = await db.read.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirst();
+  // Publications, also of the command line.
+  return `${await findChangeCount(db.read, 'drafts')} ${content?.version}`;
 }
 
 export async function findDrafts(db: Database): Promise<ListedDraft[]> {
@@ -155,6 +149,7 @@ export async function insertDraft(
       published_hash: origin.publishedHash,
     })
     .execute();
+  await countChange(trx, 'drafts');
 }
 
 /** @returns false: it is of another revision by now, or gone. */
@@ -171,6 +166,7 @@ export async function raiseRevision(
     .where('revision', '=', revision)
     .returning('id')
     .executeTakeFirst();
+  if (row) await countChange(trx, 'drafts');
   return row !== undefined;
 }
 
@@ -277,6 +273,7 @@ export async function deleteUnpublishedDraft(db: Database, id: string): Promise<
       .where('post_slug', 'is', null)
       .returning('id')
       .executeTakeFirst();
+    if (row) await countChange(trx, 'drafts');
     return row !== undefined;
   });
 }

@@ -17,6 +17,7 @@ import {
   deleteDraft,
   exportArticle,
   keepDraftVersion,
+  lastArticleChange,
   listArticles,
   openPost,
   publishDraft,
@@ -104,6 +105,20 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
         { number: 2, wordsAdded: 3, wordsRemoved: 1, author: 'Samuel Mvondo' },
         { number: 1, wordsAdded: 9, author: 'Arlette Manga' },
       ]);
+    });
+
+    test('whoever follows articles sees another mark after each change', async () => {
+      const marks = [await lastArticleChange(services)];
+      const looksAfter = async <T>(work: Promise<T>) => {
+        const result = await work;
+        marks.push(await lastArticleChange(services));
+        return result;
+      };
+      const id = await looksAfter(createDraft(services, ARLETTE));
+      await looksAfter(write(id, { markdown: TEXT }));
+      await looksAfter(deleteDraft(services, id));
+      await looksAfter(publishPost(services, anArticle(), { readPicture: async () => undefined }));
+      expect(new Set(marks).size).toBe(marks.length);
     });
 
     test('who saves over what he has not seen is told of the clash, and nothing is overwritten', async () => {

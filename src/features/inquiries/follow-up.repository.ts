@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { countChange } from '../../platform/db/counters.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { notByIndex } from '../../platform/db/not-by-index.ts';
@@ -349,6 +350,7 @@ export async function changeFollowed(
     .executeTakeFirst();
   if (!row) return undefined;
   const after = toFollowed(row);
+  await countChange(trx, 'inquiries');
   await addNote(trx, id, { ...entry, status: after.status, version: after.version }, now);
   return after;
 }
@@ -361,16 +363,17 @@ export async function setRead(
   readAt: string | null,
 ): Promise<number> {
   if (kinds.length === 0 || numbers.length === 0) return 0;
-  const { numUpdatedRows } = await db.write((trx) =>
-    trx
+  return db.write(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('inquiries')
       .set({ read_at: readAt })
       .where('number', 'in', numbers)
       .where('kind', 'in', kinds)
       .where('read_at', readAt === null ? 'is not' : 'is', null)
-      .executeTakeFirst(),
-  );
-  return Number(numUpdatedRows);
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await countChange(trx, 'inquiries');
+    return Number(numUpdatedRows);
+  });
 }
 
 /** @returns the reply's id. */

@@ -3,7 +3,7 @@ import { createFakeTransport, type FakeTransport } from '../../../tests/fixtures
 import { contactRequest, jobApplication, pdf } from '../../../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isoInstant } from '../../platform/db/ids.ts';
+import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
@@ -26,9 +26,10 @@ import {
   showFollowed,
   takeAnswerBack,
 } from './follow-up.server.ts';
-import { lastInquiryChange, markInquiry, submitInquiry } from './inquiries.server.ts';
+import { insertInquiry } from './inquiries.repository.ts';
+import { lastInquiryChange, markInquiry, mergeInquiry, showInquiry, submitInquiry } from './inquiries.server.ts';
 import { INQUIRY_KINDS } from './inquiry-kinds.schema.ts';
-import { exportPerson } from './personal-data.server.ts';
+import { eraseInquiries, exportPerson } from './personal-data.server.ts';
 import { promiseOf } from './promise.schema.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
@@ -105,6 +106,11 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       const found = await showFollowed(services, who, number);
       if (!found) throw new Error('unknown');
       return found;
+    };
+    const aRow = async (number: number) => {
+      const found = await showInquiry(services, String(number));
+      if (found.outcome !== 'found') throw new Error(found.outcome);
+      return found.inquiry;
     };
     const replies = () => db.read.selectFrom('outbox').selectAll().where('kind', '=', 'reply').execute();
 
@@ -231,7 +237,24 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       await looksAfter(setDueDate(services, arlette, [{ number, version: 3 }], isoInstant(now + HOUR)));
       await looksAfter(addInquiryNote(services, arlette, number, 'Note'));
       await looksAfter(markInquiry(services, String(number), 'closed'));
+      const [first, second] = [await aRow(number), await aRow(await submit())];
+      await looksAfter(Promise.resolve());
+      await looksAfter(mergeInquiry(services, first, second));
+      const last = await aRow(await submit());
+      await looksAfter(Promise.resolve());
+      await looksAfter(eraseInquiries(db, [last.id]));
       for (const [index, mark] of marks.entries()) expect(mark, `${index}`).not.toBe(marks[index + 1]);
+    });
+
+    test('a request is seen that took its number earlier, and is there later than another', async () => {
+      const number = await submit();
+      const before = await lastInquiryChange(services);
+      await db.write((trx) => {
+        const contact = { name: 'Zoé', email: 'zoe@client.example', phone: '' };
+        const request = { id: newId(now), kind: 'contact', status: 'new', contact, data: {} } as const;
+        return insertInquiry(trx, { ...request, number: number - 1 }, now);
+      });
+      expect(await lastInquiryChange(services)).not.toBe(before);
     });
 
     test('an answer is on disk with its mail, which leaves after ten seconds and answers to the colleague', async () => {

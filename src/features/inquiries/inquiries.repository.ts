@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { nextNumber } from '../../platform/db/counters.ts';
+import { countChange, findChangeCount, nextNumber } from '../../platform/db/counters.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { notByIndex } from '../../platform/db/not-by-index.ts';
@@ -260,6 +260,7 @@ export async function updateStatus(
       .where('id', '=', id)
       .returning('version')
       .executeTakeFirstOrThrow();
+    await countChange(trx, 'inquiries');
     const event = before?.status === status && note !== '' ? 'note' : 'status';
     await addNote(trx, id, { event, status, version, note, author }, now);
   });
@@ -296,6 +297,7 @@ export async function mergeInquiries(
       .where('id', '=', kept.id)
       .returning(['version', 'status'])
       .executeTakeFirstOrThrow();
+    await countChange(trx, 'inquiries');
     await addNote(trx, kept.id, { event: 'merge', status, version, note, author }, now);
   });
 }
@@ -347,6 +349,7 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
       await forgetAnswers(trx, some);
       await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', some).execute();
       await trx.deleteFrom('inquiries').where('id', 'in', some).execute();
+      await countChange(trx, 'inquiries');
       return forgetMailsOf(trx, some);
     });
     mailIds.push(...removed);
@@ -355,19 +358,17 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
   return mailIds;
 }
 
-/** The latest instants, how many there are and how often they were changed: any other text once one has come, gone or changed. */
+/** Requests that come at once may be there in another order than that of their numbers, by no more than so many. */
+const LATEST = 200;
+
+/** Any other text once one has come, gone or changed. */
 export async function findLastChange(db: Database): Promise<string> {
-  const { at, readAt, versions, read, total } = await db.read
-    .selectFrom('inquiries')
-    .select((eb) => [
-      eb.fn.max('updated_at').as('at'),
-      eb.fn.max('read_at').as('readAt'),
-      eb.fn.sum('version').as('versions'),
-      eb.fn.count('read_at').as('read'),
-      eb.fn.countAll().as('total'),
-    ])
+  const latest = db.read.selectFrom('inquiries').select('number').orderBy('number', 'desc').limit(LATEST);
+  const { numbers } = await db.read
+    .selectFrom(latest.as('latest'))
+    .select((eb) => eb.fn.sum('number').as('numbers'))
     .executeTakeFirstOrThrow();
-  return [at, readAt, versions, read, total].join(' ');
+  return `${await findChangeCount(db.read, 'inquiries')} ${numbers}`;
 }
 
 export interface InquiryRow {

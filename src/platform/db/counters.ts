@@ -1,7 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
+
+/** What changes so that somebody must be told: counted, so that nobody reads all of it to know. */
+export const FOLLOWED = ['inquiries', 'drafts'] as const;
+type Followed = (typeof FOLLOWED)[number];
 
 /** So that the first number already looks like one. */
 const FIRST = 1001;
@@ -17,6 +21,26 @@ export async function nextNumber(db: Database, name: string): Promise<(trx: Tran
   const number = firstValue(await countUnsynced(db.read, { name }));
   return async () => number;
 }
+
+/**
+ * In the transaction that changes it: whoever sees the change sees another number. On PostgreSQL those who count the same
+ * wait for each other, which is why what visitors send is not counted.
+ */
+export async function countChange(trx: Transaction<Tables>, followed: Followed): Promise<void> {
+  await countOn(trx, { name: changesOf(followed) });
+}
+
+/** Another number after every change that was counted. */
+export async function findChangeCount(db: Kysely<Tables>, followed: Followed): Promise<number> {
+  const row = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', changesOf(followed))
+    .executeTakeFirst();
+  return row?.value ?? 0;
+}
+
+const changesOf = (followed: Followed) => `changes of ${followed}`;
 
 function firstValue([row]: { value: number }[]): number {
   if (!row) throw new Error('A series of numbers gave none.');

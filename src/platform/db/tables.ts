@@ -52,7 +52,7 @@ export interface Tables {
     topic: Fixed<string>;
     version: number;
   };
-  /** The last number given of each series; a row comes with the first number. */
+  /** The last number given of each series, and how often what somebody follows was changed; a row comes with the first. */
   counters: {
     name: Fixed<string>;
     value: number;
