@@ -258,6 +258,12 @@ test('parts far below wait until they come near, and are there for who follows a
   await expect.poll(() => topOf('#ai')).toBeCloseTo(exact, 0);
   await page.goto('/careers');
   expect(await isLaidOut(page.locator('#careers-film')), 'it lies beside the window').toBe(false);
+  await page.goto('/blog');
+  // What follows it would be near for as long as its height is an estimate.
+  await expect(page.locator('main > section', { has: page.locator('article') }), 'its second part').toHaveCSS(
+    'content-visibility',
+    'visible',
+  );
 });
 
 async function filmOf(page: Page) {
