@@ -30,8 +30,14 @@ const ROUTES = [
   '/blog/heberger-pres-de-douala',
   '/careers/jobs/data-scientist',
 ];
-/** Pages that are finished, and two that are rendered on demand, which are fetched ahead and not drawn. */
-const NEXT = ['/', '/services', '/products/fufullu', '/about', '/contact', '/blog', '/blog/heberger-pres-de-douala'];
+/** To pages that are finished, and two that are rendered on demand, which are fetched ahead and not drawn; at last from lists to their entries. */
+const NEXT = [
+  ...['/', '/services', '/products/fufullu', '/about', '/contact', '/blog', '/blog/heberger-pres-de-douala'].map(
+    (to) => ['/terms', to] as const,
+  ),
+  ['/products', '/products/fufullu'],
+  ['/blog', '/blog/heberger-pres-de-douala'],
+] as const;
 const THEMES = ['light', 'dark'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE_RUNS = Number(process.env.BENCH_RUNS ?? 3);
@@ -124,7 +130,7 @@ try {
     await browser.close();
   }
   if (parts.includes('next')) {
-    const head = ['route', 'pointed at before', 'drawn ahead', 'pressed at once'];
+    const head = ['from', 'to', 'pointed at before', 'drawn ahead', 'pressed at once', 'back', 'as it was left'];
     await report('From a pressed link to the first frame of its page (ms, medians of 5)', async () =>
       table(head, await nextViewTimes(executablePath, site.url, NEXT)),
     );

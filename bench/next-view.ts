@@ -12,35 +12,41 @@ import { CHROMIUM_FLAGS } from '../tests/chromium.ts';
 
 /** Where the link lies. It is ours: the rules of what is drawn ahead are the page's, for each link in it. */
 const LINK = { x: 40, y: 40 };
-const FROM = '/terms';
 /** Until the page listens; until a page that is pointed at is drawn; until the next page is painted. */
 const SETTLED_MS = 1500;
 const DRAWN_MS = 2500;
 const SHOWN_MS = 1500;
 const RUNS = 5;
 
-/** By path: medians in milliseconds, and how many of the runs found the page drawn. */
+/**
+ * Of each way from a page to another: medians in milliseconds, how many of the runs found the page drawn, and how many of the ways back found
+ * the page as it was left.
+ */
 export async function nextViewTimes(
   executablePath: string,
   origin: string,
-  paths: readonly string[],
+  ways: readonly (readonly [from: string, to: string])[],
 ): Promise<string[][]> {
   const browser = await startBrowser(executablePath);
   try {
     const rows: string[][] = [];
-    for (const path of paths) {
+    for (const [from, to] of ways) {
       const ahead: View[] = [];
       const fetched: View[] = [];
       for (let run = 0; run < RUNS; run += 1) {
-        ahead.push(await browser.follow(origin, path, true));
-        fetched.push(await browser.follow(origin, path, false));
+        ahead.push(await browser.follow(origin, from, to, true));
+        fetched.push(await browser.follow(origin, from, to, false));
       }
-      const times = (views: View[]) => {
-        const sorted = views.map(({ ms }) => ms).sort((a, b) => a - b);
-        return `${sorted[Math.floor(RUNS / 2)]?.toFixed(0)} (${sorted.map((ms) => ms.toFixed(0)).join(', ')})`;
+      const times = (values: number[]) => {
+        const sorted = values.sort((a, b) => a - b);
+        return `${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} (${sorted.map((ms) => ms.toFixed(0)).join(', ')})`;
       };
       const drawn = ahead.filter(({ isDrawnAhead }) => isDrawnAhead).length;
-      rows.push([path, times(ahead), `${drawn} of ${RUNS}`, times(fetched)]);
+      const back = [...ahead, ...fetched].flatMap(({ backMs }) => backMs ?? []);
+      rows.push([
+        ...[from, to, times(ahead.map(({ ms }) => ms)), `${drawn} of ${RUNS}`, times(fetched.map(({ ms }) => ms))],
+        ...[times(back), `${back.length} of ${2 * RUNS}`],
+      ]);
     }
     return rows;
   } finally {
@@ -51,6 +57,8 @@ export async function nextViewTimes(
 interface View {
   ms: number;
   isDrawnAhead: boolean;
+  /** From the press of the back button to a frame of the page as it was left; undefined where it was made anew. */
+  backMs: number | undefined;
 }
 
 async function startBrowser(executablePath: string) {
@@ -68,8 +76,8 @@ async function startBrowser(executablePath: string) {
     send('Input.dispatchMouseEvent', { type, ...LINK, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 });
 
   return {
-    async follow(origin: string, path: string, pointsFirst: boolean): Promise<View> {
-      await send('Page.navigate', { url: origin + FROM });
+    async follow(origin: string, from: string, path: string, pointsFirst: boolean): Promise<View> {
+      await send('Page.navigate', { url: origin + from });
       await sleep(SETTLED_MS);
       // The first use of the page brings its rules.
       await send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 600, y: 500, deltaX: 0, deltaY: 40 });
@@ -78,6 +86,9 @@ async function startBrowser(executablePath: string) {
         const link = Object.assign(document.createElement('a'), { href: '${path}', textContent: 'Suite' });
         Object.assign(link.style, { position: 'fixed', inset: '0 auto auto 0', width: '80px', height: '80px', zIndex: 99 });
         document.body.append(link);
+        addEventListener('pageshow', ({ persisted }) => {
+          if (persisted) requestAnimationFrame(() => { globalThis.shownAgain = Date.now(); });
+        });
       }`);
       if (pointsFirst) await mouse('mouseMoved');
       if (pointsFirst) await sleep(DRAWN_MS);
@@ -93,7 +104,12 @@ async function startBrowser(executablePath: string) {
           isDrawnAhead: visit.activationStart > 0,
         };
       })()`);
-      return { ms: (at ?? Number.NaN) - pressed, isDrawnAhead };
+      const goesBack = Date.now();
+      await evaluate('history.back()');
+      await sleep(SHOWN_MS);
+      const shownAgain = await evaluate<number | null>('globalThis.shownAgain ?? null');
+      const backMs = shownAgain === null ? undefined : shownAgain - goesBack;
+      return { ms: (at ?? Number.NaN) - pressed, isDrawnAhead, backMs };
     },
     async stop() {
       await ended(browser);

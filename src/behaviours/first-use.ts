@@ -1,3 +1,5 @@
+import { bring } from './bring.ts';
+
 const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 /** What a page does not need to be read comes once it is used: until then the floating button waits at the edge (`data-away`). */
@@ -6,10 +8,7 @@ export function startFirstUse() {
     // Browsers tell a page that comes to lie under a resting mouse of a move.
     if (use === 'pointermove' && !movementX && !movementY) return;
     for (const type of USES) removeEventListener(type, begin, true);
-    import('./in-use.ts').then(
-      ({ startInUse }) => startInUse(),
-      () => {},
-    );
+    bring(import('./in-use.ts'), ({ startInUse }) => startInUse());
   };
   for (const type of USES) addEventListener(type, begin, { capture: true, passive: true });
 }

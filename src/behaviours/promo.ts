@@ -1,3 +1,4 @@
+import { bring } from './bring.ts';
 import { openDialog } from './dialog.ts';
 import type { Visit } from './promo-offer.ts';
 
@@ -33,10 +34,10 @@ export function startPromo() {
   });
   const dialog = document.querySelector<HTMLDialogElement>('[data-promo]');
   if (!dialog) return;
-  const offer = async () => {
+  const offer = () => {
     clearTimeout(patience);
     removeEventListener('scroll', offer);
-    (await import('./promo-offer.ts')).offerOnce(dialog, visit, openDialog);
+    bring(import('./promo-offer.ts'), ({ offerOnce }) => offerOnce(dialog, visit, openDialog));
   };
   const patience = setTimeout(offer, PATIENCE_MS);
   addEventListener('scroll', offer);

@@ -1,3 +1,4 @@
+import { bring } from './bring.ts';
 import { startChoices } from './choose.ts';
 import { startConsent } from './consent.ts';
 import { startDialogs } from './dialog.ts';
@@ -37,7 +38,7 @@ function start() {
 
   // Fetched by browsers older than `<details name>` only.
   if (!('name' in HTMLDetailsElement.prototype))
-    import('./accordion.ts').then(({ startAccordions }) => startAccordions());
+    bring(import('./accordion.ts'), ({ startAccordions }) => startAccordions());
 
   // Fetched or drawn before it was asked for: now it is read, and counts, with where one came from.
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
