@@ -1,6 +1,6 @@
 import { bring } from './bring.ts';
 
-/** What lies further down brings its script along when it is half a screen away, and again if a cut line lost it. */
+/** What lies further down brings its script along when it is half a screen away: once, since browsers keep one that failed as failed. */
 const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,
@@ -9,21 +9,16 @@ const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
 
 export function startNearby() {
   for (const [selector, load] of Object.entries(NEARBY)) {
-    const waiting = new Set<Element>(document.querySelectorAll(selector));
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
-          bring(load(), (start) => {
-            // Near twice before it came.
-            if (!waiting.delete(target)) return;
-            observer.unobserve(target);
-            start(target as HTMLElement);
-          });
+          observer.unobserve(target);
+          bring(load(), (start) => start(target as HTMLElement));
         }
       },
       { rootMargin: '50%' },
     );
-    for (const element of waiting) observer.observe(element);
+    for (const element of document.querySelectorAll(selector)) observer.observe(element);
   }
 }

@@ -18,23 +18,6 @@ test('each example can be copied, each button says of what', async ({ page }) =>
   expect(new Set(names).size).toBe(listings);
 });
 
-test('a button whose script a cut line lost works once it is near again', async ({ page, watch }) => {
-  watch.expect(/Failed to load resource/);
-  const script = /\/copy\.[^/]+\.js/;
-  await page.route(script, (route) => route.abort());
-  await page.goto('/developers');
-  const button = page.locator('[data-copy]').last();
-  const isLost = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
-  await button.evaluate((element) => element.scrollIntoView());
-  await isLost;
-  await page.unroute(script);
-  await expect(button).toBeHidden();
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForFunction(() => scrollY === 0);
-  await button.evaluate((element) => element.scrollIntoView());
-  await expect(button).toBeVisible();
-});
-
 test.describe('a copy', () => {
   test.beforeEach(async ({ context, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
