@@ -130,7 +130,7 @@ try {
     await browser.close();
   }
   if (parts.includes('next')) {
-    const head = ['from', 'to', 'pointed at before', 'drawn ahead', 'pressed at once', 'back', 'as it was left'];
+    const head = ['from', 'to', 'pointed at before', 'drawn ahead', 'pressed at once'];
     await report('From a pressed link to the first frame of its page (ms, medians of 5)', async () =>
       table(head, await nextViewTimes(executablePath, site.url, NEXT)),
     );

@@ -19,8 +19,7 @@ const SHOWN_MS = 1500;
 const RUNS = 5;
 
 /**
- * Of each way from a page to another: medians in milliseconds, how many of the runs found the page drawn, and how many of the ways back found
- * the page as it was left.
+ * Of each way from a page to another: medians in milliseconds, and how many of the runs found the page drawn.
  */
 export async function nextViewTimes(
   executablePath: string,
@@ -37,16 +36,12 @@ export async function nextViewTimes(
         ahead.push(await browser.follow(origin, from, to, true));
         fetched.push(await browser.follow(origin, from, to, false));
       }
-      const times = (values: number[]) => {
-        const sorted = values.sort((a, b) => a - b);
-        return `${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} (${sorted.map((ms) => ms.toFixed(0)).join(', ')})`;
+      const times = (views: View[]) => {
+        const sorted = views.map(({ ms }) => ms).sort((a, b) => a - b);
+        return `${sorted[Math.floor(RUNS / 2)]?.toFixed(0)} (${sorted.map((ms) => ms.toFixed(0)).join(', ')})`;
       };
       const drawn = ahead.filter(({ isDrawnAhead }) => isDrawnAhead).length;
-      const back = [...ahead, ...fetched].flatMap(({ backMs }) => backMs ?? []);
-      rows.push([
-        ...[from, to, times(ahead.map(({ ms }) => ms)), `${drawn} of ${RUNS}`, times(fetched.map(({ ms }) => ms))],
-        ...[times(back), `${back.length} of ${2 * RUNS}`],
-      ]);
+      rows.push([from, to, times(ahead), `${drawn} of ${RUNS}`, times(fetched)]);
     }
     return rows;
   } finally {
@@ -57,8 +52,6 @@ export async function nextViewTimes(
 interface View {
   ms: number;
   isDrawnAhead: boolean;
-  /** From the press of the back button to a frame of the page as it was left; undefined where it was made anew. */
-  backMs: number | undefined;
 }
 
 async function startBrowser(executablePath: string) {
@@ -86,9 +79,6 @@ async function startBrowser(executablePath: string) {
         const link = Object.assign(document.createElement('a'), { href: '${path}', textContent: 'Suite' });
         Object.assign(link.style, { position: 'fixed', inset: '0 auto auto 0', width: '80px', height: '80px', zIndex: 99 });
         document.body.append(link);
-        addEventListener('pageshow', ({ persisted }) => {
-          if (persisted) requestAnimationFrame(() => { globalThis.shownAgain = Date.now(); });
-        });
       }`);
       if (pointsFirst) await mouse('mouseMoved');
       if (pointsFirst) await sleep(DRAWN_MS);
@@ -104,12 +94,7 @@ async function startBrowser(executablePath: string) {
           isDrawnAhead: visit.activationStart > 0,
         };
       })()`);
-      const goesBack = Date.now();
-      await evaluate('history.back()');
-      await sleep(SHOWN_MS);
-      const shownAgain = await evaluate<number | null>('globalThis.shownAgain ?? null');
-      const backMs = shownAgain === null ? undefined : shownAgain - goesBack;
-      return { ms: (at ?? Number.NaN) - pressed, isDrawnAhead, backMs };
+      return { ms: (at ?? Number.NaN) - pressed, isDrawnAhead };
     },
     async stop() {
       await ended(browser);
