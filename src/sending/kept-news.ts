@@ -1,7 +1,10 @@
-/** What has become of a kept request. Of what was sent, its name too: whoever hears of it may find it nowhere any more. */
+/**
+ * What has become of a kept request. Of what was sent, its name too: whoever hears of it may find it nowhere any more. A worker of a former
+ * release does not say it.
+ */
 export type KeptNews =
   | { key: string; what: 'kept' | 'refused' | 'erased' | 'changed' }
-  | { key: string; what: 'sent'; name: string; answer: unknown };
+  | { key: string; what: 'sent'; name?: string; answer: unknown };
 
 const CHANNEL = 'kept-requests';
 

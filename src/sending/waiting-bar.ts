@@ -104,7 +104,7 @@ export async function startWaitingBar(actions: WaitingActions): Promise<void> {
 
   onNews(async (news) => {
     if (news.what !== 'sent') return show();
-    await say(`${news.name}\u00a0: envoyé.`);
+    await say(`${news.name ?? 'Demande'}\u00a0: envoyé.`);
     silence = setTimeout(() => void say(''), SAID_MS);
   });
   const old = (await listKept().catch(() => [])).filter(isOld);
