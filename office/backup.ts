@@ -13,7 +13,7 @@ import { rebuildSearch } from '../src/features/blog/post-search.server.ts';
 import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
 import { holdsOnlySeeds } from '../src/features/entries/entries.server.ts';
 import { raiseContentVersion } from '../src/platform/content-memory.ts';
-import { countChange, FOLLOWED, raiseCounters } from '../src/platform/db/counters.ts';
+import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
 import type { Keyring } from '../src/platform/keyring.ts';
@@ -175,7 +175,6 @@ export async function restore(
     const rows = await insertAll(trx, file, progress);
     await rebuildSearch(trx);
     await raiseCounters(trx, counters);
-    for (const followed of FOLLOWED) await countChange(trx, followed);
     // A restore that only proves a file has no keys, and brings nobody back.
     const redone = keys && lasting ? await keepLasting(trx, lasting, keys) : 0;
     // A site that runs meanwhile must not take the restored content for the one it knows.

@@ -3,9 +3,8 @@ import type { Database } from './database.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** What changes so that somebody must be told: counted, so that nobody reads all of it to know. */
-export const FOLLOWED = ['inquiries', 'drafts'] as const;
-type Followed = (typeof FOLLOWED)[number];
+/** Of what is followed: before its name in the table. */
+const CHANGES = 'changes of ';
 
 /** So that the first number already looks like one. */
 const FIRST = 1001;
@@ -23,24 +22,23 @@ export async function nextNumber(db: Database, name: string): Promise<(trx: Tran
 }
 
 /**
- * In the transaction that changes it: whoever sees the change sees another number. On PostgreSQL those who count the same
+ * Counts a change of what is followed under that name, so that nobody reads all of it to know whether there was one. In the
+ * transaction that changes it: whoever sees the change sees another number. On PostgreSQL those who count the same
  * wait for each other, which is why what visitors send is not counted.
  */
-export async function countChange(trx: Transaction<Tables>, followed: Followed): Promise<void> {
-  await countOn(trx, { name: changesOf(followed) });
+export async function countChange(trx: Transaction<Tables>, followed: string): Promise<void> {
+  await countOn(trx, { name: CHANGES + followed });
 }
 
 /** Another number after every change that was counted. */
-export async function findChangeCount(db: Kysely<Tables>, followed: Followed): Promise<number> {
+export async function findChangeCount(db: Kysely<Tables>, followed: string): Promise<number> {
   const row = await db
     .selectFrom('counters')
     .select('value')
-    .where('name', '=', changesOf(followed))
+    .where('name', '=', CHANGES + followed)
     .executeTakeFirst();
   return row?.value ?? 0;
 }
-
-const changesOf = (followed: Followed) => `changes of ${followed}`;
 
 function firstValue([row]: { value: number }[]): number {
   if (!row) throw new Error('A series of numbers gave none.');
@@ -64,12 +62,16 @@ const countUnsynced = prepared((db, { name }: { name: string }) =>
     .returning(['value', sql`set_config('synchronous_commit', 'off', true)`.as('unsynced')]),
 );
 
-/** Takes the series of a restored database on from where this one was: a number told to somebody is never given twice. */
+/**
+ * Takes the series of a restored database on from where this one was: a number told to somebody is never given twice. What is followed has
+ * changed.
+ */
 export async function raiseCounters(
   trx: Transaction<Tables>,
   before: readonly { name: string; value: number }[],
 ): Promise<void> {
-  for (const { name, value } of before) {
+  for (const { name, value: last } of before) {
+    const value = name.startsWith(CHANGES) ? last + 1 : last;
     await trx
       .insertInto('counters')
       .values({ name, value })
