@@ -423,9 +423,9 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
           .execute(),
       );
 
-      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `83\u00a0lignes dans ${file}\n` });
+      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `84\u00a0lignes dans ${file}\n` });
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '83\u00a0lignes restaurées\n' });
+      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '84\u00a0lignes restaurées\n' });
       expect(await everything(target)).toEqual(await everything(office));
     });
 

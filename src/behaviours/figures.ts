@@ -1,5 +1,3 @@
-import { bring } from './bring.ts';
-
 /** Figures that are seen are kept live (live-figures.ts), which a page that merely opened does not fetch. */
 export function startFigures(): void {
   const group = document.querySelector<HTMLElement>('[data-figures]');
@@ -7,6 +5,9 @@ export function startFigures(): void {
   new IntersectionObserver(([entry], observer) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
-    bring(import('./live-figures.ts'), ({ keepLive }) => keepLive(group));
+    import('./live-figures.ts').then(
+      ({ keepLive }) => keepLive(group),
+      () => {},
+    );
   }).observe(group);
 }

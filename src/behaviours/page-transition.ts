@@ -12,6 +12,10 @@ export function startTransitions() {
   navigation.addEventListener('navigate', ({ destination }) => {
     const to = new URL(destination.url);
     const list = to.origin === location.origin && listOf(to.pathname);
-    style.media = list && list === listOf(location.pathname) ? '' : 'not all';
+    const media = list && list === listOf(location.pathname) ? '' : 'not all';
+    if (style.media === media) return;
+    style.media = media;
+    // Styled at once: told of it while the transition begins, the browser gives that up, with an error.
+    void getComputedStyle(document.documentElement).opacity;
   });
 }
