@@ -1,5 +1,3 @@
-import { bring } from './bring.ts';
-
 const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 /** What a page does not need to be read comes once it is used: until then the floating button waits at the edge (`data-away`). */
@@ -8,7 +6,10 @@ export function startFirstUse() {
     // Browsers tell a page that comes to lie under a resting mouse of a move.
     if (use === 'pointermove' && !movementX && !movementY) return;
     for (const type of USES) removeEventListener(type, begin, true);
-    bring(import('./in-use.ts'), ({ startInUse }) => startInUse());
+    import('./in-use.ts').then(
+      ({ startInUse }) => startInUse(),
+      () => {},
+    );
   };
   for (const type of USES) addEventListener(type, begin, { capture: true, passive: true });
 }

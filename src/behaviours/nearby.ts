@@ -1,5 +1,3 @@
-import { bring } from './bring.ts';
-
 /** What lies further down brings its script along when it is half a screen away: once, since browsers keep one that failed as failed. */
 const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
@@ -14,7 +12,10 @@ export function startNearby() {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           observer.unobserve(target);
-          bring(load(), (start) => start(target as HTMLElement));
+          load().then(
+            (start) => start(target as HTMLElement),
+            () => {},
+          );
         }
       },
       { rootMargin: '50%' },

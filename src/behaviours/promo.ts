@@ -1,4 +1,3 @@
-import { bring } from './bring.ts';
 import { openDialog } from './dialog.ts';
 import type { Visit } from './promo-offer.ts';
 
@@ -37,7 +36,10 @@ export function startPromo() {
   const offer = () => {
     clearTimeout(patience);
     removeEventListener('scroll', offer);
-    bring(import('./promo-offer.ts'), ({ offerOnce }) => offerOnce(dialog, visit, openDialog));
+    import('./promo-offer.ts').then(
+      ({ offerOnce }) => offerOnce(dialog, visit, openDialog),
+      () => {},
+    );
   };
   const patience = setTimeout(offer, PATIENCE_MS);
   addEventListener('scroll', offer);

@@ -1,4 +1,3 @@
-import { bring } from './bring.ts';
 import { startChoices } from './choose.ts';
 import { startConsent } from './consent.ts';
 import { startDialogs } from './dialog.ts';
@@ -38,7 +37,10 @@ function start() {
 
   // Fetched by browsers older than `<details name>` only.
   if (!('name' in HTMLDetailsElement.prototype))
-    bring(import('./accordion.ts'), ({ startAccordions }) => startAccordions());
+    import('./accordion.ts').then(
+      ({ startAccordions }) => startAccordions(),
+      () => {},
+    );
 
   // Fetched or drawn before it was asked for: now it is read, and counts, with where one came from.
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {

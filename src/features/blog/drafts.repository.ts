@@ -66,8 +66,8 @@ export interface DraftPicture {
 
 /** Changed since the last time when it is another text. */
 export async function findLastDraftChange(db: Database): Promise<string> {
-  const content = await db.read.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirst();
   // Publications, also of the command line.
+  const content = await db.read.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirst();
   return `${await findChangeCount(db.read, 'drafts')} ${content?.version}`;
 }
 
