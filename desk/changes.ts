@@ -4,7 +4,7 @@ import { lastCommentChange } from '../src/features/blog/moderation.server.ts';
 import { lastEntryChange } from '../src/features/entries/entries.server.ts';
 import { lastInquiryChange } from '../src/features/inquiries/inquiries.server.ts';
 import { lastLetterChange } from '../src/features/newsletter/letters.server.ts';
-import type { StaffMember } from '../src/features/staff/staff.server.ts';
+import { hasRight, type Right, type Role } from '../src/features/staff/staff.schema.ts';
 import { loggableError } from '../src/platform/log.ts';
 import type { Services } from '../src/platform/services.ts';
 import type { Topic } from './app/use-changes.ts';
@@ -17,21 +17,31 @@ const MARKS: Record<Topic, (services: Services) => Promise<string>> = {
   letters: lastLetterChange,
   entries: lastEntryChange,
 };
+/** Without the right to a topic nothing of it is told, not even that something has changed. */
+const RIGHT_OF: Record<Topic, Right> = {
+  ...{ requests: 'requests', articles: 'articles', comments: 'comments', letters: 'letters', entries: 'content' },
+};
 const LOOK_EVERY_MS = 1_000;
 /** A proxy ends what says nothing for a minute. */
 const SIGN_OF_LIFE_MS = 25_000;
 /** Of one person: devices and windows. */
 const STREAMS_OF_ONE = 12;
 
+interface Listener {
+  staffId: string;
+  /** Undefined once the session has ended. */
+  readRole: () => Promise<Role | undefined>;
+}
+
 export interface Changes {
   /** Tells a browser, for as long as it listens, which topics have changed (server-sent events). */
-  stream(request: IncomingMessage, response: ServerResponse, member: StaffMember): void;
+  stream(request: IncomingMessage, response: ServerResponse, listener: Listener): void;
   stop(): void;
 }
 
 /** Looks at the database while somebody listens: the site is another process, perhaps on another machine. */
 export function watchChanges(services: Services): Changes {
-  const listeners = new Map<ServerResponse, string>();
+  const listeners = new Map<ServerResponse, Listener>();
   const marks = new Map<Topic, string>();
   let timer: NodeJS.Timeout | undefined;
   /** The first look since somebody listens. */
@@ -41,7 +51,7 @@ export function watchChanges(services: Services): Changes {
     for (const topic of Object.keys(MARKS) as Topic[]) {
       try {
         const mark = await MARKS[topic](services);
-        if (marks.has(topic) && marks.get(topic) !== mark) tell(`data: ${topic}\n\n`);
+        if (marks.has(topic) && marks.get(topic) !== mark) await tell(`data: ${topic}\n\n`, RIGHT_OF[topic]);
         marks.set(topic, mark);
       } catch (error) {
         services.log.warn({ topic, error: loggableError(error) }, 'the desk cannot look for changes');
@@ -53,16 +63,22 @@ export function watchChanges(services: Services): Changes {
     marks.clear();
     looking = undefined;
   };
-  const tell = (text: string) => {
-    for (const response of listeners.keys()) if (response.headersSent) response.write(text);
+  /** The session is read anew each time: an ended one hears nothing more, and a former role nothing of its topics. */
+  const tell = async (text: string, right?: Right) => {
+    for (const [response, { readRole }] of listeners) {
+      if (!response.headersSent) continue;
+      const role = await readRole();
+      if (!role) response.end();
+      else if (!right || hasRight(role, right)) response.write(text);
+    }
   };
-  const pulse = setInterval(() => tell(': \n\n'), SIGN_OF_LIFE_MS).unref();
+  const pulse = setInterval(() => void tell(': \n\n').catch(() => {}), SIGN_OF_LIFE_MS).unref();
 
   return {
-    stream(request, response, member) {
-      const mine = [...listeners].filter(([, id]) => id === member.id);
+    stream(request, response, listener) {
+      const mine = [...listeners].filter(([, { staffId }]) => staffId === listener.staffId);
       if (mine.length >= STREAMS_OF_ONE) mine[0]?.[0].end();
-      listeners.set(response, member.id);
+      listeners.set(response, listener);
       request.once('close', () => listeners.delete(response));
       // It opens once there is something to compare with: whatever comes after that is told.
       looking ??= look();

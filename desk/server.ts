@@ -15,18 +15,19 @@ import { followPublished } from '../src/features/entries/follow-published.server
 import { startLetterRunner } from '../src/features/newsletter/letter-runner.server.ts';
 import { readSession } from '../src/features/staff/staff.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
+import { clientNetwork } from '../src/platform/http/client-network.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
 import { createLog, loggableError } from '../src/platform/log.ts';
 import { logProcess } from '../src/platform/process-log.ts';
 import { type DeskServices, visitContext } from './app/context.server.ts';
 import { deviceName } from './app/device-name.ts';
+import { safeRedirect } from './app/safe-redirect.ts';
 import { readSecret, sessionCookie } from './app/session-cookie.server.ts';
 import { watchChanges } from './changes.ts';
+import { createRequestGuard } from './request-guard.ts';
 
 /** The release: this file in its server/, what browsers load in its client/. */
 const CLIENT = join(dirname(dirname(fileURLToPath(import.meta.url))), 'client');
-/** Pictures of an article are the largest that staff sends. */
-const MAX_BODY_BYTES = 24 * 1024 * 1024;
 const STOP_TIMEOUT_MS = 5_000;
 /** The stream of changes: of the process, not of the application (changes.ts). */
 const CHANGES_PATH = '/changements';
@@ -45,23 +46,32 @@ const deskUrl = env.deskUrl ?? `http://127.0.0.1:${(server.address() as AddressI
 const { services, close } = await open(env);
 services.outbox.start();
 const letters = startLetterRunner(services);
+const cookie = sessionCookie(deskUrl);
+const sessionOf = async (header: string | undefined) => {
+  const secret = await readSecret(cookie, header ?? null);
+  return secret ? readSession(services, secret) : undefined;
+};
+const guard = createRequestGuard({
+  budgets: services.budgets,
+  networkOf,
+  hasSession: async ({ headers }) => (await sessionOf(headers.cookie)) !== undefined,
+});
 const changes = watchChanges(services);
 const published = await followPublished(services);
 const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: cacheForEver });
 const compress = compression();
-const cookie = sessionCookie(deskUrl);
 
 const render = createRequestListener({
   build,
   mode: 'production',
   async getLoadContext(request) {
     const nonce = request.headers.get('x-desk-nonce') ?? '';
-    const secret = await readSecret(cookie, request.headers.get('cookie'));
     const context = new RouterContextProvider();
     context.set(visitContext, {
       services,
       nonce,
-      person: secret ? await readSession(services, secret) : undefined,
+      person: await sessionOf(request.headers.get('cookie') ?? undefined),
+      network: request.headers.get('x-desk-network') ?? '',
       device: deviceName(request.headers.get('user-agent') ?? ''),
     });
     return context;
@@ -93,12 +103,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
   response.setHeader('Content-Security-Policy', policy(nonce));
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   if (!isOurHost(request)) return refuse(response, 421, "Le bureau ne répond pas à ce nom. Vérifiez l'adresse.");
+  // '//host/x' is a path here and another origin wherever it is put into a link or a redirect.
+  if (!path.startsWith('/') || /^[/\\]{2}/.test(path))
+    return refuse(response, 400, "L'adresse demandée est mal formée.");
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead) {
-    const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (!isSameOrigin(request)) return refuse(response, 403, 'Cette demande ne vient pas du bureau.');
-    if (Number.isNaN(length)) return refuse(response, 411, 'La taille de la demande manque.');
-    if (length > MAX_BODY_BYTES) return refuse(response, 413, "C'est trop lourd pour un seul envoi.");
+    const admitted = await guard(request, path);
+    if ('status' in admitted) {
+      if (admitted.retryAfter) response.setHeader('Retry-After', admitted.retryAfter);
+      return refuse(response, admitted.status, admitted.text);
+    }
+    response.once('close', admitted.release);
   }
   if (path.startsWith('/assets/')) {
     return void files(request, response, () => refuse(response, 404, "Cette adresse n'existe pas."));
@@ -106,14 +122,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
   response.setHeader('Cache-Control', 'no-store');
   if (isRead && isFirstVisitFromElsewhere(request)) return comeAgain(request, response);
   if (path === CHANGES_PATH) {
-    const secret = await readSecret(cookie, request.headers.cookie ?? null);
-    const person = secret ? await readSession(services, secret) : undefined;
+    const person = await sessionOf(request.headers.cookie);
     // Whether a page can be loaded again (app/use-changes.ts). For who has signed out elsewhere that is no error: none stands in the console.
     if (request.method === 'HEAD') return void response.writeHead(person ? 204 : 200).end();
     if (!person) return refuse(response, 404, "Cette adresse n'existe pas.");
-    return changes.stream(request, response, person.member);
+    return changes.stream(request, response, {
+      staffId: person.member.id,
+      readRole: async () => (await sessionOf(request.headers.cookie))?.member.role,
+    });
   }
+  // What a client sends under these names is overwritten.
   request.headers['x-desk-nonce'] = nonce;
+  request.headers['x-desk-network'] = networkOf(request);
   compress(request as never, response as never, () => render(request, response));
 }
 
@@ -127,12 +147,16 @@ function isFirstVisitFromElsewhere({ headers }: IncomingMessage): boolean {
 }
 
 function comeAgain({ url = '/' }: IncomingMessage, response: ServerResponse): void {
-  const address = new URL(url, deskUrl);
-  const target = `${address.pathname}${address.search}`.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const target = safeRedirect(url).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(
     `<!doctype html><html lang="fr"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${target}"><title>Le bureau de Nkul</title><p><a href="${target}">Continuer</a>`,
   );
+}
+
+function networkOf({ socket, headers }: IncomingMessage): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(', ');
+  return clientNetwork(socket.remoteAddress, forwarded, env.trustProxy);
 }
 
 /** Another name for this machine (DNS rebinding) is no way in. */

@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import { LINK_MINUTES, ROLE_LABELS, ROLES, type Role, validateInvitation } from '../src/features/staff/staff.schema.ts';
 import {
   changeRole,
-  endSessions,
   endStaff,
   findMember,
   inviteStaff,
   listSessions,
   listStaff,
+  revokeAccess,
   type StaffMember,
 } from '../src/features/staff/staff.server.ts';
 import { choices, oneOf } from './arguments.ts';
@@ -98,19 +98,21 @@ export function addStaff(program: Command, io: Io): void {
 
   staff
     .command('sessions')
-    .description("les appareils de quelqu'un\u00a0; --end les déconnecte tous")
+    .description("les appareils de quelqu'un\u00a0; --end coupe appareils, liens et clés (appareil perdu)")
     .argument('<e-mail>')
-    .option('--end', 'déconnecte tous ses appareils')
+    .option('--end', "coupe tous ses appareils, ses liens et ses clés d'accès")
     .option('--json', 'en JSON')
     .action((email: string, options: FormatOptions & { end?: boolean }) =>
       withOffice(io, async (office) => {
         const member = await findMember(office, email);
         if (!member) throw unknown(email);
         if (options.end) {
-          const ended = await endSessions(office, member.id);
-          await audit(io, office, 'staff sessions', `${member.id}\u00a0: ${ended}`);
+          const { sessions: ended, passkeys } = await revokeAccess(office, member.id);
+          await audit(io, office, 'staff sessions', `${member.id}\u00a0: ${ended} + ${passkeys}`);
           return io.out(
-            options.json ? json({ ended }) : `${counted(ended, 'appareil')} déconnecté${ended > 1 ? 's' : ''}.\n`,
+            options.json
+              ? json({ ended, passkeys })
+              : `${counted(ended, 'appareil')} et ${counted(passkeys, 'clé')} coupés, avec les liens encore ouverts.\n`,
           );
         }
         const sessions = await listSessions(office, member.id);

@@ -25,4 +25,5 @@ export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 if [ "$program" = server ]; then
   set -- --expose-gc --max-semi-space-size=8 --max-old-space-size=768 --no-allocation-site-pretenuring "$@"
 fi
+if [ "$program" = desk ]; then set -- --max-old-space-size=768 "$@"; fi
 exec node --no-warnings "$@"

@@ -67,6 +67,7 @@ const WORDS: Record<string, string> = {
   'staff passkey': "Clé d'accès",
   'staff role': 'Rôle changé',
   'staff sessions': 'Appareils déconnectés',
+  'staff sign-in': 'Entrée au bureau',
   'subscribers export': 'Abonnés exportés',
   'subscribers import': 'Abonnés importés',
   'subscribers list': 'Abonnés exportés',

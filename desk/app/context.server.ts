@@ -15,6 +15,8 @@ export interface Visit {
   person: { member: StaffMember; session: StaffSession } | undefined;
   /** Of this answer's scripts. */
   nonce: string;
+  /** Where the client is, for limits: in memory only (clientNetwork). */
+  network: string;
   /** 'Firefox, Android': what the browser says of itself, in the words of a list of devices. */
   device: string;
 }

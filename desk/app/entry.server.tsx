@@ -29,6 +29,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error) {
+          if (statusOf(error) < 500) return;
           services.log.error({ name: error instanceof Error ? error.name : typeof error }, 'a page of the desk failed');
         },
       },
@@ -38,7 +39,14 @@ export default function handleRequest(
 
 /** What a loader or an action throws and nobody expects: by kind and place, without what was typed. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  if (statusOf(error) < 500) return;
   const at = error instanceof Error ? error.stack?.split('\n').slice(1, 5).join(' | ') : undefined;
   const name = error instanceof Error ? error.name : typeof error;
   context.get(visitContext).services.log.error({ name, at }, 'a request of the desk failed');
+}
+
+/** Of what a route throws as an answer: `data(null, { status })`, or the router's own refusal. */
+function statusOf(error: unknown): number {
+  const { init, status } = (error ?? {}) as { init?: ResponseInit | null; status?: unknown };
+  return Number(init?.status ?? status ?? 500);
 }

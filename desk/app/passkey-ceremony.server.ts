@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import {
   type AuthenticationResponseJSON,
@@ -13,16 +14,18 @@ import {
   listPasskeys,
   type Passkey,
   passkeyById,
+  type SignedIn,
   type StaffMember,
 } from '../../src/features/staff/staff.server.ts';
 import type { DeskServices } from './context.server.ts';
 
 /** As long as a person needs to find his finger. */
 const CHALLENGE_MS = 5 * 60_000;
-/** Of ceremonies that nobody ended; the oldest goes. */
-const CHALLENGES_KEPT = 1_000;
-/** Each is used once: of this process, which is the only one. */
-const challenges = new Map<string, { until: number; staffId: string | undefined }>();
+/**
+ * Challenges are signed, not stored: a stranger who asks for thousands pushes out none. What is kept is those that a valid
+ * passkey has answered, until they expire: of this process, which is the only one.
+ */
+const usedChallenges = new Map<string, number>();
 
 type Transports = NonNullable<
   Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']
@@ -32,9 +35,10 @@ type Transports = NonNullable<
 export const hasPasskeys = ({ deskUrl }: Pick<DeskServices, 'deskUrl'>) => isIP(new URL(deskUrl).hostname) === 0;
 
 /** What the browser needs to make a passkey for this person. */
-export async function registrationOptions({ db, now, deskUrl }: DeskServices, member: StaffMember) {
+export async function registrationOptions({ db, keys, now, deskUrl }: DeskServices, member: StaffMember) {
   const known = await listPasskeys({ db }, member.id);
   const options = await generateRegistrationOptions({
+    challenge: newChallenge(keys, now(), member.id),
     rpName: 'Nkul, le bureau',
     rpID: new URL(deskUrl).hostname,
     userName: member.email,
@@ -44,7 +48,6 @@ export async function registrationOptions({ db, now, deskUrl }: DeskServices, me
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports as Transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  remember(options.challenge, now(), member.id);
   return options;
 }
 
@@ -55,47 +58,55 @@ export async function register(
   response: RegistrationResponseJSON,
   device: string,
 ): Promise<boolean> {
+  let answered = '';
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => use(challenge, services.now(), member.id),
+    expectedChallenge(challenge) {
+      answered = challenge;
+      return isOpen(services, challenge, member.id);
+    },
     expectedOrigin: services.deskUrl,
     expectedRPID: new URL(services.deskUrl).hostname,
     requireUserVerification: true,
   });
-  if (!verified) return false;
+  if (!verified || !consume(answered, services.now())) return false;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  await addPasskey(services, { id, staffId: member.id, publicKey, counter, transports: transports ?? [], device });
+  await addPasskey(services, member, { id, publicKey, counter, transports: transports ?? [], device });
   return true;
 }
 
 /** What the browser needs to prove a passkey: it says itself whose. */
-export async function entryOptions({ now, deskUrl }: DeskServices) {
-  const options = await generateAuthenticationOptions({
+export async function entryOptions({ keys, now, deskUrl }: DeskServices) {
+  return generateAuthenticationOptions({
+    challenge: newChallenge(keys, now()),
     rpID: new URL(deskUrl).hostname,
     userVerification: 'required',
   });
-  remember(options.challenge, now(), undefined);
-  return options;
 }
 
-/** @returns the new session's secret; undefined: this passkey opens nothing. */
+/** @returns undefined: this passkey opens nothing. */
 export async function enterWith(
   services: DeskServices,
   response: AuthenticationResponseJSON,
   device: string,
-): Promise<string | undefined> {
+): Promise<SignedIn | undefined> {
   const found = await passkeyById(services, response.id);
   if (!found) return undefined;
   const { passkey } = found;
+  let answered = '';
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => use(challenge, services.now(), undefined),
+    expectedChallenge(challenge) {
+      answered = challenge;
+      return isOpen(services, challenge);
+    },
     expectedOrigin: services.deskUrl,
     expectedRPID: new URL(services.deskUrl).hostname,
     credential: credentialOf(passkey),
     requireUserVerification: true,
   });
-  return verified ? enterByPasskey(services, passkey, authenticationInfo.newCounter, device) : undefined;
+  if (!verified || !consume(answered, services.now())) return undefined;
+  return enterByPasskey(services, found, authenticationInfo.newCounter, device);
 }
 
 const credentialOf = ({ id, publicKey, counter, transports }: Passkey) => ({
@@ -104,14 +115,24 @@ const credentialOf = ({ id, publicKey, counter, transports }: Passkey) => ({
   transports: transports as Transports,
 });
 
-function remember(challenge: string, now: number, staffId: string | undefined): void {
-  challenges.set(challenge, { until: now + CHALLENGE_MS, staffId });
-  const oldest = challenges.size > CHALLENGES_KEPT ? challenges.keys().next().value : undefined;
-  if (oldest !== undefined) challenges.delete(oldest);
+const PURPOSE = 'passkey challenge';
+
+/** Says until when it may be answered and, for a registration, for which account. */
+function newChallenge(keys: DeskServices['keys'], now: number, staffId = ''): Uint8Array<ArrayBuffer> {
+  const value = `${now + CHALLENGE_MS}.${staffId}.${randomBytes(16).toString('base64url')}`;
+  return new Uint8Array(Buffer.from(keys.sign(PURPOSE, value)));
 }
 
-function use(challenge: string, now: number, staffId: string | undefined): boolean {
-  const asked = challenges.get(challenge);
-  challenges.delete(challenge);
-  return asked !== undefined && asked.until > now && asked.staffId === staffId;
+/** @param challenge as the authenticator has signed it: base64url. */
+function isOpen({ keys, now }: Pick<DeskServices, 'keys' | 'now'>, challenge: string, staffId = ''): boolean {
+  const [until, owner] = keys.verify(PURPOSE, Buffer.from(challenge, 'base64url').toString())?.split('.') ?? [];
+  return Number(until) > now() && owner === staffId && !usedChallenges.has(challenge);
+}
+
+/** @returns false for the second of two answers to one challenge. */
+function consume(challenge: string, now: number): boolean {
+  for (const [used, until] of usedChallenges) if (until <= now) usedChallenges.delete(used);
+  if (usedChallenges.has(challenge)) return false;
+  usedChallenges.set(challenge, now + CHALLENGE_MS);
+  return true;
 }

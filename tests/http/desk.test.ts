@@ -174,9 +174,61 @@ test('a link from a mail program finds the session that a strict cookie hides', 
   const first = await ask('/equipe?a=%22%3E', { headers });
   expect(first.status).toBe(200);
   expect(first.text).toContain('<meta http-equiv="refresh" content="0;url=/equipe?a=%22%3E">');
+  for (const path of ['//a//evil.example/x', '/\\evil.example', 'http://evil.example/x']) {
+    expect((await ask(path, { headers })).status, path).toBe(400);
+  }
+  const hidden = await ask('/a/..//evil.example/x', { headers });
+  expect(hidden.text).not.toContain('url=//');
   expect(
     (await ask('/equipe', { as: 'direction', headers: { ...headers, 'sec-fetch-site': 'same-origin' } })).status,
   ).toBe(200);
+});
+
+test('a signed-in user who follows a link to the sign-in page stays at the desk', async () => {
+  for (const next of [
+    '/%09/evil.example',
+    '//evil.example',
+    '/%5Cevil.example',
+    'https://evil.example',
+    '/a/..//evil.example',
+  ]) {
+    const { headers } = await ask(`/connexion?suite=${next}`, { as: 'rh' });
+    expect(new URL(headers.location ?? '', 'https://bureau.example').host, next).toBe('bureau.example');
+  }
+  expect((await ask('/connexion?suite=/demandes%3Fa=1', { as: 'rh' })).headers.location).toBe('/demandes?a=1');
+});
+
+test('before a session a body is small, and attempts at sign-in are counted by network', async () => {
+  const large = 'x'.repeat(65 * 1024);
+  for (const path of ['/connexion', '/cles', '/articles/1/images', '/equipe']) {
+    expect((await ask(path, { method: 'POST', body: large, headers: ownForm() })).status, path).toBe(413);
+  }
+  const picture = await ask('/articles/1/images', {
+    as: 'communication',
+    method: 'POST',
+    body: large,
+    headers: ownForm(),
+  });
+  expect(picture.status, 'known to the session').not.toBe(413);
+  const answers = [];
+  for (let times = 0; times < 70; times += 1) {
+    answers.push(await ask('/cles', { method: 'POST', body: '{"step":"entry-options"}', headers: ownJson() }));
+  }
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers['retry-after']).toMatch(/^\d+$/);
+});
+
+test('a body that cannot be parsed is a 400, and no line of the log calls it a failure', async () => {
+  for (const [path, headers, body] of [
+    ['/equipe', ownJson(), '{'],
+    ['/equipe', { ...ownForm(), 'content-type': 'multipart/form-data; boundary=x' }, 'none'],
+    ['/lettres/1/texte', ownJson(), '[['],
+    ['/connexion', { ...ownForm(), 'content-type': 'multipart/form-data' }, 'none'],
+  ] as const) {
+    const status = (await ask(path, { as: 'direction', method: 'POST', body, headers })).status;
+    expect([400, 404, 429], path).toContain(status);
+  }
+  expect(desk.logs()).not.toContain('"level":50');
 });
 
 // Proves 16.1.
@@ -204,6 +256,7 @@ async function signIn(role: Role): Promise<string> {
   return response.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
 }
 
+const ownJson = () => ({ origin: desk.url, 'content-type': 'application/json' });
 const ownForm = () => ({ origin: desk.url, 'content-type': 'application/x-www-form-urlencoded' });
 const shown = (text: string) =>
   text.replace(/<(script|link)\b[\s\S]*?(<\/script>|\/>)/g, '').replace(/nonce="[^"]*"/g, '');
@@ -225,7 +278,8 @@ function ask(path: string, { method = 'GET', body, headers = {}, as }: Asked = {
   };
   return new Promise<{ status: number; headers: Record<string, string> & { 'set-cookie'?: string[] }; text: string }>(
     (resolve, reject) => {
-      const sent = request(`${desk.url}${path}`, { method, headers: all }, (response) => {
+      // As it stands: a URL would be normalised.
+      const sent = request(desk.url, { path, method, headers: all }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part) => {
           text += part;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { addDraftPicture } from '../../../src/features/blog/draft-pictures.server.ts';
+import { readForm } from '../body.server.ts';
 import { enter, missing } from '../context.server.ts';
 
 export const loader = () => {
@@ -9,7 +10,7 @@ export const loader = () => {
 /** Takes one picture of an article. Answers with it, or with why it was refused. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { services } = enter(context, 'articles');
-  const file = (await request.formData()).get('picture');
+  const file = (await readForm(request)).get('picture');
   if (!(file instanceof File)) return data(null, { status: 400 });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const added = await addDraftPicture(services, params.id ?? '', { name: file.name, bytes });

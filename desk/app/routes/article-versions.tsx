@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { compareVersions, restoreVersion } from '../../../src/features/blog/drafts.server.ts';
 import { articleView } from '../article-view.server.ts';
+import { readForm } from '../body.server.ts';
 import { enter, missing } from '../context.server.ts';
 import { whenOf } from '../dates.ts';
 import '../styles/articles.css';
@@ -33,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { services, member, audit } = enter(context, 'articles');
-  const form = await request.formData();
+  const form = await readForm(request);
   const [id, number] = [params.id ?? '', Number(form.get('number'))];
   const restored = await restoreVersion(services, member, id, { revision: Number(form.get('revision')), number });
   if (restored.outcome === 'missing') throw missing();

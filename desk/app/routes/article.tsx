@@ -29,6 +29,7 @@ import {
 } from '../../../src/features/blog/drafts.server.ts';
 import { articleView, clashView } from '../article-view.server.ts';
 import type { ArticleView, ClashView } from '../article-view.ts';
+import { readForm } from '../body.server.ts';
 import { enter, missing, type Room } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
 import '../styles/articles.css';
@@ -69,7 +70,7 @@ interface Answer {
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
   const room = enter(context, 'articles');
-  const answer = await act(room, params.id ?? '', await request.formData());
+  const answer = await act(room, params.id ?? '', await readForm(request));
   if (answer instanceof Response || answer.clash) return answer;
   return { ...answer, view: await articleView(room.services, params.id ?? '') };
 }

@@ -11,6 +11,7 @@ import {
 import { ARTICLE_STATE_LABELS, ARTICLE_STATES, type ArticleState } from '../../../src/features/blog/drafts.schema.ts';
 import { createDraft, type ListedArticle, listArticles, openPost } from '../../../src/features/blog/drafts.server.ts';
 import { foldText } from '../../../src/text/fold-text.ts';
+import { readForm } from '../body.server.ts';
 import { enter } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -43,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response | { said: string }> {
   const { services, member, audit } = enter(context, 'articles');
-  const form = await request.formData();
+  const form = await readForm(request);
   const slug = form.get('open');
   if (typeof slug !== 'string') {
     const id = await createDraft(services, member);

@@ -34,6 +34,7 @@ import {
 } from '../../../src/features/inquiries/follow-up.server.ts';
 import { type CandidateStage, STAGE_LABELS, STAGES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
+import { readForm } from '../body.server.ts';
 import { enter, missing } from '../context.server.ts';
 import { counted } from '../counted.ts';
 import { hourOf, spanOf } from '../dates.ts';
@@ -176,7 +177,7 @@ type Answer =
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer | Response> {
   const { services, member, audit } = enter(context, 'candidates');
   const who = followerOf(member);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
   const target = { number: Number(text('number')), version: Number(text('version')) };
   const address = new URL(request.url);

@@ -21,6 +21,7 @@ import {
   listModerated,
   moderateSeen,
 } from '../../../src/features/blog/moderation.server.ts';
+import { readForm } from '../body.server.ts';
 import { enter } from '../context.server.ts';
 import { counted } from '../counted.ts';
 import { agoOf, shortDate, spanOf } from '../dates.ts';
@@ -78,7 +79,7 @@ type Answer = { outcome: 'done' | 'changed' | 'gone' } | { outcome: 'sure?'; id:
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, audit } = enter(context, 'comments');
-  const form = await request.formData();
+  const form = await readForm(request);
   const id = String(form.get('id') ?? '');
   const work = String(form.get('do') ?? '');
   if (work === 'erase') {

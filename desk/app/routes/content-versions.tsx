@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { passage } from '../../../src/features/blog/compare-versions.server.ts';
 import { type EntryContent, isSame } from '../../../src/features/entries/entries.schema.ts';
 import { readVersion, restoreVersion } from '../../../src/features/entries/entries.server.ts';
+import { readForm } from '../body.server.ts';
 import { entryForm, entryView, isWhole, kindFor } from '../content.server.ts';
 import { type Field, fieldAt, labelAt, numberShown, valueAt } from '../content-form.ts';
 import { enter, missing } from '../context.server.ts';
@@ -79,7 +80,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const kind = kindFor(member, params.kind);
   if (!isWhole(member, kind)) throw missing();
   const id = params.id ?? '';
-  const form = await request.formData();
+  const form = await readForm(request);
   const choice = { version: Number(form.get('number')), seenVersion: Number(form.get('seen')), as: 'draft' } as const;
   const restored = await restoreVersion(services, member.name, kind, id, choice);
   if (restored.step === 'missing') throw missing();

@@ -25,6 +25,7 @@ import {
   saveDraft,
   withdrawEntry,
 } from '../../../src/features/entries/entries.server.ts';
+import { readForm } from '../body.server.ts';
 import {
   auditDraft,
   type EntryView,
@@ -117,7 +118,7 @@ interface Answer {
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
   const room = enter(context, 'content');
   const kind = kindFor(room.member, params.kind);
-  const form = await request.formData();
+  const form = await readForm(request);
   const [, verb = '', object = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('do') ?? 'save')) ?? [];
   return (
     (await actOnList(room, kind, { verb, object, form })) ??

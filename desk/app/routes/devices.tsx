@@ -10,10 +10,11 @@ import {
   useRevalidator,
 } from 'react-router';
 import { endSessions, listPasskeys, listSessions, removePasskey } from '../../../src/features/staff/staff.server.ts';
+import { readForm } from '../body.server.ts';
 import { enter } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { hasPasskeys } from '../passkey-ceremony.server.ts';
-import { post } from '../post.ts';
+import { PostRefused, post } from '../post.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -40,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<{ said: string } | undefined> {
   const { services, member, session, audit } = enter(context, 'anybody');
-  const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+  const form = Object.fromEntries(await readForm(request)) as Record<string, string>;
   switch (form.do) {
     case 'end':
       await endSessions(services, member.id, { only: form.id ?? '' });
@@ -150,7 +151,7 @@ export default function Devices() {
             </ul>
           )}
           {withPasskeys ? (
-            <AddPasskey />
+            <AddPasskey email={email} />
           ) : (
             <p className="q">Le bureau n'a pas encore de nom à lui (DESK_URL)&nbsp;: les clés viendront avec lui.</p>
           )}
@@ -160,9 +161,10 @@ export default function Devices() {
   );
 }
 
-function AddPasskey() {
+function AddPasskey({ email }: { email: string }) {
   const [isKnown, setKnown] = useState(false);
   const [said, setSaid] = useState('');
+  const [isStale, setStale] = useState(false);
   const { revalidate } = useRevalidator();
   useEffect(() => setKnown('PublicKeyCredential' in window), []);
   if (!isKnown) return <p className="q">Ce navigateur ne connaît pas les clés d'accès.</p>;
@@ -178,9 +180,10 @@ function AddPasskey() {
       await revalidate();
     } catch (error) {
       const name = error instanceof Error ? error.name : '';
+      if (error instanceof PostRefused && error.status === 403) return setStale(true);
       if (name === 'NotAllowedError') return;
       setSaid(
-        name === 'InvalidStateError'
+        name === 'InvalidStateError' || (error instanceof PostRefused && error.status === 409)
           ? 'Cet appareil a déjà une clé pour le bureau.'
           : "La clé n'a pas pu être créée. Réessayez, ou gardez les liens par courriel.",
       );
@@ -195,6 +198,18 @@ function AddPasskey() {
         </button>
       </p>
       <p role="status">{said}</p>
+      {isStale && (
+        <Form action="/connexion" className="notice" method="post">
+          <input name="email" type="hidden" value={email} />
+          <span>
+            Une clé ouvre le bureau pour longtemps&nbsp;: montrez d'abord que c'est vous. Ouvrez sur cet appareil un
+            lien neuf, puis ajoutez la clé dans les dix minutes.
+          </span>
+          <button className="btn" type="submit">
+            Recevoir un lien
+          </button>
+        </Form>
+      )}
     </>
   );
 }

@@ -12,27 +12,28 @@ import {
 import { LINK_MINUTES, validateStaffAddress } from '../../../src/features/staff/staff.schema.ts';
 import { requestLink } from '../../../src/features/staff/staff.server.ts';
 
+import { readForm } from '../body.server.ts';
 import { visitContext } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
-import { inside } from '../inside.ts';
 import { hasPasskeys } from '../passkey-ceremony.server.ts';
+import { safeRedirect } from '../safe-redirect.ts';
 import { Door } from '../ui/door.tsx';
 import { PasskeyEntry } from '../ui/passkey-entry.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { services, person } = context.get(visitContext);
-  if (person) throw redirect(inside(new URL(request.url).searchParams.get('suite')));
+  if (person) throw redirect(safeRedirect(new URL(request.url).searchParams.get('suite')));
   return { withPasskeys: hasPasskeys(services) };
 }
 
 type Answer = { sentTo: string; until: string } | { error: string; typed: string };
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
-  const { services } = context.get(visitContext);
-  const typed = String((await request.formData()).get('email') ?? '');
+  const { services, network } = context.get(visitContext);
+  const typed = String((await readForm(request)).get('email') ?? '');
   const checked = validateStaffAddress({ email: typed });
   if (!checked.ok) return { error: checked.errors.email ?? '', typed };
-  await requestLink(services, checked.value.email);
+  await requestLink(services, checked.value.email, network);
   // The same sentence for whoever is not of the house.
   return { sentTo: checked.value.email, until: hourOf(services.now() + LINK_MINUTES * 60_000) };
 }

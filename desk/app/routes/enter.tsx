@@ -8,30 +8,34 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { enterByLink, isLinkValid } from '../../../src/features/staff/staff.server.ts';
+import { enterByLink, ownerOfLink } from '../../../src/features/staff/staff.server.ts';
+import { readForm } from '../body.server.ts';
 import { visitContext } from '../context.server.ts';
-import { sessionCookie } from '../session-cookie.server.ts';
+import { signInAnswer } from '../sign-in.server.ts';
 import { Door } from '../ui/door.tsx';
 
 /** The page behind a mailed link: opening it uses nothing up, since mail scanners open every link; the button does. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = context.get(visitContext);
+  const { services, person } = context.get(visitContext);
   const token = new URL(request.url).searchParams.get('cle') ?? '';
-  const isValid = await isLinkValid(services, token);
-  return data({ token: isValid ? token : undefined }, { status: isValid ? 200 : 410 });
+  const owner = await ownerOfLink(services, token);
+  if (!owner) return data(undefined, { status: 410 });
+  const { name, email } = owner;
+  const signedInAs = person && person.member.id !== owner.id ? person.member.name : undefined;
+  return data({ token, name, email, signedInAs });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { services, device } = context.get(visitContext);
-  const token = String((await request.formData()).get('cle') ?? '');
-  const secret = await enterByLink(services, token, device);
-  if (secret === undefined) return redirect('/entrer');
-  return redirect('/', { headers: { 'Set-Cookie': await sessionCookie(services.deskUrl).serialize(secret) } });
+  const visit = context.get(visitContext);
+  const token = String((await readForm(request)).get('cle') ?? '');
+  const signedIn = await enterByLink(visit.services, token, visit.device);
+  if (!signedIn) return redirect('/entrer');
+  return redirect('/', { headers: await signInAnswer(visit, signedIn, 'lien') });
 }
 
 export default function EnterPage() {
-  const { token } = useLoaderData<typeof loader>();
-  if (token === undefined) {
+  const link = useLoaderData<typeof loader>();
+  if (!link) {
     return (
       <Door title="Ce lien ne sert plus">
         <section aria-labelledby="over">
@@ -50,8 +54,19 @@ export default function EnterPage() {
     <Door title="Entrer au bureau">
       <Form action="/entrer" method="post" reloadDocument>
         <h1>Tout est prêt</h1>
+        <p>
+          Ce lien ouvre le compte de <b>{link.name}</b> ({link.email}).
+        </p>
+        {link.signedInAs && (
+          <p className="notice warn" role="alert">
+            <span>
+              Ce navigateur est ouvert au nom de {link.signedInAs}. Si vous continuez, cette session se ferme et tout ce
+              que vous ferez sera écrit au nom de {link.name}.
+            </span>
+          </p>
+        )}
         <p>Cet appareil sera reconnu pendant 30 jours. N'entrez pas ainsi sur celui de quelqu'un d'autre.</p>
-        <input name="cle" type="hidden" value={token} />
+        <input name="cle" type="hidden" value={link.token} />
         <button className="btn main" type="submit">
           <DoorOpen aria-hidden="true" className="i" />
           Entrer au bureau

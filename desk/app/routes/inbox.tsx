@@ -28,6 +28,7 @@ import { INQUIRY_STATUSES, KIND_TITLES, STATUS_LABELS } from '../../../src/featu
 import { SOON_MS } from '../../../src/features/inquiries/promise.schema.ts';
 import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
+import { readForm } from '../body.server.ts';
 import { enter } from '../context.server.ts';
 import { hourOf, spanOf } from '../dates.ts';
 import { dueOf } from '../due.ts';
@@ -71,7 +72,7 @@ export type Answer = { said: string; isRefused: boolean; rows: RequestRow[] } | 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, member, audit } = enter(context, 'requests');
   const who = followerOf(member);
-  const form = await request.formData();
+  const form = await readForm(request);
   const targets = targetsOf(form.getAll('item'));
   const value = String(form.get('value') ?? '');
   const what = String(form.get('do') ?? '');

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { addPicture } from '../../../src/features/newsletter/letters.server.ts';
+import { readForm } from '../body.server.ts';
 import { enter, missing } from '../context.server.ts';
 
 export const loader = () => {
@@ -9,7 +10,7 @@ export const loader = () => {
 /** Takes one picture of a letter. Answers with its name in the text, or with why it was refused. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { services } = enter(context, 'letters');
-  const file = (await request.formData()).get('picture');
+  const file = (await readForm(request)).get('picture');
   if (!(file instanceof File)) return data(null, { status: 400 });
   const content = new Uint8Array(await file.arrayBuffer());
   return Response.json(await addPicture(services, params.id ?? '', { name: file.name, content }));

@@ -26,6 +26,7 @@ import {
   unscheduleLetter,
 } from '../../../src/features/newsletter/letters.server.ts';
 import { configuredHandOver, HandOverError } from '../../../src/platform/mail/hand-over.ts';
+import { readForm } from '../body.server.ts';
 import { type DeskServices, enter, missing } from '../context.server.ts';
 import { counted } from '../counted.ts';
 import { wholeDate } from '../dates.ts';
@@ -62,7 +63,7 @@ interface Answer {
 /** Saves what came with it, then does what is asked: nobody sends another text than the one he sees. */
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
   const { services, member, audit } = enter(context, 'letters');
-  const form = await request.formData();
+  const form = await readForm(request);
   const id = params.id ?? '';
   const [, verb = '', object = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('do') ?? '')) ?? [];
   let version = Number(form.get('version'));

@@ -1,9 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type ActionFunctionArgs, data } from 'react-router';
+import { isFresh } from '../../../src/features/staff/staff.server.ts';
 import { UniqueViolation } from '../../../src/platform/db/database.ts';
+import { readJsonObject } from '../body.server.ts';
 import { enter, missing, visitContext } from '../context.server.ts';
 import { enterWith, entryOptions, register, registrationOptions } from '../passkey-ceremony.server.ts';
-import { sessionCookie } from '../session-cookie.server.ts';
+import { signInAnswer } from '../sign-in.server.ts';
 
 export const loader = () => {
   throw missing();
@@ -16,27 +18,31 @@ type Step =
 
 /** The steps of both ceremonies; entering is open to everybody, the rest to whoever is in. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const body = (await request.json()) as Step;
-  const { services, device } = context.get(visitContext);
+  const body = (await readJsonObject(request)) as unknown as Step;
+  const visit = context.get(visitContext);
+  const { services, device } = visit;
   const refused = data(null, { status: 400 });
+  const stale = data(null, { status: 403 });
   switch (body.step) {
     case 'entry-options':
       return Response.json(await entryOptions(services));
     case 'entry': {
-      const secret = await enterWith(services, body.response, device).catch(() => undefined);
-      if (secret === undefined) return refused;
-      const cookie = await sessionCookie(services.deskUrl).serialize(secret);
-      return Response.json(null, { headers: { 'Set-Cookie': cookie } });
+      const signedIn = await enterWith(services, body.response, device).catch(() => undefined);
+      return signedIn ? Response.json(null, { headers: await signInAnswer(visit, signedIn, 'clé') }) : refused;
     }
-    case 'options':
-      return Response.json(await registrationOptions(services, enter(context, 'anybody').member));
+    case 'options': {
+      const { member, session } = enter(context, 'anybody');
+      if (!isFresh(services, session)) return stale;
+      return Response.json(await registrationOptions(services, member));
+    }
     case 'register': {
-      const { member, audit } = enter(context, 'anybody');
-      const isKept = await register(services, member, body.response, device).catch((error: unknown) => {
-        if (error instanceof UniqueViolation) return true;
-        return false;
-      });
-      if (!isKept) return refused;
+      const { member, session, audit } = enter(context, 'anybody');
+      if (!isFresh(services, session)) return stale;
+      const outcome = await register(services, member, body.response, device).catch((error: unknown) =>
+        error instanceof UniqueViolation ? 'known' : false,
+      );
+      if (outcome === 'known') return data(null, { status: 409 });
+      if (!outcome) return refused;
       await audit('staff passkey', member.id);
       return Response.json(null);
     }

@@ -14,6 +14,7 @@ import { KIND_TITLES, STATUS_LABELS } from '../../../src/features/inquiries/inqu
 import { type Erased, eraseAddress } from '../../../src/features/privacy/erasure.server.ts';
 import { findKept } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, kindsOf } from '../../../src/features/staff/staff.schema.ts';
+import { readForm } from '../body.server.ts';
 import { enter } from '../context.server.ts';
 import { counted } from '../counted.ts';
 import { shortDate } from '../dates.ts';
@@ -75,7 +76,7 @@ type Answer = { erased: Erased } | { error: string; typed: string };
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, member, audit } = enter(context, 'people');
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
-  const typed = String((await request.formData()).get('confirmation') ?? '');
+  const typed = String((await readForm(request)).get('confirmation') ?? '');
   const kept = email === '' ? undefined : await findKept(services, email);
   if (!kept) return { error: "Rien n'est plus gardé sous cette adresse.", typed };
   const kinds = kindsOf(member.role);

@@ -46,6 +46,7 @@ import {
   listStaff,
   readDraft,
 } from '../../../src/features/staff/staff.server.ts';
+import { readForm } from '../body.server.ts';
 import { enter, missing } from '../context.server.ts';
 import { hourOf, shortDate, wholeDate } from '../dates.ts';
 import { dayOf, dueOf } from '../due.ts';
@@ -146,7 +147,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   const number = Number(params.number);
   const found = Number.isSafeInteger(number) ? await showFollowed(services, who, number) : undefined;
   if (!found) throw missing();
-  const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+  const form = Object.fromEntries(await readForm(request)) as Record<string, string>;
   let version = Number(form.version);
   const tag = `#${number}`;
   switch (form.do) {

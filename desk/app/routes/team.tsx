@@ -17,11 +17,16 @@ import {
 import {
   changeRole,
   endStaff,
+  findMember,
   inviteStaff,
+  listPasskeys,
   listSessions,
   listStaff,
+  revokeAccess,
 } from '../../../src/features/staff/staff.server.ts';
+import { readForm } from '../body.server.ts';
 import { enter } from '../context.server.ts';
+import { counted } from '../counted.ts';
 import { shortDate } from '../dates.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -36,6 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       since: shortDate(it.createdAt, now),
       ended: it.endedAt && shortDate(it.endedAt, now),
       devices: it.endedAt ? 0 : (await listSessions(services, it.id)).length,
+      passkeys: it.endedAt ? 0 : (await listPasskeys(services, it.id)).length,
       isMe: it.id === member.id,
     })),
   );
@@ -49,7 +55,7 @@ type Answer =
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, audit } = enter(context, 'team');
-  const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+  const form = Object.fromEntries(await readForm(request)) as Record<string, string>;
   switch (form.do) {
     case 'invite': {
       const checked = validateInvitation(form);
@@ -71,6 +77,15 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       if (changed.outcome !== 'changed') return { said: refusalOf(changed.outcome) };
       await audit('staff role', `${changed.member.id}\u00a0: ${role}`);
       return { said: `${changed.member.name}\u00a0: ${ROLE_LABELS[role]}. C'est vrai dès sa prochaine page.` };
+    }
+    case 'revoke': {
+      const target = await findMember(services, form.email ?? '');
+      if (!target || target.endedAt) return { said: refusalOf('unknown') };
+      const ended = await revokeAccess(services, target.id);
+      await audit('staff sessions', `${target.id}\u00a0: ${ended.sessions} + ${ended.passkeys}`);
+      return {
+        said: `${target.name}\u00a0: appareils, liens et clés coupés. Son compte reste, un nouveau lien le rouvre.`,
+      };
     }
     case 'end': {
       const ended = await endStaff(services, form.email ?? '');
@@ -130,7 +145,7 @@ export default function Team() {
                 </tr>
               </thead>
               <tbody>
-                {team.map(({ id, name, email, role, since, ended, devices, isMe }) => (
+                {team.map(({ id, name, email, role, since, ended, devices, passkeys, isMe }) => (
                   <tr key={id}>
                     <td>
                       <span className="who">
@@ -147,8 +162,13 @@ export default function Team() {
                     <td className="n" data-head="Depuis">
                       {since}
                     </td>
-                    <td data-head={ended ? undefined : 'Appareils'}>{ended ? `fermé, ${ended}` : devices}</td>
-                    <td>{!ended && !isMe && <EndForm email={email} name={name} />}</td>
+                    <td data-head={ended ? undefined : 'Appareils'}>
+                      {ended ? `fermé, ${ended}` : `${devices}${passkeys ? ` (${counted(passkeys, 'clé')})` : ''}`}
+                    </td>
+                    <td>
+                      {!ended && <RevokeForm email={email} name={name} />}
+                      {!ended && !isMe && <EndForm email={email} name={name} />}
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -242,6 +262,24 @@ function RoleForm({ email, name, role }: { email: string; name: string; role: Ro
         Changer
       </button>
     </Form>
+  );
+}
+
+function RevokeForm({ email, name }: { email: string; name: string }) {
+  return (
+    <details>
+      <summary className="btn bare">Appareil perdu…</summary>
+      <Form method="post">
+        <input name="do" type="hidden" value="revoke" />
+        <input name="email" type="hidden" value={email} />
+        <p className="s">
+          Tous ses appareils, liens et clés cessent aussitôt. Le compte reste&nbsp;: {name} demandera un nouveau lien.
+        </p>
+        <button className="btn" type="submit">
+          Oui, tout couper pour {name}
+        </button>
+      </Form>
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { type ReactNode, useEffect, useState } from 'react';
-import { inside } from '../inside.ts';
 import { post } from '../post.ts';
+import { safeRedirect } from '../safe-redirect.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
@@ -18,7 +18,7 @@ export function PasskeyEntry({ icon, next }: { icon: ReactNode; next: string }) 
       const optionsJSON = await post<Options>('/cles', { step: 'entry-options' });
       const response = await startAuthentication({ optionsJSON });
       await post('/cles', { step: 'entry', response });
-      window.location.assign(inside(next));
+      window.location.assign(safeRedirect(next));
     } catch (failure) {
       // Closed by whoever looked at it: nothing to say.
       if (failure instanceof Error && failure.name === 'NotAllowedError') return;

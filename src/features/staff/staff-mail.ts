@@ -11,7 +11,7 @@ export function linkMail(
 ): OwedMail {
   const { subject, intro, notYou } = WORDS[purpose];
   return {
-    kind: 'staff-link',
+    ...{ kind: 'staff-link', isSecret: true },
     recordId: id,
     to: email,
     subject,
@@ -46,5 +46,53 @@ const WORDS = {
     intro: (_role: string) =>
       "Voici le lien demandé pour entrer au bureau. Ouvrez-le sur l'appareil que vous voulez utiliser\u00a0:",
     notYou: "Si vous n'avez rien demandé, ne faites rien\u00a0: personne n'entre sans ce message.",
+  },
+} as const;
+
+/** Tells the owner of an account of a device or a key that opens it from now on. */
+export function newAccessMail(
+  { id, email, name }: { id: string; email: string; name: string },
+  what: 'device' | 'passkey',
+  device: string,
+  /** ISO instant. */
+  at: string,
+): OwedMail {
+  const { subject, sentence } = NEW_ACCESS[what];
+  const when = `le ${inYaounde.format(new Date(at))}`;
+  return {
+    kind: 'staff-access',
+    recordId: id,
+    to: email,
+    subject,
+    replyTo: { name: brand.name, address: company().email },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    text: [
+      `Bonjour ${name},`,
+      '',
+      sentence(device, when),
+      '',
+      "Si c'était vous, il n'y a rien à faire.",
+      '',
+      'Sinon, prévenez tout de suite la direction\u00a0: elle coupe vos appareils, vos liens et vos clés en une fois.',
+      '',
+      'Le bureau de Nkul',
+      '',
+    ].join('\n'),
+  };
+}
+
+const inYaounde = new Intl.DateTimeFormat('fr-FR', {
+  ...{ timeZone: 'Africa/Douala', dateStyle: 'long', timeStyle: 'short' },
+});
+
+const NEW_ACCESS = {
+  device: {
+    subject: 'Un nouvel appareil est entré au bureau de Nkul',
+    sentence: (device: string, when: string) => `Un appareil (${device}) est entré au bureau sous votre nom, ${when}.`,
+  },
+  passkey: {
+    subject: "Une nouvelle clé d'accès ouvre le bureau de Nkul",
+    sentence: (device: string, when: string) =>
+      `Une clé d'accès a été ajoutée à votre compte depuis un appareil (${device}), ${when}.`,
   },
 } as const;

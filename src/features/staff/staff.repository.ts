@@ -58,6 +58,12 @@ export function findStaffByEmail(db: Database, email: string): Promise<StaffMemb
   return db.read.selectFrom('staff').select(MEMBER).where('email', '=', email).executeTakeFirst();
 }
 
+/** All accounts, which no other transaction changes until this one has ended. */
+export function lockStaff(trx: Transaction<Tables>, dialect: Database['dialect']): Promise<StaffMember[]> {
+  const all = trx.selectFrom('staff').select(MEMBER).orderBy('id');
+  return (dialect === 'postgres' ? all.forUpdate() : all).execute();
+}
+
 /** @throws {UniqueViolation} when the address is there. */
 export async function insertStaff(trx: Transaction<Tables>, member: StaffMember): Promise<void> {
   const { id, email, name, role, createdAt, endedAt } = member;
@@ -117,18 +123,17 @@ export async function claimLink(trx: Transaction<Tables>, tokenHash: string, at:
   return row?.staff_id;
 }
 
-/** Whether it could still be used. */
-export async function isLinkOpen(db: Database, tokenHash: string, at: string): Promise<boolean> {
-  const row = await db.read
+/** Of a link that could still be used. */
+export function findLinkOwner(db: Database, tokenHash: string, at: string): Promise<StaffMember | undefined> {
+  return db.read
     .selectFrom('staff_links')
     .innerJoin('staff', 'staff.id', 'staff_links.staff_id')
-    .select('token_hash')
+    .select(MEMBER)
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function insertSession(trx: Transaction<Tables>, session: StaffSession & { tokenHash: string }) {
@@ -297,8 +302,9 @@ export async function updatePasskey(
   trx: Transaction<Tables>,
   id: string,
   { counter, usedAt }: { counter: number; usedAt: string },
-): Promise<void> {
-  await trx.updateTable('staff_passkeys').set({ counter, used_at: usedAt }).where('id', '=', id).execute();
+): Promise<boolean> {
+  const row = trx.updateTable('staff_passkeys').set({ counter, used_at: usedAt }).where('id', '=', id);
+  return (await row.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** One of somebody's, or all of them. Returns how many. */

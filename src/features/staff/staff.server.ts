@@ -4,6 +4,7 @@ import { PERIODS } from '../../content/retention.ts';
 import { type Rows, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Budget } from '../../platform/http/budgets.ts';
 import { owe } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
@@ -18,6 +19,7 @@ import {
   deletePasskeys,
   deleteSessions,
   findDraft,
+  findLinkOwner,
   findPasskey,
   findPasskeys,
   findSession,
@@ -28,7 +30,7 @@ import {
   insertPasskey,
   insertSession,
   insertStaff,
-  isLinkOpen,
+  lockStaff,
   type Passkey,
   type StaffMember,
   type StaffSession,
@@ -38,7 +40,7 @@ import {
   updateStaff,
 } from './staff.repository.ts';
 import { type Invitation, kindsOf, LINK_MINUTES, ROLE_LABELS, type Role } from './staff.schema.ts';
-import { linkMail } from './staff-mail.ts';
+import { linkMail, newAccessMail } from './staff-mail.ts';
 
 export type { Draft, Passkey, StaffMember, StaffSession } from './staff.repository.ts';
 
@@ -47,8 +49,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const SESSION_MS = PERIODS.staffSessionDays * DAY_MS;
 /** A look at the desk must not cost a write each. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
-/** A new link may be asked for so often: a mailbox is no place for a robot's play. */
-const LINKS_AN_HOUR = 5;
+/** Of one network for one account: a stranger elsewhere uses up his own requests, not a colleague's. */
+const LINK_BUDGET: Budget = { name: 'desk link', tries: { network: { points: 5, seconds: 3600 } } };
+/** Of all networks for one account: what a mailbox bears. */
+const LINKS_AN_HOUR = 60;
+/** A key lasts for years: it is added only this soon after a proof of who is there. */
+const FRESH_MS = 10 * MINUTE_MS;
 
 /** Of the services, with the origin of the desk (DESK_URL), which links lead to. */
 export type DeskServices = Pick<Services, 'db' | 'keys' | 'now'> & { deskUrl: string };
@@ -87,11 +93,20 @@ export async function inviteStaff(services: DeskServices, invitation: Invitation
   }
 }
 
-/** A link for a new device, mailed where the address has the desk. Whether it has is not for whoever asks to know. */
-export async function requestLink(services: DeskServices, email: string): Promise<void> {
-  const { db, now } = services;
+/**
+ * Mails a link for a new device where the address has an open account; the caller cannot tell whether it has.
+ * @param network of the asking client (clientNetwork), in memory only.
+ */
+export async function requestLink(
+  services: DeskServices & Pick<Services, 'budgets'>,
+  email: string,
+  network: string,
+): Promise<void> {
+  const { budgets, db, now, keys } = services;
   const member = await findStaffByEmail(db, email.toLowerCase());
   if (!member || member.endedAt !== null) return;
+  const sender = { network: keys.hmac('desk link', `${network} ${member.id}`) };
+  if ((await budgets.attempt(LINK_BUDGET, sender)) !== undefined) return;
   await db.write(async (trx) => {
     const links = await countLinks(trx, member.id, isoInstant(now() - 60 * MINUTE_MS));
     if (links < LINKS_AN_HOUR) await oweLink(trx, services, member, newToken(), 'sign-in');
@@ -117,23 +132,44 @@ async function oweLink(
   return link;
 }
 
-/** Whether the link still opens the desk: looking uses nothing up, since mail scanners open every link. */
-export function isLinkValid({ db, keys, now }: Pick<DeskServices, 'db' | 'keys' | 'now'>, token: string) {
-  return isLinkOpen(db, hashOf(keys, token), isoInstant(now()));
+/** Whose account the link still opens: reading uses nothing up, since mail scanners open every link. */
+export function ownerOfLink(
+  { db, keys, now }: Pick<DeskServices, 'db' | 'keys' | 'now'>,
+  token: string,
+): Promise<StaffMember | undefined> {
+  return findLinkOwner(db, hashOf(keys, token), isoInstant(now()));
 }
 
-/** Uses a link up. @returns the new session's secret, for its cookie; undefined when the link is over. */
+/** A session that has just begun: its secret, for the cookie, and its owner. */
+export interface SignedIn {
+  secret: string;
+  member: StaffMember;
+}
+
+/** Uses a link up. @returns undefined when the link is over. */
 export async function enterByLink(
   services: Pick<DeskServices, 'db' | 'keys' | 'now'>,
   token: string,
   device: string,
-): Promise<string | undefined> {
+): Promise<SignedIn | undefined> {
   const { db, keys, now } = services;
+  const at = isoInstant(now());
+  const member = await ownerOfLink(services, token);
+  if (!member) return undefined;
+  const isFirst = (await listSessions(services, member.id)).length === 0;
   return db.write(async (trx) => {
-    const staffId = await claimLink(trx, hashOf(keys, token), isoInstant(now()));
-    return staffId === undefined ? undefined : startSession(trx, services, staffId, device);
+    const staffId = await claimLink(trx, hashOf(keys, token), at);
+    if (staffId !== member.id) return undefined;
+    const secret = await startSession(trx, services, staffId, device);
+    // The first one answers an invitation: it is no news.
+    if (!isFirst) await owe(trx, newAccessMail(member, 'device', device, at), now());
+    return { secret, member };
   });
 }
+
+/** Whether the session began so recently that a key may be added to the account. */
+export const isFresh = ({ now }: Pick<Services, 'now'>, { createdAt }: StaffSession): boolean =>
+  now() - Date.parse(createdAt) < FRESH_MS;
 
 async function startSession(
   trx: Transaction<Tables>,
@@ -160,6 +196,17 @@ export async function readSession(
     await updateSeen(db, found.session.id, isoInstant(now()));
   }
   return found;
+}
+
+/** After a lost device: ends the sessions, open links and passkeys of an account, which stays. @returns how many of each. */
+export function revokeAccess(
+  { db }: Pick<Services, 'db'>,
+  staffId: string,
+): Promise<{ sessions: number; passkeys: number }> {
+  return db.write(async (trx) => {
+    await deleteLinks(trx, staffId);
+    return { sessions: await deleteSessions(trx, staffId), passkeys: await deletePasskeys(trx, staffId) };
+  });
 }
 
 /** Ends one session of somebody, or all but one. Returns how many. */
@@ -216,46 +263,61 @@ async function changeMember(
   change: { role?: Role; endedAt?: string },
   also: (trx: Transaction<Tables>, id: string) => Promise<void>,
 ): Promise<Changed> {
-  const all = await findStaff(db);
-  const member = all.find((it) => it.email === email.toLowerCase() && it.endedAt === null);
-  if (!member) return { outcome: 'unknown' };
-  const after = { ...member, ...change };
-  const others = all.filter((it) => it.id !== member.id && it.endedAt === null);
-  const isManaged = [...others, after].some((it) => it.role === 'direction' && it.endedAt === null);
-  if (member.role === 'direction' && !isManaged && others.length > 0) return { outcome: 'last' };
-  await db.write(async (trx) => {
+  return db.write<Changed>(async (trx) => {
+    // Read and locked within the write: two managers who demote each other at once would both pass.
+    const all = await lockStaff(trx, db.dialect);
+    const member = all.find((it) => it.email === email.toLowerCase() && it.endedAt === null);
+    if (!member) return { outcome: 'unknown' };
+    const after = { ...member, ...change };
+    const others = all.filter((it) => it.id !== member.id && it.endedAt === null);
+    const isManaged = [...others, after].some((it) => it.role === 'direction' && it.endedAt === null);
+    if (member.role === 'direction' && !isManaged && others.length > 0) return { outcome: 'last' };
     await updateStaff(trx, member.id, change);
     await also(trx, member.id);
+    return { outcome: 'changed', member: after };
   });
-  return { outcome: 'changed', member: after };
 }
 
 export function listPasskeys({ db }: Pick<Services, 'db'>, staffId: string): Promise<Passkey[]> {
   return findPasskeys(db, staffId);
 }
 
-/** @throws {UniqueViolation} when the authenticator has one already. */
+/** Tells its owner by mail. @throws {UniqueViolation} when the authenticator has one already. */
 export async function addPasskey(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  passkey: Omit<Passkey, 'createdAt' | 'usedAt'>,
+  member: StaffMember,
+  passkey: Omit<Passkey, 'createdAt' | 'usedAt' | 'staffId'>,
 ): Promise<void> {
-  await db.write((trx) => insertPasskey(trx, { ...passkey, createdAt: isoInstant(now()), usedAt: null }));
+  const createdAt = isoInstant(now());
+  await db.write(async (trx) => {
+    await insertPasskey(trx, { ...passkey, staffId: member.id, createdAt, usedAt: null });
+    await owe(trx, newAccessMail(member, 'passkey', passkey.device, createdAt), now());
+  });
 }
 
 export function passkeyById({ db }: Pick<Services, 'db'>, id: string) {
   return findPasskey(db, id);
 }
 
-/** After its proof was verified. @param counter the authenticator's new count. @returns the new session's secret. */
-export function enterByPasskey(
+/**
+ * After its proof was verified.
+ * @param counter the authenticator's new count.
+ * @returns undefined when the passkey was removed meanwhile.
+ */
+export async function enterByPasskey(
   services: Pick<DeskServices, 'db' | 'keys' | 'now'>,
-  passkey: Passkey,
+  { passkey, member }: { passkey: Passkey; member: StaffMember },
   counter: number,
   device: string,
-): Promise<string> {
-  return services.db.write(async (trx) => {
-    await updatePasskey(trx, passkey.id, { counter, usedAt: isoInstant(services.now()) });
-    return startSession(trx, services, passkey.staffId, device);
+): Promise<SignedIn | undefined> {
+  const { db, now } = services;
+  const at = isoInstant(now());
+  const isKnown = (await listSessions(services, member.id)).some((it) => it.device === device);
+  return db.write(async (trx) => {
+    if (!(await updatePasskey(trx, passkey.id, { counter, usedAt: at }))) return undefined;
+    const secret = await startSession(trx, services, member.id, device);
+    if (!isKnown) await owe(trx, newAccessMail(member, 'device', device, at), now());
+    return { secret, member };
   });
 }
 

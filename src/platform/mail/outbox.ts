@@ -29,6 +29,8 @@ export interface OwedMail extends Pick<Held, 'isToStranger'> {
   fileIds?: string[];
   /** As those of OutgoingMail. */
   headers?: Record<string, string>;
+  /** Its text opens something: removed from the row, and so from later backups, once it is sent. */
+  isSecret?: boolean;
 }
 
 export interface OutboxStatus {
@@ -276,7 +278,7 @@ export function createOutbox({
   });
 
   async function mailOf({ id, createdAt, lastError, content }: OutboxMail): Promise<OutgoingMail> {
-    const { fileIds, isToStranger, layout, ...mail } = content;
+    const { fileIds, isToStranger, isSecret: _isSecret, layout, ...mail } = content;
     const hasFiles = fileIds && !(lastError && isTooLarge(lastError));
     const attachments = hasFiles ? await readAttachments(fileIds, ATTACHMENTS_MAX_BYTES) : [];
     return {
@@ -310,6 +312,7 @@ function outboxStore(db: Database, now: () => number): Store<OutboxMail> {
         .set({
           ...{ status, last_error: error, leased_until: null, lease_id: null },
           ...(status === 'sent' && { sent_at: isoInstant(at) }),
+          ...(status === 'sent' && mail.content.isSecret && { mail: JSON.stringify({ ...mail.content, text: '' }) }),
           ...(status === 'pending' && { next_attempt_at: isoInstant(at) }),
         })
         .execute();
