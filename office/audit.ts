@@ -11,9 +11,13 @@ export function audit(io: Io, office: Pick<Office, 'db' | 'now'>, action: string
   return recordAudit(office.db, { who: systemUser(io), action, rows }, office.now());
 }
 
-/** Name of the person: who called `sudo`, if somebody did. */
+/** Account of the system, and the one that called `sudo`: marked, since SUDO_USER is what the caller's environment says. */
 export function systemUser({ env }: Io): string {
-  if (env.SUDO_USER) return env.SUDO_USER;
+  const user = accountName();
+  return env.SUDO_USER ? `${user} (sudo\u00a0: ${env.SUDO_USER.replace(/[^\w.-]/g, '?').slice(0, 40)})` : user;
+}
+
+function accountName(): string {
   try {
     return userInfo().username;
   } catch {

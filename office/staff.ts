@@ -108,7 +108,7 @@ export function addStaff(program: Command, io: Io): void {
         if (!member) throw unknown(email);
         if (options.end) {
           const { sessions: ended, passkeys } = await revokeAccess(office, member.id);
-          await audit(io, office, 'staff sessions', `${member.id}\u00a0: ${ended} + ${passkeys}`);
+          await audit(io, office, 'staff sessions', `${member.id}\u00a0: ${ended}, ${passkeys}`);
           return io.out(
             options.json
               ? json({ ended, passkeys })

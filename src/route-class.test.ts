@@ -2,7 +2,14 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MODES } from './platform/http/frugal-mode.ts';
-import { routeClass } from './route-class.ts';
+import { loggablePath, routeClass } from './route-class.ts';
+
+test('the id of an upload is not logged, however its path is written', () => {
+  for (const path of ['/api/cv/s3cr3t', '//api/cv/s3cr3t', '/api//cv//s3cr3t', '/API/CV/s3cr3t']) {
+    expect(loggablePath(path)).not.toContain('s3cr3t');
+  }
+  expect(loggablePath('/api/contact')).toBe('/api/contact');
+});
 
 test('each endpoint has a class of its own', () => {
   const root = join(import.meta.dirname, 'pages/api');

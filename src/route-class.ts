@@ -18,6 +18,10 @@ const ENDPOINTS: ReadonlySet<string> = new Set([
   ...Object.values(INQUIRIES).map(({ form }) => form.action.slice('/api/'.length)),
 ]);
 
+/** Without what opens something: a client with the id of an upload can append to it and use its file. */
+export const loggablePath = (path: string): string =>
+  path.replace(/^(\/+api\/+cv\/+)[^/]+/i, '$1[upload]').slice(0, 200);
+
 /**
  * The class that a request counts in: `file`, `page`, the name of an endpoint, or `other` for health checks and
  * whatever does not exist. Few, whatever clients ask for.

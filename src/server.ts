@@ -56,7 +56,7 @@ import { createLog, loggableError } from './platform/log.ts';
 import { countRenderedPage, countRequest } from './platform/metrics.ts';
 import { logProcess } from './platform/process-log.ts';
 import { keepTickShape } from './platform/tick-shape.ts';
-import { routeClass } from './route-class.ts';
+import { loggablePath, routeClass } from './route-class.ts';
 
 /** The release: the build puts this file into its app/, the site's handler into server/, its files into client/. */
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -361,7 +361,7 @@ function answer(
     log[level]({
       request: requestId,
       method: request.method,
-      path: path.slice(0, 200),
+      path: loggablePath(path),
       status,
       ms: Math.round(seconds * 1000),
     });
@@ -415,7 +415,7 @@ async function work(
 
 function failed(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const [path = ''] = (request.url ?? '').split('?');
-  log.error({ path: path.slice(0, 200), error: loggableError(error) }, 'request failed');
+  log.error({ path: loggablePath(path), error: loggableError(error) }, 'request failed');
   if (response.headersSent) return void response.destroy();
   response.setHeader('X-Request-Id', currentRequestId() ?? '');
   refuse(withSecurityHeaders(response), unexpected());

@@ -56,6 +56,31 @@ test('PostgreSQL needs a shared secret', () => {
   expect(() => readEnv({ DATABASE_URL: 'postgres://u@h/d' })).toThrow('SITE_SECRET');
 });
 
+test('PostgreSQL on another machine says whether it is encrypted, and a desk with a name is', () => {
+  const SITE_SECRET = 'x'.repeat(40);
+  for (const url of [
+    'u@db.example/d',
+    'u@10.0.0.2:5432/d',
+    'u@localhost/d?host=db.example',
+    'u@127.0.0.1.evil.example/d',
+  ]) {
+    expect(() => readEnv({ DATABASE_URL: `postgres://${url}`, SITE_SECRET }), url).toThrow('sslmode');
+  }
+  for (const url of [
+    'u@db.example/d?sslmode=verify-full',
+    'u@127.0.0.1/d',
+    'u@localhost/d',
+    'u@[::1]/d',
+    '/d?host=/run/pg',
+  ]) {
+    expect(() => readEnv({ DATABASE_URL: `postgres://${url}`, SITE_SECRET }), url).not.toThrow();
+  }
+  expect(() => readEnv({ DESK_URL: 'http://bureau.lan' })).toThrow('DESK_URL');
+  for (const url of ['https://bureau.nkul.example', 'http://127.0.0.1:3001', 'http://localhost:3001']) {
+    expect(readEnv({ DESK_URL: url }).deskUrl).toBe(url);
+  }
+});
+
 test('all bad values are told at once', () => {
   expect(() => readEnv({ PORT: 'x', HOST: '?' })).toThrow(/PORT[\s\S]*HOST/);
 });

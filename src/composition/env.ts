@@ -170,9 +170,28 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       'DKIM_PRIVATE_KEY doit être défini avec PostgreSQL et DKIM_SELECTOR, pour que toutes les répliques signent avec la même clé.',
     );
   }
+  if (env.databaseUrl.startsWith('postgres') && !isEncryptedOrHere(env.databaseUrl)) {
+    problems.push(
+      'DATABASE_URL doit dire si la liaison est chiffrée quand PostgreSQL est sur une autre machine\u00a0: ajoutez ?sslmode=verify-full, ou ?sslmode=disable sur un réseau privé dont vous êtes sûr.',
+    );
+  }
+  if (env.deskUrl?.startsWith('http:') && !isThisMachine(new URL(env.deskUrl).hostname)) {
+    problems.push(
+      'DESK_URL doit commencer par https quand le bureau a un nom\u00a0: sans TLS, les sessions passeraient en clair.',
+    );
+  }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
   return env;
 }
+
+/** A socket in a folder has no host, or names the folder in `host=`. */
+function isEncryptedOrHere(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  return searchParams.has('sslmode') || isThisMachine(searchParams.get('host') ?? hostname);
+}
+
+const isThisMachine = (host: string): boolean =>
+  host === '' || host === 'localhost' || host === '[::1]' || host.startsWith('/') || /^127(?:\.\d+){3}$/.test(host);
 
 function absoluteDatabaseUrl(url: string | undefined, dataDir: string): string {
   if (url && !url.startsWith('sqlite:')) return url;

@@ -67,7 +67,10 @@ test('a PostgreSQL that is away is a sentence for the office, and no reason for 
 });
 
 test('an unknown host is a sentence', async () => {
-  await bothSay({ DATABASE_URL: 'postgres://nkul:motdepasse@nulle.invalid/x', SITE_SECRET: SECRET }, /introuvable/);
+  await bothSay(
+    { DATABASE_URL: 'postgres://nkul:motdepasse@nulle.invalid/x?sslmode=disable', SITE_SECRET: SECRET },
+    /introuvable/,
+  );
 });
 
 test.skipIf(!postgresUrl)(

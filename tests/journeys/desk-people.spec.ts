@@ -91,7 +91,7 @@ test("an applicant is not a salesman's business, and a role without the right ge
   await page.goto('/personnes?q=Tagne-Discret');
   await expect(page.getByRole('heading', { name: 'Personne à ce nom' })).toBeVisible();
   await page.goto(`/personnes/fiche?adresse=${email}`);
-  await expect(page.getByText('ne relève pas de votre rôle')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Rien n'est gardé" })).toBeVisible();
   await expect(page.getByText('Tagne-Discret')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Effacer pour toujours' })).toHaveCount(0);
   const sameOrigin = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
@@ -99,7 +99,7 @@ test("an applicant is not a salesman's business, and a role without the right ge
     ...sameOrigin,
     form: { confirmation: email },
   });
-  expect(await refused.text()).toContain('ne relève pas de votre rôle');
+  expect(await refused.text()).toContain('revient à la direction');
   expect((await page.request.get(`/personnes/export?adresse=${email}`)).status()).toBe(404);
   expect(await isKept(desk.site, email)).toBe(true);
 

@@ -10,10 +10,11 @@ import {
   useNavigation,
 } from 'react-router';
 import { describeAnswers } from '../../../src/features/inquiries/inquiries.server.ts';
+import { INQUIRY_KINDS } from '../../../src/features/inquiries/inquiry-kinds.schema.ts';
 import { KIND_TITLES, STATUS_LABELS } from '../../../src/features/inquiries/inquiry-words.schema.ts';
 import { type Erased, eraseAddress } from '../../../src/features/privacy/erasure.server.ts';
 import { findKept } from '../../../src/features/privacy/people.server.ts';
-import { hasRight, kindsOf } from '../../../src/features/staff/staff.schema.ts';
+import { hasRight, kindsOf, type Role } from '../../../src/features/staff/staff.schema.ts';
 import { readForm } from '../body.server.ts';
 import { enter } from '../context.server.ts';
 import { counted } from '../counted.ts';
@@ -28,15 +29,13 @@ const SUBSCRIPTION = {
   bounced: 'injoignable',
 } as const;
 
-/** All that is kept under one address, and what the role does not see of it only as such. */
+/** What is kept under one address, as far as the role sees it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = enter(context, 'people');
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
   if (email === '') throw redirect('/personnes');
-  const kept = await findKept(services, email);
-  const kinds = kindsOf(member.role);
-  const seen = kept?.inquiries.filter(({ kind }) => kinds.includes(kind)) ?? [];
-  const hidden = (kept?.inquiries.length ?? 0) - seen.length;
+  const kept = await findKept(services, email, kindsOf(member.role));
+  const seen = kept?.inquiries ?? [];
   await audit('privacy show', seen.map(({ number }) => `#${number}`).join(', ') || 'aucune demande');
   const now = services.now();
   const latest = seen.at(-1);
@@ -64,8 +63,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       comments: kept.comments.map(({ id, content, createdAt }) => ({ id, content, at: shortDate(createdAt, now) })),
       mails: kept.mails + kept.otherMails,
       mentionedIn: kept.mentionedIn,
-      /** Belongs to another role: then only a role that sees all may give it away or erase it. */
-      isPartly: hidden > 0,
+      canGiveOrErase: seesEverything(member.role),
     },
     canOpenRequests: hasRight(member.role, 'requests'),
   };
@@ -77,10 +75,9 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const { services, member, audit } = enter(context, 'people');
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
   const typed = String((await readForm(request)).get('confirmation') ?? '');
+  if (!seesEverything(member.role)) return { error: ONLY_DIRECTION, typed };
   const kept = email === '' ? undefined : await findKept(services, email);
   if (!kept) return { error: "Rien n'est plus gardé sous cette adresse.", typed };
-  const kinds = kindsOf(member.role);
-  if (kept.inquiries.some(({ kind }) => !kinds.includes(kind))) return { error: ONLY_DIRECTION, typed };
   if (typed.trim().toLowerCase() !== email.toLowerCase()) {
     return { error: `Écrivez l'adresse telle quelle, ${email}, pour confirmer. Rien n'a été effacé.`, typed };
   }
@@ -93,7 +90,10 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 }
 
 const ONLY_DIRECTION =
-  'Une partie de ce qui est gardé sous cette adresse ne relève pas de votre rôle\u00a0: la direction peut tout donner et tout effacer.';
+  "Donner ou effacer tout ce qui est gardé d'une personne revient à la direction\u00a0: votre rôle n'en voit pas toutes les demandes.";
+
+/** Decided by the role alone: a refusal for one person and not for another would tell what that person has sent. */
+const seesEverything = (role: Role) => kindsOf(role).length === INQUIRY_KINDS.length;
 
 export default function Person() {
   const { email, asked, kept, canOpenRequests } = useLoaderData<typeof loader>();
@@ -199,7 +199,7 @@ export default function Person() {
                 </p>
               )}
             </section>
-            {kept.isPartly ? (
+            {!kept.canGiveOrErase ? (
               <section>
                 <h2>Donner ou effacer</h2>
                 <p className="s">{ONLY_DIRECTION}</p>

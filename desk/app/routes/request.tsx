@@ -249,7 +249,8 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
         inquiryTopic(inquiry.id),
         JSON.stringify({ subject, text, stage: form.stage ?? '' }),
       );
-      await audit('requests taken-back', tag);
+      // The reply names its request, whatever address it was posted to.
+      await audit('requests taken-back', `#${inquiry.number}`);
       return { kind: 'taken-back', subject, text, stage: form.stage ?? '', version: inquiry.version };
     }
     default:

@@ -82,7 +82,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       const target = await findMember(services, form.email ?? '');
       if (!target || target.endedAt) return { said: refusalOf('unknown') };
       const ended = await revokeAccess(services, target.id);
-      await audit('staff sessions', `${target.id}\u00a0: ${ended.sessions} + ${ended.passkeys}`);
+      await audit('staff sessions', `${target.id}\u00a0: ${ended.sessions}, ${ended.passkeys}`);
       return {
         said: `${target.name}\u00a0: appareils, liens et clés coupés. Son compte reste, un nouveau lien le rouvre.`,
       };

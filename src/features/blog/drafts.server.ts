@@ -443,7 +443,8 @@ export async function exportArticle(
     pictures.map(async ({ name }) => ({ name, content: (await findDraftPicture(db, id, name))?.content })),
   );
   return {
-    name: draft.postSlug ?? (draft.fields.slug || asciiSlug(draft.fields.title) || 'article'),
+    // A slug that was never published may hold anything: this becomes a file name.
+    name: asciiSlug(draft.postSlug ?? (draft.fields.slug || draft.fields.title)) || 'article',
     source: articleFile({ ...draft.fields, date }, draft.markdown, status),
     pictures: files.flatMap(({ name, content }) => (content ? [{ name, content }] : [])),
   };

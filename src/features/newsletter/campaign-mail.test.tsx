@@ -57,12 +57,31 @@ describe('the mail of a letter', () => {
     expect(mailOf('  ').text).toContain('Bonjour,');
   });
 
-  test('a hostile name is text, and neither markup nor an address nor another line', () => {
-    const { html = '', text } = mailOf('<img src=x onerror=alert(1)> & "$&"\r\nBcc: x');
-    expect(html).toContain('Bonjour &lt;img src=x onerror=alert(1)&gt; &amp; &quot;$&amp;&quot; Bcc: x,');
-    expect(html).not.toContain('<img');
-    expect(text).toContain('Bonjour <img src=x onerror=alert(1)> & "$&" Bcc: x,');
-    expect(mailOf('Gagnez sur https://voleur.example').text).toContain('Bonjour,\n');
+  test('a name that is more than a name is left out: no link, figure or sentence of a stranger is signed by us', () => {
+    for (const name of ['Éloïse', 'Jean-Marie Ékotto', "N'Guessan Aya", 'Mbəlɛ', 'Awa  Ngo', 'ᎠᎾ']) {
+      expect(mailOf(name).text).toContain(`Bonjour ${name.normalize('NFC')},`);
+    }
+    const hostile = [
+      'Votre facture evil.example/pay',
+      'evil．example',
+      'Gagnez sur https://voleur.example',
+      'a@b.example',
+    ];
+    const odd = [
+      '<img src=x>',
+      '"$&"',
+      'x\r\nBcc: y',
+      'Appelez le 699000000',
+      '\u202eawA',
+      `A${'h'.repeat(40)}`,
+      '- Awa',
+      '👍',
+    ];
+    for (const name of [...hostile, ...odd]) {
+      const { html = '', text } = mailOf(name);
+      expect(text, name).toContain('Bonjour,\n');
+      expect(html, name).toContain('Bonjour,');
+    }
   });
 
   test('any name leaves the rest of the mail as it is', () => {

@@ -66,10 +66,15 @@ export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly
   };
 }
 
-/** What a name may not carry into a mail: line breaks, marks that turn the writing round, addresses. */
+/**
+ * A subscriber's address is not proved to be his: the name is a stranger's words in a mail that we sign. Letters with what
+ * joins them, no digit, dot or slash that a mail program could make a link of.
+ */
+const NAME = /^\p{L}[\p{L}\p{M}' ’-]{0,39}$/u;
+
 function greetingOf(name: string | null): string {
-  const clean = (name ?? '').replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
-  return clean === '' || /https?:|www\.|@/i.test(clean) ? 'Bonjour,' : `Bonjour ${clean},`;
+  const clean = (name ?? '').normalize('NFC').trim();
+  return NAME.test(clean) ? `Bonjour ${clean},` : 'Bonjour,';
 }
 
 /** Who sends it: the name with the street, then the place. */

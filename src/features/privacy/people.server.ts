@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { countMailsOf, findAddressees } from '../../platform/mail/outbox.ts';
 import { addressesIn, findCommentsNaming, listModerated, type ModeratedComment } from '../blog/moderation.server.ts';
-import type { InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
+import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
 import {
   exportPerson,
   findMentions,
@@ -45,16 +45,24 @@ export async function exportAddress({ db }: Stores, email: string): Promise<Addr
   return data.inquiries.length + comments.length === 0 && !newsletter ? undefined : data;
 }
 
-/** @returns undefined: there is nothing that an erasure would remove. */
-export async function findKept({ db }: Stores, email: string): Promise<Kept | undefined> {
+/**
+ * @param kinds of requests that the reader's role sees: of others nothing is told, not even that there are any.
+ * @returns undefined: the reader sees nothing that is kept.
+ */
+export async function findKept(
+  { db }: Stores,
+  email: string,
+  kinds: readonly InquiryKind[] = INQUIRY_KINDS,
+): Promise<Kept | undefined> {
   const address = email.trim();
-  const [inquiries, newsletter, comments, addressees, naming] = await Promise.all([
+  const [all, newsletter, comments, addressees, naming] = await Promise.all([
     listInquiriesOf({ db }, address),
     exportSubscription({ db }, address),
     findCommentsNaming({ db }, address),
     findAddressees(db),
     address === '' ? [] : findMentions(db, address),
   ]);
+  const inquiries = all.filter(({ kind }) => kinds.includes(kind));
   const otherMails = addressees.filter(({ to }) => keyOf(to) === keyOf(address)).length;
   if (inquiries.length + comments.length + otherMails === 0 && !newsletter) return undefined;
   const own = new Set(inquiries.map(({ number }) => number));

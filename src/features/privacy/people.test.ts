@@ -70,6 +70,8 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
         otherMails: 0,
         mentionedIn: [1002],
       });
+      const withoutJobs = INQUIRY_KINDS.filter((kind) => kind !== 'job');
+      expect(await findKept({ db }, EMAIL, withoutJobs), 'not even that there is an application').toBeUndefined();
       expect(await exportAddress({ db }, EMAIL)).toMatchObject({
         email: EMAIL,
         inquiries: [{ files: [{ base64: Buffer.from(pdf()).toString('base64') }] }],

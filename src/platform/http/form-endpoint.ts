@@ -117,7 +117,11 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
     const from = { remember, touchedAt, network, visitor, params, page };
     const submission = await options.submit(services, body.value, from);
     if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
-    if (submission.outcome === 'refused') throw new ProblemError(submission.problem);
+    if (submission.outcome === 'refused') {
+      // Says what is there already: probing for it costs what adding it would.
+      if (submission.problem.status === 409) await admitted.spend();
+      throw new ProblemError(submission.problem);
+    }
     await admitted.spend();
     return { answer: submission.answer };
   });
