@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo, Socket } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Env, readEnv } from './composition/env.ts';
 import { openServices, type SiteServices } from './composition/services.ts';
@@ -63,6 +64,8 @@ const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
 const STOP_TIMEOUT_MS = 10_000;
 const HOUSEKEEPING_MS = 3_600_000;
 const MIGRATION_RETRY_MS = 3_000;
+/** A restart with nothing to migrate takes half a second: a form that comes meanwhile waits, its body unread. */
+const WRITE_PATIENCE_MS = 5_000;
 const LETTERS = { patienceMs: 15_000, lookEveryMs: 3_000 };
 /** Bigger than any endpoint takes: each has a lower limit of its own and answers with its form where that is wanted. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -113,6 +116,8 @@ const log = createLog(env.logLevel);
 logProcess(log);
 let running: Running | undefined;
 let migrated = false;
+/** Resolves when it is. */
+const writable = Promise.withResolvers<void>();
 /** Requests that come before are answered when it is there. */
 const loaded = Promise.withResolvers<void>();
 
@@ -300,6 +305,7 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
         if (entries > 0) log.info({ entries }, 'content that staff edit added where there was none');
         await live.start();
         migrated = true;
+        writable.resolve();
         outbox.start();
         working = [
           // The desk sends them sooner, where it runs.
@@ -447,6 +453,7 @@ async function route(
   // A body that nobody reads would have to be read away before the next request.
   if (isRead && hasBody(request)) response.setHeader('Connection', 'close');
   if (!isRead) {
+    if (!migrated) await Promise.race([writable.promise, sleep(WRITE_PATIENCE_MS, undefined, { ref: false })]);
     const refusal = checkWrite(request, path, services);
     if (refusal) {
       // The rest of the body is not read: the connection cannot be used again.

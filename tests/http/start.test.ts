@@ -4,9 +4,11 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writ
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
+import { contactRequest } from '../fixtures/request-values.ts';
 import { postgresUrl, runOffice, runServer, type Site, startSite } from '../fixtures/site.ts';
 import { ASKED_FOR_PASSWORD, execute, LET_IN_NOWHERE } from '../postgres.ts';
 
@@ -113,27 +115,35 @@ test.skipIf(!postgresUrl)(
   },
 );
 
-test.skipIf(!postgresUrl)('pages are served while an empty PostgreSQL is being given its tables', async () => {
-  const server = postgresUrl as string;
-  const name = `empty_${process.pid}`;
-  await execute(server, `create database ${name}`);
-  onTestFinished(() => execute(server, `drop database ${name} with (force)`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const other = new pg.Client({ connectionString: url.href });
-  await other.connect();
-  // Whoever makes this table as well waits for us.
-  await other.query('begin; create table migrations (name text)');
-  site = await startSite({ env: { DATABASE_URL: url.href, SITE_SECRET: SECRET }, untilReady: false });
-  for (const path of ['/', '/about', '/contact', '/newsletter'])
-    expect((await fetch(site.url + path)).status, path).toBe(200);
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
-  await other.query('rollback');
-  await other.end();
-  await expect.poll(async () => (await fetch(`${site?.url}/readyz`)).status, { timeout: 15_000 }).toBe(200);
-  await site.stop();
-  site = undefined;
-});
+test.skipIf(!postgresUrl)(
+  'pages are served, and a form waits, while an empty PostgreSQL is being given its tables',
+  async () => {
+    const server = postgresUrl as string;
+    const name = `empty_${process.pid}`;
+    await execute(server, `create database ${name}`);
+    onTestFinished(() => execute(server, `drop database ${name} with (force)`));
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    const other = new pg.Client({ connectionString: url.href });
+    await other.connect();
+    // Whoever makes this table as well waits for us.
+    await other.query('begin; create table migrations (name text)');
+    site = await startSite({ env: { DATABASE_URL: url.href, SITE_SECRET: SECRET }, untilReady: false });
+    for (const path of ['/', '/about', '/contact', '/newsletter'])
+      expect((await fetch(site.url + path)).status, path).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    const { url: origin } = site;
+    const sent = sendContact(origin);
+    const isAnswered = await Promise.race([sent.then(() => true), sleep(500).then(() => false)]);
+    expect(isAnswered, 'it waits').toBe(false);
+    await other.query('rollback');
+    await other.end();
+    expect((await sent).status).toBe(201);
+    await expect.poll(async () => (await fetch(`${site?.url}/readyz`)).status, { timeout: 15_000 }).toBe(200);
+    await site.stop();
+    site = undefined;
+  },
+);
 
 test('a burst that comes while the site is loaded is answered, to the last', { timeout: 60_000 }, async () => {
   site = await startSite();
@@ -148,6 +158,20 @@ test('a burst that comes while the site is loaded is answered, to the last', { t
   const statuses = burst();
   await site.start();
   expect(new Set(await statuses)).toEqual(new Set([200]));
+});
+
+test('a form that comes while the site starts again is taken, none is refused', { timeout: 60_000 }, async () => {
+  site = await startSite();
+  const { url } = site;
+  for (let restart = 0; restart < 3; restart += 1) {
+    await site.kill();
+    const forms = (async () => {
+      while (!(await fetch(`${url}/healthz`).catch(() => undefined))) await sleep(2);
+      return Promise.all(Array.from({ length: 5 }, () => sendContact(url)));
+    })();
+    await site.start();
+    expect((await forms).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  }
 });
 
 test('a server that takes the connection and says nothing is a sentence', async () => {
@@ -206,3 +230,10 @@ test.skipIf(!isRoot)('a folder that the user may not enter or write is a sentenc
   expect(said).toHaveLength(3);
   for (const line of said) expect(line).toMatch(/nobody.+ n'a pas accès à \//);
 });
+
+const sendContact = (origin: string) =>
+  fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify(contactRequest({ message: `Une demande pendant un redémarrage, ${Math.random()}` })),
+  });
