@@ -157,7 +157,7 @@ test('compose starts a site whose settings hold, on a database that is there fir
   };
   const env = Object.fromEntries(Object.entries(site.environment).map(([name, value]) => [name, filled(value)]));
   expect(Object.keys(env).filter((name) => !isSetting(name))).toEqual([]);
-  expect(readEnv(env).databaseUrl).toBe(`postgres://nkul:${'x'.repeat(40)}@database/nkul`);
+  expect(readEnv(env).databaseUrl).toBe(`postgres://nkul:${'x'.repeat(40)}@database/nkul?sslmode=disable`);
   expect(Object.keys(services)).toContain(new URL(env.SMTP_URL ?? '').hostname);
   expect(existsSync(join(ROOT, 'deploy', site.build.context, site.build.dockerfile))).toBe(true);
   for (const [name, { condition }] of Object.entries(site.depends_on)) {
@@ -187,6 +187,24 @@ test('Caddy and nginx serve the same assets and the same replicas', () => {
   expect(/root \* (\S+)/.exec(caddy)?.[1]).toBe(/root (\S+);/.exec(nginx)?.[1]);
   expect(/^(\S+) \{$/m.exec(caddy)?.[1]).toBe(/server_name (\S+);/.exec(nginx)?.[1]);
   expect(caddy).toContain('health_uri /readyz');
+});
+
+test('the proxies log neither addresses nor queries, which hold tokens', () => {
+  for (const name of ['nginx.conf', 'nginx-desk.conf']) {
+    const text = deployed(name);
+    const servers = text.split(/^server \{$/m).slice(1);
+    for (const server of servers) {
+      expect(server, name).toMatch(/^ {4}access_log (?:off|\S+ nkul);$/m);
+      expect(server, name).toMatch(/^ {4}error_log \S+ crit;$/m);
+    }
+    for (const [format] of text.matchAll(/log_format[^;]*;/g)) {
+      expect(format).not.toMatch(
+        /\$(?:remote|binary|http_|proxy_add|request\b|request_uri|args|query|arg_|is_args|uri\b)/,
+      );
+    }
+  }
+  // Caddy writes no access log unless it is asked to.
+  expect(deployed('Caddyfile')).not.toMatch(/^\s*log\b/m);
 });
 
 // Proves 13.4.
@@ -253,8 +271,10 @@ test('a site on SQLite is replaced under load, and no request fails', { timeout:
 
 function nginxConfiguration(folder: string, port: number, replicas: number[]): string {
   const site = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/^ *ssl_certificate.*$/gm, '')
+    .replaceAll(/^ *(?:ssl_certificate|listen \[::\]).*$/gm, '')
+    .replace('listen 80;', `listen unix:${folder}/plain;`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/var/log/nginx', folder)
     .replace('127.0.0.1:3011', `127.0.0.1:${replicas[0]}`)
     .replace('127.0.0.1:3012', `127.0.0.1:${replicas[1]}`)
     .replace('/opt/nkul/', `${ROOT}/`);
@@ -309,7 +329,7 @@ test.skipIf(!has('nginx') || !postgresUrl)(
     );
 
     const named = await fetch(`http://127.0.0.1:${port}/about`, { headers: { 'X-Request-Id': 'chosen-by-a-visitor' } });
-    expect(named.headers.get('x-request-id'), 'a request is named by the proxy').toMatch(/^[0-9a-f]{32}$/);
+    expect(named.headers.get('x-request-id'), 'a request is named by the proxy').toMatch(/^[0-9a-f]{8}$/);
 
     const answers = await load(port, async () => {
       await first.restart();
@@ -317,5 +337,11 @@ test.skipIf(!has('nginx') || !postgresUrl)(
     });
     expect(Object.keys(answers), JSON.stringify(answers)).toEqual(['200']);
     expect(existsSync(join(folder, 'error.log'))).toBe(true);
+
+    await fetch(`http://127.0.0.1:${port}/newsletter/desabonnement?token=s3cr3t`);
+    await fetch(`http://127.0.0.1:${port}/api/cv/s3cr3t`, { method: 'HEAD' });
+    const log = readFileSync(join(folder, 'nkul.log'), 'utf8');
+    expect(log).toContain('HEAD /api/cv/[upload] ');
+    expect(log, 'no token and no address').not.toMatch(/s3cr3t|127\.0\.0\.1/);
   },
 );
