@@ -53,6 +53,8 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  // Firefox gives a failed preload as an answer, where Chromium rejects.
+  if (response.type === 'error') throw new TypeError('No answer');
   const address = new URL(event.request.url);
   if (mayBeKept(address, response)) event.waitUntil(keepPage(address, response.clone()));
   return response;
