@@ -1,5 +1,6 @@
 import { SERVICE_CHOICES } from '../../content/service-choices.ts';
 import { SelectField, TextareaField, TextField } from '../../ui/field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { contactForm } from './contact.schema.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './fields.schema.ts';
 import { RequestFormFrame } from './request-form.tsx';
@@ -21,7 +22,7 @@ export function ContactForm(props: RequestFormProps) {
         type="email"
       />
       <SelectField {...field('service')} options={SERVICE_CHOICES} placeholder="Choisissez un service" required />
-      <TextField {...field('budget')} hint="En chiffres, même approximatif. Facultatif." inputMode="numeric" />
+      <AmountField {...field('budget')} hint="En FCFA, même approximatif. Facultatif." />
       <TextareaField {...field('message')} className="sm:col-span-2" maxLength={MESSAGE_MAX} required rows={4} />
     </RequestFormFrame>
   );

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini';
 import { LATER } from '../../content/failures.ts';
 import { SERVICE_NAMES, type ServiceValue, serviceValues } from '../../content/service-choices.ts';
+import { AMOUNT_ERROR, AMOUNT_MAX, amountInWords, readAmount } from './amount.schema.ts';
 import { email, fullName, optional, paragraphs, type Validation, validate } from './fields.schema.ts';
 import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
 
-const BUDGET_ERROR = 'Indiquez un montant en chiffres, par exemple 500 000, ou laissez ce champ vide.';
-/** A thousand milliards: above it somebody leans on a key. */
-const BUDGET_MAX = 1e12;
-
-/** FCFA; a number, or one as people write it: '500 000', '500000 FCFA', '1 500 000,50'. */
+/** FCFA: a number, or one as people write it (amount.schema.ts). */
 const budget = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? amount(value) : value)),
-  z.number({ error: BUDGET_ERROR }).check(z.gte(0, BUDGET_ERROR), z.lte(BUDGET_MAX, BUDGET_ERROR)),
+  z.transform((value: unknown) => {
+    const amount = typeof value === 'string' ? readAmount(value) : undefined;
+    return amount && 'value' in amount ? amount.value : value;
+  }),
+  z
+    .number({
+      error: ({ input }) => {
+        const amount = typeof input === 'string' ? readAmount(input) : undefined;
+        return amount && 'ask' in amount ? amount.ask : AMOUNT_ERROR;
+      },
+    })
+    .check(z.gte(0, AMOUNT_ERROR), z.lte(AMOUNT_MAX, AMOUNT_ERROR)),
 );
-
-function amount(typed: string): unknown {
-  const digits = typed.replace(/[\s'’]|(f\s*cfa|xaf)\s*$/gi, '').replace(',', '.');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : typed;
-}
 
 const contactSchema = z.object({
   name: fullName,
@@ -57,7 +59,7 @@ export const contactInquiry: Inquiry<ContactRequest> = {
   contactOf: ({ name, email }) => ({ name, email, phone: '' }),
   inWords: {
     service: (value) => SERVICE_NAMES[value as ServiceValue] ?? String(value),
-    budget: (value) => `${Number(value).toLocaleString('fr-FR')} FCFA`,
+    budget: (value) => amountInWords(Number(value)),
   },
   subject: (_answers, name) => `contact\u00a0: ${name}`,
   intro: (_answers, name) => `${name} a écrit par le formulaire de contact.`,

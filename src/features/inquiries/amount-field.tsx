@@ -1,0 +1,38 @@
+import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
+import { TextField } from '../../ui/field.tsx';
+import { amountInWords, readAmount } from './amount.schema.ts';
+
+/** An amount of FCFA as people write it; once it is written, the field says how it was understood. */
+export function AmountField({ hint, ...field }: ComponentPropsWithRef<typeof TextField>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [understood, setUnderstood] = useState('');
+  const wasWritten = useRef(false);
+  const understand = () => setUnderstood(inWords(input.current?.value ?? ''));
+  // The browser or a refused plain post may have filled it in before.
+  useEffect(() => setUnderstood(inWords(input.current?.value ?? '')), []);
+  return (
+    <TextField
+      {...field}
+      hint={
+        <>
+          <span>{hint}</span> <output className="block font-medium text-ink">{understood}</output>
+        </>
+      }
+      inputMode="numeric"
+      onBlur={() => {
+        wasWritten.current = true;
+        understand();
+      }}
+      onInput={({ currentTarget }) => {
+        // Nothing is said while it is written first; a draft is restored from outside.
+        if (wasWritten.current || document.activeElement !== currentTarget) understand();
+      }}
+      ref={input}
+    />
+  );
+}
+
+function inWords(typed: string): string {
+  const amount = readAmount(typed);
+  return 'value' in amount ? `Compris\u00a0: ${amountInWords(amount.value)}` : '';
+}

@@ -1,0 +1,128 @@
+import { asciiLine } from '../../text/intake.ts';
+
+/** What was understood, in FCFA; or a French sentence that asks for what was meant. */
+export type Amount = { value: number } | { ask: string };
+
+/** A thousand milliards: above it a key got stuck. */
+export const AMOUNT_MAX = 1e12;
+/** Signs: a longer text is no amount. */
+const TYPED_MAX = 200;
+/** A smaller one is a larger one written short, unless its currency stands beside it. */
+const AMOUNT_MIN = 1000;
+
+export const AMOUNT_ERROR = 'Indiquez un montant en chiffres, par exemple 500 000, ou laissez ce champ vide.';
+const ASK = {
+  whole:
+    'Ce montant peut se lire de plusieurs façons. Écrivez-le en entier, par exemple 70 000 ou 1 500 000, ou laissez ce champ vide.',
+  one: 'Indiquez un seul montant, par exemple le plus élevé, ou laissez ce champ vide.',
+  currency: 'Indiquez le montant en FCFA, par exemple 500 000, ou laissez ce champ vide.',
+} as const;
+
+/**
+ * An amount as it is written here: '70.000', '1 500 000 FCFA', '500k', '1,5 million', 'environ 200 000 F'. Dots, commas,
+ * spaces and apostrophes group by three. What can be read in several ways is asked, never guessed.
+ */
+export function readAmount(typed: string): Amount {
+  if (typed.length > TYPED_MAX) return { ask: AMOUNT_ERROR };
+  const line = asciiLine(typed).replace(/[\u066b\u066c]/g, ',');
+  if (!/\d/.test(line)) return { ask: AMOUNT_ERROR };
+  if (OTHER_CURRENCY.test(line)) return { ask: ASK.currency };
+  const { text, isNamed } = bare(line);
+  if (SEVERAL.test(text)) return { ask: ASK.one };
+  const value = sumOf(text);
+  if (value === undefined) return { ask: IN_FIGURES.test(text) ? ASK.whole : AMOUNT_ERROR };
+  if (value > AMOUNT_MAX) return { ask: AMOUNT_ERROR };
+  if (value > 0 && value < AMOUNT_MIN && !isNamed) return { ask: ASK.whole };
+  return { value };
+}
+
+/** 70000 as '70 000 FCFA', its spaces unbreakable. */
+export const amountInWords = (value: number): string =>
+  `${value.toLocaleString('fr-FR').replace(/\s/g, '\u00a0')}\u00a0FCFA`;
+
+const FCFA = String.raw`(?:f[ .]*c[ .]*f[ .]*a|francs?[ .]*c[ .]*f[ .]*a|f[ .]*cfa|xaf|xof|cfa|francs?|frs?|f)\.?`;
+const BEFORE = new RegExp(`^${FCFA}[ :]*(?=\\d)`, 'i');
+const AFTER = new RegExp(`(?: ?d(?:e |'))? ?${FCFA}$`, 'i');
+const OTHER_CURRENCY =
+  /[€$£¥₦₵]|(?:^|[\d .,km])(?:eur|euros?|usd|us|dollars?|gbp|livres?|cad|chf|ngn|nairas?|ghs|cny|yuans?)(?![a-z])/i;
+/** Said of an amount, and no part of it. */
+const ABOUT =
+  /^(?:(?:mon |notre |un )?budget|c'est|environ|env\b\.?|approx\b\.?|approximativement|[àa] peu pr[èe]s|(?:aux )?alentours|(?:au)?tour|vers|presque|jusqu'[àa]|au maximum|au plus|maximum|maxi?\b\.?|est|de|d'|≈|~|±|[=:]|\+\/-) ?/i;
+const ABOUT_AFTER = / ?(?:environ|au maximum|au plus|maximum|\bmaxi?\b\.?|[,./]-|[.,;:!])$/i;
+
+/** Without its currency and what is said of it. */
+function bare(line: string): { text: string; isNamed: boolean } {
+  let text = line.replace(/(\d) ?([.,'_]) ?(?=\d)/g, '$1$2');
+  let isNamed = false;
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(ABOUT, '').replace(ABOUT_AFTER, '').trim();
+    const unnamed = text.replace(BEFORE, '').replace(AFTER, '').trim();
+    isNamed ||= unnamed !== text;
+    text = unnamed;
+  }
+  return { text, isNamed };
+}
+
+const UNIT = 'mille?s?|millions?|milliards?|mios?|mrds?|k|m';
+/** Two amounts, with the words and signs between them that people use. */
+const SEVERAL = new RegExp(
+  `\\d ?(?:${UNIT})?(?: ?${FCFA})? ?(?:-|~|/|[;&|]|\\.\\.+|…|[àa]|ou|et|to|jusqu'[àa]) ?(?:${FCFA})? ?\\d`,
+  'i',
+);
+const IN_FIGURES = /^[\d .,'_]+(?: ?[km])?$/;
+
+const TERM = new RegExp(`^(\\d(?:[\\d ]|[.,'_](?=\\d))*)(?:(${UNIT})(?![a-z])( et demie?)?)? ?`, 'i');
+
+/** '1 million 500 mille': terms that grow smaller. */
+function sumOf(text: string): number | undefined {
+  let sum = 0;
+  let zeros = Number.POSITIVE_INFINITY;
+  for (let rest = text; rest !== ''; ) {
+    const [whole = '', figure = '', unit, half] = TERM.exec(rest) ?? [];
+    if (whole === '') return undefined;
+    const power = zerosOf(unit);
+    const value = power === undefined ? undefined : figureValue(figure.trim(), power);
+    if (power === undefined || value === undefined || power >= zeros) return undefined;
+    // '1 million 500' is said for one and a half.
+    if (value >= 10 ** zeros || (power === 0 && zeros > 3 && Number.isFinite(zeros) && value < 1000)) return undefined;
+    sum += value + (half ? 10 ** power / 2 : 0);
+    zeros = power;
+    rest = rest.slice(whole.length);
+  }
+  return zeros === Number.POSITIVE_INFINITY ? undefined : sum;
+}
+
+/** How many zeros a unit adds; undefined for 'm', which is said for both 'mille' and 'million'. */
+function zerosOf(unit: string | undefined): number | undefined {
+  if (unit === undefined) return 0;
+  if (unit === 'm') return undefined;
+  if (/^(?:k|mille?s?$)/i.test(unit)) return 3;
+  return /^(?:mrd|milliard)/i.test(unit) ? 9 : 6;
+}
+
+/** Groups of three behind one to three digits, all by the same sign, then decimals by another one. */
+const GROUPED = /^([1-9]\d{0,2})([ .,'_])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
+const DECIMAL = /^(0|[1-9]\d*)(?:[.,](\d+))?$/;
+
+function figureValue(figure: string, power: number): number | undefined {
+  const grouped = GROUPED.exec(figure);
+  if (grouped) {
+    const [, first = '', sign = '', others = '', decimals = ''] = grouped;
+    // '1,250 million' is a million and a quarter, or twelve hundred and fifty of them.
+    if (power > 0 && /[.,]/.test(sign) && /^\d{3}$/.test(others)) return undefined;
+    return scaled(first + others.replace(/\D/g, ''), decimals, power);
+  }
+  const [, whole, decimals = ''] = DECIMAL.exec(figure) ?? [];
+  if (whole === undefined) return undefined;
+  // '70,5' or '1.50' without a unit is an amount cut short.
+  if (power === 0 && decimals !== '' && (whole.length < 4 || decimals.length > 2)) return undefined;
+  return scaled(whole, decimals, power);
+}
+
+/** By its digits, since a fraction in binary is not what was written. */
+function scaled(whole: string, decimals: string, power: number): number | undefined {
+  if (power > 0 && decimals.length > power) return undefined;
+  const moved = decimals.padEnd(power, '0');
+  return Number(`${whole}${moved.slice(0, power)}.${moved.slice(power) || '0'}`);
+}
