@@ -126,18 +126,17 @@ test('two running jobs of one title are told apart by their places', () => {
   expect(stateOf('Comptable')).toEqual({ step: 'unknown' });
 });
 
-test.each(['Chef <b>', '---', 'Comp\u202etable', 'Comp\u2028table', 'Comp\ttable'])(
-  'a title that nobody could apply for is refused: %j',
-  (title) => {
-    expect(parseData(jobsKind, aJob({ title }).data).errors).toHaveProperty('title');
-    expect(validateJob({ position: title })).toMatchObject({ errors: { position: expect.any(String) } });
-  },
-);
+test.each(['Chef <b>', '---'])('a title that nobody could apply for is refused: %j', (title) => {
+  expect(parseData(jobsKind, aJob({ title }).data).errors).toHaveProperty('title');
+  expect(validateJob({ position: title })).toMatchObject({ errors: { position: expect.any(String) } });
+});
 
-test('paragraphs keep their line ends and refuse what nobody sees', () => {
-  const errorsOf = (text: string) => parseData(jobsKind, aJob({ description: [text] }).data).errors;
-  expect(errorsOf('Un.\r\nDeux.\n\tTrois.')).toBeUndefined();
-  for (const text of ['a\u0007b', 'a\u2066b', 'a\u2029b']) expect(errorsOf(text)).toHaveProperty(['description.0']);
+test('paragraphs keep their line ends, and nothing keeps what is not seen', () => {
+  const parsed = (title: string, text: string) => parseData(jobsKind, aJob({ title, description: [text] }).data).data;
+  expect(parsed('Comp\u202eta\u200bble\tici', 'Un.\r\nDeux.\u2029\tTrois\u0007\u2066.')).toMatchObject({
+    title: 'Comptable ici',
+    description: ['Un.\nDeux.\n\tTrois.'],
+  });
 });
 
 test('the hours of the team are those of the company', () => {

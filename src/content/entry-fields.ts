@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { UNSEEN, UNSEEN_IN_TEXT } from './plain-text.ts';
+import { plainText } from '../text/intake.ts';
 
 /**
  * Fields of what staff edit (`editable.ts`): each has a label, a hint if it needs one, and French sentences of refusal.
- * A checked value is kept as it stands, so that what is stored can be read again by the same rule.
+ * A checked value is normalised and then kept as it stands, so that what is stored can be read again by the same rule.
  */
 
 interface Words {
@@ -17,26 +17,21 @@ export const labelled = <Schema extends z.ZodType>(schema: Schema, { label, hint
 const written = (max: number) =>
   z
     .string({ error: 'Écrivez un texte.' })
+    .overwrite(plainText)
     .min(1, 'Ce champ ne peut pas rester vide.')
     .max(max, `${max}\u00a0caractères au plus.`);
-
-const NOTHING_UNSEEN = 'Sans caractères spéciaux invisibles\u00a0: tapez ce texte au lieu de le coller.';
 
 /** One line. @param max characters */
 export const lineField = (max: number, words: Words) =>
   labelled(
     written(max)
-      .regex(/^[^\r\n]*$/, 'Une seule ligne, sans retour à la ligne.')
-      .refine((text) => !UNSEEN.test(text), NOTHING_UNSEEN),
+      .overwrite((text) => text.replaceAll('\t', ' '))
+      .regex(/^[^\r\n]*$/, 'Une seule ligne, sans retour à la ligne.'),
     words,
   );
 
 /** A paragraph or several. @param max characters */
-export const paragraphField = (max: number, words: Words) =>
-  labelled(
-    written(max).refine((text) => !UNSEEN_IN_TEXT.test(text), NOTHING_UNSEEN),
-    words,
-  );
+export const paragraphField = (max: number, words: Words) => labelled(written(max), words);
 
 /** A question: it ends with its mark. */
 export const questionField = (max: number, words: Words) =>

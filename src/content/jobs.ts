@@ -8,7 +8,6 @@ import { amountField, dayField, labelled, lineField, listField, paragraphField }
 import { type PageMeta, question, text } from './fields.ts';
 import { mailDraft } from './mail-draft.ts';
 import { mailboxes } from './mailboxes.ts';
-import { isPlainLine, LETTER_OR_DIGIT } from './plain-text.ts';
 
 const TITLE = { label: 'Poste', hint: 'Ce que les candidats choisissent dans le formulaire.' };
 
@@ -16,8 +15,8 @@ const jobSchema = z.strictObject({
   // What an application refuses cannot be applied for.
   title: labelled(
     lineField(53, TITLE)
-      .refine(isPlainLine, 'Le poste ne contient ni chevrons (< >) ni caractères spéciaux invisibles.')
-      .refine((title) => LETTER_OR_DIGIT.test(title), 'Le poste se dit avec des lettres ou des chiffres.'),
+      .refine((title) => !/[<>]/.test(title), 'Le poste ne contient pas de chevrons (< >).')
+      .refine((title) => /[\p{L}\p{N}]/u.test(title), 'Le poste se dit avec des lettres ou des chiffres.'),
     TITLE,
   ),
   type: labelled(z.enum(['CDI', 'CDD'], { error: 'Choisissez CDI ou CDD.' }), { label: 'Contrat' }),

@@ -395,6 +395,10 @@ test.describe('the phone field', () => {
       ['+241 6 12 34 56 7', '+24161234567', '241'],
       ['+33 6 12 34 56 78', '+33612345678', '33'],
       ['+1 416 555 0137', '+14165550137', '1'],
+      ['0622000137', '+237622000137', '237'],
+      ['+237 (0)6 22 00 01 37', '+237622000137', '237'],
+      ['\u202a+237\u00a06 22 00 01 37\u202c', '+237622000137', '237'],
+      ['tel:+241-61-23-45-67', '+24161234567', '241'],
     ] as const) {
       await field.phone.fill(typed);
       await expect(field.country, typed).toHaveAccessibleName(new RegExp(`\\+${callingCode}$`));
@@ -404,6 +408,17 @@ test.describe('the phone field', () => {
       await expect.poll(field.sent, typed).toBe(sent);
       await field.phone.fill('');
     }
+  });
+
+  test('shows the whole of what was pasted, and does not cut a second number', async ({ page }) => {
+    const { phone, country, sent } = await open(page);
+    await phone.fill('+1 (415) 555-2671');
+    await expect(country).toHaveAccessibleName(/\+1$/);
+    await expect(phone).toHaveValue('(415) 555-2671');
+    await phone.fill('');
+    await phone.pressSequentially('+237 699 12 34 56 / 677 00 00 00');
+    await expect(phone).toHaveValue('699 12 34 56 / 677 00 00 00');
+    expect(await sent()).toBe('699 12 34 56 / 677 00 00 00');
   });
 
   // Proves 5.10.

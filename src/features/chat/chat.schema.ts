@@ -1,3 +1,5 @@
+import { plainText } from '../../text/intake.ts';
+
 /** One turn of a conversation (requirement 7.7). */
 export interface ChatMessage {
   role: 'user' | 'assistant';
@@ -37,9 +39,9 @@ export interface ChatQuestion {
   earlier: ChatMessage[];
 }
 
-/** What was typed, trimmed; or why it cannot be sent. */
+/** What was typed, normalised; or why it cannot be sent. */
 export function checkMessage(typed: string): { message: string } | { error: string } {
-  const message = typed.trim();
+  const message = plainText(typed);
   if (message === '') return { error: CHAT_ERRORS.blank };
   return message.length > MESSAGE_MAX_LENGTH ? { error: CHAT_ERRORS.tooLong } : { message };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isPlainLine, LETTER_OR_DIGIT, UNSEEN, UNSEEN_IN_TEXT } from '../../content/plain-text.ts';
+import { asciiLine, isSeen, plainLine, plainText } from '../../text/intake.ts';
+import { EMAIL_ERROR, readEmail } from './email.schema.ts';
 import { EMAIL_MAX, NAME_MAX } from './field-limits.schema.ts';
 
 export { EMAIL_MAX, NAME_MAX };
@@ -10,30 +11,30 @@ export const COMPANY_MAX = 160;
 export const SHORT_TEXT_MAX = 200;
 export const MESSAGE_MAX = 5000;
 const URL_MAX = 500;
+/** With a name and chevrons around the address. */
+const EMAIL_TYPED_MAX = 1000;
 
-/** One line of plain text with at least a letter or a digit, trimmed. `name` begins a sentence: 'Votre nom'. */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** One line of plain text with at least a letter or a digit, normalised. `name` begins a sentence: 'Votre nom'. */
 export const line = (missing: string, name: string, max: number) =>
   z.string({ error: missing }).check(
-    z.trim(),
+    z.overwrite(plainLine),
     z.minLength(1, missing),
     z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
-    z.refine(isPlainLine, {
-      error: `${name} ne doit contenir ni chevrons (< >) ni caractères spéciaux invisibles.`,
-    }),
+    z.refine((value) => !/[<>]/.test(value), { error: `${name} ne doit pas contenir de chevrons (< >).` }),
     z.refine((value) => LETTER_OR_DIGIT.test(value), { error: missing }),
   );
 
-/** Text of several lines, trimmed, its line ends as '\n'. */
+/** Text of several lines, normalised, its line ends as '\n'; an emoji alone is one. */
 export const paragraphs = (missing: string, name = 'Votre message', max = MESSAGE_MAX) =>
-  z.string({ error: missing }).check(
-    z.overwrite((value) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n').trim()),
-    z.minLength(1, missing),
-    z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
-    z.refine((value) => !UNSEEN_IN_TEXT.test(value), {
-      error: `${name} ne doit pas contenir de caractères spéciaux invisibles.`,
-    }),
-    z.refine((value) => LETTER_OR_DIGIT.test(value), { error: missing }),
-  );
+  z
+    .string({ error: missing })
+    .check(
+      z.overwrite(plainText),
+      z.refine(isSeen, { error: missing, abort: true }),
+      z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
+    );
 
 /** What may be left out: absent, null and blank are the same. */
 export const optional = <T extends z.ZodMiniType>(schema: T) =>
@@ -44,19 +45,26 @@ export const optional = <T extends z.ZodMiniType>(schema: T) =>
     ),
   );
 
-const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && !isSeen(value));
 
-const EMAIL_ERROR = 'Indiquez une adresse e-mail valide, par exemple nom@entreprise.cm.';
+const EMAIL_MISSING = 'Indiquez votre adresse e-mail.';
 
-/** Line breaks are refused before the spaces around are cut: they have no place in an address. */
-export const email = z.pipe(
-  z.string({ error: 'Indiquez votre adresse e-mail.' }).check(
-    z.refine((value) => !UNSEEN.test(value), { error: EMAIL_ERROR, abort: true }),
-    z.trim(),
-    z.minLength(1, 'Indiquez votre adresse e-mail.'),
-    z.maxLength(EMAIL_MAX, `L'adresse e-mail ne doit pas dépasser ${EMAIL_MAX} caractères.`),
-  ),
-  z.email({ error: EMAIL_ERROR }),
+/** Becomes what a mail server takes. */
+export const email = z.string({ error: EMAIL_MISSING }).check(
+  z.refine(isSeen, { error: EMAIL_MISSING, abort: true }),
+  z.maxLength(EMAIL_TYPED_MAX, EMAIL_ERROR),
+  z.overwrite((typed) => {
+    const address = readEmail(typed);
+    return 'value' in address ? address.value : typed;
+  }),
+  z.refine((typed) => 'value' in readEmail(typed), {
+    error: ({ input }) => {
+      const address = readEmail(String(input));
+      return 'error' in address ? address.error : EMAIL_ERROR;
+    },
+    abort: true,
+  }),
+  z.maxLength(EMAIL_MAX, `L'adresse e-mail ne doit pas dépasser ${EMAIL_MAX} caractères.`),
 );
 
 export const firstName = line('Indiquez votre prénom.', 'Votre prénom', NAME_MAX);
@@ -74,13 +82,22 @@ export const personOf = (person: { firstName: string; lastName: string; email: s
 
 const WEBSITE_ERROR = "Indiquez l'adresse complète du site, par exemple https://www.entreprise.cm.";
 
-/** http or https; who leaves it out means https. */
-export const website = z.string({ error: WEBSITE_ERROR }).check(
-  z.refine((value) => !UNSEEN.test(value), { error: WEBSITE_ERROR, abort: true }),
-  z.overwrite((value) => (/^[a-z][a-z\d+.-]*:/i.test(value.trim()) ? value.trim() : `https://${value.trim()}`)),
-  z.maxLength(URL_MAX, `L'adresse du site ne doit pas dépasser ${URL_MAX} caractères.`),
-  z.refine(isWebsite, { error: WEBSITE_ERROR }),
-);
+/** http or https; https where it is left out. */
+export const website = z
+  .string({ error: WEBSITE_ERROR })
+  .check(
+    z.overwrite(bareWebsite),
+    z.maxLength(URL_MAX, `L'adresse du site ne doit pas dépasser ${URL_MAX} caractères.`),
+    z.refine(isWebsite, { error: WEBSITE_ERROR }),
+  );
+
+/** Without what surrounds an address in a sentence or a mail, and with the slips of a phone's keyboard put right. */
+function bareWebsite(typed: string): string {
+  const text = asciiLine(typed)
+    .replace(/^[\s<("«]+|[\s>)"»,;.]+$/g, '')
+    .replace(/^(https?)(?::?\/{1,2}|:)(?=[^/])/i, '$1://');
+  return /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/:]+\.[^/:]+:\d/.test(text) ? text : `https://${text}`;
+}
 
 function isWebsite(value: string): boolean {
   if (/[\s<>"'\\]/.test(value) || !URL.canParse(value)) return false;

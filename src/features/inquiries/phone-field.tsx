@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import cameroonFlag from '../../../node_modules/country-flag-icons/3x2/CM.svg?url';
 import { Combobox } from '../../ui/combobox.tsx';
 import { CustomField } from '../../ui/field.tsx';
-import { normalisePhone, PHONE_MAX_DIGITS } from './phone.schema.ts';
+import { barePhone, normalisePhone, PHONE_MAX_DIGITS, severalPhones } from './phone.schema.ts';
 import type { Country, phoneCountries } from './phone-countries.ts';
 
 interface Props {
@@ -22,7 +22,9 @@ const CAMEROON: Country = { iso: 'CM', name: 'Cameroun', callingCode: '237', fla
 const SEARCH_DEBOUNCE_MS = 250;
 
 /** A number with its country's code: what follows '+' or '00'. */
-const INTERNATIONAL = /^\s*\(?(?:\+|00)\s*([\d\s().-]*)$/;
+const INTERNATIONAL = /^\s*\(?(?:\+|00)\s*([\d\s()./-]*)$/;
+/** Other signs, which come with a number that is pasted or filled in. */
+const FOREIGN = /[^\d\s()+.,;/-]|^\++00/;
 
 /**
  * A phone number and its country. Without JavaScript a plain field, which takes a number of Cameroon or one with
@@ -52,6 +54,11 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
 
   /** A code typed, pasted or filled in chooses the country, and leaves the number. */
   function understand() {
+    if (input.current && FOREIGN.test(input.current.value)) {
+      const bare = barePhone(input.current.value);
+      // Letters are still to be corrected where they were typed.
+      if (!FOREIGN.test(bare)) input.current.value = bare;
+    }
     const digits = INTERNATIONAL.exec(input.current?.value ?? '')?.[1]?.replace(/\D/g, '') ?? '';
     if (digits.startsWith(CAMEROON.callingCode)) return take(CAMEROON);
     if (digits === '' || CAMEROON.callingCode.startsWith(digits)) return;
@@ -68,13 +75,15 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
   function take(found: Country) {
     if (!input.current) return;
     const [, number = ''] = INTERNATIONAL.exec(input.current.value) ?? [];
-    input.current.value = withoutDigits(number, found.callingCode.length).replace(/^[\s().-]+/, '');
+    input.current.value = withoutDigits(number, found.callingCode.length).replace(/^[\s).-]+/, '');
     setCountry(found);
     limit(found);
   }
   function limit({ callingCode }: Country) {
     if (!input.current) return;
     const { value } = input.current;
+    // A second number is not cut, even while it is written: one is asked for.
+    if (severalPhones(`${value}00000000`)) return;
     const room = PHONE_MAX_DIGITS - (INTERNATIONAL.test(value) ? 0 : callingCode.length);
     if (value.replace(/\D/g, '').length > room) input.current.value = firstDigits(value, room);
   }
@@ -140,7 +149,8 @@ const HINT = 'Par exemple 6 22 00 01 37. Pour un autre pays, commencez par + et 
 
 /** What the form sends for what stands in the field. */
 function sent(typed: string, { country, countries }: { country: Country; countries: PhoneCountries | undefined }) {
-  const local = country.iso === CAMEROON.iso || INTERNATIONAL.test(typed) || !/^[\d\s().-]*\d[\d\s().-]*$/.test(typed);
+  const local =
+    country.iso === CAMEROON.iso || INTERNATIONAL.test(typed) || !/^[\d\s()./-]*\d[\d\s()./-]*$/.test(typed);
   if (local || !countries) return normalisePhone(typed) ?? typed.trim();
   return countries.internationalNumber(typed, country);
 }

@@ -1,44 +1,66 @@
 import * as z from 'zod/mini';
-import { UNSEEN } from '../../content/plain-text.ts';
+import { asciiLine, isSeen } from '../../text/intake.ts';
 
 /** Requirement 5.10. */
 export const PHONE_MAX_DIGITS = 15;
 const PHONE_MIN_DIGITS = 8;
 /** The country of a number without a code (requirement 5.10). */
 const CAMEROON = '237';
-const TYPED_MAX = 40;
+const TYPED_MAX = 60;
+/** Where a leading zero is part of the number, also behind the country's code: Congo, Côte d'Ivoire. */
+const ZERO_STAYS = /^(?:242|225)/;
 
 export const PHONE_ERROR =
   "Indiquez un numéro de téléphone valide, avec l'indicatif du pays hors du Cameroun, par exemple +237 6 22 00 01 37.";
+const PHONE_ONE = 'Indiquez un seul numéro de téléphone, celui où vous préférez être appelé.';
 const PHONE_MISSING = 'Indiquez votre numéro de téléphone.';
 
 /**
- * What somebody typed, pasted or let the browser fill in, as '+' and digits (E.164): spaces and punctuation go,
- * '00' is '+', nine digits alone are Cameroon's. Undefined when it cannot be such a number. The countries' own
+ * A number as it is typed, pasted, shared or filled in, as '+' and digits (E.164): spaces, punctuation and invisible signs
+ * go, '00' is '+', nine digits alone are Cameroon's. Undefined when it cannot be such a number. The countries' own
  * rules, too heavy for the browser, are checked again by the server (phone.server.ts).
  */
 export function normalisePhone(typed: string): string | undefined {
-  const text = typed.trim();
-  if (UNSEEN.test(typed) || text.length > TYPED_MAX || !/^\(?\+?[\d\s().-]*$/.test(text)) return undefined;
+  const text = barePhone(typed);
+  if (text.length > TYPED_MAX || severalPhones(typed) || !/^[(\s]*\+*[\d\s()./-]*$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');
-  const international = text.includes('+') ? digits : withCode(digits);
+  const coded = text.includes('+') ? digits.replace(/^00/, '') : withCode(digits);
+  const international = coded?.startsWith(`${CAMEROON}0`) ? CAMEROON + coded.slice(4) : coded;
   if (!international || !/^[1-9]/.test(international)) return undefined;
   if (international.length < PHONE_MIN_DIGITS || international.length > PHONE_MAX_DIGITS) return undefined;
   if (international.startsWith(CAMEROON) && !/^237[26]\d{8}$/.test(international)) return undefined;
   return `+${international}`;
 }
 
+/** Without what a link, a contact or a table puts around a number, and without the zero that goes behind a code. */
+export function barePhone(typed: string): string {
+  const text = asciiLine(typed)
+    .replace(/^(?:tel|callto|sms|t[ée]l[ée]phone|t[ée]l|mobile|portable|cell?|whatsapp)[\s.:]*(?=[\s(+\d])/i, '')
+    .replace(/;[a-z-]+=.*$/i, '')
+    .replace(/[\s.,;:]+$/, '');
+  if (!/^[\s(]*(?:\+|00)/.test(text)) return text;
+  const code = text.replace(/\D/g, '').replace(/^00/, '');
+  return text.replace(/\(\s*0\s*\)/, ZERO_STAYS.test(code) ? '0' : '');
+}
+
+/** Whether more than one number was written. */
+export function severalPhones(typed: string): boolean {
+  const parts = asciiLine(typed.replace(/[\r\n]+/g, ' / ')).split(/[/,;|&]|\b(?:ou|et|or)\b|(?=\+)/i);
+  return parts.filter((part) => part.replace(/\D/g, '').length >= PHONE_MIN_DIGITS).length > 1;
+}
+
 function withCode(digits: string): string | undefined {
   if (digits.startsWith('00')) return digits.slice(2);
-  if (/^[26]\d{8}$/.test(digits)) return CAMEROON + digits;
+  if (/^0?[26]\d{8}$/.test(digits)) return CAMEROON + digits.replace(/^0/, '');
   // A plus sign is easily lost between two applications.
-  if (/^237[26]\d{8}$/.test(digits)) return digits;
+  if (/^2370?[26]\d{8}$/.test(digits)) return digits;
   return undefined;
 }
 
 /** Becomes E.164. */
 export const phone = z.string({ error: PHONE_MISSING }).check(
-  z.refine((value) => value.trim() !== '', { error: PHONE_MISSING, abort: true }),
+  z.refine(isSeen, { error: PHONE_MISSING, abort: true }),
+  z.refine((value) => !severalPhones(value), { error: PHONE_ONE, abort: true }),
   z.refine((value) => normalisePhone(value) !== undefined, { error: PHONE_ERROR, abort: true }),
   z.overwrite((value) => normalisePhone(value) ?? value),
 );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalisePhone, PHONE_MAX_DIGITS } from './phone.schema.ts';
+import * as z from 'zod/mini';
+import { normalisePhone, PHONE_MAX_DIGITS, phone } from './phone.schema.ts';
 import { toE164 } from './phone.server.ts';
 
 /** The ten preferred countries of requirement 5.10: what people there write, and what no phone there has. */
@@ -83,17 +84,52 @@ describe.each(Object.entries(COUNTRIES))('%s', (_country, { valid, invalid }) =>
   });
 });
 
+test.each(['', 'appelez-moi', '+237 6a9 12 34 56', '+1234567890123456', '1234567', '+0237622000137'])(
+  '%j is refused by the browser already',
+  (typed) => {
+    expect(normalisePhone(typed)).toBeUndefined();
+  },
+);
+
+// Proves 5.10.
 test.each([
-  '',
-  'appelez-moi',
-  '+237 6a9 12 34 56',
-  '+1234567890123456',
-  '622000137\n',
-  '+٢٣٧٦٢٢٠٠٠١٣٧',
-  '1234567',
-  '+0237622000137',
-])('%j is refused by the browser already', (typed) => {
-  expect(normalisePhone(typed)).toBeUndefined();
+  ['\u202a+237 699 12 34 56\u202c', '+237699123456'],
+  ['\u2068+237\u00a0699\u202f12\u200934\u200b56\u2069', '+237699123456'],
+  ['\ufeff699 12 34 56', '+237699123456'],
+  ['622000137\n', '+237622000137'],
+  ['tel:+237-699-12-34-56', '+237699123456'],
+  ['tel:699123456;phone-context=+237', '+237699123456'],
+  ['Tél. : 699 12 34 56', '+237699123456'],
+  ['WhatsApp +237 699123456.', '+237699123456'],
+  ['0699123456', '+237699123456'],
+  ['06 99 12 34 56', '+237699123456'],
+  ['+237 0699123456', '+237699123456'],
+  ['+237 (0)6 99 12 34 56', '+237699123456'],
+  ['00237 (0) 699 123 456', '+237699123456'],
+  ['+00237699123456', '+237699123456'],
+  ['(00237) 699123456', '+237699123456'],
+  ['699/12/34/56', '+237699123456'],
+  ['699–12–34–56', '+237699123456'],
+  ['+٢٣٧٦٢٢٠٠٠١٣٧', '+237622000137'],
+  ['۶۹۹۱۲۳۴۵۶', '+237699123456'],
+  ['＋２３７　６９９　１２３４５６', '+237699123456'],
+  ['+1 (415) 555-2671', '+14155552671'],
+  ['+33 (0)6 12 34 56 78', '+33612345678'],
+  ['+33 06 12 34 56 78', '+33612345678'],
+  ['+225 (0)7 12 34 56 78', '+2250712345678'],
+  ['+242 (0)6 612 34 56', '+242066123456'],
+])('%j is %s, as it stands', (typed, e164) => {
+  expect(toE164(typed)).toBe(e164);
+});
+
+test.each([
+  '699 12 34 56 / 677 00 00 00',
+  '699123456,677000000',
+  '699 12 34 56 ou 677 00 00 00',
+  '+237699123456 +237677000000',
+  '699123456\n677000000',
+])('%j are two numbers, and one is asked for', (typed) => {
+  expect(z.safeParse(phone, typed).error?.issues[0]?.message).toMatch(/un seul numéro/);
 });
 
 test('what the browser lets through is E.164, and stays what it is', () => {

@@ -1,0 +1,67 @@
+import { asciiLine } from '../../text/intake.ts';
+
+export const EMAIL_ERROR = 'Indiquez une adresse e-mail valide, par exemple nom@entreprise.cm.';
+const ONE_ERROR = 'Indiquez une seule adresse e-mail, par exemple nom@entreprise.cm.';
+const COMMA_ERROR = 'Mettez un point au lieu de la virgule dans votre adresse e-mail, par exemple nom@entreprise.cm.';
+const LOCAL_ERROR =
+  "Nos messages n'arrivent pas à une adresse qui a un accent avant le @. Indiquez-en une autre, par exemple nom@entreprise.cm.";
+const slipError = (part: string, meant: string) =>
+  `Vérifiez votre adresse e-mail\u00a0: «\u00a0${part}\u00a0» n'existe pas, peut-être «\u00a0${meant}\u00a0».`;
+
+/** What mail programs, phones and tables put around an address. */
+const LABEL = /^(?:mailto|e-?mail|mail|courriel|adresse(?: e-?mail)?)\s*:\s*/i;
+const NAMED = /^[^<>]*<([^<>]*)>[^<>]*$/;
+const EDGES = /^[\s"«“„()[\]<>,;:]+|[\s"»”()[\]<>,;:.!]+$/g;
+
+/** RFC 5321, without its quoted form, which no provider gives away. */
+const LOCAL = /^(?=.{1,64}$)[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const LABELS = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
+
+/** Ends that no domain has. */
+const NO_TLD = /\.(con|cmo|ocm|comm|vom|xom|cim|coom|cpm|clm|cok)$/;
+/** Ends of the free providers that are slips of the finger. */
+const SLIPS: readonly [RegExp, string][] = [
+  [/^(?:g(?:mial|amil|mal|mai|nail|mali|maill|meil)\.com|gmail\.(?:cm|co|fr|om|cmr))$/, 'gmail.com'],
+  [/^(?:hot(?:mial|mal|mai|mali|amil)|htomail)\.com$/, 'hotmail.com'],
+  [/^(?:yaho|yahou|yahho|yhaoo|yahooo)\.fr$/, 'yahoo.fr'],
+  [/^(?:yaho|yahou|yahho|yhaoo|yahooo)\.com$/, 'yahoo.com'],
+  [/^(?:outlok|outloo|outllook|oulook)\.com$/, 'outlook.com'],
+];
+
+/**
+ * An address as it is typed, pasted or shared: 'mailto:', a name and chevrons around it, invisible signs and stray
+ * punctuation go. A domain in other letters becomes what mail servers know it by ('xn--…'); the local part stays as it is.
+ */
+export function readEmail(typed: string): { value: string } | { error: string } {
+  const text = bareAddress(typed);
+  const at = text.lastIndexOf('@');
+  if (at !== text.indexOf('@')) return { error: ONE_ERROR };
+  const [local, written] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)];
+  if (at < 1 || written === '') return { error: EMAIL_ERROR };
+  if (/^[^\s,]+,[^\s,]+$/.test(written)) return { error: COMMA_ERROR };
+  const domain = asciiDomain(written);
+  if (!LABELS.test(domain)) return { error: EMAIL_ERROR };
+  if (!LOCAL.test(local)) return { error: /[^\0-\x7f]/.test(local) && !/\s/.test(local) ? LOCAL_ERROR : EMAIL_ERROR };
+  const [, end] = NO_TLD.exec(domain.toLowerCase()) ?? [];
+  if (end) return { error: slipError(`.${end}`, '.com') };
+  const slip = SLIPS.find(([pattern]) => pattern.test(domain.toLowerCase()));
+  return slip ? { error: slipError(domain, slip[1]) } : { value: `${local}@${domain}` };
+}
+
+function bareAddress(typed: string): string {
+  const line = asciiLine(typed).replace(LABEL, '');
+  const named = NAMED.exec(line)?.[1] ?? line;
+  return named
+    .replace(LABEL, '')
+    .replace(/(@[^?]*)\?.*$/, '$1')
+    .replace(EDGES, '')
+    .replace(/^'(.*)'$/, '$1')
+    .replace(/\s*@\s*/g, '@')
+    .replace(/(@.*)$/, (domain) => domain.replace(/\s*\.\s*/g, '.'));
+}
+
+/** As the DNS has it; what cannot be a domain stays as it is. */
+function asciiDomain(domain: string): string {
+  if (/^[\0-\x7f]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
+  return URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : domain;
+}
