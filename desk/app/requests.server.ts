@@ -7,7 +7,12 @@ import {
   summaryOf,
 } from '../../src/features/inquiries/follow-up.server.ts';
 import { isInquiryKind } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
-import { INQUIRY_STATUSES, STAGE_LABELS, STATUS_LABELS } from '../../src/features/inquiries/inquiry-words.schema.ts';
+import {
+  DOUBTFUL_LABEL,
+  INQUIRY_STATUSES,
+  STAGE_LABELS,
+  STATUS_LABELS,
+} from '../../src/features/inquiries/inquiry-words.schema.ts';
 import { kindsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { hourOf, shortDate } from './dates.ts';
@@ -48,11 +53,12 @@ export type RequestRow = ReturnType<typeof rowOf>;
 /** A request as a list shows it. */
 export function rowOf(inquiry: FollowedInquiry, now: number) {
   const { number, version, kind, status, stage, contactName, assigneeId, createdAt, firstAnswerAt, readAt } = inquiry;
+  const isDoubtful = status === 'new' && inquiry.doubts !== '';
   return {
     ...{ number, version, kind, status, assigneeId, createdAt, firstAnswerAt },
     ...summaryOf(inquiry),
     name: contactName,
-    state: kind === 'job' && stage ? STAGE_LABELS[stage] : STATUS_LABELS[status],
+    state: kind === 'job' && stage ? STAGE_LABELS[stage] : isDoubtful ? DOUBTFUL_LABEL : STATUS_LABELS[status],
     isUnread: readAt === null && status !== 'closed' && status !== 'spam',
     day: shortDate(createdAt, now),
   };

@@ -57,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0043_outbox_by_status': { up: platform.outboxByStatus },
   '0044_blog_search': { up: blog.search },
   '0045_counted_changes': { up: inquiries.countedChanges },
+  '0046_inquiry_doubts': { up: inquiries.doubts },
 };
 
 /**

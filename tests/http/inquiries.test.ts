@@ -279,9 +279,8 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
     const links = 'Achetez https://a.example https://b.example www.c.example';
 
     test.runIf(once).each<[string, () => Promise<[Record<string, unknown>, Record<string, string>]>]>([
-      ['fills the hidden field', async () => [{ reference: 'X' }, {}]],
-      ['sends at once', async () => [{}, { 'X-Visitor-Token': await token() }]],
-      ['sends many links', async () => [{ message: links }, {}]],
+      ['fills the hidden field, with many links,', async () => [{ reference: 'X', message: links }, {}]],
+      ['sends many links at once', async () => [{ message: links }, { 'X-Visitor-Token': await token() }]],
     ])('and %s is kept for review, and not told', async (_what, prepare) => {
       const [changes, headers] = await prepare();
       const fields = contact.aRequest(changes);
@@ -294,6 +293,18 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
       await accepted(await send(site, contact, next));
       await mailOf(next.email);
       expect(smtp.mails.filter(({ raw }) => raw.includes(fields.email))).toEqual([]);
+    });
+
+    test.runIf(once).each<[string, () => Promise<[Record<string, unknown>, Record<string, string>]>]>([
+      ['the hidden field filled', async () => [{ reference: 'X' }, {}]],
+      ['a form that the browser filled in and sent at once', async () => [{}, { 'X-Visitor-Token': await token() }]],
+      ['many links', async () => [{ message: links }, {}]],
+    ])('%s alone is a request like any other, and told as doubtful', async (_what, prepare) => {
+      const [changes, headers] = await prepare();
+      const fields = contact.aRequest(changes);
+      const record = await shown(await accepted(await send(site, contact, fields, { headers })));
+      expect(record).toMatchObject({ status: 'new', notes: [{ note: expect.stringMatching(/^À vérifier/) }] });
+      expect((await mailOf(fields.email)).subject).toMatch(/^\[À vérifier\] Demande #/);
     });
 
     test.runIf(once)('people are not: three seconds, a blank hidden field, two links', async () => {

@@ -395,7 +395,7 @@ async function reasonsToHold(
     budgets.exhausted(SHOWN_COMMENTS_BUDGET, { network }),
   ]);
   return [
-    ...robotSigns({ input, data: { content }, touchedAt, now: now(), linksAllowed: 0 }),
+    ...robotSigns({ input, data: { content }, touchedAt, now: now(), linksAllowed: 0 }).reasons,
     ...(isRepeated ? ['même texte depuis moins de 24 heures'] : []),
     ...(ofOne !== undefined || ofAll !== undefined ? ['beaucoup de commentaires en peu de temps'] : []),
   ];

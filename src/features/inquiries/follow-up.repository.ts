@@ -28,6 +28,8 @@ export interface FollowedInquiry extends Inquiry {
   assigneeId: string | null;
   stage: CandidateStage | null;
   source: InquirySource;
+  /** Why it may be a robot's, in words; empty where nothing says so. */
+  doubts: string;
   version: number;
 }
 
@@ -430,13 +432,14 @@ function toFollowed(
     assignee_id: string | null;
     stage: CandidateStage | null;
     source: string;
+    doubts: string;
     version: number;
   },
 ): FollowedInquiry {
   return {
     ...toInquiry(row),
     ...{ readAt: row.read_at, dueAt: row.due_at, firstAnswerAt: row.first_answer_at },
-    ...{ assigneeId: row.assignee_id, stage: row.stage, version: row.version },
+    ...{ assigneeId: row.assignee_id, stage: row.stage, doubts: row.doubts, version: row.version },
     source: JSON.parse(row.source) as InquirySource,
   };
 }

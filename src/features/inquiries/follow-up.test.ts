@@ -243,7 +243,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
     const insertNumbered = (number: number) =>
       db.write((trx) => {
         const contact = { name: 'Zoé', email: 'zoe@client.example', phone: '' };
-        const request = { id: newId(now), kind: 'contact', status: 'new', contact, data: {} } as const;
+        const request = { id: newId(now), kind: 'contact', status: 'new', contact, data: {}, doubts: '' } as const;
         return insertInquiry(trx, { ...request, number }, now);
       });
 

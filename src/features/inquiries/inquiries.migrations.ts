@@ -233,3 +233,11 @@ export async function cvUploads(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('cv_upload_parts_position', ['upload_id', 'position'])
     .execute();
 }
+
+/** What may be a robot's keeps its promise, and says so in lists. */
+export async function doubts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('inquiries')
+    .addColumn('doubts', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+}

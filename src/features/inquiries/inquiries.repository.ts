@@ -24,8 +24,8 @@ export interface NewInquiry {
   applicationKey?: string | undefined;
   /** The page of its form, and the campaign that the page's address names. */
   source?: { page?: string; campaign?: string } | undefined;
-  /** First entry of its history. */
-  note?: string | undefined;
+  /** Signs of a robot, in words for the team; empty where there is none. */
+  doubts: string;
 }
 
 export interface InquiryFilter {
@@ -97,7 +97,7 @@ export const nextInquiryNumber = (db: Database) => nextNumber(db, 'inquiry_numbe
 
 export async function insertInquiry(
   trx: Transaction<Tables>,
-  { id, number, kind, status, contact, data, applicationKey, source, note }: NewInquiry & { number: number },
+  { id, number, kind, status, contact, data, applicationKey, source, doubts }: NewInquiry & { number: number },
   now: number,
 ): Promise<void> {
   await insertRow(trx, {
@@ -105,19 +105,26 @@ export async function insertInquiry(
     ...columnsOf({ id, number }, contact, data),
     application_key: applicationKey ?? null,
     source: JSON.stringify(source ?? {}),
+    doubts,
   });
-  if (note) await addNote(trx, id, { event: '', status, note, version: 1 }, now);
+  if (doubts) await addNote(trx, id, { event: '', status, note: `À vérifier\u00a0: ${doubts}.`, version: 1 }, now);
 }
 
 type NewRow = Pick<NewInquiry, 'id' | 'kind' | 'status'> &
-  ReturnType<typeof columnsOf> & { number: number; application_key: string | null; source: string; at: string };
+  ReturnType<typeof columnsOf> & {
+    number: number;
+    application_key: string | null;
+    source: string;
+    doubts: string;
+    at: string;
+  };
 
 const insertRow = prepared((db, row: NewRow) =>
   db.insertInto('inquiries').values({
     ...{ id: row.id, number: row.number, kind: row.kind, status: row.status },
     ...{ contact_name: row.contact_name, contact_email: row.contact_email, contact_phone: row.contact_phone },
     ...{ data: row.data, search_text: row.search_text, application_key: row.application_key, source: row.source },
-    ...{ created_at: row.at, updated_at: row.at },
+    ...{ doubts: row.doubts, created_at: row.at, updated_at: row.at },
   }),
 );
 

@@ -78,11 +78,12 @@ export function submitInquiry(kind: InquiryKind): Submit {
     // What the job was called then stays in the record; its id outlives the title.
     const value = { ...checked.value, ...(positionField && job && { [positionField]: job.position }) };
     const data: Record<string, unknown> = { ...value, ...(job && { jobId: job.id }), ...(cv && { cv: cv.name }) };
-    const signs = robotSigns({ input, data, touchedAt: context.touchedAt, now });
+    const { reasons, isSpam } = robotSigns({ input, data, touchedAt: context.touchedAt, now });
     const inquiry: NewInquiry = {
       ...{ id: newId(now), kind, data, contact: contactOf(value), applicationKey: applicationKey?.(value) },
       source: sourceOf(context.page),
-      ...(signs.length > 0 ? { status: 'spam', note: `À vérifier\u00a0: ${signs.join(', ')}.` } : { status: 'new' }),
+      status: isSpam ? 'spam' : 'new',
+      doubts: reasons.join(', '),
     };
     const answer = await record(services, inquiry, { now, cv, remember: context.remember });
     return { outcome: 'answered', answer };
@@ -100,7 +101,7 @@ async function record(
   inquiry: NewInquiry,
   { now, cv, remember }: Pick<SubmissionContext, 'remember'> & { now: number; cv: CvFile | undefined },
 ): Promise<Answer> {
-  const { id, kind, status, contact, data, applicationKey } = inquiry;
+  const { id, kind, status, contact, data, applicationKey, doubts } = inquiry;
   const answer = { status: 201, body: { success: true, id } };
   const numberOf = await nextInquiryNumber(db);
   await db.write(async (trx) => {
@@ -111,7 +112,7 @@ async function record(
     // To the team; what looks like spam owes none, its digest does.
     if (status !== 'spam') {
       const others = earlier.map((it) => it.number);
-      const received = { id, number, kind, contact, data, receivedAt: now, fileIds, earlier: others, deskUrl };
+      const received = { id, number, kind, contact, data, receivedAt: now, fileIds, earlier: others, doubts, deskUrl };
       const mail = inquiryMail(received);
       const addressHash = keys.hmac('acknowledgement', mailboxOf(contact.email));
       if (await mayWriteTo(trx, addressHash, now)) {

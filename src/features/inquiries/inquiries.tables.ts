@@ -37,6 +37,8 @@ declare module '../../platform/db/tables.ts' {
       first_answer_at: ColumnType<Instant | null, undefined, Instant | null>;
       /** By which way it came: {page, campaign}, each left out where nobody said. */
       source: ColumnType<Json, Json | undefined, never>;
+      /** Why it may be a robot's, in words for the team; empty where nothing says so. */
+      doubts: ColumnType<string, string | undefined, never>;
       /** Raised by every change: who changes what somebody else has changed meanwhile is told. */
       version: ColumnType<number, undefined, number>;
       created_at: Fixed<Instant>;

@@ -24,9 +24,12 @@ import { createOutbox, type Outbox, type OwedMail, outboxStatus } from '../../pl
 import { demoForm } from './demo.schema.ts';
 import { flatInquiry, listInquiries, markInquiry, showInquiry, submitInquiry } from './inquiries.server.ts';
 import { inquiryMail } from './inquiry-mail.ts';
+import { promiseOf } from './promise.schema.ts';
 import { oweSpamDigest } from './spam-digest.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
+/** Two signs, one in what was written: three links, and the honeypot. */
+const ROBOT = { reference: 'rempli', companyName: 'https://a.example https://b.example https://c.example' };
 const forgetful = { remember: async () => {} };
 const remembering = (key: string): { remember: Remember } => ({
   remember: async (trx, answer) => {
@@ -126,14 +129,33 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       expect(await db.read.selectFrom('acknowledgements').selectAll().execute()).toHaveLength(1);
     });
 
+    test('one sign of a robot keeps its promise: both mails go, and the team is told of the doubt', async () => {
+      const touchedAt = now - 800;
+      await submitInquiry('demo')(services, demoRequest(), { ...forgetful, touchedAt });
+      const [inquiry] = await listInquiries(services, {});
+      expect(inquiry?.status).toBe('new');
+      expect(promiseOf({ status: 'new', createdAt: inquiry?.createdAt ?? '', firstAnswerAt: null }, now)).toMatchObject(
+        {
+          state: 'waiting',
+        },
+      );
+      expect(await acknowledged()).toHaveLength(1);
+      const mails = (await outboxRows()).map(({ mail }) => JSON.parse(mail) as OwedMail);
+      const told = mails.find(({ subject }) => subject.startsWith('[À vérifier] Demande #'));
+      expect(told?.text).toContain('moins de trois secondes');
+      const found = await showInquiry(services, inquiry?.id ?? '');
+      expect(found).toMatchObject({ notes: [{ status: 'new', note: expect.stringMatching(/^À vérifier/) }] });
+      expect(await oweSpamDigest(services)).toBe(0);
+    });
+
     test('what looks like spam owes its sender nothing, and the team one mail a day', async () => {
       expect(await oweSpamDigest(services)).toBe(0);
-      for (let index = 0; index < 3; index += 1) await submit({ reference: 'rempli', contactName: `Robot ${index}` });
+      for (let index = 0; index < 3; index += 1) await submit({ ...ROBOT, contactName: `Robot ${index}` });
       expect([await acknowledged(), await outboxRows()]).toEqual([[], []]);
       const owed = await Promise.all([oweSpamDigest(services), oweSpamDigest(services)]);
       expect(owed.sort()).toEqual([0, 3]);
       now += 3_600_000;
-      await submit({ reference: 'rempli' });
+      await submit(ROBOT);
       expect(await oweSpamDigest(services)).toBe(0);
       const [digest, ...others] = await outboxRows();
       expect(others).toEqual([]);

@@ -17,13 +17,15 @@ export interface ReceivedInquiry {
   /** Numbers of earlier applications of the same address for the same position. */
   earlier?: readonly number[];
   fileIds?: string[];
+  /** Why it may be a robot's; empty where nothing says so. */
+  doubts?: string;
   /** Origin of the staff's desk; undefined: there is none to lead to. */
   deskUrl?: string | undefined;
 }
 
 /** The mail to the team about an inquiry, to the mailbox of its kind; an answer to it goes to the visitor. */
 export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
-  const { id, number, kind, contact, data, receivedAt, earlier = [], fileIds = [], deskUrl } = inquiry;
+  const { id, number, kind, contact, data, receivedAt, earlier = [], fileIds = [], doubts = '', deskUrl } = inquiry;
   const { mailbox, subject, intro } = INQUIRIES[kind];
   const told = [
     intro(data, contact.name),
@@ -32,12 +34,13 @@ export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
           `Autre candidature de la même adresse pour ce poste\u00a0: ${earlier.map((it) => `#${it}`).join(', ')} (rien ne prouve que l'expéditeur est le même).`,
         ]
       : []),
+    ...(doubts ? [`À vérifier, car cette demande pourrait venir d'un robot\u00a0: ${doubts}.`] : []),
   ];
   return {
     kind,
     recordId: id,
     to: mailboxes()[mailbox],
-    subject: `Demande #${number} - ${subject(data, contact.name)}`,
+    subject: `${doubts ? '[À vérifier] ' : ''}Demande #${number} - ${subject(data, contact.name)}`,
     replyTo: { name: contact.name, address: contact.email },
     ...(fileIds.length > 0 && { fileIds }),
     ...contentOf(number, told.join(' '), inquiryLines(kind, data), {

@@ -13,6 +13,9 @@ export const STATUS_LABELS: Readonly<Record<InquiryStatus, string>> = {
   spam: 'Indésirable',
 };
 
+/** Of a new one with a sign of a robot, which has its promise like any other. */
+export const DOUBTFUL_LABEL = 'À vérifier';
+
 /** In the office's tables and in sheets. */
 export const KIND_LABELS: Readonly<Record<InquiryKind, string>> = {
   demo: 'Démo',

@@ -21,11 +21,15 @@ interface Submission {
   tooFastMs?: number;
 }
 
-/**
- * What looks like a robot's work, in words for the team; empty for everybody else. Nothing is refused for it: the
- * request is kept as spam for review, its mail says why, and the sender is not told.
- */
-export function robotSigns(submission: Submission): string[] {
+export interface RobotSigns {
+  /** In words for the team; empty for everybody else. */
+  reasons: string[];
+  /** Two of them, one in what was written: how fast it was sent and a filled honeypot may be the browser's own doing. */
+  isSpam: boolean;
+}
+
+/** What looks like a robot's work. Nothing is refused for it, and the sender is not told. */
+export function robotSigns(submission: Submission): RobotSigns {
   const { input, data, touchedAt, now, linksAllowed = LINKS_ALLOWED, tooFastMs = TOO_FAST_MS } = submission;
   const texts = Object.entries(data).filter(([field]) => field !== 'website');
   const text = texts.map(([, value]) => (typeof value === 'string' ? value : '')).join('\n');
@@ -33,11 +37,14 @@ export function robotSigns(submission: Submission): string[] {
   const hidden = (input as Record<string, unknown> | null)?.[ROBOT_FIELD];
   const isFilled = typeof hidden === 'string' && hidden.trim() !== '';
   const isTooFast = touchedAt !== undefined && now - touchedAt < tooFastMs;
-  const signs = [
+  const inText = [
+    links > linksAllowed && (linksAllowed > 0 ? 'liens nombreux' : 'lien dans le texte'),
+    MARKED_UP_LINK.test(text) && 'liens balisés',
+  ].filter((sign) => sign !== false);
+  const inSending = [
     isFilled && 'champ caché rempli',
     isTooFast && 'formulaire envoyé moins de trois secondes après avoir été touché',
-    (links > linksAllowed || MARKED_UP_LINK.test(text)) &&
-      (linksAllowed > 0 ? 'liens nombreux ou balisés' : 'lien dans le texte'),
-  ];
-  return signs.filter((sign) => sign !== false);
+  ].filter((sign) => sign !== false);
+  const reasons = [...inSending, ...inText];
+  return { reasons, isSpam: inText.length > 0 && reasons.length > 1 };
 }

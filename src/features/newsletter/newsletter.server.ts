@@ -43,10 +43,10 @@ export async function subscribe(
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
   const { email, name = null } = checked.value;
   const now = services.now();
-  const signs = robotSigns({ input, data: { name }, touchedAt: context.touchedAt, now, tooFastMs: TOO_FAST_MS });
+  const { reasons } = robotSigns({ input, data: { name }, touchedAt: context.touchedAt, now, tooFastMs: TOO_FAST_MS });
   const { keys, siteUrl, env } = services;
   const toConfirm = env?.newsletterConfirmation && keys && siteUrl ? { keys, siteUrl } : undefined;
-  const isHeld = signs.length > 0;
+  const isHeld = reasons.length > 0;
   const answer: Answer = { status: 201, body: { success: true, ...(toConfirm && { toConfirm: true }) } };
   const status = isHeld ? 'held' : toConfirm ? 'unconfirmed' : 'active';
   try {
