@@ -4,6 +4,7 @@
  *
  *   node scripts/desk.mjs install    its packages, where they are missing or stale
  *   node scripts/desk.mjs build      the same, and a release of the sources as they are
+ *   node scripts/desk.mjs rollback   makes the release before current again
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,8 +18,12 @@ const INPUTS = ['src', 'desk', 'scripts', 'tsconfig.json', 'package-lock.json'];
 const STAMP = 'desk/node_modules/.installed-lock';
 
 const [command = 'build'] = process.argv.slice(2);
-install();
-if (command === 'build') await publish();
+const releases = openReleases('dist/desk', { say: (text) => console.error(text), build });
+if (command === 'rollback') await told(() => releases.rollback());
+else {
+  install();
+  if (command === 'build') await told(() => releases.publish(sourceId(INPUTS), { unlessWithdrawn: true }));
+}
 
 function install() {
   const lock = createHash('sha256').update(readFileSync('desk/package-lock.json')).digest('hex');
@@ -28,14 +33,13 @@ function install() {
   writeFileSync(STAMP, lock);
 }
 
-async function publish() {
-  const releases = openReleases('dist/desk', { say: (text) => console.error(text), build });
+async function told(work) {
   try {
-    await releases.publish(sourceId(INPUTS), { unlessWithdrawn: true });
+    await work();
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     console.error(error.message);
-    if (!releases.current()) process.exit(1);
+    if (command === 'rollback' || !releases.current()) process.exit(1);
   }
 }
 

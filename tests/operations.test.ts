@@ -38,7 +38,8 @@ const OF_THE_MACHINE = [
   /^useradd --system /,
   /^install -d (-m 0700 )?-o nkul -g nkul (\/(opt|var\/lib|var\/backups)\/nkul ?)+$/,
   /^git clone https:\/\/git\.nkul\.example\/\S+ \/opt\/nkul$/,
-  /^git pull --ff-only$/,
+  // scripts/upgrade.test.ts.
+  /^npm run upgrade$/,
   /^cp deploy\/systemd\/nkul\* \/etc\/systemd\/system\/$/,
   /^systemctl (daemon-reload|enable --now|restart|stop|start)( nkul(-backup|-desk)?\.(socket|service|timer))*$/,
   // The test run itself builds the desk, and tests/http starts it.

@@ -1,0 +1,107 @@
+/**
+ * `npm run upgrade` on a server (docs/operations.md): backup, fetch, build, restart, wait until ready; back to the release
+ * before if it does not become so. Stops at the first step that fails and says which. As root it does everything but the
+ * restarts as the owner of this folder, as whom the site runs.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+
+const settings = { ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}), ...process.env };
+const BACKUP_DIR = settings.BACKUP_DIR || '/var/backups/nkul';
+/** Migrations of a large database take their time. */
+const READY_SECONDS = Number(settings.UPGRADE_READY_SECONDS || 180);
+const site = {
+  unit: 'nkul.service',
+  url: `http://127.0.0.1:${settings.PORT || 3000}/readyz`,
+  rollback: ['npm', ['run', '--silent', 'release', '--', 'rollback']],
+};
+const desk = {
+  unit: 'nkul-desk.service',
+  url: `http://127.0.0.1:${settings.DESK_PORT || 3001}/connexion`,
+  rollback: ['node', ['scripts/desk.mjs', 'rollback']],
+};
+const owner = statSync('.');
+const asOwner =
+  process.getuid?.() === 0 && owner.uid !== 0
+    ? {
+        uid: owner.uid,
+        gid: owner.gid,
+        env: { ...process.env, HOME: process.cwd(), npm_config_cache: join(process.cwd(), '.npm') },
+      }
+    : {};
+const hasDesk = existsSync('dist/desk/current');
+
+process.exitCode = await upgrade();
+
+async function upgrade() {
+  const before = revision();
+  const steps = [
+    ['Sauvegarde', () => run('sh', ['deploy/backup.sh'], { BACKUP_DIR })],
+    ['Récupération des sources', () => run('git', ['pull', '--ff-only'])],
+    ['Construction du site', () => run('npm', ['run', '--silent', 'build'])],
+    ...(hasDesk ? [['Construction du bureau', () => run('npm', ['run', '--silent', 'build:desk'])]] : []),
+  ];
+  for (const [name, step] of steps) {
+    say(`${name}…`);
+    if (!step()) return failed(`${name} : échec. Rien n'a été changé, le site continue avec la version d'avant.`);
+  }
+  say('Redémarrage…');
+  for (const part of hasDesk ? [site, desk] : [site]) {
+    if (await restarted(part)) continue;
+    say(`${part.unit} n'est pas prêt après ${READY_SECONDS} s : retour à la version d'avant…`);
+    return goBack();
+  }
+  say(`À jour : ${before} → ${revision()}. Le site est prêt.`);
+  return 0;
+}
+
+async function goBack() {
+  const parts = hasDesk ? [site, desk] : [site];
+  for (const {
+    unit,
+    rollback: [program, args],
+  } of parts) {
+    if (!run(program, args)) return failed(`${unit} : la version d'avant n'a pas pu être remise.`);
+  }
+  for (const part of parts) {
+    if (await restarted(part)) continue;
+    return failed(
+      `${part.unit} n'est pas prêt non plus avec la version d'avant : la base a sans doute changé. ` +
+        `Restaurez la sauvegarde la plus récente de ${BACKUP_DIR} (docs/operations.md, « Restore »).`,
+    );
+  }
+  return failed("La version d'avant est remise en place et prête. Journal de l'essai : journalctl -u nkul.service");
+}
+
+async function restarted({ unit, url }) {
+  if (!run('systemctl', ['restart', unit], {}, {})) return false;
+  for (const end = Date.now() + READY_SECONDS * 1000; Date.now() < end; await sleep(500)) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    if (response?.ok) return true;
+  }
+  return false;
+}
+
+function run(program, args, more = {}, as = asOwner) {
+  const env = { ...(as.env ?? process.env), ...more };
+  const { status, error } = spawnSync(program, args, { stdio: ['ignore', 2, 2], ...as, env });
+  if (error) say(error.message);
+  return status === 0;
+}
+
+function revision() {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', ...asOwner });
+  return stdout?.trim() || 'inconnue';
+}
+
+function say(text) {
+  console.error(text);
+}
+
+function failed(text) {
+  say(text);
+  return 1;
+}
