@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { askOn } from './confirm.ts';
 import { editorOf } from './editor.ts';
 import { systemReason } from './files.ts';
@@ -9,6 +10,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnw
 
 process.exitCode = await runOffice(process.argv.slice(2), {
   env: process.env,
+  release: dirname(import.meta.dirname),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   isInteractive: process.stderr.isTTY === true,

@@ -23,20 +23,20 @@ export interface Office {
 /**
  * Opens the database of DATABASE_URL or DATA_DIR for one command, and says on the error output which one it is
  * (unless `isQuiet`: a process that goes on with another one's work). Creates none: a wrong setting must not be
- * answered by an empty database.
+ * answered by an empty database. One of any version, also an empty or missing one, is for who fills it anew.
  * @throws {UnusableDatabase} when it is missing, empty, of another version, or cannot be opened.
  */
 export async function withOffice<T>(
   io: Io,
   command: (office: Office) => Promise<T>,
-  { isQuiet = false }: { isQuiet?: boolean } = {},
+  { isQuiet = false, anyVersion = false }: { isQuiet?: boolean; anyVersion?: boolean } = {},
 ): Promise<T> {
   const env = readEnv(io.env);
   if (!isQuiet) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}\n`);
-  const db = await openExistingDatabase(env);
+  const db = await openExistingDatabase(env, { anyVersion });
   try {
     // Mails and checks say what the site says.
-    publish((await loadPublished({ db }, Date.now())).published);
+    if (!anyVersion) publish((await loadPublished({ db }, Date.now())).published);
     let keys: Keyring | undefined;
     return await command({
       db,

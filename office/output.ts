@@ -6,6 +6,8 @@ export { csv, localTime } from '../src/platform/csv.ts';
 /** Where the office reads its settings and writes its answers: the process, or a test. */
 export interface Io {
   env: Record<string, string | undefined>;
+  /** Folder of the release that runs; absent where the sources do. */
+  release?: string | undefined;
   out: (text: string) => void;
   err: (text: string) => void;
   /** Progress is drawn only where somebody watches. */

@@ -49,15 +49,11 @@ const NOUNS: Record<string, () => Promise<Add>> = {
   questions: async () => (await import('./questions.ts')).addQuestions,
   mail: async () => (await import('./mail.ts')).addMail,
   audit: async () => (await import('./audit.ts')).addAudit,
-  backup: addBackups,
-  restore: addBackups,
+  backup: async () => (await import('./backup.ts')).addBackup,
+  restore: async () => (await import('./restore.ts')).addRestore,
   verify: async () => (await import('./verify.ts')).addVerify,
   check: async () => (await import('./check.ts')).addCheck,
 };
-
-async function addBackups(): Promise<Add> {
-  return (await import('./backup.ts')).addBackup;
-}
 
 /** The commands with their options, not yet run: those of one noun where it is one of ours, else all. */
 export async function createProgram(io: Io, noun = ''): Promise<Command> {

@@ -6,28 +6,52 @@ import type { Keyring } from '../src/platform/keyring.ts';
 
 const TOGETHER = 200;
 
-/** What a restore must not lose of the database that it replaces: who was erased, who left, and who did what. */
-export async function readLasting(trx: Transaction<Tables>, keys: Keyring) {
-  const left = await trx
-    .selectFrom('newsletter_subscribers')
-    .select(['email', 'updated_at'])
-    .where('status', '=', 'unsubscribed')
-    .execute();
+/**
+ * What a restore must not lose of the database that it replaces: who was erased, who left, who did what, which numbers were given and
+ * when what was last done.
+ * @param tables of the database, with their columns: another version may lack some.
+ */
+export async function readLasting(
+  trx: Transaction<Tables>,
+  tables: ReadonlyMap<string, ReadonlySet<string>>,
+  keys?: Keyring,
+) {
+  const has = (table: keyof Tables, ...columns: string[]) => columns.every((column) => tables.get(table)?.has(column));
+  const left =
+    keys && has('newsletter_subscribers', 'email', 'updated_at', 'status')
+      ? await trx
+          .selectFrom('newsletter_subscribers')
+          .select(['email', 'updated_at'])
+          .where('status', '=', 'unsubscribed')
+          .execute()
+      : [];
+  const erased = has('forgotten_addresses', 'address_hash', 'reason', 'at')
+    ? await trx.selectFrom('forgotten_addresses').select(['address_hash', 'reason', 'at']).execute()
+    : [];
   const forgotten: Forgotten[] = [
-    ...(await trx.selectFrom('forgotten_addresses').selectAll().execute()),
+    ...erased,
     ...left.map(({ email, updated_at }) => ({
-      address_hash: addressHash(keys, 'left', email),
+      address_hash: addressHash(keys as Keyring, 'left', email),
       reason: 'left' as const,
       at: updated_at,
     })),
   ];
-  return { forgotten, audit: await trx.selectFrom('audit_log').selectAll().execute() };
+  return {
+    forgotten,
+    audit: has('audit_log', 'id', 'at', 'who', 'action', 'rows')
+      ? await trx.selectFrom('audit_log').select(['id', 'at', 'who', 'action', 'rows']).execute()
+      : [],
+    counters: has('counters', 'name', 'value')
+      ? await trx.selectFrom('counters').select(['name', 'value']).execute()
+      : [],
+    lastDone: has('last_done', 'name', 'at') ? await trx.selectFrom('last_done').select(['name', 'at']).execute() : [],
+  };
 }
 
 /** Joins it to what the backup held, then erases again what came back. Returns how many rows that were. */
 export async function keepLasting(
   trx: Transaction<Tables>,
-  { forgotten, audit }: Awaited<ReturnType<typeof readLasting>>,
+  { forgotten, audit, lastDone }: Omit<Awaited<ReturnType<typeof readLasting>>, 'counters'>,
   keys: Keyring,
 ): Promise<number> {
   await rememberForgotten(trx, forgotten);
@@ -38,5 +62,6 @@ export async function keepLasting(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  if (lastDone.length > 0) await trx.insertInto('last_done').values(lastDone).execute();
   return redoErasures(trx, keys);
 }

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { findMatches } from '../src/features/blog/post-search.repository.ts';
 import { fillBlog } from '../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
-import { backUp, restore } from './backup.ts';
+import { backUp } from './backup.ts';
+import { restore } from './restore.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 

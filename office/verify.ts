@@ -1,30 +1,59 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { openSiteDatabase } from '../src/composition/schema.ts';
-import { restore } from './backup.ts';
-import { counted, type Io } from './output.ts';
+import { DatabaseUnavailable } from '../src/platform/db/database.ts';
+import { releaseOf } from './backup.ts';
+import { readHeader } from './backup-file.ts';
+import { counted, type Io, OfficeError, shortInstant } from './output.ts';
+import { refuseNewer, releaseName, restore } from './restore.ts';
 
 export function addVerify(program: Command, io: Io): void {
   program
     .command('verify')
-    .description("prouve une sauvegarde\u00a0: la restaure dans une base d'essai, effacée ensuite")
+    .description(
+      "prouve une sauvegarde de cette version du site ou d'une version antérieure\u00a0: la restaure dans une base d'essai, effacée ensuite",
+    )
     .argument('<fichier>', 'fait par «\u00a0backup\u00a0»')
     .action(async (file: string) => {
-      const folder = mkdtempSync(join(tmpdir(), 'nkul-verify-'));
+      const here = await releaseOf(io);
+      const header = await readHeader(file);
+      const folder = mkdtempSync(join(scratchFolder(file), '.nkul-verify-'));
       try {
         const db = await openSiteDatabase(`sqlite:${join(folder, 'essai.sqlite')}`);
         try {
-          await db.migrate();
+          refuseNewer(db, header, here);
+          const { rows } = await restore(db, file, { withoutFiles: true });
           io.out(
-            `${counted((await restore(db, file, {})).rows, 'ligne restaurée', 'lignes restaurées')} dans une base d'essai\u00a0: la sauvegarde est bonne.\n`,
+            `${counted(rows, 'ligne restaurée', 'lignes restaurées')} dans une base d'essai\u00a0: la sauvegarde est bonne.\n`,
           );
+          io.err(`Faite le ${shortInstant(header.createdAt)} (${releaseName(header, header.migrations)}).\n`);
         } finally {
           await db.close();
         }
+      } catch (error) {
+        throw error instanceof DatabaseUnavailable ? scratchError(error, folder) : error;
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
     });
+}
+
+/** Beside the backup, where there is room for such files; /tmp is often memory. */
+function scratchFolder(file: string): string {
+  const beside = dirname(resolve(file));
+  try {
+    accessSync(beside, constants.W_OK);
+    return beside;
+  } catch {
+    return tmpdir();
+  }
+}
+
+function scratchError({ code }: DatabaseUnavailable, folder: string): OfficeError {
+  const reason = code === 'SQLITE_FULL' || code === 'ENOSPC' ? 'le disque est plein' : code;
+  return new OfficeError(
+    `La base d'essai n'a pas pu être remplie dans ${dirname(folder)} (${reason})\u00a0: cela ne dit rien de la sauvegarde.`,
+  );
 }

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { SiteServices } from './composition/services.ts';
 import { messagesOn } from './features/chat/chat-budget.server.ts';
 import { loggableError } from './platform/log.ts';
 import { gauge, registry, watchProcess } from './platform/metrics.ts';
 import { readReadings } from './platform/readings.ts';
+import { readRelease } from './platform/release.ts';
 
 /** Only who is on this machine: the figures say how the site is doing, and nobody else has to know. */
 const HOST = '127.0.0.1';
@@ -37,7 +36,7 @@ export async function startOps({ port, health, services, release }: OpsOptions):
       send(response, 200, registry.contentType, await registry.metrics());
     },
     async '/version'(response) {
-      const version = { ...(await versionOf(release)), startedAt, node: process.versions.node };
+      const version = { ...(await readRelease(release)), startedAt, node: process.versions.node };
       send(
         response,
         200,
@@ -109,16 +108,6 @@ function figures(services: () => SiteServices | undefined): () => Promise<void> 
       for (const figure of ofDatabase) figure.reset();
     }
   };
-}
-
-/** What the build wrote down about itself. */
-async function versionOf(release: string): Promise<{ release: string | null; commit: string | null }> {
-  const read = (name: string) =>
-    readFile(join(release, name), 'utf8').then(
-      (text) => text.trim() || null,
-      () => null,
-    );
-  return { release: await read('build-id'), commit: await read('commit') };
 }
 
 /** Those that ran, oldest first; null while the database does not answer. */

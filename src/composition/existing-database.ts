@@ -21,11 +21,15 @@ export function isDatabaseMissing({ databaseUrl }: Pick<Env, 'databaseUrl'>): bo
 
 /**
  * Opens the database that the site has made, for those who work beside it: they create none, since a wrong setting must
- * not be answered by an empty database, and never change the tables under a running site.
+ * not be answered by an empty database, and never change the tables under a running site. Who replaces all of it takes one of any
+ * version, or a new one where the data folder is.
  * @throws {UnusableDatabase} when it is missing, empty, of another version, or cannot be opened. {ConfigurationError}
  */
-export async function openExistingDatabase(env: Env): Promise<Database> {
-  if (isDatabaseMissing(env)) {
+export async function openExistingDatabase(
+  env: Env,
+  { anyVersion = false }: { anyVersion?: boolean } = {},
+): Promise<Database> {
+  if (isDatabaseMissing(env) && !(anyVersion && statIfThere(env.dataDir))) {
     throw new UnusableDatabase(
       "Il n'y a pas de base de données à cet endroit\u00a0: vérifiez DATA_DIR et DATABASE_URL (fichier .env)\u00a0; seul «\u00a0npm start\u00a0» en crée une.",
       { isMissing: true },
@@ -36,7 +40,7 @@ export async function openExistingDatabase(env: Env): Promise<Database> {
   let db: Database | undefined;
   try {
     db = await openSiteDatabase(env.databaseUrl);
-    await checkVersion(db);
+    if (!anyVersion) await checkVersion(db);
     return db;
   } catch (error) {
     await db?.close();

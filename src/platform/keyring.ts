@@ -38,6 +38,11 @@ export function createKeyring(secret: string): Keyring {
   };
 }
 
+/** Tells one secret from another, and nothing else of it. */
+export function secretFingerprint(keys: Pick<Keyring, 'hmac'>): string {
+  return keys.hmac('fingerprint', 'secret').slice(0, 16);
+}
+
 /** The secret of this installation: the configured one, else the one generated once into `dataDir`. */
 export function siteSecret(configured: string | undefined, dataDir: string): string {
   return configured ?? keptOnce(dataDir, 'secret', () => randomBytes(32).toString('base64url'));

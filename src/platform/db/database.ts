@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Connection } from './connection.ts';
 import { NewerDatabase } from './errors.ts';
 import { isoInstant } from './ids.ts';
+import { dropTables } from './rebuild.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +17,14 @@ export interface Database extends Connection {
    * @throws {DatabaseUnavailable} {NewerDatabase}
    */
   migrate(): Promise<void>;
+  /** Names of the migrations that this program knows, oldest first. */
+  readonly knownMigrations: readonly string[];
+  /** Before a write that rebuilds. @throws {DatabaseUnavailable} */
+  prepareMigrating(): Promise<void>;
+  /** Part of a write: removes every table, whatever version made it, and makes them as the migration `last` left them. */
+  rebuild(trx: Transaction<Tables>, last: string): Promise<void>;
+  /** Part of a write: runs what is pending. */
+  migrateWithin(trx: Transaction<Tables>): Promise<void>;
   /** @throws {DatabaseUnavailable} when a write cannot be committed right now. */
   checkWritable(): Promise<void>;
 }
@@ -50,6 +59,9 @@ export async function openDatabase(url: string, migrations: Record<string, Migra
       migrationTableName: 'migrations',
       migrationLockTableName: LOCK_TABLE,
     });
+  const lockMigrations = async (trx: Transaction<Tables>) => {
+    if (dialect === 'postgres') await migrationLock(trx).selectAll().forUpdate().execute();
+  };
   const refuseUnknownMigrations = async (db: Kysely<Tables>) => {
     const executed = await db.selectFrom('migrations').select('name').orderBy('name').execute();
     const unknown = executed.map(({ name }) => name).filter((name) => !(name in migrations));
@@ -71,12 +83,25 @@ export async function openDatabase(url: string, migrations: Record<string, Migra
     async migrate() {
       await ensureLockRow(connection);
       await write(async (trx) => {
-        if (dialect === 'postgres') await migrationLock(trx).selectAll().forUpdate().execute();
+        await lockMigrations(trx);
         const known = await migratorOf(trx).getMigrations();
         if (known.some((migration) => migration.executedAt)) await refuseUnknownMigrations(trx);
         const { error } = await migratorOf(trx).migrateToLatest();
         if (error) throw error;
       });
+    },
+    prepareMigrating: () => ensureLockRow(connection),
+    knownMigrations: Object.keys(migrations),
+    async rebuild(trx, last) {
+      await lockMigrations(trx);
+      upToDate = false;
+      await dropTables(trx, dialect);
+      const { error } = await migratorOf(trx).migrateTo(last);
+      if (error) throw error;
+    },
+    async migrateWithin(trx) {
+      const { error } = await migratorOf(trx).migrateToLatest();
+      if (error) throw error;
     },
     async checkWritable() {
       if (performance.now() - connection.lastCommitAt() < PROBE_EVERY_MS) return;

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrations } from '../src/composition/schema.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { eachSchema } from '../tests/fixtures/former-schemas.ts';
+import { type OfficeRun, office } from '../tests/fixtures/office.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
+import { backUp } from './backup.ts';
+
+const NAMES = Object.keys(migrations);
+const SCHEMAS = NAMES.map((schema) => [schema] as const);
+const NOW = Date.parse('2026-11-20T08:00:00.000Z');
+const SECRET = 's'.repeat(32);
+
+let folder: string;
+const formerTables = new Map<string, string[]>();
+const fileOf = (schema: string) => join(folder, `${schema}.jsonl.gz`);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nkul-former-'));
+  await eachSchema(`sqlite:${join(folder, 'former.sqlite')}`, async ({ schema, db, tables }) => {
+    formerTables.set(schema, tables);
+    await backUp(db, fileOf(schema), { now: NOW });
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const headerOf = (file: string) => JSON.parse(gunzipSync(readFileSync(file)).toString().split('\n', 1)[0] as string);
+
+/** The same backup with another header. */
+function withHeader(schema: string, change: object): string {
+  const [first = '', ...rest] = gunzipSync(readFileSync(fileOf(schema)))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  const lines = [JSON.stringify({ ...JSON.parse(first), ...change }), ...rest.slice(0, -1)].map((it) => `${it}\n`);
+  const sha256 = createHash('sha256').update(lines.join('')).digest('hex');
+  const file = join(folder, 'changed.jsonl.gz');
+  writeFileSync(file, gzipSync(`${lines.join('')}${JSON.stringify({ sha256 })}\n`));
+  return file;
+}
+
+describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    let db: Database;
+    let url: string;
+    let dispose: () => Promise<void>;
+    const run = (...words: string[]): Promise<OfficeRun> =>
+      office({ DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: SECRET }, words);
+
+    beforeEach(async () => {
+      ({ db, url, dispose } = await createTestDatabase(dialect));
+    });
+    afterEach(() => dispose());
+
+    test.each(SCHEMAS)('%s is restored with all its rows into the tables of today', async (schema) => {
+      const restored = await run('restore', fileOf(schema));
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      const ran = await db.read.selectFrom('migrations').select('name').orderBy('name').execute();
+      expect(ran.map(({ name }) => name)).toEqual(NAMES);
+      const tables = formerTables.get(schema) ?? [];
+      expect(tables.length).toBeGreaterThan(2);
+      for (const table of tables) {
+        const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db.read);
+        expect(rows.length, table).toBeGreaterThan(0);
+      }
+    });
+
+    test('is restored over tables that this version does not know', async () => {
+      const [schema = ''] = NAMES;
+      await db.write(async (trx) => {
+        await trx.schema
+          .createTable('future')
+          .addColumn('id', 'text', (column) => column.primaryKey())
+          .addColumn('staff_id', 'text', (column) => column.references('staff.id').notNull())
+          .execute();
+        await trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute();
+        await trx
+          .insertInto('forgotten_addresses')
+          .values({ address_hash: 'kept', reason: 'erased', at: '2026-11-01T00:00:00.000Z' })
+          .execute();
+        await sql`insert into inquiries (id, kind, status, contact_name, contact_email, contact_phone, data, search_text,
+          created_at, updated_at) values ('x', 'demo', 'new', '', '', '', '{}', '', '', '')`.execute(trx);
+      });
+      expect(await run('restore', fileOf(schema))).toMatchObject({ code: 1 });
+      const restored = await run('restore', fileOf(schema), '--force', '--yes');
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      const ran = await db.read.selectFrom('migrations').select('name').orderBy('name').execute();
+      expect(ran.map(({ name }) => name)).toEqual(NAMES);
+      const forgotten = await db.read.selectFrom('forgotten_addresses').select('address_hash').execute();
+      expect(forgotten).toEqual([{ address_hash: 'kept' }]);
+    });
+
+    test('is restored into a database without tables', async () => {
+      await db.write(async (trx) => {
+        await db.rebuild(trx, NAMES[0] as string);
+        for (const name of ['outbox', 'idempotency_keys', 'inquiry_notes', 'inquiries', 'write_probe', 'migrations'])
+          await trx.schema.dropTable(name).ifExists().execute();
+      });
+      const restored = await run('restore', fileOf(NAMES.at(-1) as string));
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+    });
+
+    test('is not restored over tables of something else', async () => {
+      await db.write(async (trx) => {
+        await trx.schema.dropTable('migrations').execute();
+      });
+      expect(await run('restore', fileOf(NAMES[0] as string), '--force', '--yes')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('ne sont pas celles du site'),
+      });
+    });
+
+    test('a newer one is refused by a sentence that names both versions', async () => {
+      const schema = NAMES.at(-1) as string;
+      const newer = {
+        ...{ release: 'r-neuve', commit: 'c0ffee0123456789' },
+        migrations: [...headerOf(fileOf(schema)).migrations, '9998_later'],
+      };
+      for (const words of [['restore', '--force', '--yes'], ['restore'], ['verify']]) {
+        const { code, err } = await run(...words, withHeader(schema, newer));
+        expect(code).toBe(1);
+        expect(err).toMatch(/plus récente du site \(version r-neuve, commit c0ffee012345, tables 9998_later\)/);
+        expect(err).toContain(`celle-ci (version sans nom, tables ${schema})`);
+      }
+    });
+  });
+});
+
+test('verify proves a backup of every former schema, and names what made it', async () => {
+  for (const [schema] of SCHEMAS) {
+    const { code, out, err } = await office({ DATA_DIR: folder }, ['verify', fileOf(schema)]);
+    expect(code, err).toBe(0);
+    expect(out).toContain('la sauvegarde est bonne');
+    expect(err).toContain(schema);
+  }
+});
+
+test('a backup on a new machine needs no first start, and a failed restore leaves no database', async () => {
+  const dataDir = mkdtempSync(join(folder, 'new-'));
+  const damaged = join(folder, 'damaged.jsonl.gz');
+  writeFileSync(damaged, readFileSync(fileOf(NAMES[0] as string)).subarray(0, 300));
+  const env = { DATA_DIR: dataDir, SITE_SECRET: SECRET };
+  expect(await office(env, ['restore', damaged])).toMatchObject({ code: 1 });
+  expect(readdirSync(dataDir)).toEqual([]);
+  expect(await office(env, ['restore', fileOf(NAMES[0] as string)])).toMatchObject({ code: 0 });
+  expect(await office(env, ['requests', 'list'])).toMatchObject({ code: 0 });
+  expect(await office({ ...env, DATA_DIR: join(folder, 'nowhere') }, ['restore', damaged])).toMatchObject({ code: 3 });
+});
+
+test('the header says what made the backup, and tells secrets apart without telling them', async () => {
+  const dataDir = mkdtempSync(join(folder, 'header-'));
+  const env = { DATA_DIR: dataDir, SITE_SECRET: SECRET };
+  await office(env, ['restore', fileOf(NAMES.at(-1) as string)]);
+  const release = mkdtempSync(join(folder, 'release-'));
+  writeFileSync(join(release, 'build-id'), 'r1\n');
+  writeFileSync(join(release, 'commit'), 'abc\n');
+  const made = async (secret: string, name: string) => {
+    const file = join(folder, name);
+    const run = await office({ ...env, SITE_SECRET: secret }, ['backup', file], { release });
+    expect(run, run.err).toMatchObject({ code: 0 });
+    return headerOf(file);
+  };
+  const one = await made(SECRET, 'one.gz');
+  expect(one).toMatchObject({ release: 'r1', commit: 'abc', migrations: NAMES });
+  expect(one.secret).toMatch(/^[0-9a-f]{16}$/);
+  expect((await made(SECRET, 'again.gz')).secret).toBe(one.secret);
+});
+
+test('a text with a separator of lines that JSON leaves alone comes back as it was', async () => {
+  const { db, url, dispose } = await createTestDatabase('sqlite');
+  const row = {
+    ...{ key: 'k', request_hash: 'h', status: 201, created_at: 'x' },
+    body: 'une\u2028ligne\u2029et \r une',
+  };
+  await db.write((trx) => trx.insertInto('idempotency_keys').values(row).execute());
+  const file = join(folder, 'separators.gz');
+  await backUp(db, file, { now: NOW });
+  const env = { DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: SECRET };
+  expect(await office(env, ['restore', file, '--force', '--yes'])).toMatchObject({ code: 0 });
+  expect(await db.read.selectFrom('idempotency_keys').selectAll().execute()).toMatchObject([row]);
+  await dispose();
+});

@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { Command } from 'commander';
+import type { Transaction } from 'kysely';
+import { readEnv } from '../src/composition/env.ts';
+import { isDatabaseMissing } from '../src/composition/existing-database.ts';
+import { rebuildSearch } from '../src/features/blog/post-search.server.ts';
+import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
+import { holdsOnlySeeds } from '../src/features/entries/entries.server.ts';
+import { raiseContentVersion } from '../src/platform/content-memory.ts';
+import { raiseCounters } from '../src/platform/db/counters.ts';
+import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
+import { MIGRATION_TABLES, readTables } from '../src/platform/db/rebuild.ts';
+import type { Tables } from '../src/platform/db/tables.ts';
+import type { Keyring } from '../src/platform/keyring.ts';
+import type { Release } from '../src/platform/release.ts';
+import { audit } from './audit.ts';
+import { releaseOf } from './backup.ts';
+import {
+  checkedHeader,
+  checkedRow,
+  type Header,
+  linesOf,
+  NOT_WHOLE,
+  type Progress,
+  parsed,
+  type Row,
+  readHeader,
+  rowsAtOnce,
+  totalRows,
+  unpacked,
+} from './backup-file.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { type Office, withOffice } from './open-office.ts';
+import { counted, type Io, OfficeError, progressBar, shortInstant } from './output.ts';
+import { keepLasting, readLasting } from './redo-erasures.ts';
+
+const INSERTED_TOGETHER = 100;
+
+export function addRestore(program: Command, io: Io): void {
+  program
+    .command('restore')
+    .description(
+      "remplit une base vide avec une sauvegarde de cette version du site ou d'une version antérieure, quelle que soit la base qui l'a produite",
+    )
+    .argument('<fichier>', 'fait par «\u00a0backup\u00a0»')
+    .option('--force', "efface d'abord tout ce que contient la base, de quelque version qu'elle soit")
+    .option(...YES_OPTION)
+    .action(async (file: string, options: ConfirmOptions & { force?: boolean }) => {
+      const env = readEnv(io.env);
+      const wasMissing = isDatabaseMissing(env);
+      try {
+        await withOffice(io, (office) => restoreInto(io, office, file, options), { anyVersion: true });
+      } catch (error) {
+        // A database that is not filled would hide that there is none.
+        if (wasMissing) removeSqlite(env.databaseUrl.slice('sqlite:'.length));
+        throw error;
+      }
+    });
+}
+
+function removeSqlite(file: string): void {
+  for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true });
+}
+
+async function restoreInto(io: Io, office: Office, file: string, options: ConfirmOptions & { force?: boolean }) {
+  const { db, keys } = office;
+  const here = await releaseOf(io);
+  const header = await readHeader(file);
+  refuseNewer(db, header, here);
+  if (options.force) await confirmReplacing(io, db, header, options);
+  const progress = progressBar(io, 'Restauration');
+  const { rows, redone } = await restore(db, file, { force: options.force, progress, keys });
+  await audit(io, office, 'restore', counted(rows, 'ligne'));
+  io.out(`${counted(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
+  if (redone > 0)
+    io.err(
+      `${counted(redone, 'effacement ou départ demandé', 'effacements ou départs demandés')} depuis cette sauvegarde\u00a0: c'est refait.\n`,
+    );
+}
+
+async function confirmReplacing(io: Io, db: Database, header: Header, options: ConfirmOptions): Promise<void> {
+  const there = await contentOf(db, db.read);
+  if (there.isEmpty) return;
+  const question = `Effacer ${counted(there.rows, 'ligne')} de la base, et les remplacer par ${counted(totalRows(header), 'ligne')} du ${shortInstant(header.createdAt)}\u00a0?`;
+  await confirm(io, question, options);
+}
+
+/** @throws {OfficeError} when this program does not know all of the backup's tables. */
+export function refuseNewer(db: Database, { migrations, ...madeBy }: Header, here?: Release): void {
+  const unknown = migrations.filter((name) => !db.knownMigrations.includes(name));
+  if (unknown.length === 0) return;
+  throw new OfficeError(
+    `Cette sauvegarde vient d'une version plus récente du site (${releaseName(madeBy, migrations)}) que celle-ci (${releaseName(here, db.knownMigrations)}), qui ne connaît pas ${unknown.join(', ')}\u00a0: installez cette version ou une plus récente, puis recommencez.`,
+  );
+}
+
+/** As a person would name it: the release, the commit, and how far its tables are. */
+export function releaseName({ release, commit }: Partial<Release> = {}, migrations: readonly string[] = []): string {
+  return [
+    `version ${release ?? 'sans nom'}`,
+    ...(commit ? [`commit ${commit.slice(0, 12)}`] : []),
+    `tables ${migrations.at(-1)}`,
+  ].join(', ');
+}
+
+interface RestoreOptions {
+  force?: boolean | undefined;
+  progress?: Progress;
+  /** Without them nobody is kept away whom a backup brings back: to prove a file. */
+  keys?: Keyring;
+  /** Leaves the bytes of files out: to prove a file. */
+  withoutFiles?: boolean;
+}
+
+/**
+ * Fills the database from a file of `backUp`, in one transaction: makes the tables as the backup had them, adds its rows, and runs
+ * the migrations since. What was erased since is erased again. Returns the number of rows, and of those that were erased again.
+ * @throws {OfficeError} when the database is not empty (without `force`), or the file is newer or not whole.
+ */
+export async function restore(
+  db: Database,
+  file: string,
+  { force, progress, keys, withoutFiles }: RestoreOptions,
+): Promise<{ rows: number; redone: number }> {
+  const header = await readHeader(file);
+  refuseNewer(db, header);
+  await db.prepareMigrating();
+  return db.write(async (trx) => {
+    const there = await contentOf(db, trx);
+    if (!force && !there.isEmpty) {
+      throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
+    }
+    const before = await contentVersion(trx, there.tables);
+    const lasting = await readLasting(trx, there.tables, keys);
+    await db.rebuild(trx, header.migrations.at(-1) as string);
+    for (const table of Object.keys(header.rows)) await emptyTable(trx, table);
+    const rows = await insertAll(trx, file, { progress, withoutFiles });
+    await db.migrateWithin(trx);
+    await rebuildSearch(trx);
+    await raiseCounters(trx, lasting.counters);
+    // A restore that only proves a file has no keys, and brings nobody back.
+    const redone = keys ? await keepLasting(trx, lasting, keys) : 0;
+    // A site that runs meanwhile must not take the restored content for the one it knows.
+    if (before > 0) {
+      const version = Math.max(before, await contentVersion(trx));
+      await trx.deleteFrom('content_version').execute();
+      await trx.insertInto('content_version').values({ id: 1, version }).execute();
+      await raiseContentVersion(trx);
+    }
+    return { rows, redone };
+  });
+}
+
+/** Of what a migration itself puts into a new table. */
+async function emptyTable(trx: Transaction<Tables>, table: string): Promise<void> {
+  await trx.deleteFrom(table as 'outbox').execute();
+}
+
+async function contentVersion(trx: Transaction<Tables>, there?: ReadonlyMap<string, unknown>): Promise<number> {
+  if (there && !there.has('content_version')) return 0;
+  const row = await trx.selectFrom('content_version').select('version').executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** What nobody would miss: it stays behind when all it counted is gone, or is there from the first start on. */
+const TABLES_LEFT_BEHIND: readonly string[] = [
+  'counters',
+  'audit_log',
+  'forgotten_addresses',
+  'last_done',
+  'write_probe',
+  'content_changes',
+  'rate_limits',
+  'acknowledgements',
+  'chat_days',
+] satisfies (keyof Tables)[];
+/** Made of posts. */
+const SEARCH_TABLES = /^blog_search/;
+
+/** What a first start puts into an empty database. */
+const TABLES_OF_SAMPLES: readonly string[] = [
+  'blog_categories',
+  'blog_posts',
+  'blog_images',
+  'content_entries',
+  'content_entry_versions',
+  'content_version',
+] satisfies (keyof Tables)[];
+
+/** What the database holds, whatever version made it, and whether there is anything that somebody would miss. */
+async function contentOf(db: Database, trx: Database['read']) {
+  const tables = await readTables(trx, db.dialect);
+  const names = [...tables.keys()].filter((name) => !MIGRATION_TABLES.includes(name) && !SEARCH_TABLES.test(name));
+  if (names.length > 0 && !tables.has('migrations')) {
+    throw new OfficeError(
+      `Cette base contient des tables qui ne sont pas celles du site (${names.slice(0, 3).join(', ')}…)\u00a0: vérifiez DATABASE_URL.`,
+    );
+  }
+  const onlySamples =
+    (await isUpToDate(db, trx, tables)) && (await holdsOnlySamples(trx)) && (await holdsOnlySeeds(trx));
+  let rows = 0;
+  let isEmpty = true;
+  for (const name of names) {
+    const count = await trx
+      .selectFrom(name as 'outbox')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    rows += count.total;
+    const isMissed = !TABLES_LEFT_BEHIND.includes(name) && !(onlySamples && TABLES_OF_SAMPLES.includes(name));
+    if (isMissed && count.total > 0) isEmpty = false;
+  }
+  return { tables, rows, isEmpty };
+}
+
+async function isUpToDate(db: Database, trx: Database['read'], tables: ReadonlyMap<string, unknown>): Promise<boolean> {
+  if (!tables.has('migrations')) return false;
+  const ran = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
+  return ran.map(({ name }) => name).join() === db.knownMigrations.join();
+}
+
+async function insertAll(
+  trx: Transaction<Tables>,
+  file: string,
+  { progress, withoutFiles }: Pick<RestoreOptions, 'progress' | 'withoutFiles'>,
+): Promise<number> {
+  const hash = createHash('sha256');
+  const counts: Record<string, number> = {};
+  let header: Header | undefined;
+  let checksum: unknown;
+  let waiting = { table: '', rows: [] as Row[] };
+  let done = 0;
+  const flush = async () => {
+    const { table, rows } = waiting;
+    if (rows.length === 0) return;
+    await insertRows(trx, table, rows);
+    waiting = { table: '', rows: [] };
+    done += rows.length;
+    if (header) progress?.(done, totalRows(header));
+  };
+
+  for await (const line of linesOf(file)) {
+    const value = parsed(line);
+    if (checksum !== undefined) throw new OfficeError(NOT_WHOLE);
+    if (!header) {
+      header = checkedHeader(value);
+    } else if (Array.isArray(value)) {
+      const [table, row] = checkedRow(value, header);
+      const count = (counts[table] ?? 0) + 1;
+      if (count > (header.rows[table] ?? 0)) throw new OfficeError(NOT_WHOLE);
+      counts[table] = count;
+      if (waiting.table !== table || waiting.rows.length >= rowsAtOnce(table, INSERTED_TOGETHER)) await flush();
+      waiting.table = table;
+      waiting.rows.push(unpacked(row, withoutFiles));
+    } else {
+      checksum = (value as { sha256?: unknown } | null)?.sha256 ?? '';
+      continue;
+    }
+    hash.update(line).update('\n');
+  }
+  await flush();
+  const { rows = {} } = header ?? {};
+  const isWhole =
+    checksum === hash.digest('hex') && Object.entries(rows).every(([table, count]) => (counts[table] ?? 0) === count);
+  if (!isWhole) throw new OfficeError(NOT_WHOLE);
+  return done;
+}
+
+async function insertRows(trx: Transaction<Tables>, table: string, rows: readonly Row[]): Promise<void> {
+  try {
+    await trx
+      .insertInto(table as 'outbox')
+      .values(rows as never)
+      .execute();
+  } catch (error) {
+    throw isOfRow(error) ? new OfficeError(NOT_WHOLE) : error;
+  }
+}
+
+/** Whether the database refuses what the row holds; a conflict of transactions is tried again. */
+function isOfRow(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return false;
+  return !/^(40001|40P01)$/.test(String((error as { code?: unknown }).code));
+}
