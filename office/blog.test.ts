@@ -78,8 +78,31 @@ describe('posts', () => {
     expect(err).toContain('ligne 2');
     expect(await office('posts', 'publish', join(folder, 'none.md'))).toMatchObject({ code: 3, out: '' });
     expect(await office('posts', 'publish')).toMatchObject({ code: 2 });
-    writeFileSync(join(folder, 'latin1.md'), Buffer.from('---\ntitle: \xe9t\xe9\n---\nx', 'latin1'));
-    expect(await office('posts', 'publish', join(folder, 'latin1.md'))).toMatchObject({ code: 1 });
+    writeFileSync(join(folder, 'classeur.md'), 'PK\u0003\u0004\u0000');
+    expect(await office('posts', 'publish', join(folder, 'classeur.md'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("n'est pas un texte"),
+    });
+  });
+
+  test('a draft of another tool is not published, and its field is named', async () => {
+    const { code, err } = await office('posts', 'publish', article(anArticle({ draft: true })));
+    expect([code, err]).toEqual([1, expect.stringMatching(/ligne 8\s: draft\s: ce champ retient le texte/)]);
+    expect((await listPosts(site(), {})).total).toBe(0);
+  });
+
+  test('an article is read as the program that wrote it meant it, and a guess is told', async () => {
+    const text = anArticle({ title: "L'été à Kribi" }).replaceAll('\n', '\r\n');
+    for (const [bytes, told] of [
+      [Buffer.from(`\uFEFF${text}`), ''],
+      [Buffer.from(`\uFEFF${text}`, 'utf16le'), ''],
+      [Buffer.from(text, 'latin1'), 'Windows-1252'],
+    ] as const) {
+      writeFileSync(join(folder, 'article.md'), bytes);
+      const { code, out, err } = await office('posts', 'publish', join(folder, 'article.md'), '--yes', '--json');
+      expect([code, JSON.parse(out).title, err]).toEqual([0, "L'été à Kribi", expect.stringContaining(told)]);
+      if (told === '') expect(err).not.toContain('accents');
+    }
   });
 
   test('what no page may show is named with its line, also by a dry run', async () => {

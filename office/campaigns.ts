@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -25,7 +24,7 @@ import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { configuredHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { beside } from './files.ts';
+import { beside, readTextFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
   counted,
@@ -45,6 +44,8 @@ import {
 
 const STATUS_LABELS = { sending: "En cours d'envoi", sent: 'Envoyée' };
 const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/;
+/** Bytes: the longest letter that a mail takes is a tenth of it. */
+const LETTER_MAX_BYTES = 1024 * 1024;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
 interface SendOptions extends ConfirmOptions {
@@ -138,7 +139,7 @@ const csvRow = (row: Omit<Campaign, 'id' | 'contentHash' | 'run' | 'haltedBecaus
 async function send(io: Io, file: string, options: SendOptions): Promise<void> {
   const env = readEnv(io.env);
   const siteUrl = env.siteUrl ?? 'http://localhost:3000';
-  const prepared = await readLetter(file);
+  const prepared = await readLetter(file, options.supervised ? () => {} : io.err);
   const needsDataDir = !env.siteSecret || (!env.smtpUrl && !options.dryRun);
   const work = async ({ db, now }: Office) => {
     // A new secret would sign links that the site does not know.
@@ -167,7 +168,7 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
   await withOffice(io, work, { isQuiet: options.supervised === true });
 }
 
-async function readLetter(file: string): Promise<PreparedLetter> {
+async function readLetter(file: string, tell: Io['err']): Promise<PreparedLetter> {
   const slug = basename(file).replace(/\.(md|markdown)$/i, '');
   if (!SLUG.test(slug)) {
     throw new OfficeError(
@@ -175,9 +176,7 @@ async function readLetter(file: string): Promise<PreparedLetter> {
       EXIT.usage,
     );
   }
-  const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new OfficeError(`Le fichier ${file} ne peut pas être lu (${error.code}).`, EXIT.notFound);
-  });
+  const source = await readTextFile(file, LETTER_MAX_BYTES, 'une lettre', tell);
   try {
     return await prepareLetter(slug, source, beside(file));
   } catch (error) {

@@ -161,7 +161,7 @@ export function addContent(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .action((file: string, options: FormatOptions & ConfirmOptions & { dryRun?: boolean }) =>
       withContent(io, async (office) => {
-        const source = await readTextFile(file, FILE_MAX_BYTES, 'un contenu');
+        const source = await readTextFile(file, FILE_MAX_BYTES, 'un contenu', io.err);
         const onReplace = (changes: readonly ImportedEntry[]) => confirm(io, replacing(changes), options);
         const result = await importEntries(office, systemUser(io), source, { dryRun: options.dryRun, onReplace });
         const told = imported(file, result);
@@ -427,7 +427,7 @@ async function edit(io: Io, kind: Kind<object>, id: string | undefined, options:
     const source =
       options.file === '-'
         ? await textOf(process.stdin)
-        : await readTextFile(options.file, FILE_MAX_BYTES, 'un contenu');
+        : await readTextFile(options.file, FILE_MAX_BYTES, 'un contenu', io.err);
     const read = readEntryFile(kind, source);
     if (read.problems) throw refused(options.file === '-' ? 'entrée standard' : options.file, read.problems);
     return save(io, kind, seen, read.typed, {

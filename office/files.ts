@@ -1,6 +1,7 @@
 import { open, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type { ReadPicture } from '../src/platform/picture-file.ts';
+import { decodeText } from '../src/platform/text-encoding.ts';
 import { EXIT, OfficeError, printable } from './output.ts';
 
 const REASONS: Record<string, string> = {
@@ -30,19 +31,38 @@ export function fileError(path: string, error: unknown): unknown {
     : error;
 }
 
-/** A text in UTF-8. @param what 'un article': what a larger file is not. @throws {OfficeError} */
-export async function readTextFile(path: string, maxBytes: number, what: string): Promise<string> {
+/**
+ * A text, whatever program wrote it. @param what 'un article': what a larger file is not.
+ * @param tell is given a sentence where its encoding is a guess. @throws {OfficeError}
+ */
+export async function readTextFile(
+  path: string,
+  maxBytes: number,
+  what: string,
+  tell: (sentence: string) => void,
+): Promise<string> {
   try {
     const { size } = await stat(path);
     if (size > maxBytes) {
       throw new OfficeError(`${path}\u00a0: plus de ${maxBytes / 1024 ** 2}\u00a0Mo, ce n'est pas ${what}.`);
     }
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    const bytes = await readFile(path);
+    const read = decodeText(bytes);
+    if (!read) throw new OfficeError(`${printable(path)}\u00a0: ce fichier n'est pas un texte${hintOf(bytes)}.`);
+    if (read.guessed !== undefined) {
+      tell(`${printable(path)}\u00a0: lu comme un texte en ${read.guessed}, faute d'UTF-8. Vérifiez les accents.\n`);
+    }
+    return read.text;
   } catch (error) {
-    if (error instanceof TypeError) throw new OfficeError(`${path}\u00a0: ce fichier n'est pas un texte en UTF-8.`);
     throw fileError(path, error);
   }
 }
+
+/** Workbooks and documents of an office suite are archives. */
+const hintOf = (bytes: Uint8Array): string =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b
+    ? "\u00a0: enregistrez-le en texte, ou en CSV, depuis le programme qui l'a fait"
+    : '';
 
 /** Personal data goes into a file that nobody else reads, never over another one, and whole or not at all. */
 export async function writeNewFile(path: string, content: string | Uint8Array): Promise<void> {

@@ -65,7 +65,7 @@ export function addPosts(program: Command, io: Io): void {
     .action((file: string, options: FormatOptions & ConfirmOptions & { dryRun?: boolean; newCategory?: boolean }) =>
       withOffice(io, async (office) => {
         const { dryRun, newCategory } = options;
-        const source = await readTextFile(file, ARTICLE_MAX_BYTES, 'un article');
+        const source = await readTextFile(file, ARTICLE_MAX_BYTES, 'un article', io.err);
         const onReplace = (former: ListedPost) => confirm(io, replacing(former), options);
         const result = await publishPost(office, source, { readPicture: beside(file), dryRun, newCategory, onReplace });
         if (result.outcome === 'invalid') {

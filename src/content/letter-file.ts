@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { text } from './fields.ts';
+import { beginsWithFrontMatter, readMarks } from './front-matter.ts';
 
 /** A letter of the newsletter, as its Markdown file tells it. */
 export interface Letter {
@@ -34,6 +35,8 @@ const frontMatter = z.object({
   sample: z.boolean().default(false),
 });
 
+const FIELDS = Object.keys(frontMatter.shape);
+
 const HEAD = /^\uFEFF?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 const FIRST_TITLE = /^\s*# +(.+?)[ #]*(?:\n|$)/;
 
@@ -57,6 +60,23 @@ export function parseLetter(source: string): Letter {
   const body = (saysItTwice ? text.slice(title[0].length) : text).trim();
   if (body === '') throw new LetterError('le texte manque');
   return { ...result.data, body };
+}
+
+/**
+ * Fields of a letter's front matter that nothing reads. What was sent once is read whatever marks it has; what is to be
+ * sent is not.
+ * @throws {LetterError} where a field keeps the letter back
+ */
+export function unknownFields(source: string): string[] {
+  const unix = source.replace(/\r\n/g, '\n');
+  const head = HEAD.exec(unix);
+  if (beginsWithFrontMatter(unix.slice(head?.[0].length ?? 0))) {
+    throw new LetterError("le texte commence par l'en-tête d'un fichier (entre deux lignes '---')\u00a0: retirez-le");
+  }
+  const { refused, unknown } = readMarks(readYaml(head?.[1] ?? ''), FIELDS);
+  const [first] = refused;
+  if (first) throw new LetterError(`${first.field}\u00a0: ${first.message.replace(/\.$/, '')}`);
+  return unknown;
 }
 
 function readYaml(head: string): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { brand } from '../../content/brand.ts';
+import { beginsWithFrontMatter, readMarks } from '../../content/front-matter.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { type ArticleHtml, articleHtml, type Figure } from './article-html.server.ts';
@@ -47,7 +48,10 @@ export function parseArticle(source: string): ParsedArticle {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const [error] = document.errors;
-  if (error) return refused(lines.linePos(error.pos[0]).line + 1, 'Cette ligne ne peut pas être lue (YAML mal formé).');
+  if (error) {
+    const at = lines.linePos(error.pos[0]).line;
+    return refused(at + 1, unreadable(yaml.split('\n')[at - 1] ?? ''));
+  }
   const lineOf = (field: PropertyKey | undefined): number => {
     if (field === undefined || !isMap(document.contents)) return 1;
     const pair = document.contents.items.find(({ key }) => String(key) === String(field));
@@ -56,17 +60,33 @@ export function parseArticle(source: string): ParsedArticle {
   };
   const fields: unknown = document.toJS() ?? {};
   const checked = frontMatter.safeParse(fields);
+  const typed = isMap(document.contents) ? (fields as Record<string, unknown>) : {};
+  const marks = readMarks(typed, FIELDS, typed.status === 'draft');
   const markdown = source.slice(head.length);
-  if (!checked.success) {
-    const problems = checked.error.issues.map(({ path, message }) => ({
-      line: lineOf(path[0]),
-      message: `${String(path[0] ?? 'en-tête')}\u00a0: ${message}`,
-    }));
-    return { ok: false, problems };
+  const of = (field: PropertyKey | undefined, message: string): ArticleProblem => {
+    return { line: lineOf(field), message: `${String(field ?? 'en-tête')}\u00a0: ${message}` };
+  };
+  const kept = marks.refused.map(({ field, message }) => of(field, message));
+  if (!checked.success || kept.length > 0) {
+    const told = new Set(marks.refused.map(({ field }) => field));
+    const issues = (checked.error?.issues ?? []).filter(({ path }) => !told.has(String(path[0])));
+    return { ok: false, problems: [...issues.map(({ path, message }) => of(path[0], message)), ...kept] };
   }
   if (markdown.trim() === '') return refused(head.split('\n').length, "L'article n'a pas de texte.");
-  const unknownFields = Object.keys(fields as object).filter((field) => !FIELDS.includes(field));
-  return { ok: true, article: { front: checked.data, markdown, unknownFields } };
+  if (beginsWithFrontMatter(markdown)) {
+    return refused(
+      head.split('\n').length,
+      "Le texte commence par l'en-tête d'un fichier (entre deux lignes '---')\u00a0: mettez ses champs à leur place, et retirez-le.",
+    );
+  }
+  return { ok: true, article: { front: checked.data, markdown, unknownFields: marks.unknown } };
+}
+
+function unreadable(line: string): string {
+  if (line.includes('\t')) return 'Cette ligne contient une tabulation\u00a0: en YAML, des espaces sont attendues.';
+  if (/:\s*[“”„‟‘’]/.test(line))
+    return 'Cette ligne a des guillemets courbes\u00a0: en YAML, des guillemets droits (") sont attendus.';
+  return 'Cette ligne ne peut pas être lue (YAML mal formé).';
 }
 
 function refused(line: number, message: string): ParsedArticle {

@@ -33,6 +33,12 @@ describe('the head of an article', () => {
     expect(parsed(anArticle({ couleur: 'bleu' })).unknownFields).toEqual(['couleur']);
   });
 
+  test('may call itself a draft twice, and is one', () => {
+    const { front, unknownFields } = parsed(anArticle({ status: 'draft', draft: true }));
+    expect([front.status, unknownFields]).toEqual(['draft', []]);
+    expect(parsed(anArticle({ draft: false, published: true }))).toMatchObject({ unknownFields: [] });
+  });
+
   test.each([
     ['2026-11-20 14:30', '2026-11-20T13:30:00.000Z'],
     ['2026-11-20T14:30:00Z', '2026-11-20T14:30:00.000Z'],
@@ -56,6 +62,21 @@ describe('the head of an article', () => {
     ['a slug with capitals', anArticle({ slug: 'Été' }), ['3 slug']],
     ['a scheduled one without date', anArticle({ date: undefined, status: 'scheduled' }), ['6 status']],
     ['no text', `${anArticle().split('---\n', 2).join('---\n')}---\n\n  \n`, ["9 L'article n'a pas de texte."]],
+    ['a draft of another tool', anArticle({ draft: true }), ['8 draft']],
+    ['a draft that is to be published', anArticle({ status: undefined, brouillon: 'oui' }), ['7 brouillon']],
+    ['a field in capitals', anArticle({ status: undefined, Status: 'draft' }), ['7 Status']],
+    ['a tab', '---\ntitle: A\ntags:\n\t- a\n---\n\nx', ['4 Cette ligne contient une tabulation']],
+    [
+      'curved quotes around a colon',
+      '---\ntitle: “A: b”\ncategory: C\n---\n\nx',
+      ['2 Cette ligne a des guillemets courbes'],
+    ],
+    ['curved quotes', anArticle({ title: '“Un titre”' }), ['2 title']],
+    [
+      'a file within the file',
+      anArticle({}, '---\ntitle: A\ndraft: true\n---\n\nx'),
+      ["9 Le texte commence par l'en-tête d'un fichier (entre deux lignes '---')"],
+    ],
     ['two mistakes', anArticle({ title: '', status: 'x' }), ['2 title', '7 status']],
   ])('%s is told with its line', (_what, source, expected) => {
     expect(problems(source)).toEqual(expected);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Letter, parseLetter } from '../../content/letter-file.ts';
+import { type Letter, parseLetter, unknownFields } from '../../content/letter-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Keyring } from '../../platform/keyring.ts';
-import { type LeftOut, leftOutElements, lineAt, withoutElements } from '../../platform/left-out-elements.ts';
+import { type LeftOut, leftOutElements, lineAt, lineOf, withoutElements } from '../../platform/left-out-elements.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import type { ReadPicture } from '../../platform/picture-file.ts';
 import { campaignMail } from './campaign-mail.tsx';
@@ -51,6 +51,7 @@ export class LetterChanged extends Error {
 
 /** @param slug `a-z0-9-` @throws {LetterError} */
 export async function prepareLetter(slug: string, source: string, readPicture: ReadPicture): Promise<PreparedLetter> {
+  const unknown = unknownFields(source);
   const letter = parseLetter(source);
   const unix = source.replace(/\r\n/g, '\n');
   const before = lineAt(unix, unix.lastIndexOf(letter.body)) - 1;
@@ -63,6 +64,7 @@ export async function prepareLetter(slug: string, source: string, readPicture: R
     pictures,
     leftOut: [...leftOutElements(letter.body, NO_ELEMENT), ...leftOut]
       .map(({ line, what }) => ({ line: line + before, what }))
+      .concat(unknown.map((field) => ({ line: lineOf(unix, `\n${field}`) + 1, what: `champ «\u00a0${field}\u00a0»` })))
       .sort((a, b) => a.line - b.line),
   };
 }

@@ -53,6 +53,25 @@ function fakeServer(
 
 const takesAll = () => fakeServer(() => 'taken');
 
+test('a letter that its author keeps back is not prepared, and a field that nothing reads is told', async () => {
+  const prepare = (head: string) =>
+    prepareLetter('une-lettre', `---\r\nsubject: A\r\n${head}\r\n---\r\n\r\nB`, noPictures);
+  for (const head of [
+    'draft: true',
+    'Brouillon: oui',
+    'published: false',
+    'status: draft',
+    'publishDate: 2030-01-01',
+  ]) {
+    await expect(prepare(head), head).rejects.toThrow(head.split(':')[0]);
+  }
+  await expect(prepareLetter('a', '# A\n\nB', noPictures)).resolves.toMatchObject({ leftOut: [] });
+  await expect(prepareLetter('a', '---\nsubject: A\n---\n---\ndraft: true\n---\nB', noPictures)).rejects.toThrow(
+    'en-tête',
+  );
+  expect((await prepare('auteur: Awa')).leftOut).toEqual([{ line: 3, what: 'champ «\u00a0auteur\u00a0»' }]);
+});
+
 describe.each(DIALECTS)('a campaign on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with subscribers', () => {
     let db: Database;
