@@ -1,5 +1,6 @@
 import { OFFLINE_PATH, offlineTexts } from '../content/offline.ts';
-import { ARTICLES, type KeptPage, keptAt, listPages, momentOf, OF_ITS_WAY, openCache, PAGES } from './kept-page.ts';
+import { momentOf } from '../text/moment.ts';
+import { ARTICLES, type KeptPage, keptAt, listPages, OF_ITS_WAY, openCache, PAGES } from './kept-page.ts';
 
 /** The kept page, with a line at its top that says how old it is. */
 export async function withCopyLine(kept: Response): Promise<Response> {

@@ -1,7 +1,9 @@
 import { tell } from './kept-news.ts';
-import { change, forget, isWaiting, type KeptRequest, listKept } from './kept-requests.ts';
+import { change, forget, isWaiting, type KeptRequest, listQueued } from './kept-requests.ts';
+import { NoAnswer } from './no-answer.ts';
 import type { Upload } from './resumable-upload.ts';
 import { attemptWith, knowUpload, postRequest, RequestRefused } from './send-request.ts';
+import { claim } from './sending-claim.ts';
 
 /*
  * Sends what is kept. Runs in pages and in the service worker, in one of them at a time.
@@ -25,23 +27,40 @@ export function deliver(key?: string): Promise<'done' | 'cut' | 'busy'> {
 
 async function deliverAll(key: string | undefined): Promise<'done' | 'cut'> {
   const due = (it: KeptRequest) => (key ? it.key === key : isWaiting(it) && (it.notBefore ?? 0) <= Date.now());
-  for (const request of (await listKept()).filter(due)) {
-    if ((await deliverOne(request)) === 'cut') return 'cut';
+  let end: 'done' | 'cut' = 'done';
+  for (const request of (await listQueued()).filter(due)) {
+    const release = await claim(request.key);
+    if (!release) continue;
+    try {
+      const failure = await deliverOne(request);
+      if (failure) end = 'cut';
+      // What answers for the server may do so to this one alone: the others are tried all the same.
+      if (failure && !failure.isForeign) break;
+    } finally {
+      release();
+    }
   }
-  return 'done';
+  return end;
 }
 
-async function deliverOne(request: KeptRequest): Promise<'done' | 'cut'> {
-  const { key, path, name, payload, token, page } = request;
+/** @returns what kept the server from answering. */
+async function deliverOne(request: KeptRequest): Promise<NoAnswer | undefined> {
+  const { key, path, name, payload, token, page, inOnePiece } = request;
+  if (request.leaving) {
+    await change(key, { leaving: undefined });
+    tell({ key, what: 'kept' });
+  }
   knowUpload(payload, request.upload);
   const onUpload = (upload: Upload) => change(key, { upload });
   try {
-    const answer = await postRequest(path, attemptWith(payload, key), { token, referrer: page, onUpload });
+    const answer = await postRequest(path, attemptWith(payload, key), { token, referrer: page, onUpload, inOnePiece });
     await forget(key);
     tell({ key, what: 'sent', name, answer });
-    return 'done';
+    return undefined;
   } catch (error) {
-    if (!(error instanceof RequestRefused)) return 'cut';
+    if (request.oldSince) await change(key, { isTriedOld: true });
+    if (error instanceof NoAnswer) return error;
+    if (!(error instanceof RequestRefused)) throw error;
     const { refusal } = error;
     const { status = 503 } = refusal;
     const isPassing = status >= 500 || status === 429 || status === 408;
@@ -49,6 +68,6 @@ async function deliverOne(request: KeptRequest): Promise<'done' | 'cut'> {
     const pause = Math.min(PAUSE_MS * 2 ** (refusals - 1), LONGEST_PAUSE_MS);
     await change(key, { refusal, refusals, notBefore: isPassing ? Date.now() + pause : undefined });
     tell({ key, what: 'refused' });
-    return 'done';
+    return undefined;
   }
 }

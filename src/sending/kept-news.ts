@@ -10,6 +10,7 @@ const CHANNEL = 'kept-requests';
 
 /** Tells every page and the worker. */
 export function tell(news: KeptNews): void {
+  if (!('BroadcastChannel' in globalThis)) return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(news);
   channel.close();
@@ -17,6 +18,7 @@ export function tell(news: KeptNews): void {
 
 /** Of this device, this page included. @returns what ends it. */
 export function onNews(listen: (news: KeptNews) => void): () => void {
+  if (!('BroadcastChannel' in globalThis)) return () => {};
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => listen(data as KeptNews));
   return () => channel.close();

@@ -5,6 +5,7 @@
 import { tell } from './kept-news.ts';
 import type { Upload } from './resumable-upload.ts';
 import type { Refusal } from './send-request.ts';
+import { claimedKeys } from './sending-claim.ts';
 
 export interface KeptRequest {
   /** Its `Idempotency-Key`, with which it was sent first: whatever happens, the server takes it once. */
@@ -35,15 +36,26 @@ export interface KeptRequest {
   refusal?: Refusal | undefined;
   /** Filled into its form again: sent from there, or when the visitor says so. */
   isChanged?: boolean;
+  /** A page sends it and waits for the answer; where that page has ended, it is queued like any other. */
+  leaving?: boolean | undefined;
+  /** Its file never goes in parts: the first send, a plain form's, had it in one piece, and a key has one content. */
+  inOnePiece?: boolean;
+  /** First seen as too old, by this device's clock. Milliseconds since 1970. */
+  oldSince?: number;
+  /** Sent without success since then. */
+  isTriedOld?: boolean;
 }
 
 const DATABASE = 'kept-requests';
 const STORE = 'requests';
+const DAY_MS = 86_400_000;
 /**
  * On a device that several people share nothing waits for ever; and the server remembers keys for a day longer
  * (platform/http/idempotency.ts), so that what had arrived after all never arrives twice.
  */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
+/** Without Web Locks a send that is younger counts as under way: no page tries longer before it gives up. */
+const LONGEST_SEND_MS = 200_000;
 
 /** Name of the browser's own event for sending once there is a network again (Background Sync). */
 export const SYNC_TAG = 'kept-requests';
@@ -51,13 +63,22 @@ export const SYNC_TAG = 'kept-requests';
 /** @throws where the browser keeps nothing, or has no room. */
 export async function keep(request: KeptRequest): Promise<void> {
   await within('readwrite', (store) => store.put(request));
-  tell({ key: request.key, what: 'kept' });
+  if (!request.leaving) tell({ key: request.key, what: 'kept' });
 }
 
 /** Oldest first. @throws where the browser keeps nothing. */
 export async function listKept(): Promise<KeptRequest[]> {
   const all = await within<KeptRequest[]>('readonly', (store) => store.getAll());
   return all.sort((a, b) => a.keptAt - b.keptAt);
+}
+
+/** Those that no open page is just sending, oldest first. */
+export async function listQueued(): Promise<KeptRequest[]> {
+  const all = await listKept();
+  const claimed = all.some(({ leaving }) => leaving) ? await claimedKeys() : undefined;
+  const isLeaving = ({ key, leaving, keptAt }: KeptRequest) =>
+    leaving && (claimed ? claimed.has(key) : Date.now() - keptAt < LONGEST_SEND_MS);
+  return all.filter((request) => !isLeaving(request));
 }
 
 export function findKept(key: string): Promise<KeptRequest | undefined> {
@@ -81,10 +102,20 @@ export async function change(key: string, changes: Partial<KeptRequest>): Promis
 }
 
 /** Whether it goes without a word of the visitor. */
-export const isWaiting = (request: KeptRequest) => !needsVisitor(request) && !isOld(request);
+export const isWaiting = (request: KeptRequest) => !needsVisitor(request);
 
-/** Never sent any more, and erased by the next page, which tells it. */
-export const isOld = ({ keptAt }: KeptRequest) => Date.now() - keptAt > KEPT_MS;
+/** Kept longer than it may be; a clock that was set far back counts as well, or it would stay for years. */
+export const isOld = ({ keptAt }: KeptRequest) => Math.abs(Date.now() - keptAt) > KEPT_MS;
+
+/**
+ * A clock that was wrong makes of minutes a month: what looks too old has one more day, and a try in it, before a page
+ * erases it and says so.
+ */
+export const isExpired = (request: KeptRequest) => {
+  const { oldSince, isTriedOld } = request;
+  const isTried = isTriedOld || needsVisitor(request);
+  return oldSince !== undefined && isTried && isOld(request) && Math.abs(Date.now() - oldSince) > DAY_MS;
+};
 
 /** Refused for good, or being corrected. */
 export const needsVisitor = ({ refusal, notBefore, isChanged }: KeptRequest) =>

@@ -1,3 +1,5 @@
+import { isJson, NoAnswer } from './no-answer.ts';
+
 /*
  * Sends a file in parts, and goes on where the line broke: the IETF's draft 'Resumable Uploads for HTTP', as far as the
  * server's side has it (docs/architecture.md). Fetched for a large file alone.
@@ -15,9 +17,9 @@ export interface Upload {
   isWhole: boolean;
 }
 
-/** What the server answered in place of taking it: the body. */
+/** What the server answered in place of taking it. */
 export interface UploadRefused {
-  refused: string;
+  refused: { status: number; type: string | null; body: string };
 }
 
 interface Sending {
@@ -29,17 +31,17 @@ interface Sending {
   onProgress: ((share: number) => void) | undefined;
 }
 
-/** @throws where the line breaks: a later try goes on from there. */
+/** @throws {NoAnswer} where the line breaks, or another answers for the server: a later try goes on from there. */
 export async function sendInParts(file: File, path: string, sending: Sending): Promise<Upload | UploadRefused> {
   const { earlier, onUpload, onProgress } = sending;
   if (earlier?.isWhole) return earlier;
-  let offset = earlier && offsetOf(await ask(earlier.address, { method: 'HEAD' }));
+  let offset = earlier && offsetOf(await ask(earlier.address, { method: 'HEAD' }), file.size);
   let address = earlier?.address ?? '';
   if (offset === undefined) {
     const headers = { 'Upload-Length': String(file.size), 'Upload-Complete': '?0' };
     const response = await ask(path, { method: 'POST', headers });
     address = response.headers.get('Location') ?? '';
-    if (!address) return { refused: await response.text() };
+    if (!response.ok || !address.startsWith(`${path}/`)) return refusalOf(response);
     await onUpload({ address, isWhole: false });
     offset = 0;
   }
@@ -52,23 +54,35 @@ export async function sendInParts(file: File, path: string, sending: Sending): P
     };
     const body = file.slice(offset, offset + PART_BYTES);
     const response = await ask(address, { method: 'PATCH', headers, body });
-    offset = offsetOf(response);
-    if (offset === undefined) return { refused: await response.text() };
+    offset = offsetOf(response, file.size);
+    if (offset === undefined) return refusalOf(response);
   }
   const whole = { address, isWhole: true };
   await onUpload(whole);
   return whole;
 }
 
-const ask = (address: string, init: RequestInit) =>
-  fetch(address, {
-    ...init,
-    headers: { Accept: 'application/json', ...init.headers },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+/** The server's answers are JSON, or say how far it is; all else is none of its. */
+async function ask(address: string, init: RequestInit): Promise<Response> {
+  const headers = { Accept: 'application/json', ...init.headers };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(address, { ...init, headers, signal }).catch((cause) => {
+    throw new NoAnswer('No answer', { cause });
   });
+  if (isJson(response.headers.get('Content-Type')) || response.headers.has('Upload-Offset')) return response;
+  throw new NoAnswer(`${response.status}: no answer of the server`, { isForeign: true });
+}
+
+async function refusalOf(response: Response): Promise<UploadRefused> {
+  const body = await response.text().catch((cause) => {
+    throw new NoAnswer('No answer', { cause });
+  });
+  return { refused: { status: response.status, type: response.headers.get('Content-Type'), body } };
+}
 
 /** Where to go on; undefined where the server says something else. */
-function offsetOf({ headers, ok, status }: Response): number | undefined {
-  const offset = headers.get('Upload-Offset');
-  return offset !== null && (ok || status === 409) ? Number(offset) : undefined;
+function offsetOf({ headers, ok, status }: Response, size: number): number | undefined {
+  const offset = Number(headers.get('Upload-Offset') ?? Number.NaN);
+  const isOffset = Number.isInteger(offset) && offset >= 0 && offset <= size;
+  return isOffset && (ok || status === 409) ? offset : undefined;
 }

@@ -1,3 +1,4 @@
+import { isJson, NoAnswer } from './no-answer.ts';
 import type { Upload } from './resumable-upload.ts';
 
 /** Above this without an answer a request on a failing network is given up; it can be sent again, with the same key. */
@@ -41,8 +42,8 @@ export async function fetchVisitorToken(): Promise<string | undefined> {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
     });
-    const { token } = (await response.json()) as { token?: string };
-    return token;
+    const { token } = (await response.json()) as { token?: unknown };
+    return typeof token === 'string' ? token : undefined;
   } catch {
     return undefined;
   }
@@ -77,8 +78,10 @@ const contentOf = (payload: object) =>
 /** Which part of the body has left, from 0 to 1. */
 export type Progress = (share: number) => void;
 
+/** As it arrived, whoever sent it. */
 interface Answer {
-  ok: boolean;
+  status: number;
+  type: string | null;
   body: string;
 }
 
@@ -90,6 +93,8 @@ interface Sending {
   onProgress?: Progress;
   /** How far its file is, whenever that changes for good. */
   onUpload?: (upload: Upload) => void | Promise<void>;
+  /** Never in parts. */
+  inOnePiece?: boolean | undefined;
   /** The page that it was written on, where another one sends it: a path with its query. */
   referrer?: string;
 }
@@ -119,18 +124,20 @@ export function knowUpload(payload: object, upload: Upload | undefined): void {
 /**
  * Posts one request: as JSON, or with a file among its values as multipart, telling its progress; a large file goes before
  * it, in parts, and on from where an earlier try was cut.
- * @returns the answer, JSON. @throws {RequestRefused} when it is another one; another error when there is no answer.
+ * @returns the answer, JSON. @throws {RequestRefused} when it is another one; {NoAnswer} when the server gave none.
  */
 export async function postRequest<T>(path: string, attempt: Attempt, sending: Sending = {}): Promise<T> {
   const { payload } = attempt;
   const headers = headersOf(attempt, sending.token);
   const earlier = uploadOf(payload);
-  const { ok, body } = await postBody(path, headers, attempt, sending);
-  const answer = parseAnswer(body);
-  // A network that asks for a password answers for us, and well, but not with JSON. An answer may say itself that it is
-  // none (requirement 7.1).
-  const isTaken = ok && answer && (answer as { success?: unknown }).success !== false;
-  const isGone = answer?.code === UPLOAD_GONE;
+  const { status, type, body } = await postBody(path, headers, attempt, sending);
+  const ok = status >= 200 && status < 300;
+  const answer = parseAnswer(type, body);
+  if (!answer || !(ok || answer.status === status))
+    throw new NoAnswer(`${status} ${type}: no answer of the server`, { isForeign: true });
+  // An answer may say itself that it is none (requirement 7.1).
+  const isTaken = ok && (answer as { success?: unknown }).success !== false;
+  const isGone = answer.code === UPLOAD_GONE;
   if (isTaken || isGone) forgetUpload(payload);
   if (isTaken) return answer as T;
   // What has been sent just now is not sent a second time.
@@ -147,14 +154,15 @@ async function postBody(
   path: string,
   headers: Record<string, string>,
   { payload, content }: Attempt,
-  { onProgress, onUpload, referrer }: Sending,
+  { onProgress, onUpload, referrer, inOnePiece }: Sending,
 ): Promise<Answer> {
   const [field, file] = fileOf(payload) ?? [];
   if (!field || !file) return post(path, headers, content, referrer);
-  if (file.size <= PARTS_ABOVE) {
+  const inParts = inOnePiece || file.size <= PARTS_ABOVE ? undefined : await bringParts();
+  if (!inParts) {
     return onProgress ? upload(path, headers, payload, onProgress) : post(path, headers, multipart(payload), referrer);
   }
-  const { sendInParts } = await import('./resumable-upload.ts');
+  const { sendInParts } = inParts;
   const sent = await sendInParts(file, UPLOADS_PATH, {
     earlier: uploads.get(sameFile(file)),
     onProgress,
@@ -163,10 +171,13 @@ async function postBody(
       return onUpload?.(upload);
     },
   });
-  if ('refused' in sent) return { ok: false, body: sent.refused };
+  if ('refused' in sent) return sent.refused;
   const id = sent.address.split('/').at(-1);
   return post(path, headers, JSON.stringify({ ...payload, [field]: { upload: id, name: file.name } }), referrer);
 }
+
+/** Undefined where the line does not bring it, which then takes no file either, or one in one piece. */
+const bringParts = () => import('./resumable-upload.ts').catch(() => undefined);
 
 function fileOf(payload: object): [field: string, file: File] | undefined {
   return Object.entries(payload).find((entry): entry is [string, File] => entry[1] instanceof File);
@@ -187,15 +198,25 @@ async function post(
   body: string | FormData,
   referrer = 'about:client',
 ): Promise<Answer> {
-  const isJson = typeof body === 'string';
-  const response = await fetch(path, {
+  const isText = typeof body === 'string';
+  const init = {
     method: 'POST',
-    headers: isJson ? { ...headers, 'Content-Type': 'application/json' } : headers,
+    headers: isText ? { ...headers, 'Content-Type': 'application/json' } : headers,
     body,
     referrer,
-    ...(isJson && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-  });
-  return { ok: response.ok, body: await response.text() };
+    ...(isText && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  };
+  return readAnswer(path, init);
+}
+
+/** @throws {NoAnswer} where the line breaks before its end. */
+async function readAnswer(path: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(path, init);
+    return { status: response.status, type: response.headers.get('Content-Type'), body: await response.text() };
+  } catch (cause) {
+    throw new NoAnswer('No answer', { cause });
+  }
 }
 
 /** Not fetch, which tells nothing of what has left; given up when nothing moves, however slow the rest is. */
@@ -214,8 +235,8 @@ function upload(path: string, headers: Record<string, string>, payload: object, 
     request.addEventListener('loadend', () => {
       clearTimeout(patience);
       const { status, responseText: body } = request;
-      if (status === 0) reject(new Error('Network failure'));
-      else resolve({ ok: status >= 200 && status < 300, body });
+      if (status === 0) reject(new NoAnswer('No answer'));
+      else resolve({ status, type: request.getResponseHeader('Content-Type'), body });
     });
     request.open('POST', path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -232,9 +253,15 @@ function multipart(payload: object): FormData {
   return form;
 }
 
-function parseAnswer(body: string): Refusal | undefined {
+/**
+ * Undefined for what is none of the server's: it answers in JSON, and with an object. A portal, a proxy or a host in front of
+ * it has pages, or nothing.
+ */
+function parseAnswer(type: string | null, body: string): Refusal | undefined {
+  if (!isJson(type)) return undefined;
   try {
-    return JSON.parse(body) ?? undefined;
+    const answer = JSON.parse(body);
+    return typeof answer === 'object' && answer && !Array.isArray(answer) ? answer : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
+import { momentOf } from '../text/moment.ts';
 import type { deliver } from './deliver.ts';
 import { onNews } from './kept-news.ts';
-import { isOld, type KeptRequest, listKept, needsVisitor } from './kept-requests.ts';
+import { type KeptRequest, listQueued, needsVisitor } from './kept-requests.ts';
 import css from './waiting.css?inline';
 
 /** What its buttons do. */
@@ -17,8 +18,9 @@ const TITLE = 'Demandes en attente';
 /**
  * A bar on every page with how many requests wait on this device; it opens the list of them. Made without React, which a
  * page may not have, and with its own sheet, since both must be there without a network.
+ * @param expired erased just now: nothing goes without a word.
  */
-export async function startWaitingBar(actions: WaitingActions): Promise<void> {
+export async function startWaitingBar(actions: WaitingActions, expired: readonly KeptRequest[]): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
@@ -63,7 +65,7 @@ export async function startWaitingBar(actions: WaitingActions): Promise<void> {
   };
 
   async function show(): Promise<void> {
-    shown = (await listKept().catch(() => [])).filter((request) => !isOld(request));
+    shown = await listQueued().catch(() => []);
     list.replaceChildren(...shown.map(item));
     bar.hidden = remark === '' && shown.length === 0;
     says.textContent = `${remark} ${countOf(shown)}`.trim();
@@ -83,7 +85,7 @@ export async function startWaitingBar(actions: WaitingActions): Promise<void> {
     });
     const erase = action('Effacer', () => {
       if (erase.textContent === SURE)
-        void after(actions.erase(request), () => `${name}\u00a0: effacé de cet appareil.`);
+        void after(actions.erase(request), () => `${name}\u00a0: ${agreed(name, 'effacé')} de cet appareil.`);
       else erase.textContent = SURE;
     });
     const correct = action('Modifier', async () => {
@@ -96,7 +98,7 @@ export async function startWaitingBar(actions: WaitingActions): Promise<void> {
       'li',
       {},
       make('h3', { textContent: name }),
-      make('p', { textContent: `Enregistrée le ${momentOf(keptAt)}. ${stateOf(request)}` }),
+      make('p', { textContent: `Enregistrée le ${momentOf(new Date(keptAt))}. ${stateOf(request)}` }),
       ...(errors.length > 0 ? [make('ul', { className: 'waiting-errors' }, ...errors)] : []),
       make('div', {}, ...(isRefused ? [] : [send]), correct, erase),
     );
@@ -104,16 +106,16 @@ export async function startWaitingBar(actions: WaitingActions): Promise<void> {
 
   onNews(async (news) => {
     if (news.what !== 'sent') return show();
-    await say(`${news.name ?? 'Demande'}\u00a0: envoyé.`);
+    const { name = 'Demande' } = news;
+    await say(`${name}\u00a0: ${agreed(name, 'envoyé')}.`);
     silence = setTimeout(() => void say(''), SAID_MS);
   });
-  const old = (await listKept().catch(() => [])).filter(isOld);
-  const names = old.map(({ name, keptAt }) => `${name} du ${momentOf(keptAt)}`).join(', ');
-  await say(names && `Sept jours sans réseau, effacé de cet appareil sans être parti\u00a0: ${names}.`);
+  const names = expired.map(({ name, keptAt }) => `${name} du ${momentOf(new Date(keptAt))}`).join(', ');
+  await say(names && `Resté sept jours sur cet appareil sans pouvoir partir, puis effacé\u00a0: ${names}.`);
 }
 
 const LEAD =
-  "Elles sont sur cet appareil et nulle part ailleurs. Elles partent d'elles-mêmes dès le retour du réseau, et s'effacent une fois envoyées, ou après sept jours.";
+  "Elles sont sur cet appareil et nulle part ailleurs. Elles partent d'elles-mêmes dès le retour du réseau, et s'effacent une fois envoyées, ou après sept jours et un dernier essai.";
 const SURE = 'Vraiment effacer\u00a0?';
 const ENDS: Record<string, string> = {
   cut: 'Toujours pas de réseau\u00a0: elle partira dès son retour.',
@@ -135,12 +137,13 @@ function stateOf({ refusal, notBefore, isChanged }: KeptRequest): string {
   const detail = refusal?.detail ?? '';
   if (refusal && notBefore === undefined) return `Elle n'a pas été acceptée. ${detail}`;
   if (isChanged) return "Reprise dans son formulaire\u00a0: elle part de là, ou d'ici si vous le demandez.";
-  if (notBefore !== undefined) return `${detail} Nouvel essai le ${momentOf(notBefore)}.`;
+  if (notBefore !== undefined) return `${detail} Nouvel essai le ${momentOf(new Date(notBefore))}.`;
   return 'Elle partira dès le retour du réseau.';
 }
 
-const moment = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
-const momentOf = (at: number) => moment.format(at);
+/** What a form calls its request: all but these are feminine in French. */
+const MASCULINE = /^(Message|Commentaire|Désabonnement)/;
+const agreed = (name: string, participle: string) => (MASCULINE.test(name) ? participle : `${participle}e`);
 
 function action(label: string, run: () => void): HTMLButtonElement {
   const button = make(

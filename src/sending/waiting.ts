@@ -1,17 +1,17 @@
 import { deliver } from './deliver.ts';
+import { FLAG, flag, NOT_FILLED, refreshFlag } from './keep-form.ts';
 import { onNews, tell } from './kept-news.ts';
 import {
   change,
   findKept,
   forget,
+  isExpired,
   isOld,
   isWaiting,
   type KeptRequest,
-  keep,
   listKept,
-  SYNC_TAG,
+  listQueued,
 } from './kept-requests.ts';
-import { uploadOf } from './send-request.ts';
 import { startWaitingBar } from './waiting-bar.ts';
 
 /*
@@ -19,16 +19,8 @@ import { startWaitingBar } from './waiting-bar.ts';
  * Fetched with the first touch of a form, and by a page that opens while something waits.
  */
 
-export { onNews } from './kept-news.ts';
-export { findKept } from './kept-requests.ts';
-
 /** While the page is open and something waits, the line is tried after these pauses, the last one again and again. Seconds. */
 const PAUSES = [15, 30, 60, 120, 300];
-/** Names of controls that are never filled in again, by type. */
-const NOT_FILLED = ['checkbox', 'file', 'hidden', 'submit', 'button', 'reset'];
-
-/** In local storage while anything is kept: all that a page reads of it as it opens (behaviours/waiting-requests.ts). */
-const FLAG = 'kept-requests';
 /** In session storage: the kept request whose form the visitor is on his way to. */
 const RETURN = 'kept-request-again';
 
@@ -59,43 +51,30 @@ async function begin(): Promise<boolean> {
       if (what === 'kept') plan();
       else void refreshFlag();
     });
-    await startWaitingBar({ sendNow, fillAgain, erase });
-    for (const { key } of (await listKept()).filter(isOld)) await forget(key);
+    await startWaitingBar({ sendNow, fillAgain, erase }, await eraseExpired().catch(() => []));
     await refreshFlag();
   }
+  for (const request of await listQueued().catch(() => [])) forgetDraftOf(request);
   return !isEmpty;
 }
 
-/** Takes the place of what the form could not send. @throws where the device keeps nothing, or has no room. */
-export async function keepForm(
-  form: HTMLFormElement,
-  request: Pick<KeptRequest, 'key' | 'path' | 'name' | 'payload' | 'token'>,
-): Promise<void> {
-  await keep({
-    ...request,
-    values: valuesOf(form),
-    page: location.pathname + location.search,
-    fieldId: [...form.elements].find(({ id }) => id)?.id ?? '',
-    draft: form.dataset.draft,
-    upload: uploadOf(request.payload),
-    keptAt: Date.now(),
-  });
-  await begin();
-  plan();
-  // Also after this tab is closed, where the browser can.
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers?.controller) return;
-  const { sync } = (await workers.ready) as ServiceWorkerRegistration & {
-    sync?: { register(tag: string): Promise<void> };
-  };
-  await sync?.register(SYNC_TAG).catch(() => {});
+/** @returns what it erased. */
+async function eraseExpired(): Promise<KeptRequest[]> {
+  const all = await listKept();
+  const old = all.filter((request) => isOld(request) && !request.oldSince);
+  for (const { key } of old) await change(key, { oldSince: Date.now() });
+  const expired = all.filter(isExpired);
+  for (const { key } of expired) await forget(key);
+  return expired;
 }
 
-/** Without a word of it: it has been sent from its form. */
-export async function forgetKept(key: string): Promise<void> {
-  await forget(key);
-  tell({ key, what: 'changed' });
-  await refreshFlag();
+/** The draft that a request left with: the request has all of it, and sent from both it would be two. */
+function forgetDraftOf({ key, draft }: KeptRequest): void {
+  try {
+    if (draft && JSON.parse(localStorage.getItem(draft) ?? 'null')?.key === key) localStorage.removeItem(draft);
+  } catch {
+    // Refused by the browser: then there is none.
+  }
 }
 
 async function sendWaiting(): Promise<void> {
@@ -110,6 +89,7 @@ function plan(): void {
   clearTimeout(timer);
   const seconds = PAUSES[Math.min(pauses, PAUSES.length - 1)] as number;
   timer = setTimeout(async () => {
+    // Those that another page is sending too: it may end meanwhile.
     const all = await listKept().catch(() => []);
     if (all.some(isWaiting)) await sendWaiting();
   }, seconds * 1000);
@@ -178,26 +158,4 @@ function giveFile(control: HTMLInputElement, payload: object): void {
   const transfer = new DataTransfer();
   transfer.items.add(file);
   control.files = transfer.files;
-}
-
-/** Texts and choices as the form would send them; consent is given each time. */
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const data = new FormData(form);
-  const filled = ([...form.elements] as HTMLInputElement[]).filter(
-    ({ name, type, tabIndex }) => name && tabIndex >= 0 && !NOT_FILLED.includes(type),
-  );
-  return Object.fromEntries(filled.map(({ name }) => [name, String(data.get(name) ?? '')]));
-}
-
-async function refreshFlag(): Promise<void> {
-  flag((await listKept().catch(() => [])).length > 0);
-}
-
-function flag(isUp: boolean): void {
-  try {
-    if (isUp) localStorage.setItem(FLAG, '1');
-    else localStorage.removeItem(FLAG);
-  } catch {
-    // Refused by the browser: the next form that is touched finds it.
-  }
 }

@@ -1,16 +1,22 @@
 import { type Contact, ContactLine } from './contact-line.tsx';
 import { Notice } from './notice.tsx';
+import type { Delay } from './use-submission.ts';
+
+/** On the button, while a submission waits to be sent again. */
+export const RETRY_NOW = 'Réessayer maintenant';
 
 interface Props {
   /** The form's words for a failure. */
   title: string;
   /** Until it is sent again. */
   seconds: number;
+  /** On this device, also when the page is closed. */
+  isStored: boolean;
   contact?: Contact | undefined;
 }
 
 /** A submission that the network cut, counting in sight of who sent it. */
-export function NetworkPause({ title, seconds, contact }: Props) {
+export function NetworkPause({ title, seconds, isStored, contact }: Props) {
   return (
     <Notice kind="failure" title={title}>
       {contact && (
@@ -25,8 +31,23 @@ export function NetworkPause({ title, seconds, contact }: Props) {
           <span aria-hidden="true">{`dans ${seconds}\u00a0s`}</span>
           <span className="sr-only">dans quelques secondes</span>
         </b>
-        . Rien n'est perdu, gardez cette page ouverte.
+        . {isStored ? STORED : "Rien n'est perdu, gardez cette page ouverte."}
       </p>
     </Notice>
+  );
+}
+
+const STORED =
+  'Votre demande est enregistrée sur cet appareil\u00a0: vous pouvez fermer cette page, elle partira plus tard.';
+
+/**
+ * A submission on a line that stalls, in a grid with gap-4. There from the start: what comes later with its text is not always
+ * read out.
+ */
+export function SlowSending({ delay }: { delay: Delay | undefined }) {
+  return (
+    <p className="text-s empty:-mt-4" role="status">
+      {delay && `Le réseau est lent\u00a0: l'envoi continue. ${delay.isStored ? STORED : 'Gardez cette page ouverte.'}`}
+    </p>
   );
 }

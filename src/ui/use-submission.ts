@@ -8,6 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { deliver } from '../sending/deliver.ts';
+import { askForSync, forgetKept, keepLeaving, queueKept } from '../sending/keep-form.ts';
+import { onNews } from '../sending/kept-news.ts';
+import { change, findKept } from '../sending/kept-requests.ts';
+import { NoAnswer } from '../sending/no-answer.ts';
+import type { Upload } from '../sending/resumable-upload.ts';
 import {
   type Attempt,
   attemptOf,
@@ -17,8 +23,10 @@ import {
   postRequest,
   type Refusal,
   RequestRefused,
+  uploadOf,
   type VisitorToken,
 } from '../sending/send-request.ts';
+import { claim } from '../sending/sending-claim.ts';
 import { ROBOT_FIELD } from './robot-field.tsx';
 
 export type SubmissionState<Answer, Failure> =
@@ -27,8 +35,8 @@ export type SubmissionState<Answer, Failure> =
   | { step: 'invalid'; errors: Record<string, string> }
   /** `progress`: which part of a file has left, from 0 to 1. */
   | { step: 'submitting'; progress?: number }
-  /** Cut by the network; sent again in so many seconds. */
-  | { step: 'waiting'; seconds: number }
+  /** Cut by the network; sent again in so many seconds. `isStored`: also when this page is closed. */
+  | { step: 'waiting'; seconds: number; isStored: boolean }
   /** On this device until there is a network; `failure` is what the form says of that try. */
   | { step: 'kept'; failure: Failure }
   | { step: 'success'; answer: Answer }
@@ -49,6 +57,8 @@ interface Options<Answer, Failure> {
   called?: string;
   /** How it is told that the device could not keep it either. */
   notKept?: (failure: Failure, why: NotKept) => Failure;
+  /** It leaves, stored on this device under this key; undefined: it is not stored there any more, and has not arrived. */
+  onStored?: (key: string | undefined, form: HTMLFormElement) => void;
   /** Something came of it, which is shown next. */
   onEnd?: (end: SubmissionState<Answer, Failure>, form: HTMLFormElement) => void;
   /** Begins the message of what is thrown when the server refuses. */
@@ -61,11 +71,19 @@ interface Options<Answer, Failure> {
   needs?: string;
 }
 
+/** A send that takes long. `isStored`: the device has it, also when this page is closed. */
+export type Delay = { isStored: boolean };
+
 /** Why a device keeps nothing: it has no room, or its browser does not want to (private windows). */
 export type NotKept = 'full' | 'refused';
 
-/** What waits on this device, and shows it: fetched with the first touch of a form, since it is needed without a network. */
-const bringKeeping = () => import('../sending/waiting.ts');
+/** Shows and sends what is queued on this device: fetched with the first touch of a form, since it is needed without a network. */
+const bringQueue = () => import('../sending/waiting.ts');
+
+/** A send that takes longer says so: five seconds are promised. */
+const SLOW_MS = 4000;
+/** Where the script of the queue is missing, the form's page itself tries so often. */
+const PLAIN_QUEUE_MS = 30_000;
 
 /** A send that the network cut is tried again after these pauses, with the same key. */
 const RETRY_SECONDS = [5, 10, 20];
@@ -93,10 +111,17 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const busy = useRef(false);
   /** The request on this device that this form stands for: key of it, and what ends listening to its news. */
   const kept = useRef<{ key: string; leave: () => void }>(undefined);
+  /** The request that is under way from here: whether the device has it (else why not), and what ends the claim on it. */
+  const leaving = useRef<{ key: string; notStored?: NotKept | undefined; release: () => void }>(undefined);
+  /** Whether the send takes so long that it has to be said, and whether the device has what is sent. */
+  const [delay, setDelay] = useState<Delay>();
+  const slow = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether anything may have left of what is submitted: then it is not sent in another way. */
+  const mayHaveLeft = useRef(false);
   const { called } = options;
 
   const prepare = useCallback(() => {
-    if (called) bringKeeping().catch(() => {});
+    if (called) bringQueue().catch(() => {});
     token.current ??= fetchVisitorToken().then((issued) => {
       if (issued) touchedAt.current = Date.now();
       return issued;
@@ -115,8 +140,10 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])];
     // A token would say that the form was first touched just now: who only presses the button would pass for a robot.
-    if (controls.some(hasText)) token.current = Promise.resolve(undefined);
-    else if (form.current?.contains(document.activeElement)) prepare();
+    if (controls.some(hasText)) {
+      token.current = Promise.resolve(undefined);
+      prepare();
+    } else if (form.current?.contains(document.activeElement)) prepare();
     if (form.current) void takesBack.current(form.current);
     const take = ({ target }: Event) => target === form.current && void takesBack.current(target as HTMLFormElement);
     document.addEventListener('kept', take);
@@ -136,9 +163,35 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     if (busy.current) return sendNow.current?.();
     const element = event.currentTarget;
     busy.current = true;
-    const end = await sendUntilAnswered(element);
+    mayHaveLeft.current = false;
+    expectAnswer();
+    const end = await sendUntilAnswered(element).catch(async (error: unknown): Promise<State> => {
+      options.report?.(error);
+      if (!mayHaveLeft.current) await sendPlainly(element);
+      return { step: 'error', failure: options.failureOf() };
+    });
     busy.current = false;
+    clearTimeout(slow.current);
+    setDelay(undefined);
     conclude(end, element);
+  }
+
+  /** What fails before anything has left (a browser without what we use) goes as without scripts: no button is silent. */
+  async function sendPlainly(element: HTMLFormElement) {
+    options.onStored?.(undefined, element);
+    await endLeaving();
+    // Not the form's own method, which a control named so would hide.
+    HTMLFormElement.prototype.submit.call(element);
+  }
+
+  /** From now on, and from each part that has left: a line that stalls is told. */
+  function expectAnswer() {
+    clearTimeout(slow.current);
+    slow.current = setTimeout(() => {
+      const isStored = leaving.current !== undefined && leaving.current.notStored === undefined;
+      setDelay({ isStored });
+      if (isStored) askForSync().catch(() => {});
+    }, SLOW_MS);
   }
 
   function conclude(end: State, element: HTMLFormElement) {
@@ -159,15 +212,24 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
       if ('errors' in typed) return { step: 'invalid', errors: typed.errors };
       setState({ step: 'submitting' });
       try {
-        const answer = await send(typed.payload);
+        const answer = await send(typed.payload, element);
+        mayHaveLeft.current = true;
         attempt.current = undefined;
+        await endLeaving();
         await dropKept();
         return { step: 'success', answer };
       } catch (error) {
+        if (error instanceof RequestRefused) {
+          options.report?.(error);
+          options.onStored?.(undefined, element);
+          await endLeaving();
+          return refusedState(error.refusal);
+        }
+        if (!(error instanceof NoAnswer)) throw error;
+        mayHaveLeft.current = true;
         options.report?.(error);
-        if (error instanceof RequestRefused) return refusedState(error.refusal);
         const seconds = navigator.onLine ? RETRY_SECONDS[tries] : undefined;
-        if (seconds === undefined) return keep(element);
+        if (seconds === undefined) return queue(element);
         await wait(seconds);
       }
     }
@@ -179,27 +241,58 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     return { step: 'error', failure: options.failureOf(refusal) };
   }
 
+  /** Stored before it leaves, so that a page which ends meanwhile loses nothing and sends nothing twice. */
+  async function store(element: HTMLFormElement) {
+    if (!called || !attempt.current) return;
+    const { payload, idempotencyKey: key } = attempt.current;
+    if (leaving.current?.key === key && !leaving.current.notStored) return;
+    // Corrected meanwhile.
+    if (leaving.current?.key !== key) await endLeaving();
+    const release = leaving.current?.release ?? (await claim(key)) ?? (() => {});
+    let notStored: NotKept | undefined;
+    try {
+      await keepLeaving(element, { key, path, name: called, payload, token: undefined });
+      options.onStored?.(key, element);
+    } catch (error) {
+      notStored = (error as Partial<DOMException> | null)?.name === 'QuotaExceededError' ? 'full' : 'refused';
+    }
+    leaving.current = { key, notStored, release };
+  }
+
+  /** Answered: nothing of it stays, unless the form was filled from it and it may go on waiting there. */
+  async function endLeaving() {
+    if (!leaving.current) return;
+    const { key, release } = leaving.current;
+    leaving.current = undefined;
+    const isTakenBack = kept.current?.key === key && attempt.current;
+    const end = isTakenBack ? change(key, { leaving: undefined, isChanged: true }) : forgetKept(key);
+    await end.catch(() => {});
+    release();
+  }
+
   /** On this device, to go by itself; where that cannot be, as if there were no such thing. */
-  async function keep(element: HTMLFormElement): Promise<State> {
+  async function queue(element: HTMLFormElement): Promise<State> {
     const failure = options.failureOf();
     if (!called || !attempt.current) return { step: 'error', failure };
+    const { payload, idempotencyKey: key } = attempt.current;
+    await store(element);
+    const { notStored, release } = leaving.current ?? {};
+    leaving.current = undefined;
     try {
-      const { keepForm } = await bringKeeping();
+      if (notStored) return { step: 'error', failure: options.notKept?.(failure, notStored) ?? failure };
       const earlier = kept.current?.key;
-      const { payload, idempotencyKey } = attempt.current;
-      await keepForm(element, { key: idempotencyKey, path, name: called, payload, token: await token.current });
-      if (earlier !== idempotencyKey) await dropKept();
-      await follow(idempotencyKey, element);
+      await queueKept(key, uploadOf(payload));
+      if (earlier !== key) await dropKept();
+      follow(key, element);
       return { step: 'kept', failure };
-    } catch (error) {
-      const why = (error as Partial<DOMException> | null)?.name === 'QuotaExceededError' ? 'full' : 'refused';
-      return { step: 'error', failure: options.notKept?.(failure, why) ?? failure };
+    } finally {
+      release?.();
+      bringQueue().catch(sendWithoutQueue);
     }
   }
 
   /** Says in this form what becomes of the request that it stands for. */
-  async function follow(key: string, element: HTMLFormElement) {
-    const { onNews, findKept } = await bringKeeping();
+  function follow(key: string, element: HTMLFormElement) {
     kept.current?.leave();
     const leave = onNews(async (news) => {
       if (news.key !== key || busy.current) return;
@@ -238,7 +331,6 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     if (!kept.current) return;
     const { key } = kept.current;
     leaveKept();
-    const { forgetKept } = await bringKeeping();
     await forgetKept(key).catch(() => {});
   }
 
@@ -246,30 +338,39 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   async function takeBack(element: HTMLFormElement) {
     const { key } = element.dataset;
     if (!key || kept.current?.key === key) return;
-    const { findKept } = await bringKeeping();
     const request = await findKept(key);
     if (!request) return;
     attempt.current = attemptWith(request.payload, key);
     knowUpload(request.payload, request.upload);
     token.current = Promise.resolve(request.token);
-    await follow(key, element);
+    follow(key, element);
     if (request.refusal) conclude(refusedState(request.refusal), element);
   }
 
-  async function send(payload: object): Promise<Answer> {
-    const issued = await prepare();
+  async function send(payload: object, element: HTMLFormElement): Promise<Answer> {
+    const whenIssued = prepare();
+    attempt.current = attemptOf(payload, attempt.current);
+    await store(element);
+    const { idempotencyKey: key } = attempt.current;
+    const issued = await whenIssued;
+    if (issued && leaving.current) await change(key, { token: issued }).catch(() => {});
     const early = touchedAt.current === undefined ? 0 : touchedAt.current + notBeforeMs - Date.now();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-    attempt.current = attemptOf(payload, attempt.current);
-    const onProgress = (progress: number) => setState({ step: 'submitting', progress });
-    return postRequest<Answer>(path, attempt.current, { token: issued, failurePrefix, onProgress });
+    const onProgress = (progress: number) => {
+      expectAnswer();
+      setDelay(undefined);
+      setState({ step: 'submitting', progress });
+    };
+    const onUpload = (upload: Upload) => change(key, { upload }).catch(() => {});
+    return postRequest<Answer>(path, attempt.current, { token: issued, failurePrefix, onProgress, onUpload });
   }
 
   /** Counts down in sight; ends early when the network is back or the visitor asks. */
   function wait(seconds: number): Promise<void> {
     return new Promise((resolve) => {
       let left = seconds;
-      const show = () => setState({ step: 'waiting', seconds: left });
+      const isStored = leaving.current !== undefined && !leaving.current.notStored;
+      const show = () => setState({ step: 'waiting', seconds: left, isStored });
       show();
       const end = () => {
         clearInterval(timer);
@@ -288,7 +389,20 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   }
 
   const restart = useCallback(() => setState({ step: 'idle' }), []);
-  return { state, setState, outcome, isBlank, prepare, readBlank, submit, conclude, restart };
+  return { state, setState, delay, outcome, isBlank, prepare, readBlank, submit, conclude, restart };
+}
+
+/** The page that was to bring what shows the queue has lost it on the way: it is sent all the same. */
+function sendWithoutQueue(): void {
+  const send = async () => {
+    if ((await deliver().catch(() => 'cut')) === 'done') end();
+  };
+  const timer = setInterval(send, PLAIN_QUEUE_MS);
+  const end = () => {
+    clearInterval(timer);
+    removeEventListener('online', send);
+  };
+  addEventListener('online', send);
 }
 
 /**

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { type Contact, ContactLine } from '../../ui/contact-line.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { KeptNotice } from '../../ui/kept-notice.tsx';
-import { NetworkPause } from '../../ui/network-pause.tsx';
+import { NetworkPause, RETRY_NOW, SlowSending } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ROBOT_FIELD, RobotField } from '../../ui/robot-field.tsx';
 import { type SubmissionState, useSubmission } from '../../ui/use-submission.ts';
@@ -44,7 +44,7 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
     next: servedNext,
   });
   const form = useRef<HTMLFormElement>(null);
-  const { state, isBlank, outcome, prepare, readBlank, submit } = useSubmission<BlogComment, Failure>({
+  const { state, delay, isBlank, outcome, prepare, readBlank, submit } = useSubmission<BlogComment, Failure>({
     ...{ form, path: address, needs: 'content', failure: served.failure },
     errors: served.error === undefined ? undefined : { content: served.error },
     read(element) {
@@ -108,8 +108,9 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
             rows={5}
           />
           <RobotField formId={FORM_ID} />
+          <SlowSending delay={sending ? delay : undefined} />
           <Button className="justify-self-start" disabled={isBlank || sending || undefined} type="submit">
-            {sending ? texts.submitting : texts.submit}
+            {sending ? texts.submitting : state.step === 'waiting' ? RETRY_NOW : texts.submit}
           </Button>
         </form>
       </div>
@@ -158,7 +159,7 @@ function Outcome({ state, isHeld, contact, ref }: OutcomeProps) {
     case 'kept':
       return <KeptNotice ref={ref} text={KEPT} title={LATER} />;
     case 'waiting':
-      return <NetworkPause contact={contact} seconds={state.seconds} title={LATER} />;
+      return <NetworkPause contact={contact} isStored={state.isStored} seconds={state.seconds} title={LATER} />;
     case 'error':
       return (
         <Notice kind="failure" ref={ref} title={state.failure.message}>

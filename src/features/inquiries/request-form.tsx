@@ -5,7 +5,7 @@ import { ContactLine } from '../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckboxField, RequiredNote } from '../../ui/field.tsx';
 import { KeptNotice } from '../../ui/kept-notice.tsx';
-import { NetworkPause } from '../../ui/network-pause.tsx';
+import { NetworkPause, RETRY_NOW, SlowSending } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RobotField } from '../../ui/robot-field.tsx';
 import { unlessButtonFocused } from '../../ui/use-submission.ts';
@@ -67,11 +67,17 @@ export function RequestFormFrame({ request, children, submitLabel, heading, ...m
       <RobotField formId={formId} />
       <div className="grid gap-4 sm:col-span-2">
         {state.step === 'waiting' && (
-          <NetworkPause contact={request.contact} seconds={state.seconds} title={request.failure.message} />
+          <NetworkPause
+            contact={request.contact}
+            isStored={state.isStored}
+            seconds={state.seconds}
+            title={request.failure.message}
+          />
         )}
         {state.step === 'submitting' && state.progress !== undefined && (
           <progress aria-label="Envoi de votre demande" className="h-2 w-full accent-accent" value={state.progress} />
         )}
+        <SlowSending delay={sending ? request.delay : undefined} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
             aria-disabled={sending || undefined}
@@ -162,7 +168,7 @@ function Outcome({ request }: { request: RequestForm }) {
 
 /** Requirement 4.6: 'Envoi en cours...'. */
 function buttonText(state: RequestForm['state'], idle: string): string {
-  if (state.step === 'waiting') return 'Réessayer maintenant';
+  if (state.step === 'waiting') return RETRY_NOW;
   if (state.step !== 'submitting') return idle;
   const { progress } = state;
   return progress === undefined ? 'Envoi en cours...' : `Envoi en cours... ${Math.floor(progress * 100)}\u00a0%`;

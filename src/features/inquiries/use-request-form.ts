@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf, notKept } from '../../content/failures.ts';
+import { findKept } from '../../sending/kept-requests.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
 import { ROBOT_FIELD } from '../../ui/robot-field.tsx';
 import { isTextual, useSubmission } from '../../ui/use-submission.ts';
@@ -49,6 +50,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   const form = useRef<HTMLFormElement>(null);
   const restoring = useRef(false);
   const startsOver = useRef(false);
+  const settleSent = useRef<(key: string) => Promise<void>>(async () => {});
 
   useEffect(() => {
     // Only now does our own validation take over from the browser's.
@@ -59,8 +61,9 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     // What a refused post brought back is newer than any draft.
     const kept = Object.keys(options.values ?? {}).length === 0 ? readDraft(formId) : undefined;
     if (!form.current || !kept) return;
+    if (kept.key) return void settleSent.current(kept.key);
     restoring.current = true;
-    if (restore(form.current, kept)) setDraft('restored');
+    if (restore(form.current, kept.values)) setDraft('restored');
     restoring.current = false;
   }, [formId, options.values]);
 
@@ -82,6 +85,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
       const hidden = typed[ROBOT_FIELD];
       return { payload: hidden ? { ...result.value, [ROBOT_FIELD]: hidden } : result.value };
     },
+    onStored: (key, element) => void keepDraft(formId, draftOf(valuesOf(element)), key),
     onEnd(end) {
       if (end.step === 'success') clear();
       if (end.step === 'kept') {
@@ -91,7 +95,16 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
       }
     },
   });
-  const { state, setState, outcome, prepare, submit, restart } = submission;
+  const { state, setState, delay, outcome, prepare, submit, restart } = submission;
+
+  /** A draft that has left: while its request is stored, that one has all of it; gone, the worker has sent it. */
+  async function settle(key: string) {
+    const request = await findKept(key).catch(() => undefined);
+    if (!request) setState({ step: 'success', answer: undefined });
+    // Of a page that is sending: a refusal there needs it.
+    if (!request?.leaving) forgetDraft(formId);
+  }
+  settleSent.current = settle;
 
   const clear = () => {
     forgetDraft(formId);
@@ -147,7 +160,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     refused: options.errors !== undefined,
     /** The words of a failure for which nobody but the network can be blamed. */
     failure: failure(),
-    ...{ state, errors, values, generation, draft, form, outcome },
+    ...{ state, delay, errors, values, generation, draft, form, outcome },
     ...{ field, submit, recheck, keep, startOver, prepare, check, restart },
   };
 }

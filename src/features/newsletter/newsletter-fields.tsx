@@ -4,7 +4,7 @@ import { KEPT, LATER } from '../../content/failures.ts';
 import { ContactLine } from '../../ui/contact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KeptNotice } from '../../ui/kept-notice.tsx';
-import { NetworkPause } from '../../ui/network-pause.tsx';
+import { NetworkPause, SlowSending } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { NewsletterForm } from './use-newsletter-form.ts';
 
@@ -27,9 +27,10 @@ export function NewsletterField({
 /** What came of it, until it is dismissed. */
 export function NewsletterOutcome({ form }: { form: NewsletterForm }) {
   const { state, message, contact } = form;
-  if (state.step === 'waiting') return <NetworkPause contact={contact} seconds={state.seconds} title={LATER} />;
+  if (state.step === 'waiting')
+    return <NetworkPause contact={contact} isStored={state.isStored} seconds={state.seconds} title={LATER} />;
   if (state.step === 'kept') return <KeptNotice ref={form.outcome} text={KEPT} title={LATER} />;
-  if (!message) return null;
+  if (!message) return <SlowSending delay={form.delay} />;
   return (
     <Notice
       action={<IconButton bare icon={X} label="Fermer ce message" onClick={form.dismiss} />}

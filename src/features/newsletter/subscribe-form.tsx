@@ -22,7 +22,7 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
     called: 'Inscription à la newsletter',
     told: ({ toConfirm }: { toConfirm?: boolean }) => ({ message: toConfirm ? TO_CONFIRM : SUBSCRIBED }),
   });
-  const { field, isSubmitting, isBlocked } = form;
+  const { field, isBlocked, buttonText } = form;
   const isCompact = variant === 'compact';
   return (
     <form {...form.wiring} action={PATH} className="grid gap-4" method="post">
@@ -46,7 +46,7 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
           />
         )}
         <Button disabled={isBlocked || undefined} icon="none" type="submit" variant={isCompact ? 'cotton' : 'primary'}>
-          {isSubmitting ? 'Inscription...' : "S'inscrire"}
+          {buttonText("S'inscrire", 'Inscription...')}
         </Button>
       </div>
       <RobotField formId={formId} />

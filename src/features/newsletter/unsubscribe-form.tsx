@@ -16,7 +16,7 @@ export function UnsubscribeForm(props: NewsletterFormProps) {
     told: ({ found }: { found: boolean }) =>
       found ? { message: UNSUBSCRIBED } : { message: NOT_SUBSCRIBED, isFailure: true },
   });
-  const { field, isSubmitting, isBlocked } = form;
+  const { field, isSubmitting, isBlocked, buttonText } = form;
   return (
     <form {...form.wiring} action={PATH} className="grid gap-4" method="post">
       <div className="flex flex-wrap items-end gap-3">
@@ -32,7 +32,7 @@ export function UnsubscribeForm(props: NewsletterFormProps) {
           type="email"
         />
         <Button disabled={isBlocked || undefined} type="submit" variant="quiet">
-          {isSubmitting ? 'Désabonnement...' : 'Se désabonner'}
+          {buttonText('Se désabonner', 'Désabonnement...')}
         </Button>
       </div>
       <NewsletterOutcome form={form} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type Failure, failureOf, LATER, notKept } from '../../content/failures.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
+import { RETRY_NOW } from '../../ui/network-pause.tsx';
 import { type SubmissionState, useSubmission } from '../../ui/use-submission.ts';
 
 /** What every page says to its form. */
@@ -38,7 +39,7 @@ interface Message {
 /** The life of a newsletter form (ui/use-submission.ts), whose message is dismissed (requirement 4.5). */
 export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, ...props }: Options<Answer>) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, isBlank, outcome, prepare, readBlank, submit, restart } = useSubmission<Answer, Failure>({
+  const { state, delay, isBlank, outcome, prepare, readBlank, submit, restart } = useSubmission<Answer, Failure>({
     ...{ ...props, form, needs: 'email' },
     read(element) {
       const payload = payloadOf(element);
@@ -70,6 +71,12 @@ export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, 
   return {
     ...{ state, message, isSubmitting, isBlocked: isBlank !== undefined && (isBlank || isSubmitting), messageId },
     ...{ outcome, field, dismiss, contact: props.contact },
+    delay: isSubmitting ? delay : undefined,
+    /** @param idle, @param submitting the button's words; while it waits for the network it means: now. */
+    buttonText(idle: string, submitting: string) {
+      if (state.step === 'waiting') return RETRY_NOW;
+      return isSubmitting ? submitting : idle;
+    },
     /** Of the form itself. */
     wiring: { ref: form, onFocus: () => void prepare(), onInput: readBlank, onSubmit: submit },
   };
