@@ -38,9 +38,14 @@ async function written(text: string): Promise<boolean> {
 
 /** The way of before the clipboard's interface. What could not be copied stays selected, for the keyboard. */
 function copySelected(source: HTMLElement): boolean {
-  const selection = getSelection();
-  selection?.selectAllChildren(source);
-  const copied = document.execCommand('copy');
-  if (copied) selection?.removeAllRanges();
-  return copied;
+  try {
+    const selection = getSelection();
+    selection?.selectAllChildren(source);
+    const copied = document.execCommand('copy');
+    if (copied) selection?.removeAllRanges();
+    return copied;
+  } catch {
+    // Browsers are to give it up.
+    return false;
+  }
 }

@@ -34,7 +34,12 @@ export const blogPage = {
 
 export const articlePage = {
   contents: 'Dans cet article',
-  like: { idle: "J'aime", liked: 'Vous aimez', thanks: "Merci, votre «\u00a0j'aime\u00a0» est compté." },
+  like: {
+    idle: "J'aime",
+    liked: 'Vous aimez',
+    thanks: "Merci, votre «\u00a0j'aime\u00a0» est compté.",
+    failed: "Votre «\u00a0j'aime\u00a0» n'a pas pu être compté. Réessayez dans un instant.",
+  },
   keep: {
     idle: 'Lire hors ligne',
     kept: "Gardé sur cet appareil avec ses images. Un second appui l'efface.",

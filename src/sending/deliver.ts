@@ -45,7 +45,7 @@ async function deliverAll(key: string | undefined): Promise<'done' | 'cut'> {
 
 /** @returns what kept the server from answering. */
 async function deliverOne(request: KeptRequest): Promise<NoAnswer | undefined> {
-  const { key, path, name, payload, token, page, inOnePiece } = request;
+  const { key, path, name, payload, token, page } = request;
   if (request.leaving) {
     await change(key, { leaving: undefined });
     tell({ key, what: 'kept' });
@@ -53,7 +53,7 @@ async function deliverOne(request: KeptRequest): Promise<NoAnswer | undefined> {
   knowUpload(payload, request.upload);
   const onUpload = (upload: Upload) => change(key, { upload });
   try {
-    const answer = await postRequest(path, attemptWith(payload, key), { token, referrer: page, onUpload, inOnePiece });
+    const answer = await postRequest(path, attemptWith(payload, key), { token, referrer: page, onUpload });
     await forget(key);
     tell({ key, what: 'sent', name, answer });
     return undefined;

@@ -38,8 +38,6 @@ export interface KeptRequest {
   isChanged?: boolean;
   /** A page sends it and waits for the answer; where that page has ended, it is queued like any other. */
   leaving?: boolean | undefined;
-  /** Its file never goes in parts: the first send, a plain form's, had it in one piece, and a key has one content. */
-  inOnePiece?: boolean;
   /** First seen as too old, by this device's clock. Milliseconds since 1970. */
   oldSince?: number;
   /** Sent without success since then. */

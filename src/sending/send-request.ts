@@ -93,8 +93,6 @@ interface Sending {
   onProgress?: Progress;
   /** How far its file is, whenever that changes for good. */
   onUpload?: (upload: Upload) => void | Promise<void>;
-  /** Never in parts. */
-  inOnePiece?: boolean | undefined;
   /** The page that it was written on, where another one sends it: a path with its query. */
   referrer?: string;
 }
@@ -104,6 +102,8 @@ const PARTS_ABOVE = 256 * 1024;
 const UPLOADS_PATH = '/api/cv';
 /** The server no longer has what was sent of a file. */
 const UPLOAD_GONE = 'upload_gone';
+/** The key came before, with the same content in another writing: as a plain form, or with its file sent anew. */
+const ARRIVED_BEFORE = 'idempotency_key_reused';
 
 /** What the server has of files already, as long as this page is open. */
 const uploads = new Map<string, Upload>();
@@ -136,7 +136,7 @@ export async function postRequest<T>(path: string, attempt: Attempt, sending: Se
   if (!answer || !(ok || answer.status === status))
     throw new NoAnswer(`${status} ${type}: no answer of the server`, { isForeign: true });
   // An answer may say itself that it is none (requirement 7.1).
-  const isTaken = ok && (answer as { success?: unknown }).success !== false;
+  const isTaken = (ok && (answer as { success?: unknown }).success !== false) || answer.code === ARRIVED_BEFORE;
   const isGone = answer.code === UPLOAD_GONE;
   if (isTaken || isGone) forgetUpload(payload);
   if (isTaken) return answer as T;
@@ -154,11 +154,11 @@ async function postBody(
   path: string,
   headers: Record<string, string>,
   { payload, content }: Attempt,
-  { onProgress, onUpload, referrer, inOnePiece }: Sending,
+  { onProgress, onUpload, referrer }: Sending,
 ): Promise<Answer> {
   const [field, file] = fileOf(payload) ?? [];
   if (!field || !file) return post(path, headers, content, referrer);
-  const inParts = inOnePiece || file.size <= PARTS_ABOVE ? undefined : await bringParts();
+  const inParts = file.size <= PARTS_ABOVE ? undefined : await bringParts();
   if (!inParts) {
     return onProgress ? upload(path, headers, payload, onProgress) : post(path, headers, multipart(payload), referrer);
   }

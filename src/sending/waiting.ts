@@ -39,6 +39,12 @@ async function start(): Promise<void> {
   await sendWaiting();
 }
 
+/** What a form of this page has queued. */
+export async function showQueued(): Promise<void> {
+  await begin();
+  plan();
+}
+
 /** @returns whether anything is kept. */
 async function begin(): Promise<boolean> {
   const isEmpty = (await listKept().catch(() => [])).length === 0;

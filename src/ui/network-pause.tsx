@@ -41,12 +41,12 @@ const STORED =
   'Votre demande est enregistrée sur cet appareil\u00a0: vous pouvez fermer cette page, elle partira plus tard.';
 
 /**
- * A submission on a line that stalls, in a grid with gap-4. There from the start: what comes later with its text is not always
+ * A submission on a line that stalls. There from the start: what comes later with its text is not always
  * read out.
  */
 export function SlowSending({ delay }: { delay: Delay | undefined }) {
   return (
-    <p className="text-s empty:-mt-4" role="status">
+    <p className="text-s empty:absolute" role="status">
       {delay && `Le réseau est lent\u00a0: l'envoi continue. ${delay.isStored ? STORED : 'Gardez cette page ouverte.'}`}
     </p>
   );

@@ -195,7 +195,12 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   }
 
   function conclude(end: State, element: HTMLFormElement) {
-    options.onEnd?.(end, element);
+    try {
+      options.onEnd?.(end, element);
+    } catch (error) {
+      // What comes after must not hide what has come of it.
+      options.report?.(error);
+    }
     readBlank();
     // The press of the button is painted before what came of it is laid out.
     startTransition(() => {
@@ -287,7 +292,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
       return { step: 'kept', failure };
     } finally {
       release?.();
-      bringQueue().catch(sendWithoutQueue);
+      bringQueue().then(({ showQueued }) => showQueued(), sendWithoutQueue);
     }
   }
 

@@ -461,7 +461,7 @@ test.describe('a like', () => {
   });
 
   // Proves 8.4.
-  test('that fails leaves the button as it was', async ({ page, watch }) => {
+  test('that fails leaves the button as it was, and says so', async ({ page, watch }) => {
     watch.expect(/status of 500/, /Error liking the post/);
     await page.route('**/likes', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/blog/heberger-pres-de-douala');
@@ -470,6 +470,7 @@ test.describe('a like', () => {
     await failed;
     await expect(likeButton(page)).toBeEnabled();
     await expect(likeButton(page)).toHaveAccessibleName(/^J'aime/);
+    await expect(page.getByText("n'a pas pu être compté"), 'no button is silent').toBeVisible();
   });
 });
 

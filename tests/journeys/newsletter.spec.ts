@@ -102,7 +102,7 @@ test('a failure is told, keeps what was typed, and the next click sends it', asy
   await expect(form.alert).toContainText('Réseau coupé');
   await expect(form.email).toHaveValue(email);
   isDown = false;
-  await form.submit.click();
+  await page.getByRole('button', { name: 'Réessayer maintenant' }).click();
   await expect(form.status).toContainText(SUBSCRIBED);
   expect(await find(site, email)).toHaveLength(1);
 });
@@ -212,7 +212,7 @@ test.describe('unsubscribing by the address', () => {
     await expect(form.email).toHaveValue('');
 
     watch.expect(/status of 500/);
-    await page.route(UNSUBSCRIBE, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.route(UNSUBSCRIBE, (route) => route.fulfill({ status: 500, json: { status: 500 } }));
     await form.email.fill(email);
     await form.submit.click();
     await expect(form.alert).toContainText(LATER);

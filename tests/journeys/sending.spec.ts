@@ -32,7 +32,16 @@ async function filled(page: Page, form: typeof contact, typed: ReturnType<typeof
 }
 
 /** As an earlier visit left it. */
-async function seed(page: Page, requests: readonly { key: string; name: string; keptAt: number }[]): Promise<void> {
+interface Seeded {
+  key: string;
+  name: string;
+  keptAt: number;
+  oldSince?: number;
+  isTriedOld?: boolean;
+  payload?: object;
+}
+
+async function seed(page: Page, requests: readonly Seeded[]): Promise<void> {
   await page.evaluate(async (kept) => {
     const opening = indexedDB.open('kept-requests', 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore('requests', { keyPath: 'key' });
@@ -397,7 +406,7 @@ test('what waits can be looked at, sent at once, changed and really erased', asy
   await bar(page).getByRole('button', { name: 'Voir' }).click();
   await panel(page).getByRole('button', { name: 'Effacer' }).click();
   await panel(page).getByRole('button', { name: 'Vraiment effacer' }).click();
-  await expect(panel(page)).toContainText('effacé de cet appareil');
+  await expect(panel(page)).toContainText('Candidature\u00a0: effacée de cet appareil');
   await expect(driver.field('email')).toHaveValue('');
   expect(await left(page)).toEqual([]);
   await context.setOffline(false);
@@ -438,10 +447,10 @@ for (const theme of ['light', 'dark'] as const) {
     const day = 86_400_000;
     await seed(page, [
       { key: 'a', name: 'Message', keptAt: Date.now() },
-      { key: 'b', name: 'Candidature', keptAt: Date.now() - 8 * day },
+      { key: 'b', name: 'Candidature', keptAt: Date.now() - 9 * day, oldSince: Date.now() - 2 * day, isTriedOld: true },
     ]);
     await page.reload();
-    await expect(bar(page), 'nothing goes in silence').toContainText(/effacé de cet appareil.*Candidature du/);
+    await expect(bar(page), 'nothing goes in silence').toContainText(/Resté sept jours .* effacé.*Candidature du/);
     await expect.poll(() => posts, { message: 'what is too old is not sent' }).toBe(1);
     await bar(page).getByRole('button', { name: 'Voir' }).press('Enter');
     await expect(panel(page).getByRole('listitem')).toHaveCount(1);
@@ -458,6 +467,31 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await left(page)).toEqual([]);
   });
 }
+
+for (const days of [24, -24]) {
+  // Proves 19.1.
+  test(`a request whose clock was ${days} days wrong has a last try`, async ({ page, site }) => {
+    await atAPersonsPace(page, site);
+    await page.goto('/terms');
+    const payload = contact.payload();
+    await seed(page, [{ key: `clock${days}`, name: 'Message', keptAt: Date.now() - days * 86_400_000, payload }]);
+    await page.reload();
+    await expect(bar(page)).toContainText('Message\u00a0: envoyé.');
+    expect(await recordsOf(site, payload.email)).toHaveLength(1);
+    expect(await left(page)).toEqual([]);
+  });
+}
+
+test('what the clock calls too old waits while there is no network to try', async ({ page, context, watch }) => {
+  watch.allow(LOST);
+  await page.goto('/terms');
+  await context.route('**/api/contact', (route) => route.abort());
+  await seed(page, [{ key: 'old', name: 'Message', keptAt: Date.now() - 24 * 86_400_000 }]);
+  for (let visit = 0; visit < 2; visit++) {
+    await page.reload();
+    await expect(bar(page)).toContainText('1 demande en attente');
+  }
+});
 
 for (const [what, name, said] of [
   ['without room', 'QuotaExceededError', 'La mémoire de cet appareil est pleine'],

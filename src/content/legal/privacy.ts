@@ -213,9 +213,10 @@ export const privacyPage = () =>
             },
             {
               subject: 'Demandes en attente',
-              kept: "Une demande envoyée sans réseau, avec le fichier joint et l'heure.",
+              kept: "Une demande envoyée et pas encore reçue par le site, avec le fichier joint et l'heure.",
               purpose: "L'envoyer d'elle-même dès le retour du réseau.",
-              duration: "Jusqu'à l'envoi ou jusqu'à ce que vous l'effaciez, et sept jours au plus.",
+              duration:
+                "Jusqu'à sa réception ou jusqu'à ce que vous l'effaciez, et sept jours au plus, puis un jour pour un dernier essai.",
             },
             {
               subject: "Conversation avec l'assistant",

@@ -17,7 +17,7 @@ interface Props {
 export function LikeButton({ slug, likesCount }: Props) {
   const [step, setStep] = useState<'idle' | 'submitting' | 'liked'>('idle');
   const [count, setCount] = useState(likesCount);
-  const [thanked, setThanked] = useState(false);
+  const [said, setSaid] = useState<'thanks' | 'failed'>();
   const address = `/api/blog/posts/${slug}/likes`;
 
   useEffect(() => {
@@ -32,16 +32,21 @@ export function LikeButton({ slug, likesCount }: Props) {
 
   async function like() {
     setStep('submitting');
+    setSaid(undefined);
     try {
       await sendLike(address);
       rememberLike();
       setStep('liked');
-      setThanked(true);
-      setCount((await readLikes(address)).likesCount);
+      setSaid('thanks');
     } catch (error) {
       logFailure('Error liking the post:', error);
-      setStep((now) => (now === 'liked' ? now : 'idle'));
+      setStep('idle');
+      setSaid('failed');
+      return;
     }
+    readLikes(address)
+      .then(({ likesCount: now }) => setCount(now))
+      .catch((error) => logFailure('Error reading likes:', error));
   }
 
   return (
@@ -59,8 +64,8 @@ export function LikeButton({ slug, likesCount }: Props) {
         <span aria-hidden="true">{inFigures(count)}</span>
         <span className="sr-only">{` (${counted(count, 'mention')})`}</span>
       </button>
-      <p className="sr-only" role="status">
-        {thanked && articlePage.like.thanks}
+      <p className={said === 'failed' ? 'mt-2 text-ink2 text-s' : 'sr-only'} role="status">
+        {said && articlePage.like[said]}
       </p>
     </div>
   );

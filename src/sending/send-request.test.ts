@@ -1,0 +1,112 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { NoAnswer } from './no-answer.ts';
+import { attemptOf, fetchVisitorToken, knowUpload, postRequest, RequestRefused, uploadOf } from './send-request.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PROBLEM = 'application/problem+json; charset=utf-8';
+const PART = 256 * 1024;
+
+const answer = (status: number, type: string, body = '', headers: Record<string, string> = {}) =>
+  new Response(status === 204 ? null : body, {
+    status,
+    headers: { ...(type && { 'Content-Type': type }), ...headers },
+  });
+
+/** Answers in this order, the last one again and again. @returns what was asked for. */
+function line(...answers: (() => Response)[]): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    const next = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push(`${method} ${path}`);
+    if (!next) throw new TypeError('Failed to fetch');
+    return next();
+  });
+  return asked;
+}
+
+/** Answers of portals, proxies and hosts. */
+const FOREIGN = [
+  ['a portal', () => answer(200, 'text/html', '<title>Portail</title>')],
+  ['an empty 200', () => answer(200, '')],
+  ['an empty JSON', () => answer(200, JSON_TYPE)],
+  ['a list', () => answer(200, JSON_TYPE, '[]')],
+  ['a gateway', () => answer(502, 'text/html', '<h1>Bad Gateway</h1>')],
+  ['an overloaded proxy', () => answer(503, 'text/html', '<h1>Service Unavailable</h1>')],
+  ['a firewall', () => answer(403, 'text/html', '<h1>Forbidden</h1>')],
+  ["a proxy's limit", () => answer(413, 'text/html', '<h1>Request Entity Too Large</h1>')],
+  ['a foreign JSON', () => answer(504, JSON_TYPE, '{"message":"no upstream"}')],
+  ['JSON in a page', () => answer(200, 'text/html', '{"success":true}')],
+] as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+const post = () => postRequest('/api/contact', attemptOf({ name: 'Ngo Bissé' }));
+
+test.each(FOREIGN)('%s is no answer to a request', async (_what, foreign) => {
+  line(foreign);
+  await expect(post()).rejects.toMatchObject({ name: 'NoAnswer', isForeign: true });
+});
+
+test('a line that breaks is no answer either', async () => {
+  line();
+  await expect(post()).rejects.toBeInstanceOf(NoAnswer);
+});
+
+test('refusals of the server are told', async () => {
+  line(() => answer(422, PROBLEM, '{"status":422,"errors":{"email":"Non."}}'));
+  await expect(post()).rejects.toMatchObject({ refusal: { status: 422, errors: { email: 'Non.' } } });
+  line(() => answer(503, PROBLEM, '{"status":503,"detail":"Plus tard."}'));
+  await expect(post()).rejects.toBeInstanceOf(RequestRefused);
+  line(() => answer(201, JSON_TYPE, '{"success":false}'));
+  await expect(post()).rejects.toBeInstanceOf(RequestRefused);
+});
+
+test('a key that came with the same request in another writing means that it has arrived', async () => {
+  line(() => answer(422, PROBLEM, '{"status":422,"code":"idempotency_key_reused"}'));
+  await expect(post()).resolves.toBeDefined();
+});
+
+test.each(FOREIGN)('%s gives no token', async (_what, foreign) => {
+  line(foreign);
+  expect(await fetchVisitorToken()).toBeUndefined();
+});
+
+const aFile = () => new File([new Uint8Array(PART + 10)], `${Math.random()}.pdf`, { lastModified: 1 });
+const offset = (bytes: number) => answer(204, '', '', { 'Upload-Offset': String(bytes) });
+const begun = () => answer(201, JSON_TYPE, '{"success":true}', { Location: '/api/cv/abc' });
+const taken = () => answer(201, JSON_TYPE, '{"success":true,"id":"1"}');
+
+for (const [what, foreign] of FOREIGN) {
+  test(`${what} in the place of any answer to a file in parts ends nothing: it goes on from there`, async () => {
+    const attempt = attemptOf({ cv: aFile() });
+    const send = () => postRequest('/api/job-application', attempt);
+    line(foreign);
+    await expect(send(), 'at its beginning').rejects.toBeInstanceOf(NoAnswer);
+    line(begun, () => offset(PART), foreign);
+    await expect(send(), 'at its second part').rejects.toBeInstanceOf(NoAnswer);
+    line(foreign);
+    await expect(send(), 'asked how far it is').rejects.toBeInstanceOf(NoAnswer);
+    expect(uploadOf(attempt.payload)).toEqual({ address: '/api/cv/abc', isWhole: false });
+    const asked = line(
+      () => offset(PART),
+      () => offset(PART + 10),
+      taken,
+    );
+    await expect(send()).resolves.toEqual({ success: true, id: '1' });
+    expect(asked).toEqual(['HEAD /api/cv/abc', 'PATCH /api/cv/abc', 'POST /api/job-application']);
+  });
+}
+
+test('an offset behind the end of the file is none of the server', async () => {
+  const attempt = attemptOf({ cv: aFile() });
+  knowUpload(attempt.payload, { address: '/api/cv/abc', isWhole: false });
+  const asked = line(
+    () => offset(9 * PART),
+    begun,
+    () => offset(PART),
+    () => offset(PART + 10),
+    taken,
+  );
+  await postRequest('/api/job-application', attempt);
+  expect(asked.slice(0, 2), 'it begins anew').toEqual(['HEAD /api/cv/abc', 'POST /api/cv']);
+});

@@ -1,0 +1,269 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { KEPT } from '../../src/content/failures.ts';
+import { aDemo, DemoForm, recordsOf } from '../fixtures/demo-form.ts';
+import { cvFor, driverOf, expectReceived, INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
+import { type Line, openLine } from '../fixtures/line.ts';
+import { pdf } from '../fixtures/request-values.ts';
+import type { Site } from '../fixtures/site.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { tokenFrom } from '../fixtures/visitor.ts';
+
+const { contact, job, partner, training } = INQUIRY_FORMS;
+const LOST = /net::ERR_|Failed to load resource|Error (sending|adding)/;
+const POST = /^POST \/api\//;
+const SUBSCRIBE = '/api/newsletter/subscribe';
+const ARTICLE = '/blog/choisir-son-nom-de-domaine';
+const COMMENTS = `/api/blog/posts${ARTICLE.slice(5)}/comments`;
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Demandes en attente' });
+
+/** What the device holds of requests and drafts. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('kept-requests', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('requests', { keyPath: 'key' });
+    const kept = await new Promise<{ path: string }[]>((resolve) => {
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('requests').objectStore('requests').getAll();
+        all.onsuccess = () => resolve(all.result);
+      };
+    });
+    opening.result.close();
+    return [...kept.map(({ path }) => path), ...Object.keys(localStorage).filter((name) => /draft|kept/.test(name))];
+  });
+
+const ofAPersonsPace = (context: BrowserContext, site: Site) =>
+  context.route('**/api/visitor', (route) => route.fulfill({ json: { token: tokenFrom(site, 10_000) } }));
+
+/** Opens the form over the line and fills it in. */
+async function filled(page: Page, line: Line, form: typeof contact, typed: ReturnType<typeof contact.payload>) {
+  await page.goto(line.url + form.path);
+  const driver = driverOf(page, form);
+  await driver.hydrated();
+  await driver.fill(typed, cvFor(form));
+  await page.waitForLoadState('networkidle');
+  return driver;
+}
+
+/** Over a line of the test's own. */
+async function over(site: Site, context: BrowserContext, use: (line: Line) => Promise<void>): Promise<void> {
+  const line = await openLine(site.url);
+  try {
+    await ofAPersonsPace(context, site);
+    await use(line);
+  } finally {
+    line.close();
+  }
+}
+
+for (const [what, failure] of [
+  ['on a line that stalls', 'stall'],
+  ['stored by the server whose answer was lost', 'lost'],
+] as const) {
+  // Proves 19.1.
+  test(`${what}, with its tab closed, a request is one record after the next visit`, async ({
+    page,
+    context,
+    site,
+    smtp,
+    watch,
+  }) => {
+    watch.allow(LOST);
+    await over(site, context, async (line) => {
+      const typed = contact.payload();
+      const driver = await filled(page, line, contact, typed);
+      line.fail(failure, POST);
+      await driver.submit.click();
+      await expect.poll(() => line.requests.filter((it) => POST.test(it)).length).toBe(1);
+      await expect(bar(page), 'no word of a queue while the page itself sends').toBeHidden();
+      const next = await context.newPage();
+      await page.close();
+      line.mend();
+      await next.goto(line.url + contact.path);
+      await expect(bar(next)).toContainText('Message\u00a0: envoyé.');
+      await expect(driverOf(next, contact).field('email'), 'its draft went with it').toHaveValue('');
+      await expect.poll(() => stored(next)).toEqual([]);
+      await expectReceived(site, smtp, contact, typed);
+    });
+  });
+}
+
+// Proves 19.1.
+test('forms of every kind, cut by a closed tab, go once each from the next page', async ({ context, site, watch }) => {
+  test.setTimeout(120_000);
+  watch.allow(LOST);
+  await over(site, context, async (line) => {
+    const typed = new Map([contact, training, partner, job].map((form) => [form, form.payload()]));
+    const demo = aDemo();
+    const email = `visiteur.${Date.now()}@client.example`;
+    const say = `Écrit sous un tunnel à ${Date.now()}.`;
+    const large = {
+      name: 'CV Ngo Bissé.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(pdf('Long parcours. '.repeat(40_000))),
+    };
+    const cutBy = async (path: string, fill: (page: Page) => Promise<{ click(): Promise<void> }>, action: string) => {
+      const page = await context.newPage();
+      await page.goto(line.url + path);
+      const submit = await fill(page);
+      // Of a large file the first part arrives, and none of its answer.
+      line.fail('lost', action === job.action ? /^PATCH / : POST);
+      await submit.click();
+      await expect.poll(() => line.requests.some((it) => /^PATCH/.test(it) || it === `POST ${action}`)).toBe(true);
+      await expect.poll(() => stored(page)).toContain(action);
+      await page.close();
+      line.mend();
+      line.fail('stall', POST);
+    };
+    for (const [form, values] of typed) {
+      line.mend();
+      await cutBy(
+        form.path,
+        async (page) => {
+          const driver = driverOf(page, form);
+          await driver.hydrated();
+          await driver.fill(values, form === job ? large : undefined);
+          return driver.submit;
+        },
+        form.action,
+      );
+    }
+    line.mend();
+    await cutBy(
+      '/',
+      async (page) => {
+        const form = new DemoForm(page);
+        await form.hydrated();
+        await form.fill(demo);
+        return form.submit;
+      },
+      '/api/demo',
+    );
+    for (const [path, action, field, value] of [
+      ['/newsletter', SUBSCRIBE, 'email', email],
+      [ARTICLE, COMMENTS, 'content', say],
+    ] as const) {
+      line.mend();
+      await cutBy(
+        path,
+        async (page) => {
+          const form = page.locator(`main form[action="${action}"]`).first();
+          await form.scrollIntoViewIfNeeded();
+          await page.keyboard.press('Shift');
+          await expect(form.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr', /.*/);
+          await form.locator(`[name=${field}]`).fill(value);
+          return form.locator('[type=submit]');
+        },
+        action,
+      );
+    }
+    line.mend();
+    const next = await context.newPage();
+    await next.goto(`${line.url}/terms`);
+    await expect.poll(() => stored(next), { timeout: 30_000 }).toEqual([]);
+    for (const values of typed.values()) expect(await recordsOf(site, values.email)).toHaveLength(1);
+    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+    const subscribers = JSON.stringify(await site.officeJson(['subscribers', 'list']));
+    expect(subscribers.split(email)).toHaveLength(2);
+    await next.goto(line.url + ARTICLE);
+    await expect(next.getByText(say)).toHaveCount(1);
+  });
+});
+
+// Proves 19.1.
+test('what answers for the server is no answer: the request is kept, and goes once', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(LOST);
+  await over(site, context, async (line) => {
+    for (const other of [
+      { status: 200, body: '<!doctype html><title>Portail</title>' },
+      { status: 200, body: '' },
+      { status: 403, body: '<h1>Forbidden</h1>' },
+      { status: 413, body: '<h1>Request Entity Too Large</h1>' },
+      { status: 502, body: '<h1>Bad Gateway</h1>' },
+      { status: 503, body: '{"message":"no upstream"}', type: 'application/json' },
+    ]) {
+      const name = `${other.status} ${other.body}`;
+      const typed = contact.payload();
+      const driver = await filled(page, line, contact, typed);
+      line.fail(other, POST);
+      await driver.submit.click();
+      for (let tries = 0; tries < 3; tries++) {
+        await driver.form.getByRole('button', { name: 'Réessayer maintenant' }).click();
+      }
+      await expect(page.getByRole('alert').filter({ hasText: KEPT }), name).toBeVisible();
+      expect(await recordsOf(site, typed.email), name).toEqual([]);
+      line.mend();
+      await page.goto(`${line.url}/terms`);
+      await expect.poll(() => stored(page), name).toEqual([]);
+      expect(await recordsOf(site, typed.email), name).toHaveLength(1);
+    }
+  });
+});
+
+// Proves 19.1.
+test('a line that stalls is told within five seconds, and that the page may be closed', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.allow(LOST);
+  await over(site, context, async (line) => {
+    const driver = await filled(page, line, partner, partner.payload());
+    line.stall();
+    await driver.submit.click();
+    const status = driver.form.getByRole('status').filter({ hasText: 'Le réseau est lent' });
+    await expect(status).toContainText('vous pouvez fermer cette page', { timeout: 5000 });
+  });
+});
+
+for (const [what, spoil] of [
+  ['that comes and goes', (line: Line) => line.flap()],
+  ['of 20 kbit/s', (line: Line) => line.throttle()],
+] as const) {
+  // Proves 19.1.
+  test(`on a line ${what} an application with its CV is one record`, async ({ page, context, site, smtp, watch }) => {
+    test.setTimeout(150_000);
+    watch.allow(LOST);
+    await over(site, context, async (line) => {
+      const typed = job.payload();
+      const driver = await filled(page, line, job, typed);
+      spoil(line);
+      await driver.submit.click();
+      await expect(driver.success.or(bar(page).getByText('Candidature\u00a0: envoyée.')).first()).toBeVisible({
+        timeout: 120_000,
+      });
+      line.mend();
+      await expect.poll(() => stored(page)).toEqual([]);
+      await expectReceived(site, smtp, job, typed);
+    });
+  });
+}
+
+for (const [what, name] of [
+  ['time limits of requests', 'AbortSignal.timeout'],
+  ['random values', 'crypto.getRandomValues'],
+] as const) {
+  // Proves 10.3.
+  test(`in a browser without ${what} a form goes as without scripts, once`, async ({ page, context, site, smtp }) => {
+    await ofAPersonsPace(context, site);
+    await page.addInitScript((path) => {
+      const [owner = '', method = ''] = path.split('.');
+      Object.defineProperty((globalThis as unknown as Record<string, object>)[owner], method, { value: undefined });
+    }, name);
+    const typed = contact.payload();
+    await page.goto(contact.path);
+    const driver = driverOf(page, contact);
+    await driver.hydrated();
+    await driver.fill(typed);
+    await driver.submit.click();
+    await page.waitForURL('**/demande/envoyee/**');
+    await expectReceived(site, smtp, contact, typed);
+  });
+}
