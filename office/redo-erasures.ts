@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { redoErasures } from '../src/features/privacy/erasure.server.ts';
+import { redoRevocations } from '../src/features/staff/revocations.server.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
 import { addressHash, type Forgotten, rememberForgotten } from '../src/platform/forgotten.ts';
 import type { Keyring } from '../src/platform/keyring.ts';
@@ -7,8 +8,8 @@ import type { Keyring } from '../src/platform/keyring.ts';
 const TOGETHER = 200;
 
 /**
- * What a restore must not lose of the database that it replaces: who was erased, who left, who did what, which numbers were given and
- * when what was last done.
+ * What a restore must not lose of the database that it replaces: erasures and cancellations, access that was revoked at the desk, the
+ * audit log, which numbers were given and when what was last done.
  * @param tables of the database, with their columns: another version may lack some.
  */
 export async function readLasting(
@@ -37,6 +38,12 @@ export async function readLasting(
     })),
   ];
   return {
+    access: {
+      staff: has('staff', 'id', 'role', 'ended_at')
+        ? await trx.selectFrom('staff').select(['id', 'role', 'ended_at']).execute()
+        : [],
+      passkeys: has('staff_passkeys', 'id') ? await trx.selectFrom('staff_passkeys').select('id').execute() : [],
+    },
     forgotten,
     audit: has('audit_log', 'id', 'at', 'who', 'action', 'rows')
       ? await trx.selectFrom('audit_log').select(['id', 'at', 'who', 'action', 'rows']).execute()
@@ -51,9 +58,10 @@ export async function readLasting(
 /** Joins it to what the backup held, then erases again what came back. Returns how many rows that were. */
 export async function keepLasting(
   trx: Transaction<Tables>,
-  { forgotten, audit, lastDone }: Omit<Awaited<ReturnType<typeof readLasting>>, 'counters'>,
+  { access, forgotten, audit, lastDone }: Omit<Awaited<ReturnType<typeof readLasting>>, 'counters'>,
   keys: Keyring,
 ): Promise<number> {
+  await redoRevocations(trx, access);
   await rememberForgotten(trx, forgotten);
   for (let from = 0; from < audit.length; from += TOGETHER) {
     await trx

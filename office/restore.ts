@@ -7,6 +7,8 @@ import { isDatabaseMissing } from '../src/composition/existing-database.ts';
 import { rebuildSearch } from '../src/features/blog/post-search.server.ts';
 import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
 import { holdsOnlySeeds } from '../src/features/entries/entries.server.ts';
+import { ROLE_LABELS } from '../src/features/staff/staff.schema.ts';
+import { listStaff } from '../src/features/staff/staff.server.ts';
 import { raiseContentVersion } from '../src/platform/content-memory.ts';
 import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
@@ -32,7 +34,7 @@ import {
 } from './backup-file.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, withOffice } from './open-office.ts';
-import { counted, type Io, OfficeError, progressBar, shortInstant } from './output.ts';
+import { counted, type Io, OfficeError, printable, progressBar, shortInstant } from './output.ts';
 import { keepLasting, readLasting } from './redo-erasures.ts';
 
 const INSERTED_TOGETHER = 100;
@@ -77,6 +79,16 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
     io.err(
       `${counted(redone, 'effacement ou départ demandé', 'effacements ou départs demandés')} depuis cette sauvegarde\u00a0: c'est refait.\n`,
     );
+  await tellAccess(io, office);
+}
+
+/** A backup knows nothing of what was revoked since it was made: the operator sees who can come in now. */
+async function tellAccess(io: Io, office: Office): Promise<void> {
+  const open = (await listStaff(office)).filter(({ endedAt }) => endedAt === null);
+  if (open.length === 0) return;
+  const names = open.map(({ name, email, role }) => `${printable(name)} (${printable(email)}, ${ROLE_LABELS[role]})`);
+  io.err(`${counted(open.length, 'personne a', 'personnes ont')} accès au bureau\u00a0: ${names.join(', ')}.\n`);
+  io.err("Les accès fermés depuis cette sauvegarde le restent, et les clés d'accès retirées aussi.\n");
 }
 
 async function confirmReplacing(io: Io, db: Database, header: Header, options: ConfirmOptions): Promise<void> {

@@ -58,6 +58,10 @@ export function findStaffByEmail(db: Database, email: string): Promise<StaffMemb
   return db.read.selectFrom('staff').select(MEMBER).where('email', '=', email).executeTakeFirst();
 }
 
+export function findAllStaff(trx: Transaction<Tables>): Promise<StaffMember[]> {
+  return trx.selectFrom('staff').select(MEMBER).execute();
+}
+
 /** All accounts, which no other transaction changes until this one has ended. */
 export function lockStaff(trx: Transaction<Tables>, dialect: Database['dialect']): Promise<StaffMember[]> {
   const all = trx.selectFrom('staff').select(MEMBER).orderBy('id');
@@ -312,6 +316,17 @@ export async function deletePasskeys(trx: Transaction<Tables>, staffId: string, 
   let query = trx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId);
   if (only !== undefined) query = query.where('id', '=', only);
   return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+/** Those of ended accounts go as well. */
+export async function deletePasskeysExcept(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  const ended = trx.selectFrom('staff').select('id').where('ended_at', 'is not', null);
+  await trx
+    .deleteFrom('staff_passkeys')
+    .where((eb) =>
+      eb.or([eb('staff_id', 'in', ended), ...(ids.length > 0 ? [eb('id', 'not in', ids)] : [eb.lit(true)])]),
+    )
+    .execute();
 }
 
 function toPasskey(row: {
