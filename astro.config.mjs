@@ -17,7 +17,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), interactionDirective(), knownRoutes()],
+  integrations: [reactIslands(), interactionDirective(), knownRoutes()],
   // server.ts checks the origin of every POST, with the public origin it really has.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
@@ -32,6 +32,23 @@ export default defineConfig({
     },
   },
 });
+
+/** React as Astro has it, but for what hydrates in the browser: ours keeps what was typed (src/behaviours/client-react.ts). */
+function reactIslands() {
+  const { name, hooks } = react();
+  const clientEntrypoint = new URL('./src/behaviours/client-react.ts', import.meta.url).pathname;
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (setup) =>
+        hooks['astro:config:setup']({
+          ...setup,
+          addRenderer: (renderer) => setup.addRenderer({ ...renderer, clientEntrypoint }),
+        }),
+    },
+  };
+}
 
 /** `client:near`: fetched and hydrated when seen or first touched (docs/architecture.md). */
 function interactionDirective() {

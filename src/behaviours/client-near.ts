@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import type { Start } from './client-react.ts';
 
 /**
  * Hydrates an island at its first touch, or when it is seen by a visitor who has begun to use the page:
@@ -22,21 +23,28 @@ const near: ClientDirective = (load, { value }, element) => {
     for (const beginning of beginnings) removeEventListener(beginning, watch);
     for (const touch of touches) element.removeEventListener(touch, hydrate);
     observer?.disconnect();
-    let pressed: HTMLElement | null = null;
-    const press = ({ target }: Event) => {
-      // A button that submits has done so.
-      pressed = (target as Element).closest('[type=button]');
-      if (pressed) element.ariaBusy = 'true';
+    let pressed: Element | null | undefined;
+    // What submits or leads elsewhere does so, but where it might be taken out of the page in that moment.
+    let wanted = '[type=button]';
+    const press = (event: Event) => {
+      pressed = (event.target as Element).closest(wanted);
+      if (!pressed) return;
+      element.ariaBusy = 'true';
+      event.preventDefault();
+      event.stopImmediatePropagation();
     };
-    element.addEventListener('click', press);
+    element.addEventListener('click', press, true);
     try {
-      await (await load())();
+      const start = (await load()) as unknown as Start;
+      wanted = 'a,button';
+      const now = await start();
+      pressed &&= now(pressed);
     } catch {
       // The network is gone; the next touch tries again.
       pressed = null;
       listen();
     }
-    element.removeEventListener('click', press);
+    element.removeEventListener('click', press, true);
     element.ariaBusy = null;
     (pressed as HTMLElement | null)?.click();
   };

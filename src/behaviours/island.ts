@@ -5,25 +5,29 @@
  * their children rendered by the server.
  */
 interface Directives {
-  Astro: { near: (load: () => Promise<() => Promise<void>>, options: object, element: HTMLElement) => void };
+  Astro: { near: (load: () => Promise<Start>, options: object, element: HTMLElement) => void };
 }
 
 /** As Astro writes values: `[1, [of these]]` for a list, `[0, value]` for all else. */
 type Written = [kind: 0 | 1, value?: unknown];
 
-type Renderer = (island: HTMLElement) => (...parts: unknown[]) => Promise<void>;
+/** Not imported: this file is a script, no module. */
+type Renderer = import('./client-react.ts').Renderer;
+type Start = import('./client-react.ts').Start;
 
 class Island extends HTMLElement {
   /** After a failure: browsers remember that an address could not be fetched. */
   again = '';
 
   connectedCallback() {
-    // Its content may still be on the way; Astro marks the end.
+    // Its content may still be on the way; Astro marks the end, by a comment that a proxy may have taken out.
     const start = () => {
       const end = this.lastChild;
-      if (end?.nodeValue !== 'astro:end') return;
+      const isMarked = end?.nodeValue === 'astro:end';
+      if (!isMarked && document.readyState === 'loading') return;
       observer.disconnect();
-      end.remove();
+      document.removeEventListener('readystatechange', start);
+      if (isMarked) end.remove();
       (self as unknown as Directives).Astro.near(
         () => this.load(),
         JSON.parse(this.getAttribute('opts') as string),
@@ -32,10 +36,11 @@ class Island extends HTMLElement {
     };
     const observer = new MutationObserver(start);
     observer.observe(this, { childList: true });
+    document.addEventListener('readystatechange', start);
     start();
   }
 
-  async load() {
+  async load(): Promise<Start> {
     const [component, props, name] = ['component-url', 'props', 'component-export'].map((it) => this.getAttribute(it));
     try {
       const [module, { default: renderer }] = await Promise.all([
@@ -43,11 +48,10 @@ class Island extends HTMLElement {
         import(this.getAttribute('renderer-url') + this.again) as Promise<{ default: Renderer }>,
       ]);
       return async () => {
-        const values = read([0, JSON.parse(props as string)]);
-        // Given to React as they stand there, or it would take them away.
-        const children = { default: this.querySelector('astro-slot')?.innerHTML };
-        await renderer(this)(module[name as string], values, children, { client: 'near' });
+        const values = read([0, JSON.parse(props as string)]) as object;
+        const now = await renderer(this)(module[name as string], values, this.querySelector('astro-slot'));
         this.removeAttribute('ssr');
+        return now;
       };
     } catch (error) {
       this.again = `?${Date.now()}`;

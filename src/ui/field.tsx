@@ -271,15 +271,20 @@ function Star() {
 function Help({ field: { error, hint, helpId } }: { field: Wiring }) {
   if (error) {
     return (
-      <p className="mt-1.5 flex items-start gap-1.5 font-medium text-danger text-xs leading-snug" id={helpId}>
+      // Another element than the hint's: a translator may have put its own in the place of either's text.
+      <p
+        className="mt-1.5 flex items-start gap-1.5 font-medium text-danger text-xs leading-snug"
+        id={helpId}
+        key="error"
+      >
         <Icon className="mt-px size-4" of={CircleAlert} />
-        {error}
+        <span>{error}</span>
       </p>
     );
   }
   if (!hint) return null;
   return (
-    <p className="mt-1.5 text-ink2 text-xs leading-snug" id={helpId}>
+    <p className="mt-1.5 text-ink2 text-xs leading-snug" id={helpId} key="hint">
       {hint}
     </p>
   );

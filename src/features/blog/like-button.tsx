@@ -60,7 +60,7 @@ export function LikeButton({ slug, likesCount }: Props) {
         type="button"
       >
         <Icon className="size-5" of={Heart} />
-        {step === 'liked' ? articlePage.like.liked : articlePage.like.idle}
+        <span>{step === 'liked' ? articlePage.like.liked : articlePage.like.idle}</span>
         <span aria-hidden="true">{inFigures(count)}</span>
         <span className="sr-only">{` (${counted(count, 'mention')})`}</span>
       </button>

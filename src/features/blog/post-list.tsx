@@ -141,7 +141,7 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 md:mb-6">
         <p className="flex min-h-11 items-center gap-3 text-ink2 text-s" role="status">
           {loading && <span aria-hidden="true" className="running-stitch stitch" />}
-          {loading ? blogPage.loading : summary(total, view)}
+          <span>{loading ? blogPage.loading : summary(total, view)}</span>
         </p>
         <nav aria-label={blogPage.sorts.label} className={`max-md:w-full ${typed ? 'max-md:hidden' : ''}`.trim()}>
           <ul className="choices">

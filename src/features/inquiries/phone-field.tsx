@@ -119,7 +119,8 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
             searchLabel="Chercher un pays"
             shown={
               <>
-                <img alt="" height="16" loading="lazy" src={country.flag} width="24" />+{country.callingCode}
+                <img alt="" height="16" loading="lazy" src={country.flag} width="24" />
+                <span>{`+${country.callingCode}`}</span>
               </>
             }
             shownLabel={`Pays\u00a0: ${country.name}, +${country.callingCode}`}
