@@ -43,3 +43,39 @@ test.each([
 ])('%s: spam is %#', (_what, changes, isSpam) => {
   expect(signs(changes).isSpam).toBe(isSpam);
 });
+
+const signsOfComment = (content: string) =>
+  robotSigns({ input: {}, data: { content }, touchedAt: undefined, now: 0, linksAllowed: 0 }).reasons;
+
+test.each([
+  'Voir https://evil.example/x',
+  'evil.example/x',
+  'hxxp evil [dot] com',
+  'hxxps://evil.com',
+  'WWW．evil．com',
+  'ｈｔｔｐ：／／evil．com',
+  'www . evil . com',
+  'evil (point) com',
+  'evil dot com',
+  'Mon site : promo-cfa.shop, à voir',
+  'EVIL.COM',
+  'xn--e1afmkfd.xyz',
+  'écoute.fr/ici',
+])('a comment that leads elsewhere is held, however it writes the address: %s', (content) => {
+  expect(signsOfComment(content)).toContain('lien dans le texte');
+});
+
+test.each([
+  'Très clair.Merci beaucoup',
+  "J'ai essayé avec Node.js et Vue.js, version 1.2.3.",
+  'Comptez 70.000 FCFA, voire 1.500.000.',
+  'M. Paul, S.A.R.L. Mbarga, etc.',
+  'Fini.Me voici de retour.On continue',
+  'Le fichier facture.pdf ou notes.md',
+  'Écrivez-moi : awa.ngo@courrier.example',
+  "C'est le point com. de la réunion",
+  'Un point, un autre point. Puis (point final).',
+  'À 14.30 h, rue 1.234',
+])('an honest comment with dots passes: %s', (content) => {
+  expect(signsOfComment(content)).toEqual([]);
+});
