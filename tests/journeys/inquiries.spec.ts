@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { company, companyContact } from '../../src/content/company.ts';
 import { jobs } from '../../src/content/jobs.ts';
@@ -6,6 +7,7 @@ import { courses } from '../../src/content/training.ts';
 import { CV_ERRORS } from '../../src/features/inquiries/job.schema.ts';
 import { recordsOf } from '../fixtures/demo-form.ts';
 import { cvFor, driverOf, expectReceived, INQUIRY_FORMS, PHONE } from '../fixtures/inquiry-forms.ts';
+import { pdf } from '../fixtures/request-values.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
 import { atAPersonsPace } from '../fixtures/visitor.ts';
 
@@ -174,6 +176,33 @@ test('a send that the network cuts is tried again by itself with the same key', 
   await expect(form.success).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   await expectReceived(site, smtp, job, typed);
+});
+
+test('a CV that changed since it was chosen is asked for again, and neither sent nor kept', async ({
+  page,
+  site,
+}, info) => {
+  const typed = job.payload();
+  const path = info.outputPath('cv.pdf');
+  await writeFile(path, pdf());
+  await atAPersonsPace(page, site);
+  await page.goto(job.path);
+  const form = driverOf(page, job);
+  await form.hydrated();
+  await form.fill(typed);
+  const file = form.form.locator('input[type=file]');
+  await file.setInputFiles(path);
+  await writeFile(path, pdf('Une autre version, plus longue'));
+  await page.context().setOffline(true);
+  await form.submit.click();
+  await expect(page.locator(`#${job.formId}-cv-error`)).toHaveText(CV_ERRORS.unreadable);
+  await expect(page.getByText('en attente')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await file.setInputFiles(path);
+  await expect(page.locator(`#${job.formId}-cv-error`)).toHaveCount(0);
+  await form.submit.click();
+  await expect(form.success).toBeVisible();
+  expect(await recordsOf(site, typed.email)).toHaveLength(1);
 });
 
 for (const inquiry of [training, partner]) {

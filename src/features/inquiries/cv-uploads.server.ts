@@ -5,6 +5,7 @@ import type { UploadedFile } from '../../platform/http/body.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 import type { Services } from '../../platform/services.ts';
+import { mayBePdf } from './cv.server.ts';
 import {
   type CvUpload,
   deleteUpload,
@@ -20,8 +21,6 @@ type UploadServices = Pick<Services, 'db' | 'keys' | 'now'>;
 
 const HOURS_MS = 3_600_000;
 export const CV_UPLOAD_SECONDS = PERIODS.cvUploadsHours * 3600;
-/** How every PDF begins: what begins otherwise is not taken to its end. The whole is looked through with its application. */
-const BEGINNING = '%PDF-';
 
 /** Bytes that are there, of so many. */
 export interface CvProgress {
@@ -60,8 +59,8 @@ export async function continueCvUpload(
   const { id, ...upload } = await findLive(services, secret);
   if (offset !== upload.received) return { ...upload, isTaken: false };
   if (offset + content.byteLength > upload.size) throw refusal(413, "Plus d'octets que ceux qui étaient annoncés.");
-  const beginning = BEGINNING.slice(0, content.byteLength);
-  if (offset === 0 && Buffer.from(content.subarray(0, beginning.length)).toString('latin1') !== beginning) {
+  // What begins as no PDF is not taken to its end; the whole is looked through with its application.
+  if (offset === 0 && !mayBePdf(Buffer.from(content).toString('latin1'), content.byteLength === upload.size)) {
     throw refusal(422, CV_ERRORS.notPdf);
   }
   if (content.byteLength === 0) return { ...upload, isTaken: true };

@@ -1,16 +1,19 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { type FileTypeResult, fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from '../../platform/http/body.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { plainLine, shortened } from '../../text/intake.ts';
+import { asksForPassword } from './cv-encryption.server.ts';
 import type { NewFile } from './inquiry-files.repository.ts';
-import { CV_ERRORS, CV_MAX_BYTES } from './job.schema.ts';
+import { CV_ERRORS, CV_MAX_BYTES, isPdfName, notPdf } from './job.schema.ts';
 
 export type CvFile = NewFile;
 
 const PDF = 'application/pdf';
+/** Characters of a file's name, without its extension. */
 const NAME_MAX = 100;
 
 /**
- * A CV is a PDF by its content, whatever it is called, and nothing else at the same time.
+ * A CV is what readers open as a PDF, under a name that says so.
  * @returns the file under a name that is safe on every system, or a French sentence why not.
  * @throws {ProblemError} 413 above 5 MB.
  */
@@ -21,8 +24,11 @@ export async function checkCv(file: unknown): Promise<CvFile | { error: string }
   if (bytes.byteLength > CV_MAX_BYTES) {
     throw new ProblemError({ status: 413, detail: CV_ERRORS.tooLarge, errors: { cv: CV_ERRORS.tooLarge } });
   }
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (type?.mime !== PDF || !isOnlyPdf(bytes)) return { error: CV_ERRORS.notPdf };
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const other = await otherKind(bytes, text);
+  if (other?.isSure || !isPdf(text)) return { error: notPdf(other?.kind) };
+  if (!isPdfName(file.name)) return { error: CV_ERRORS.name };
+  if (asksForPassword(text)) return { error: CV_ERRORS.locked };
   return { name: safeName(file.name), mediaType: PDF, bytes };
 }
 
@@ -30,42 +36,58 @@ function isUploaded(file: unknown): file is UploadedFile {
   return typeof file === 'object' && file !== null && 'bytes' in file && file.bytes instanceof Uint8Array;
 }
 
-/** Header, then comments without markup, then the first object: nothing else may come before it. */
-const HEAD = /^%PDF-[12]\.\d\s*(?:%[^\r\n<]*[\r\n]\s*)*\d+\s+\d+\s+obj\b/;
-/** The longest run of comments that real files begin with is far shorter. */
-const HEAD_BYTES = 2048;
-/** Nothing but blanks may follow: a ZIP or a page could hang on to it. */
-const END = '%%EOF';
-/** What a browser (as it sniffs: with one blank) or a PHP server would run, wherever it hides. */
-const MARKUP = ['<!doctype html', '<html', '<script', '<iframe', '<?php'];
-/** ZIP readers look for the end of their directory in the last 64 KiB. */
-const ZIP_END = 'PK\x05\x06';
-const ZIP_TAIL_BYTES = 65_557;
+/** Readers look for the header in so many bytes: mail programs, scanners and servers write before it. */
+const HEADER_WITHIN = 1024;
+const HEADER = '%PDF-';
+/** An object, and what says where the others are; bounded, so that no text is tried again at every byte. */
+const OBJECT = /\d\s{1,20}\d{1,5}\s{1,20}obj\b/;
+const STRUCTURE = /\bstartxref\b|\btrailer\b|\/(?:XRef|Catalog)\b/;
 
-/** Five megabytes are looked through in a few milliseconds: no pattern that tries again at every byte. */
-function isOnlyPdf(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  let end = bytes.length;
-  while (end > 0 && isBlank(bytes[end - 1])) end -= 1;
-  const lowerCase = text.toLowerCase();
-  return (
-    HEAD.test(text.slice(0, HEAD_BYTES)) &&
-    text.slice(Math.max(0, end - END.length), end) === END &&
-    !MARKUP.some((markup) => lowerCase.includes(markup)) &&
-    !text.slice(-ZIP_TAIL_BYTES).includes(ZIP_END)
-  );
+/** Whether readers would open it: with bytes around it, and without its end mark as well. */
+const isPdf = (text: string): boolean => mayBePdf(text, true) && OBJECT.test(text) && STRUCTURE.test(text);
+
+/** @param beginning of a file, a character for each byte. @param isWhole whether it is all there is */
+export const mayBePdf = (beginning: string, isWhole: boolean): boolean =>
+  beginning.slice(0, HEADER_WITHIN).includes(HEADER) || (!isWhole && beginning.length < HEADER_WITHIN);
+
+/** A page, as a browser sniffs it. */
+const PAGE = /^[\s\xef\xbb\xbf]*<(?:!doctype|html|head|body|script|iframe|\?(?:xml|php)|svg)\b/i;
+
+/** What else it is by its first bytes, in French, and whether no reader of PDFs is meant; undefined where nothing says so. */
+async function otherKind(bytes: Uint8Array, text: string): Promise<{ kind: string; isSure: boolean } | undefined> {
+  if (PAGE.test(text.slice(0, HEADER_WITHIN))) return { kind: 'une page web', isSure: true };
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (type === undefined || type.mime === PDF) return undefined;
+  const kind = KINDS[type.ext];
+  if (kind) return { kind, isSure: true };
+  const group = GROUPS[type.mime.split('/')[0] ?? ''];
+  return group === undefined ? undefined : { kind: group, isSure: false };
 }
 
-/** As PDF counts blanks. */
-const isBlank = (byte: number | undefined) =>
-  byte === 0 || byte === 0x20 || (byte !== undefined && byte >= 9 && byte <= 13);
+const KINDS: Partial<Record<FileTypeResult['ext'], string>> = {
+  docx: 'un document Word (.docx)',
+  cfb: 'un document Word (.doc)',
+  odt: 'un document OpenDocument (.odt)',
+  rtf: 'un document RTF',
+  xlsx: 'un classeur Excel (.xlsx)',
+  pptx: 'une présentation PowerPoint (.pptx)',
+  epub: 'un livre EPUB',
+  zip: 'une archive ZIP',
+  rar: 'une archive RAR',
+  '7z': 'une archive 7z',
+  gz: 'une archive',
+  exe: 'un programme',
+  elf: 'un programme',
+  ps: 'un document PostScript',
+};
+const GROUPS: Record<string, string> = { image: 'une image', video: 'une vidéo', audio: 'un enregistrement audio' };
 
 /** Accents stay; folders, quotes, invisible characters and every other extension go. */
 function safeName(name: string): string {
-  const stem = (name.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
-    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+  const stem = (plainLine(name).split(/[/\\]/).at(-1) ?? '')
+    .replace(/[<>:"|?*]/g, '')
     .replace(/(\.[a-z\d]{1,5})+$/i, '')
     .replace(/^[.\s]+/, '')
     .trim();
-  return `${[...stem].slice(0, NAME_MAX).join('') || 'CV'}.pdf`;
+  return `${shortened(stem, NAME_MAX, '').trim() || 'CV'}.pdf`;
 }

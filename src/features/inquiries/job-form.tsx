@@ -1,4 +1,4 @@
-import { type ChangeEvent, type MouseEvent, useState } from 'react';
+import { type ChangeEvent, type MouseEvent, useRef, useState } from 'react';
 import { mailDraft } from '../../content/mail-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '../../ui/field.tsx';
@@ -19,7 +19,8 @@ interface Props extends RequestFormProps {
 
 /** An application with its CV, sent online or as a mail draft without it (requirements 3.4, 5.8 and 7.8). */
 export function JobForm({ mailbox, positions, position, ...props }: Props) {
-  const request = useRequestForm({ ...jobForm, validate }, props);
+  const { validate, load } = useReadCv();
+  const request = useRequestForm({ ...jobForm, validate, load }, props);
   const { field, privacyHref } = request;
   const refusedPost = props.errors !== undefined || props.failure !== undefined;
 
@@ -92,12 +93,35 @@ export function JobForm({ mailbox, positions, position, ...props }: Props) {
   );
 }
 
-function validate(values: FormValues): Validation<JobApplication & { cv: File }> {
-  const result = validateJob(values);
-  const cv = values.cv instanceof File ? values.cv : undefined;
-  const error = cvError(cv);
-  if (result.ok && cv && !error) return { ok: true, value: { ...result.value, cv } };
-  return { ok: false, errors: { ...(result.ok ? {} : result.errors), ...(error && { cv: error }) } };
+/**
+ * The chosen CV is read whole before it is sent or kept: a file that was changed, moved or taken away since can be neither
+ * sent nor kept, and its form would wait for ever.
+ */
+function useReadCv() {
+  const read = useRef<{ cv: File; copy: File | undefined }>(undefined);
+
+  async function load({ cv }: FormValues): Promise<void> {
+    if (cv instanceof File && !cvError(cv)) read.current = { cv, copy: await copyOf(cv) };
+  }
+  function validate(values: FormValues): Validation<JobApplication & { cv: File }> {
+    const result = validateJob(values);
+    const chosen = values.cv instanceof File ? values.cv : undefined;
+    const isRead = chosen && read.current && isSameFile(read.current.cv, chosen);
+    const cv = isRead ? read.current?.copy : chosen;
+    const error = isRead && !cv ? CV_ERRORS.unreadable : cvError(cv);
+    if (result.ok && cv && !error) return { ok: true, value: { ...result.value, cv } };
+    return { ok: false, errors: { ...(result.ok ? {} : result.errors), ...(error && { cv: error }) } };
+  }
+  return { load, validate };
+}
+
+const isSameFile = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+async function copyOf(file: File): Promise<File | undefined> {
+  const { name, type, lastModified } = file;
+  // `Blob.arrayBuffer` is younger than the oldest browsers that are served.
+  const bytes = await new Response(file).arrayBuffer().catch(() => undefined);
+  return bytes?.byteLength === file.size ? new File([bytes], name, { type, lastModified }) : undefined;
 }
 
 /** Requirement 7.8: the subject, then what the form holds; nothing is attached. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LATER_OR_DIRECTLY } from '../../content/failures.ts';
+import { plainLine } from '../../text/intake.ts';
 import {
   email,
   firstName,
@@ -21,6 +22,11 @@ export const CV_ERRORS = {
   empty: 'Le fichier choisi est vide. Joignez votre CV au format PDF.',
   tooLarge: 'Votre CV dépasse 5\u00a0Mo. Joignez un fichier plus léger.',
   notPdf: "Le fichier choisi n'est pas un PDF. Enregistrez votre CV au format PDF, puis joignez-le.",
+  name: 'Le nom du fichier doit finir par «\u00a0.pdf\u00a0». Enregistrez votre CV au format PDF, puis joignez-le.',
+  locked:
+    'Votre CV est protégé par un mot de passe\u00a0: nous ne pourrions pas le lire. Enregistrez-le sans mot de passe, puis joignez-le.',
+  /** Changed, moved or gone since it was chosen. */
+  unreadable: "Votre CV n'est plus lisible\u00a0: il a changé depuis que vous l'avez choisi. Choisissez-le de nouveau.",
   /** What had arrived of it in parts was not gone on with for too long. */
   gone: "L'envoi de votre CV a été interrompu trop longtemps. Envoyez de nouveau votre candidature.",
   /** After a refused plain form post: a browser does not give a file back. */
@@ -56,12 +62,19 @@ export function validateJob(input: unknown): Validation<JobApplication> {
   return validate(jobSchema, input);
 }
 
+/** @param kind what it is, in French; undefined where nobody can say */
+export const notPdf = (kind: string | undefined): string =>
+  kind ? CV_ERRORS.notPdf.replace("n'est pas un PDF", `est ${kind}, pas un PDF`) : CV_ERRORS.notPdf;
+
+/** Requirement 5.8, whatever the file holds. */
+export const isPdfName = (name: string): boolean => /\.pdf$/i.test(plainLine(name));
+
 /** What the browser can see of the chosen file; undefined when it may be sent. */
 export function cvError(file: { name: string; size: number; type: string } | undefined): string | undefined {
   if (!file || (file.size === 0 && file.name === '')) return CV_ERRORS.missing;
   if (file.size === 0) return CV_ERRORS.empty;
   if (file.size > CV_MAX_BYTES) return CV_ERRORS.tooLarge;
-  return undefined;
+  return isPdfName(file.name) ? undefined : CV_ERRORS.name;
 }
 
 /** Requirements 3.4 and 5.8; `validate` leaves the CV to `cvError` in the browser, and to what the server finds in it. */

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type SubmitEvent,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Failure, failureOf, notKept } from '../../content/failures.ts';
 import { findKept } from '../../sending/kept-requests.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
@@ -27,6 +35,8 @@ export interface RequestFormProps {
 
 interface Definition extends Omit<InquiryForm, 'validate'> {
   validate: (values: FormValues) => Validation<object>;
+  /** Before each send, for what takes time to look at: a file's content. */
+  load?: (values: FormValues) => Promise<void>;
   /** Begins what is logged when the server refuses. */
   failurePrefix?: string;
   /** Logs a failure. */
@@ -41,7 +51,7 @@ export type RequestForm = Omit<ReturnType<typeof useRequestForm>, 'field'>;
 
 /** The life of a request form (ui/use-submission.ts), with its own validation in the browser and its draft on the device. */
 export function useRequestForm<Form extends Definition>(definition: Form, options: RequestFormProps) {
-  const { action, called, labels, success, validate, failurePrefix, report } = definition;
+  const { action, called, labels, success, validate, load, failurePrefix, report } = definition;
   const { formId = definition.id } = options;
   const [values, setValues] = useState(options.values ?? {});
   /** Raised to have every field anew and empty. */
@@ -95,7 +105,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
       }
     },
   });
-  const { state, setState, delay, outcome, prepare, submit, restart } = submission;
+  const { state, setState, delay, outcome, prepare, restart } = submission;
 
   /** A draft that has left: while its request is stored, that one has all of it; gone, the worker has sent it. */
   async function settle(key: string) {
@@ -105,6 +115,14 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     if (!request?.leaving) forgetDraft(formId);
   }
   settleSent.current = settle;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Not there any more once something was waited for.
+    const { currentTarget } = event;
+    if (load) await load(valuesOf(currentTarget));
+    return submission.submit({ ...event, preventDefault() {}, currentTarget });
+  }
 
   const clear = () => {
     forgetDraft(formId);
