@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The network that a request comes from: an IPv4 address or an IPv6 /48, in memory only, never stored.
@@ -13,24 +13,55 @@ export function clientNetwork(
 ): string {
   let address = remoteAddress ?? '';
   if (trustProxy > 0 && forwardedFor) {
-    const hops = forwardedFor.split(',').map((hop) => hop.trim());
-    const hop = hops[Math.max(0, hops.length - trustProxy)] ?? '';
+    const hops = forwardedHops(forwardedFor);
     // What is no address did not come from a proxy that appends what it saw.
-    if (isIP(hop)) address = hop;
+    address = addressOf(hops[Math.max(0, hops.length - trustProxy)] ?? '') ?? address;
   }
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  return isIPv6(address) ? ipv6Prefix(address) : address;
+  return isIPv6(address) ? ipv6Network(address) : address;
 }
 
-function ipv6Prefix(address: string): string {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const groups =
-    tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+/** An empty element is none (RFC 9110, 5.6.1): a proxy that appends to an empty line begins with one. */
+export const forwardedHops = (forwardedFor: string): string[] =>
+  forwardedFor
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '');
+
+/** An address as proxies write it: bare, quoted, in brackets, with the port that it came from, or its zone. */
+function addressOf(hop: string): string | undefined {
+  const bare = hop.replace(/^"(.*)"$/, '$1').trim();
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(bare) ?? [];
+  const [, beforePort] = /^([\d.]+):\d{1,5}$/.exec(bare) ?? [];
+  const address = inBrackets ?? beforePort ?? bare;
+  return isIP(address) ? address : undefined;
+}
+
+function ipv6Network(address: string): string {
+  const groups = groupsOf(address.replace(/%.*$/, ''));
+  // An IPv4 address in IPv6 (::ffff:0:0/96).
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  }
   return `${groups
     .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':')}::/48`;
+}
+
+/** The eight of an address. */
+function groupsOf(address: string): number[] {
+  const [left = [], right] = address.split('::').map((half) => half.split(':').flatMap(numbersOf));
+  return right === undefined
+    ? left
+    : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill(0), ...right];
+}
+
+function numbersOf(part: string): number[] {
+  if (part === '') return [];
+  if (!isIPv4(part)) return [Number.parseInt(part, 16)];
+  const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
 }

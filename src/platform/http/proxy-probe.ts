@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Keyring } from '../keyring.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, forwardedHops } from './client-network.ts';
 
 const HEADER = 'x-site-probe';
 const PURPOSE = 'proxy-probe';
@@ -34,6 +34,6 @@ export function answerProbe(
   if (asked === undefined || Math.abs(now - Number(asked)) > VALID_MS) return undefined;
   const forwarded = request.headers['x-forwarded-for']?.toString();
   const network = clientNetwork(request.socket.remoteAddress, forwarded, trustProxy);
-  const hops = forwarded ? forwarded.split(',').length : 0;
+  const hops = forwarded ? forwardedHops(forwarded).length : 0;
   return { hops, trustProxy, believesForged: network === FORGED_ADDRESS, now };
 }
