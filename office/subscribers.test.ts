@@ -127,11 +127,23 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       ['tabs', 'nom\temail\nÉboa\tawa@client.example\n'],
       ['quotes and lines in a cell', '"email","name","note"\n"awa@client.example","Éboa","deux\nlignes"\n'],
       ['what an old spreadsheet writes', Buffer.from('email;nom\nawa@client.example;Éboa\n', 'latin1')],
+      ['a line of Excel about its signs', 'sep=;\r\nAdresse électronique;Nom\r\nawa@client.example;Éboa\r\n'],
+      [
+        "UTF-16 and tabs, Excel's Unicode text",
+        Buffer.from('\uFEFFNom\tCourriel\r\nÉboa\tawa@client.example\r\n', 'utf16le'),
+      ],
+      ['UTF-16 the other way', Buffer.from('\uFEFFNom\tE-mail *\nÉboa\tawa@client.example\n', 'utf16le').swap16()],
+      ['lines of an old Mac', Buffer.from('Mail;Nom\rawa@client.example;\x83boa H\x8el\x8fne\r', 'latin1')],
+      [
+        'blank lines around, and blanks in cells',
+        '\n\n Adresse_Email ; Nom \n\n awa@client.example\u00a0 ; Éboa \n;;\n\n',
+      ],
+      ['a comma in the name of a column', '"Nom, prénom";"Adresse e-mail"\n"Éboa";"\ufeffawa@client.example"\n'],
     ])('a file with %s is read', async (_what, content) => {
       expect(await importFile(content)).toMatchObject({ added: 1, faults: [] });
       const [row] = await rows();
       expect(row?.email).toBe('awa@client.example');
-      expect([null, 'Éboa']).toContain(row?.name);
+      expect([null, 'Éboa', 'Éboa Hélène']).toContain(row?.name);
     });
 
     test('what is no list is refused with a reason', async () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { type CsvError, parse } from 'csv-parse/sync';
 import type { SubscriberStatus } from '../src/features/newsletter/subscriber-list.server.ts';
@@ -15,7 +14,7 @@ import { foldText } from '../src/text/fold-text.ts';
 import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { writeNewFile } from './files.ts';
+import { readTextFile, writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
   counted,
@@ -41,6 +40,8 @@ const STATUS_LABELS: Record<SubscriberStatus, string> = {
 };
 
 const SHOWN = 50;
+/** Bytes: half a million subscribers. */
+const LIST_MAX_BYTES = 64 * 1024 * 1024;
 
 interface StatusOption {
   status?: SubscriberStatus;
@@ -96,7 +97,7 @@ export function addSubscribers(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .action((path: string, options: FormatOptions & ConfirmOptions & { dryRun?: boolean }) =>
       withOffice(io, async (office) => {
-        const lines = readLines(await readFileText(path));
+        const lines = readLines(await readTextFile(path, LIST_MAX_BYTES, 'une liste', io.err));
         const dryRun = options.dryRun ?? false;
         if (!dryRun && !options.yes) await confirmImport(io, office, lines);
         const onProgress = progressBar(io, dryRun ? 'Lecture' : 'Import');
@@ -147,38 +148,65 @@ const csvOf = (subscribers: Subscriber[]) =>
     ['E-mail', 'Nom', 'État', 'Origine', 'Abonnée le', 'Modifiée le', 'Identifiant'],
   );
 
-async function readFileText(path: string): Promise<string> {
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(path);
-  } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new OfficeError(
-      `Le fichier ${printable(path)} ${isMissing ? "n'existe pas" : 'ne peut pas être lu'}.`,
-      isMissing ? EXIT.notFound : EXIT.failure,
-    );
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // What a French spreadsheet writes when it is not told otherwise.
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** What the columns may be called, in small letters without accents. */
+/** What the columns may be called, as `bare` has them. */
 const COLUMNS: Record<Exclude<keyof ImportLine, 'line'>, readonly string[]> = {
-  email: ['email', 'e-mail', 'mail', 'adresse e-mail', 'adresse email', 'courriel'],
-  name: ['name', 'nom'],
-  status: ['status', 'etat'],
-  subscribedAt: ['abonnee le', 'subscribedat', 'subscribed_at'],
+  email: [
+    ...[
+      'email',
+      'mail',
+      'courriel',
+      'emailaddress',
+      'mailaddress',
+      'adresse',
+      'adresseemail',
+      'adressemail',
+      'adresseel',
+    ],
+    ...[
+      'adressecourriel',
+      'adresseelectronique',
+      'adressedemessagerie',
+      'courrierelectronique',
+      'emailduclient',
+      'mel',
+    ],
+    ...['email1', 'email1value', 'contactemail', 'emailcontact', 'votreemail', 'votreadresseemail'],
+  ],
+  name: [
+    'name',
+    'nom',
+    'nomcomplet',
+    'fullname',
+    'nometprenom',
+    'prenometnom',
+    'nomprenom',
+    'prenomnom',
+    'displayname',
+  ],
+  status: ['status', 'etat', 'statut'],
+  subscribedAt: [
+    'abonneele',
+    'abonnele',
+    'subscribedat',
+    'inscritle',
+    'inscritele',
+    'dateinscription',
+    'datedinscription',
+  ],
 };
+
+/** Letters and digits alone: 'Adresse e-mail *' and 'adresse_email' are one name. */
+const bare = (name: string) => foldText(name).replace(/[^a-z0-9]/g, '');
 
 /** @throws {OfficeError} when it is no CSV with a column of addresses. */
 function readLines(text: string): ImportLine[] {
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const records = parseCsv(text, delimiterOf(head));
-  const names = (records.shift()?.record ?? []).map(foldText);
+  // Excel is told by a first line of its own which sign stands between the cells.
+  const [whole = '', told] = /^"?sep=(.)"?[;,\t]*\r?\n/i.exec(text) ?? [];
+  // Its place is kept by an empty line: lines are told as an editor counts them.
+  const table = (told === undefined ? text : `\n${text.slice(whole.length)}`).replaceAll('\r\n', '\n');
+  const head = table.split('\n').find((line) => line.trim() !== '') ?? '';
+  const records = parseCsv(table, told ?? delimiterOf(head));
+  const names = (records.shift()?.record ?? []).map(bare);
   const place = (column: keyof typeof COLUMNS) => names.findIndex((name) => COLUMNS[column].includes(name));
   const places = {
     email: place('email'),
@@ -213,6 +241,7 @@ function parseCsv(text: string, delimiter: string): CsvRecord[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
     }) as unknown as CsvRecord[];
   } catch (error) {
@@ -233,10 +262,18 @@ function instantOf(text: string): string {
   return year ? `${year}-${month}-${day}T${time ?? '00:00'}+01:00` : text;
 }
 
-const delimiterOf = (head: string) => [';', '\t', ','].find((character) => head.includes(character)) ?? ',';
+/** Outside quotes: a column may be called 'Nom, prénom'. */
+const delimiterOf = (head: string) => {
+  const open = head.replace(/"[^"]*"/g, '');
+  return [';', '\t', ',', '|'].find((sign) => open.includes(sign)) ?? ',';
+};
 
-/** Without the apostrophe that an export puts before what a spreadsheet would run as a formula. */
-const cell = (text = '') => text.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+/** Without the apostrophe that an export puts before what a spreadsheet would run as a formula, and what no eye sees. */
+const cell = (text = '') =>
+  text
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .trim();
 
 function reportText({ added, faults }: ImportReport, dryRun: boolean): string {
   const count = (kind: ImportFault['fault'][]) => faults.filter(({ fault }) => kind.includes(fault)).length;
