@@ -2,6 +2,7 @@ import { brand } from '@/content/brand.ts';
 import { company } from '@/content/company.ts';
 import { type Job, jobPath } from '@/content/jobs.ts';
 import { openingHoursSpecification } from '@/content/opening-hours.ts';
+import { foldText } from '@/text/fold-text.ts';
 
 /**
  * Builders of what machines read (schema.org). They say nothing that the page does not show, and no product's price.
@@ -192,7 +193,7 @@ export function blogPosting(post: ArticleFacts): JsonLd {
     description: post.description,
     url: post.path,
     image: post.shareImageUrl,
-    author: { '@type': 'Person', name: post.author },
+    author: authorOf(post.author),
     publisher: ORGANIZATION,
     articleSection: post.category,
     keywords: post.tags,
@@ -201,6 +202,14 @@ export function blogPosting(post: ArticleFacts): JsonLd {
     commentCount: post.commentsCount,
     inLanguage: 'fr',
   };
+}
+
+/** The company signs under its names, or as its team. */
+function authorOf(author: string) {
+  const name = foldText(author);
+  const isCompany =
+    [brand.name, company().legalName].some((it) => foldText(it) === name) || /^(l'|notre )?equipe\b/.test(name);
+  return isCompany ? { '@type': 'Organization', ...ORGANIZATION, name: author } : { '@type': 'Person', name: author };
 }
 
 interface CourseFacts {

@@ -1,4 +1,7 @@
 import { Feed } from 'feed';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
 import { type CompressedFile, compressedFile } from '../../platform/http/file-response.ts';
 import type { BlogServices } from './blog.server.ts';
 import { findPost, listPosts } from './blog.server.ts';
@@ -46,7 +49,7 @@ async function atom(services: Reading, { title, description, path, page }: FeedT
       link: `${address}/${slug}`,
       title: asHtml(post.title),
       description: asHtml(post.description),
-      content: inCdata(withOrigin(post.content, siteUrl)),
+      content: inCdata(forReaders(post.content, `${address}/${slug}`)),
       author: [{ name: xmlText(post.author) }],
       category: [post.category, ...post.tags].map(inAttribute).map((name) => ({ name, term: name })),
       published: new Date(post.createdAt),
@@ -57,14 +60,41 @@ async function atom(services: Reading, { title, description, path, page }: FeedT
 }
 
 /**
- * A reader shows the content far from this site: its addresses are told in full, and a diagram, which has the colours of
- * our sheets, by its finding.
+ * A reader shows the content far from this site: its addresses are told in full, a diagram, which has the colours of our
+ * sheets, by its finding, and without our sheets what is for screen readers alone would be seen.
  */
-function withOrigin(html: string, origin: string): string {
-  return html
-    .replace(/<svg aria-label="([^"]*)"[\s\S]*?<\/svg><figcaption>/g, '<p>$1</p><figcaption>')
-    .replace(/ (href|src)="(\/[^"]*)"/g, ` $1="${origin}$2"`)
-    .replace(/ srcset="([^"]*)"/g, (_whole, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${origin}/`)}"`);
+function forReaders(html: string, address: string): string {
+  const tree = fromHtml(html, { fragment: true });
+  const whole = (path: unknown) => URL.parse(String(path), address)?.href ?? '';
+  visit(tree, 'element', (element, index, parent) => {
+    const { tagName, properties } = element;
+    if (!parent || index === undefined) return;
+    if ([properties.className].flat().includes('sr-only')) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    if (tagName === 'svg') {
+      const finding = String(properties.ariaLabel ?? '');
+      parent.children[index] = {
+        type: 'element',
+        tagName: 'p',
+        properties: {},
+        children: [{ type: 'text', value: finding }],
+      };
+      return index + 1;
+    }
+    for (const name of ['href', 'src'] as const)
+      if (properties[name] !== undefined) properties[name] = whole(properties[name]);
+    if (properties.srcSet !== undefined) {
+      properties.srcSet = [properties.srcSet]
+        .flat()
+        .join(', ')
+        .replace(/(^|,\s*)([^\s,]+)/g, (_all, gap: string, path: string) => gap + whole(path));
+    }
+    for (const name of ['tabIndex', 'role', 'ariaLabel', 'target', 'rel', 'loading', 'decoding', 'sizes'])
+      delete properties[name];
+  });
+  return toHtml(tree);
 }
 
 /** What XML has no signs for is left out. */

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { createTestDatabase } from '../../../tests/postgres.ts';
@@ -33,5 +34,30 @@ test('what looks like markup in a title, a description or a keyword is text in t
   const outside = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
   expect(outside).not.toMatch(/]]>|="[^"]*<|&(?!amp;|lt;|gt;|quot;)/);
   expect(outside).toContain('term="R&amp;D"');
+  await dispose();
+});
+
+test('a reader of the feed finds whole addresses, and nothing that is for screen readers alone', async () => {
+  const { db, dispose } = await createTestDatabase('sqlite');
+  const now = () => Date.parse('2026-11-20T08:00:00.000Z');
+  const services = {
+    ...{ db, now, siteUrl: 'https://nkul.example', views: createCounterBuffer() },
+    content: createContentMemory({ db, now }),
+  };
+  const text =
+    'Lire [la suite](/services), [ailleurs](https://ailleurs.example/a) et [plus bas](#fin).\n\n## Fin\n\n| a |\n|---|\n| b |';
+  const picture = await sharp({ create: { width: 900, height: 10, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await publishPost(services, anArticle({ slug: 'liens' }, `${text}\n\n![Un plan](plan.png)\n`), {
+    ...{ readPicture: async () => picture, sharePicture: 'when asked for' },
+  });
+  const { plain } = await postFeed(services, TEXTS);
+  const xml = Buffer.from(plain).toString();
+  expect(xml).not.toMatch(/nouvel onglet|sr-only|tabindex|aria-label|(?:href|src|srcset)="[/#]|, \/images/);
+  expect(xml).toContain('href="https://nkul.example/services"');
+  expect(xml).toContain('href="https://ailleurs.example/a">ailleurs</a>');
+  expect(xml).toContain('href="https://nkul.example/blog/liens#fin"');
+  expect(xml).toMatch(/srcset="https:\/\/nkul\.example\/images\/blog\/\S+ \d+w, https:/);
   await dispose();
 });
