@@ -14,6 +14,7 @@ import { visit } from 'unist-util-visit';
 import { frenchSpaces, typeset } from '../../content/typeset.ts';
 import { type LeftOut, leftOutElements, lineAt, WITH_CONTENT } from '../../platform/left-out-elements.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
+import { DONE, TO_DO } from '../../text/task-marks.ts';
 import { DiagramFigure } from '../../ui/diagrams/diagram.tsx';
 import { parseDiagram } from './article-diagram.server.ts';
 import type { PostHeading } from './blog.schema.ts';
@@ -102,6 +103,7 @@ const DIAGRAM_PLACE = '\ue000';
 const coloured = new Marked({
   gfm: true,
   renderer: {
+    checkbox: ({ checked }) => (checked ? DONE : TO_DO),
     code({ text, lang = '' }) {
       const language = lang.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '';
       const known = hljs.getLanguage(language);

@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { DONE, TO_DO } from '../../text/task-marks.ts';
 import { DAY } from '../../ui/token-colours.ts';
 import { pictureWords } from './letter-text.ts';
 
@@ -77,6 +78,7 @@ function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>):
         // The description stands in the letter's own colours where a program shows no picture until it is asked.
         return `<img class="ink" src="cid:${escapedHtml(contentId)}" alt="${escapedHtml(text)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;margin:0 auto;border:0;font-size:15px;color:${DAY.ink}" />`;
       },
+      checkbox: ({ checked }) => (checked ? DONE : TO_DO),
       html: ({ text }) => escapedHtml(text),
     },
   });
