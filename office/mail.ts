@@ -139,7 +139,9 @@ export function addMail(program: Command, io: Io): void {
 
   mail
     .command('bounces')
-    .description("relève les messages revenus\u00a0: une adresse qui n'existe plus ne reçoit plus de lettre")
+    .description(
+      "relève les messages revenus et les plaintes\u00a0: une adresse qui n'existe plus, ou qui signale une lettre comme indésirable, n'en reçoit plus",
+    )
     .argument('<fichier>', 'une boîte mbox, un dossier maildir, ou un message')
     .option('--json', 'en JSON')
     .action((path: string, options: FormatOptions) =>
@@ -157,11 +159,12 @@ export function addMail(program: Command, io: Io): void {
             throw new OfficeError(`${path} n'existe pas.`, EXIT.notFound);
           },
         );
-        if (counts.returned > 0) await audit(io, office, 'mail bounces', counted(counts.returned, 'adresse'));
+        const changed = counts.returned + counts.complaints;
+        if (changed > 0) await audit(io, office, 'mail bounces', counted(changed, 'adresse'));
         if (options.json) return io.out(json(counts));
-        const { read, returned, known, late, other } = counts;
+        const { read, returned, known, late, complaints, other } = counts;
         io.out(
-          `${counted(read, 'message lu', 'messages lus')}\u00a0: ${counted(returned, 'retour définitif', 'retours définitifs')}, ${counted(known, 'déjà connu', 'déjà connus')}, ${counted(late, 'retard')}, ${other} sans rapport.\n`,
+          `${counted(read, 'message lu', 'messages lus')}\u00a0: ${counted(returned, 'retour définitif', 'retours définitifs')}, ${counted(known, 'déjà connu', 'déjà connus')}, ${counted(late, 'retard')}, ${counted(complaints, 'plainte')}, ${other} sans rapport.\n`,
         );
       }),
     );

@@ -1,10 +1,10 @@
 import { mailsOf, readBounce } from '../../platform/mail/bounces.ts';
-import { markReturned } from '../../platform/mail/outbox.ts';
+import { markReturned, recipientOf } from '../../platform/mail/outbox.ts';
 import type { Returns } from '../../platform/mail/return-path.ts';
 import type { Services } from '../../platform/services.ts';
 import { bouncedBy } from './campaign-run.server.ts';
-import { markReturnedDelivery } from './campaigns.repository.ts';
-import { stopAddress } from './newsletter.repository.ts';
+import { endByDelivery, markReturnedDelivery } from './campaigns.repository.ts';
+import { endByAddress, stopAddress } from './newsletter.repository.ts';
 
 export interface BounceCounts {
   /** Mails in the mailbox. */
@@ -15,29 +15,40 @@ export interface BounceCounts {
   known: number;
   /** Only late. */
   late: number;
+  /** Subscriptions that ended since their subscriber called a letter spam. */
+  complaints: number;
   /** No report, or not to an address that was signed here. */
   other: number;
 }
 
-/** Takes in the bounces of a mailbox: what came back for good is failed, and its address gets no more letters. */
+/** Takes in the bounces of a mailbox: what came back for good is failed, and its address gets no more letters; who calls one spam has left. */
 export async function takeInBounces(
   { db, now }: Pick<Services, 'db' | 'now'>,
   path: string,
   returns: Returns,
 ): Promise<BounceCounts> {
-  const counts: BounceCounts = { read: 0, returned: 0, known: 0, late: 0, other: 0 };
+  const counts: BounceCounts = { read: 0, returned: 0, known: 0, late: 0, complaints: 0, other: 0 };
   for await (const mail of mailsOf(path)) {
     counts.read += 1;
     const bounce = await readBounce(mail, returns);
     if (!bounce) counts.other += 1;
-    else if (!bounce.isPermanent) counts.late += 1;
-    else if (await takeIn(bounce)) counts.returned += 1;
+    else if (bounce.outcome === 'late') counts.late += 1;
+    else if (bounce.outcome === 'complaint') {
+      if (await endComplaint(bounce)) counts.complaints += 1;
+      else counts.known += 1;
+    } else if (await takeIn(bounce)) counts.returned += 1;
     else counts.known += 1;
   }
   return counts;
 
+  async function endComplaint({ kind, id }: { kind: string; id: string }): Promise<boolean> {
+    if (kind === 'bulk') return endByDelivery(db, id, now());
+    const address = await recipientOf(db, id);
+    return address !== undefined && endByAddress(db, address, async () => {}, now());
+  }
+
   async function takeIn({ kind, id, status }: { kind: string; id: string; status: string }): Promise<boolean> {
-    const error = `550 ${status} DSN`;
+    const error = `${status.startsWith('4') ? '450' : '550'} ${status} DSN`;
     const bounced = bouncedBy(error);
     if (kind === 'bulk') return markReturnedDelivery(db, id, { error, bounced, now: now() });
     const address = await markReturned(db, id, error);

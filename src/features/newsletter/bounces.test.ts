@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { complaint, postfixExpired, vacation } from '../../../tests/fixtures/returned-mails.ts';
 import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -94,7 +95,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
 
     // Proves 14.2.
     test('stop an address for good, and nothing that is forged, late, or not the fault of the address does', async () => {
-      await addSubscribers(db, 6);
+      await addSubscribers(db, 9);
       const room = { db, keys, siteUrl: 'https://www.nkul.example', now: () => NOW };
       const campaign = await openCampaign(
         room,
@@ -122,17 +123,20 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
         bounce(path(4), { status: '4.4.7', action: 'delayed' }),
         bounce(path(5), { status: '5.2.2' }),
         bounce(returnPath(returns, 'outbox', acknowledged)),
+        complaint(path(7)),
+        vacation(path(8)),
+        postfixExpired(path(9)),
       ];
       const mbox = join(folder, 'retours.mbox');
       writeFileSync(
         mbox,
         mails.map((mail) => `From MAILER-DAEMON Fri Nov 20\n${mail.replace(/^From /gm, '>From ')}\n`).join(''),
       );
-      const counts = { read: 6, returned: 3, known: 0, late: 1, other: 2 };
+      const counts = { read: 9, returned: 4, known: 0, late: 1, complaints: 1, other: 3 };
       expect(await takeInBounces({ db, now: () => NOW }, mbox, returns)).toEqual(counts);
       expect(await statuses()).toEqual({
         ...{ abonne1: 'bounced', abonne2: 'active', abonne3: 'active', abonne4: 'active' },
-        ...{ abonne5: 'active', abonne6: 'bounced' },
+        ...{ abonne5: 'active', abonne6: 'bounced', abonne7: 'unsubscribed', abonne8: 'active', abonne9: 'active' },
       });
 
       const maildir = join(folder, 'Maildir');
@@ -140,7 +144,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
       mails.forEach((mail, index) => {
         writeFileSync(join(maildir, 'new', `${index}.eml`), mail.replaceAll('\n', '\r\n'));
       });
-      const again = { ...counts, returned: 0, known: 3 };
+      const again = { ...counts, returned: 0, complaints: 0, known: 5 };
       expect(await takeInBounces({ db, now: () => NOW }, maildir, returns)).toEqual(again);
     });
   });

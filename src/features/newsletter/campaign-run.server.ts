@@ -127,9 +127,9 @@ export async function runCampaign(
 
 /**
  * 5xx codes that say nothing of the address: mailbox full or too small for the mail (5.2.2, 5.2.3), and whatever
- * concerns the system, the way, the protocol, the content or the policy (5.3 to 5.7).
+ * concerns the system, the way, the protocol, the content or the policy (5.3 to 5.7); and what was given up after days (4.x.x).
  */
-const NOT_THE_ADDRESS = /^\d{3} 5\.(?:2\.[23]|[3-7]\.\d+)\b/;
+const NOT_THE_ADDRESS = /^\d{3} (?:4\.\d+\.\d+|5\.(?:2\.[23]|[3-7]\.\d+))\b/;
 
 /** The rule of docs/operations.md. @param reason the server's codes: `550 5.1.1 RCPT TO` */
 export function bouncedBy(reason: string): 'always' | 'when repeated' {

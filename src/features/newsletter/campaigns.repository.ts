@@ -329,6 +329,19 @@ export async function markReturnedDelivery(
   });
 }
 
+/** Who called a letter spam has left. @returns the change */
+export async function endByDelivery(db: Database, id: string, now: number): Promise<boolean> {
+  return db.write(async (trx) => {
+    const ended = await trx
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'unsubscribed', updated_at: isoInstant(now) })
+      .where('id', '=', (eb) => eb.selectFrom('newsletter_deliveries').select('subscriber_id').where('id', '=', id))
+      .where('status', '!=', 'unsubscribed')
+      .executeTakeFirst();
+    return Number(ended.numUpdatedRows) > 0;
+  });
+}
+
 async function stopSubscriber(
   trx: Transaction<Tables>,
   { subscriberId }: Pick<Delivery, 'subscriberId'>,

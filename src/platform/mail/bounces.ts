@@ -12,40 +12,96 @@ export interface Bounce {
   id: string;
   /** RFC 3463: `5.1.1`. */
   status: string;
-  /** The mail will never arrive; else it is only late. */
-  isPermanent: boolean;
+  /** It will never arrive; it is only late; its recipient called it spam (RFC 5965). */
+  outcome: 'failed' | 'late' | 'complaint';
 }
 
 /** Larger ones are no report of a mail server. */
 const MAIL_MAX_BYTES = 2 * 1024 * 1024;
 /** Where mail servers note the address that a mail was delivered to. */
-const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'to'];
+const RECIPIENT_HEADERS = [
+  ...['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-delivered-to', 'x-rcpt-to', 'to', 'received'],
+];
+const REPORTS = ['message/delivery-status', 'message/global-delivery-status'];
+const FEEDBACK = 'message/feedback-report';
 
 /**
  * Reads one mail of the mailbox. Only what came to an address that was signed here, with a report of the mail server in
- * it (RFC 3464), is a bounce: whoever writes to that mailbox else is not believed.
+ * it (RFC 3464, or the words of servers that know no reports), is a bounce, and a complaint (RFC 5965) names such an address:
+ * other mails to that mailbox are not believed, answers of absent people among them.
  */
 export async function readBounce(mail: Buffer, returns: Returns): Promise<Bounce | undefined> {
   if (mail.byteLength > MAIL_MAX_BYTES) return undefined;
   const parsed = await PostalMime.parse(mail, { forceRfc822Attachments: true }).catch(() => undefined);
   if (!parsed) return undefined;
-  const mine = parsed.headers
-    .filter(({ key }) => RECIPIENT_HEADERS.includes(key))
-    .flatMap(({ value }) => value.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [])
-    .map((address) => readReturnPath(returns, address))
-    .find((it) => it !== undefined);
-  const part = parsed.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
-  const content = part && (typeof part.content === 'string' ? part.content : new TextDecoder().decode(part.content));
-  const report = content && reportOf(content);
-  return mine && report ? { ...mine, ...report } : undefined;
+  const header = (name: string) => parsed.headers.filter(({ key }) => key === name).map(({ value }) => value);
+  const part = (...types: string[]) => {
+    const found = parsed.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
+    return found && (typeof found.content === 'string' ? found.content : new TextDecoder().decode(found.content));
+  };
+  const mine = signedIn(RECIPIENT_HEADERS.flatMap(header), returns);
+  const feedback = part(FEEDBACK);
+  if (feedback !== undefined) {
+    const original = part('message/rfc822', 'text/rfc822-headers') ?? '';
+    const of = signedIn([feedback, original], returns) ?? mine;
+    const isSpam = /^feedback-type:\s*(abuse|fraud|virus|opt-out|other)\b/im.test(feedback);
+    return of && isSpam ? { ...of, status: '5.7.1', outcome: 'complaint' } : undefined;
+  }
+  if (!mine) return undefined;
+  const content = part(...REPORTS);
+  const report = content === undefined ? wordsOf(parsed.text ?? '', header) : reportOf(content);
+  return report && { ...mine, ...report };
 }
 
-/** The part for programs, of its first recipient: each of our mails has one. */
-function reportOf(text: string): Pick<Bounce, 'status' | 'isPermanent'> | undefined {
-  const action = /^action:\s*(\w+)/im.exec(text)?.[1]?.toLowerCase();
-  const status = /^status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(text)?.[1];
-  return action && status ? { status, isPermanent: action === 'failed' && status.startsWith('5') } : undefined;
+/** The first address of ours among texts of headers. */
+function signedIn(texts: readonly string[], returns: Returns): Pick<Bounce, 'kind' | 'id'> | undefined {
+  return texts
+    .flatMap((text) => text.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [])
+    .map((address) => readReturnPath(returns, address.replace(/^(?:rfc822|mailto):/i, '')))
+    .find((it) => it !== undefined);
 }
+
+type Report = Pick<Bounce, 'status' | 'outcome'>;
+
+/** The part for programs, of its first recipient: each of our mails has one. */
+function reportOf(text: string): Report | undefined {
+  const unfolded = text.replace(/\r?\n[ \t]+/g, ' ');
+  const action = /^action:\s*(\w+)/im.exec(unfolded)?.[1]?.toLowerCase();
+  const told = /^status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(unfolded)?.[1];
+  const reason = /^diagnostic-code:\s*(.*)$/im.exec(unfolded)?.[1] ?? '';
+  // Many servers say only that it failed, and leave to the words why.
+  const status = told && !told.endsWith('.0.0') ? told : (statusIn(reason) ?? told);
+  if (!action || !status) return undefined;
+  return { status, outcome: action === 'failed' ? 'failed' : 'late' };
+}
+
+/** Of qmail, and of older versions of Exim, which name the recipient in a header. */
+function wordsOf(text: string, header: (name: string) => string[]): Report | undefined {
+  const isQmail = /^Hi\. This is the qmail-send program at /m.test(text);
+  if (!isQmail && header('x-failed-recipients').length === 0) return undefined;
+  // What follows is the mail that came back: its words are no reason.
+  const [reason = ''] = text.split(/^-{3,} (?:Below this line is|This is) a copy/m, 1);
+  return { status: statusIn(reason) ?? '5.0.0', outcome: 'failed' };
+}
+
+/** The status that a server's words hold, or come to. */
+function statusIn(words: string): string | undefined {
+  const enhanced = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/.exec(words)?.[0];
+  if (enhanced && !enhanced.endsWith('.0.0')) return enhanced;
+  return REASONS.find(([sign]) => sign.test(words))?.[1] ?? enhanced;
+}
+
+/** What servers say in words, the surest first. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/quota|mailbox (?:is )?full|over ?quota|not enough space|boîte (?:aux lettres )?pleine|voll\b/i, '5.2.2'],
+  [/spam|blocked|black ?list|block ?list|reputation|policy|dmarc|\bspf\b|dkim|rejeté comme indésirable/i, '5.7.1'],
+  [
+    /user unknown|unknown user|no such (?:user|mailbox|recipient)|no mailbox here|(?:does|do)(?: not|n't) exist|mailbox unavailable|recipient (?:address )?rejected|n'existe pas|inconnue?\b|unbekannt|nicht gefunden/i,
+    '5.1.1',
+  ],
+  [/couldn't find any host|host (?:not found|unknown)|domain not found|unrouteable/i, '5.1.2'],
+  [/timed? ?out|too long|retry timeout|connection refused/i, '4.4.7'],
+];
 
 /** The mails of a file in mbox form, of a maildir, of a folder of `.eml` files, or of one such file. */
 export async function* mailsOf(path: string): AsyncGenerator<Buffer> {

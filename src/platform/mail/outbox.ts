@@ -396,3 +396,9 @@ export async function markReturned(db: Database, id: string, reason: string): Pr
   );
   return row && (JSON.parse(row.mail) as OwedMail).to;
 }
+
+/** Whom a mail of the outbox was for; undefined for one that is not on record any more. */
+export async function recipientOf(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.read.selectFrom('outbox').select('mail').where('id', '=', id).executeTakeFirst();
+  return row && (JSON.parse(row.mail) as OwedMail).to;
+}
