@@ -1,4 +1,5 @@
 import { ARTICLES, copyOf, filesOf, notedFiles, noteFiles, openCache } from './kept-page.ts';
+import { fetchFile, findPage, isOwnFile, isOwnPage } from './own-copy.ts';
 
 /**
  * The button of a `[data-keep]` keeps this article on the device, with the pictures that it shows, or forgets it; its
@@ -9,7 +10,7 @@ export async function startKeeping(place: HTMLElement): Promise<void> {
   const cache = 'serviceWorker' in navigator ? await openCache(ARTICLES) : undefined;
   if (!cache || !button || !status) return;
   const path = location.pathname;
-  let isKept = Boolean(await cache.match(path));
+  let isKept = Boolean(await findPage(path, cache));
 
   const show = (said = '') => {
     button.setAttribute('aria-pressed', `${isKept}`);
@@ -39,7 +40,7 @@ export async function startKeeping(place: HTMLElement): Promise<void> {
 async function keep(cache: Cache, path: string): Promise<void> {
   // As it was shown: the browser has it.
   const response = await fetch(path, { cache: 'force-cache' });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if (!isOwnPage(response)) throw new Error(`${path}: ${response.status}`);
   const { html, copy } = await copyOf(response);
   const files = [...new Set([...filesOf(html), ...(await picturesShown())])];
   await Promise.all(files.map((file) => keepFile(cache, file)));
@@ -48,8 +49,8 @@ async function keep(cache: Cache, path: string): Promise<void> {
 }
 
 async function keepFile(cache: Cache, path: string): Promise<void> {
-  const file = await fetch(path, { cache: 'force-cache' });
-  if (!file.ok) throw new Error(`${path}: ${file.status}`);
+  const file = await fetchFile(new Request(path, { cache: 'force-cache' }));
+  if (!isOwnFile(path, file)) throw new Error(`${path}: ${file.status}`);
   await cache.put(path, file);
 }
 

@@ -1,4 +1,5 @@
 import { filesOf, openCache, PAGES } from './kept-page.ts';
+import { fetchFile, findFile, isOwnFile, isOwnPage } from './own-copy.ts';
 
 /*
  * Hashed files, in one cache for each release of the site. What a kept page still needs is carried over into the next
@@ -18,11 +19,11 @@ const PICTURE = /\.(avif|webp|png|jpe?g|svg)$/;
 export async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const own = await openCache(OWN);
-  const known = await own?.match(pathname);
+  const known = own && (await findFile(pathname, [OWN]));
   if (known) return known;
-  const elsewhere = own && (await caches.match(pathname));
-  const response = elsewhere ?? (await fetch(request));
-  if (own && response.status === 200) void keepFile(own, pathname, response.clone());
+  const elsewhere = own && (await findFile(pathname, await caches.keys()));
+  const response = elsewhere ?? (await fetchFile(request));
+  if (own && isOwnFile(pathname, response)) void keepFile(own, pathname, response.clone());
   return response;
 }
 
@@ -47,7 +48,8 @@ export async function sweepFiles(): Promise<void> {
   const own = await openCache(OWN);
   for (const page of own ? await keptPages() : []) {
     for (const path of filesOf(await page.text())) {
-      const file = (await own?.match(path)) ? undefined : await caches.match(path);
+      if (await findFile(path, [OWN])) continue;
+      const file = await findFile(path, await caches.keys());
       if (file) await own?.put(path, file);
     }
   }
@@ -56,5 +58,5 @@ export async function sweepFiles(): Promise<void> {
 }
 
 async function keptPages(): Promise<readonly Response[]> {
-  return (await (await openCache(PAGES))?.matchAll()) ?? [];
+  return ((await (await openCache(PAGES))?.matchAll()) ?? []).filter(isOwnPage);
 }

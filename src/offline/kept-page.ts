@@ -1,15 +1,19 @@
-/** What was read, newest last. */
+import { findPage } from './own-copy.ts';
+
+/** What was read. */
 export const PAGES = 'pages';
 /** Kept on purpose: articles with all that they show. */
 export const ARTICLES = 'articles';
 
-const [KEPT_AT, TITLE, FILES] = ['x-kept-at', 'x-title', 'x-files'];
+const [KEPT_AT, TURN, TITLE, FILES] = ['x-kept-at', 'x-turn', 'x-title', 'x-files'];
 
 /** A page of the list: its path, its title as HTML, and the instant that it was kept at. */
 export interface KeptPage {
   path: string;
   title: string;
   at: Date;
+  /** Higher than of what was kept before: a device's clock may go back. */
+  turn: number;
 }
 
 /** @returns undefined where the browser forbids storage, or has none left: then nothing is kept, and nothing breaks. */
@@ -50,16 +54,21 @@ export function notedFiles({ headers }: Response): string[] | undefined {
   return paths === null ? undefined : JSON.parse(paths);
 }
 
+export function noteTurn(copy: Response, turn: number): void {
+  copy.headers.set(TURN, `${turn}`);
+}
+
 /** The pages of a cache, those that were kept last first. */
 export async function listPages(cache: Cache | undefined): Promise<KeptPage[]> {
   const kept: KeptPage[] = [];
-  for (const request of (await cache?.keys()) ?? []) {
-    const response = await cache?.match(request);
-    const title = response?.headers.get(TITLE);
-    if (response && title)
-      kept.unshift({ path: new URL(request.url).pathname, title: decodeURIComponent(title), at: keptAt(response) });
+  for (const { url } of (await cache?.keys()) ?? []) {
+    const path = new URL(url).pathname;
+    const copy = await findPage(path, cache);
+    const title = copy?.headers.get(TITLE);
+    if (copy && title)
+      kept.unshift({ path, title: decodeURIComponent(title), at: keptAt(copy), turn: Number(copy.headers.get(TURN)) });
   }
-  return kept;
+  return kept.sort((a, b) => b.turn - a.turn);
 }
 
 /** What a page needs to look and act as it should: its sheets, scripts and fonts, by their hashed addresses. */

@@ -1,7 +1,8 @@
-import { IN_ADVANCE, NEVER_KEPT, OFFLINE_PATH } from '../content/offline.ts';
+import { IN_ADVANCE, OFFLINE_PATH } from '../content/offline.ts';
 import { answerFile, keepLoaded, sweepFiles } from './kept-files.ts';
-import { ARTICLES, copyOf, filesOf, keptAt, listPages, openCache, PAGES } from './kept-page.ts';
+import { ARTICLES, copyOf, filesOf, keptAt, listPages, noteTurn, openCache, PAGES } from './kept-page.ts';
 import { offlineAnswer, withCopyLine } from './offline-answer.ts';
+import { findPage, isOwnPage, mayBeKept, replacesCopy } from './own-copy.ts';
 import type { PageMessage } from './page-message.ts';
 import './keep-sent-form.ts';
 import './send-later.ts';
@@ -17,8 +18,6 @@ const PATIENCE_MS = 5000;
 const MOST_PAGES = 40;
 const IN_ADVANCE_AGAIN_MS = 7 * 86_400_000;
 const HASHED = /^\/(_assets|images)\//;
-/** Added to an address by links that lead to us; the page is the same. */
-const CAMPAIGN = /^(utm_|fbclid$|gclid$)/;
 
 // At once: files are known by their hash, so that pages of both releases find theirs.
 worker.addEventListener('install', () => void worker.skipWaiting());
@@ -43,11 +42,11 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fromNetwork(event);
   // Also when it comes too late for this answer.
   event.waitUntil(network.catch(() => {}));
-  const kept = path === OFFLINE_PATH ? undefined : await findPage(path);
+  const kept = await findCopy(path);
   const late = new Promise<undefined>((resolve) => kept && setTimeout(resolve, PATIENCE_MS));
   const answer = await Promise.race([network, late]).catch(() => undefined);
-  if (answer?.ok && path === OFFLINE_PATH) return offlineAnswer(answer);
-  if (answer && !(kept && answer.status >= 500)) return answer;
+  if (path === OFFLINE_PATH) return offlineAnswer(answer && isOwnPage(answer) ? answer : undefined);
+  if (answer && (!kept || replacesCopy(answer))) return answer;
   return kept ? withCopyLine(kept) : offlineAnswer();
 }
 
@@ -60,11 +59,9 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** The latest copy. */
-async function findPage(path: string): Promise<Response | undefined> {
-  const caches = await Promise.all([openCache(PAGES), openCache(ARTICLES)]);
-  const copies = await Promise.all(caches.map((cache) => cache?.match(path)));
-  return copies.filter((copy) => copy !== undefined).sort((a, b) => Number(keptAt(b)) - Number(keptAt(a)))[0];
+/** What was read is never older than what is kept on purpose. */
+async function findCopy(path: string): Promise<Response | undefined> {
+  return (await findPage(path, await openCache(PAGES))) ?? findPage(path, await openCache(ARTICLES));
 }
 
 /** Keeps a page once it has arrived whole, and what it needs. Where it is cut or there is no room, nothing changes. */
@@ -73,6 +70,8 @@ async function keepPage(address: URL, response: Response): Promise<void> {
   if (!cache) return;
   try {
     const { html, copy } = await copyOf(response);
+    const [latest] = await listPages(cache);
+    noteTurn(copy, (latest?.turn ?? 0) + 1);
     const room = (most: number) => trim(cache, most);
     await cache.put(address.pathname, copy.clone()).catch(async () => {
       await room(MOST_PAGES / 2);
@@ -85,23 +84,13 @@ async function keepPage(address: URL, response: Response): Promise<void> {
   }
 }
 
-function mayBeKept({ origin, pathname, searchParams }: URL, { status, redirected, headers }: Response): boolean {
-  return (
-    origin === location.origin &&
-    status === 200 &&
-    !redirected &&
-    !NEVER_KEPT.test(pathname) &&
-    [...searchParams.keys()].every((name) => CAMPAIGN.test(name)) &&
-    /^text\/html/.test(headers.get('content-type') ?? '') &&
-    !/no-store/.test(headers.get('cache-control') ?? '')
-  );
-}
-
-/** Who was read last is forgotten last; what is kept in advance stays. */
+/** Who was read last is forgotten last; what is kept in advance stays, and nothing else that is no page of ours. */
 async function trim(cache: Cache, most: number): Promise<void> {
-  const read = (await listPages(cache)).filter(({ path }) => !IN_ADVANCE.includes(path));
-  const oldest = read.sort((a, b) => Number(b.at) - Number(a.at)).slice(most);
-  for (const { path } of oldest) await cache.delete(path);
+  const requests = await cache.keys();
+  const pages = (await listPages(cache)).map(({ path }) => path);
+  const read = pages.filter((path) => !IN_ADVANCE.includes(path));
+  const staying = [...read.slice(0, most), ...IN_ADVANCE.filter((path) => pages.includes(path))];
+  for (const request of requests) if (!staying.includes(new URL(request.url).pathname)) await cache.delete(request);
 }
 
 /** The page that called the worker in was loaded without it; then, where the line allows, what may be needed later. */
@@ -116,7 +105,8 @@ async function keepOpenPage({ path, files, inAdvance }: PageMessage): Promise<vo
     await keepLoaded(files.filter((file) => HASHED.test(new URL(file).pathname)));
   }
   for (const address of inAdvance ? IN_ADVANCE : []) {
-    const kept = await findPage(address);
-    if (!kept || Date.now() - Number(keptAt(kept)) > IN_ADVANCE_AGAIN_MS) await bring(address, 'no-cache');
+    const kept = await findCopy(address);
+    // Also where the clock was put back since.
+    if (!kept || Math.abs(Date.now() - Number(keptAt(kept))) > IN_ADVANCE_AGAIN_MS) await bring(address, 'no-cache');
   }
 }

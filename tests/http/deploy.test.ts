@@ -187,6 +187,9 @@ test('Caddy and nginx serve the same assets and the same replicas', () => {
   expect(/root \* (\S+)/.exec(caddy)?.[1]).toBe(/root (\S+);/.exec(nginx)?.[1]);
   expect(/^(\S+) \{$/m.exec(caddy)?.[1]).toBe(/server_name (\S+);/.exec(nginx)?.[1]);
   expect(caddy).toContain('health_uri /readyz');
+  // Of assets that they serve by themselves (src/sending/own-answer.ts).
+  for (const text of [nginx.replaceAll('add_header', 'header').replaceAll(';', ''), caddy])
+    expect(text).toMatch(/_assets\/[^}]*\n\s+header X-Site own\n/);
 });
 
 test('the proxies log neither addresses nor queries, which hold tokens', () => {
@@ -319,6 +322,7 @@ test.skipIf(!has('nginx') || !postgresUrl)(
       'content-type': 'text/css',
       'content-encoding': 'br',
       'cache-control': expect.stringContaining('immutable'),
+      'x-site': 'own',
       server: expect.stringContaining('nginx'),
     });
     const direct = await fetch(`${first.url}${asset}`);

@@ -190,6 +190,103 @@ test('a line that does not answer gives the kept copy after some seconds', async
   await expect(page.locator('.kept-copy')).toHaveText(COPY);
 });
 
+const PORTAL = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Sign in to this Wi-Fi</h1></html>';
+
+// Proves 17.1.
+test('what somebody in between answers hides no kept page, and is kept by nobody', async ({ page, line, watch }) => {
+  watch.allow(/status of \d{3}/);
+  await page.goto('/about');
+  await letWorkerIn(page);
+  for (const [status, body] of [
+    [200, PORTAL],
+    [200, ''],
+    [403, PORTAL],
+    [429, ''],
+    [502, PORTAL],
+  ] as const) {
+    line.fail({ status, body }, /^GET \/about$/);
+    await page.goto('/about');
+    await expect(page.locator('.kept-copy'), `${status} ${body}`).toHaveText(COPY);
+  }
+  line.mend();
+  await page.goto('/about');
+  await expect(page.locator('.kept-copy')).toHaveCount(0);
+  line.fail({ status: 200, body: PORTAL }, /^GET \/terms$/);
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 }), 'where one may have to sign in').toHaveText(/Sign in/);
+  expect(await keptPaths(page)).not.toContain('/terms');
+});
+
+// Proves 17.2.
+test('a script that somebody in between answered for is asked for again', async ({ page, line, watch }) => {
+  watch.allow(/MIME type|dynamically imported|preload/);
+  await page.goto('/about');
+  await letWorkerIn(page);
+  line.fail({ status: 200, body: PORTAL }, /^GET \/_assets\/(client|partner-form).*\.js/);
+  await page.goto('/partners');
+  const form = page.locator('astro-island[component-url*="partner-form"]');
+  await form.getByRole('textbox').first().click();
+  await expect.poll(() => line.requests.some((it) => /partner-form.*\.js/.test(it))).toBe(true);
+  line.mend();
+  await page.reload();
+  await form.getByRole('textbox').first().click();
+  await expect(form.and(page.locator(':not([ssr])'))).toHaveCount(1);
+});
+
+// Proves 17.2.
+test('bad copies of an earlier day are as none, and are replaced', async ({ page, line, watch }) => {
+  watch.allow(LOST);
+  await page.goto('/about');
+  await letWorkerIn(page);
+  await page.evaluate(async (portal) => {
+    const bad = () => new Response(portal, { headers: { 'Content-Type': 'text/html', 'x-title': 'Wi-Fi' } });
+    const name = (await caches.keys()).find((it) => it.startsWith('files ')) ?? '';
+    const files = await caches.open(name);
+    for (const request of await files.keys()) await files.put(request, bad());
+    await (await caches.open('pages')).put('/about', bad());
+    await (await caches.open('articles')).put('/blog/rien', bad());
+  }, PORTAL);
+  line.cut();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Le réseau ne porte pas jusqu'ici");
+  await expect(page.locator('#kept')).not.toContainText('Wi-Fi');
+  line.mend();
+  await page.goto('/about');
+  await expect(page.locator('html.ready')).toHaveCount(1);
+  await expect.poll(() => keptPaths(page)).toContain('/about');
+  line.cut();
+  await page.goto('/about');
+  await expect(page.locator('.kept-copy')).toHaveText(COPY);
+  await expect(page.locator('html.ready')).toHaveCount(1);
+});
+
+// Proves 17.1.
+test('a clock that is put right, or wrong, erases no kept page', async ({ page, line, watch }) => {
+  watch.allow(LOST);
+  line.change(
+    '/sw.js',
+    (script) => `Date.now = () => 946684800000;${script.replaceAll('new Date()', 'new Date(Date.now())')}`,
+  );
+  await page.goto('/about');
+  await letWorkerIn(page);
+  await page.evaluate(async () => {
+    const pages = await caches.open('pages');
+    const about = await pages.match('/about');
+    for (let i = 0; about && i < 60; i++) {
+      const copy = new Response(await about.clone().text(), about);
+      copy.headers.set('x-kept-at', '2026-11-01T10:00:00.000Z');
+      copy.headers.set('x-turn', `${i - 60}`);
+      await pages.put(`/blog/article-${i}`, copy);
+    }
+  });
+  await page.goto('/services');
+  await expect.poll(async () => (await keptPaths(page)).length).toBeLessThan(50);
+  expect(await keptPaths(page)).toEqual(expect.arrayContaining(['/about', '/services', '/blog/article-59']));
+  line.cut();
+  await page.goto('/services');
+  await expect(page.locator('.kept-copy')).toHaveText(/janvier 2000/);
+});
+
 // Proves 17.2.
 test('a new release takes over without a reload, and what was kept before is still styled', async ({
   page,
