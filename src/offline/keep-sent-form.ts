@@ -1,37 +1,73 @@
 import { KEPT } from '../content/failures.ts';
 import { offlineTexts } from '../content/offline.ts';
 import { refusedRequest } from '../content/refused-request.ts';
-import { keep, SYNC_TAG } from '../sending/kept-requests.ts';
+import { tell } from '../sending/kept-news.ts';
+import { change, forget, keep, SYNC_TAG } from '../sending/kept-requests.ts';
+import { isOwnAnswer } from '../sending/own-answer.ts';
+import { claim } from '../sending/sending-claim.ts';
 import { worker } from './worker-scope.ts';
 
 /*
- * A form on a kept page has no script of its own where it was never touched with a network: the browser sends it, and would
- * lose it. Only where the browser itself says that there is no network: what may have left has no key.
+ * A form on a kept page has no script of its own where it was never touched with a network, nor has one whose script is late: the
+ * browser sends it, and would lose it where the line breaks. The worker sends it with a key, as a form's script does.
  */
 
 const FORMS = /^\/api\//;
+/** The visitor looks at a page that loads: after this it is queued. Milliseconds, and for a file so many more by its bytes. */
+const PATIENCE_MS = 20_000;
+const PATIENCE_MS_PER_BYTE = 1 / 16;
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  if (method !== 'POST' || mode !== 'navigate' || navigator.onLine) return;
+  if (method !== 'POST' || mode !== 'navigate') return;
   const { origin, pathname } = new URL(url);
-  if (origin === location.origin && FORMS.test(pathname)) event.respondWith(keepSentForm(event.request, pathname));
+  if (origin === location.origin && FORMS.test(pathname)) event.respondWith(sendForm(event.request, pathname));
 });
 
-async function keepSentForm(request: Request, path: string): Promise<Response> {
+async function sendForm(request: Request, path: string): Promise<Response> {
   const referrer = request.referrer ? new URL(request.referrer) : undefined;
   const page = referrer ? referrer.pathname + referrer.search : '/';
+  const key = crypto.randomUUID();
+  const release = await claim(key);
   try {
-    const fields = Object.fromEntries(await request.formData());
-    const texts = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string');
-    await keep({
-      ...{ key: crypto.randomUUID(), path, name: offlineTexts.request, page, fieldId: '', draft: undefined },
-      ...{ payload: fields, values: Object.fromEntries(texts), token: undefined, keptAt: Date.now() },
-    });
-    await worker.registration.sync?.register(SYNC_TAG).catch(() => {});
+    const isStored = await store(request.clone(), { key, path, page }).catch(() => false);
+    const answer = navigator.onLine ? await send(request, key, !isStored) : undefined;
+    if (answer) {
+      if (isStored) await forget(key);
+      return answer;
+    }
+    if (!isStored) return told(refusedRequest.unread, page);
+    await change(key, { leaving: undefined });
+    tell({ key, what: 'kept' });
     return told(KEPT, page);
+  } finally {
+    release?.();
+  }
+}
+
+async function store(request: Request, about: { key: string; path: string; page: string }): Promise<true> {
+  const fields = Object.fromEntries(await request.formData());
+  const texts = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string');
+  await keep({
+    ...{ ...about, name: offlineTexts.request, fieldId: '', draft: undefined, payload: fields },
+    ...{ values: Object.fromEntries(texts), token: undefined, keptAt: Date.now(), leaving: true },
+  });
+  await worker.registration.sync?.register(SYNC_TAG).catch(() => {});
+  return true;
+}
+
+/** @param isLast where it cannot be queued: then any answer is better than none. @returns undefined without one of the site. */
+async function send(request: Request, key: string, isLast: boolean): Promise<Response | undefined> {
+  const headers = new Headers(request.headers);
+  headers.set('Idempotency-Key', key);
+  const { size } = await request.clone().blob();
+  const signal = AbortSignal.timeout(PATIENCE_MS + size * PATIENCE_MS_PER_BYTE);
+  try {
+    const response = await fetch(new Request(request, { headers, signal }));
+    // Where a redirect leads to is the browser's to read, and no word of it is seen here.
+    return isLast || response.type === 'opaqueredirect' || isOwnAnswer(response) ? response : undefined;
   } catch {
-    return told(refusedRequest.unread, page);
+    return undefined;
   }
 }
 

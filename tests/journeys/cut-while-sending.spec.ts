@@ -267,3 +267,38 @@ for (const [what, name] of [
     await expectReceived(site, smtp, contact, typed);
   });
 }
+
+test.describe('a form without its script', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const [what, form, spoil] of [
+    ['on a line that is dead though the browser says there is one', contact, (line: Line) => line.cut()],
+    ['that a proxy answers', contact, (line: Line) => line.fail({ status: 502, body: '<h1>Bad Gateway</h1>' }, POST)],
+    ['and with a CV, stored by the server whose answer was lost', job, (line: Line) => line.fail('lost', POST)],
+  ] as const) {
+    // Proves 19.1.
+    test(`${what}, is kept by the worker and recorded once`, async ({ page, context, site, watch }) => {
+      // The worker's own answer is a bare page, into which none is drawn over.
+      watch.allow(LOST, /ViewTransition opt-in disabled/);
+      await over(site, context, async (line) => {
+        await page.goto(`${line.url}/terms`);
+        await page.keyboard.press('Shift');
+        await page.waitForFunction(() => navigator.serviceWorker.controller);
+        await context.route(/(contact|job)-form\.[^/]+\.js/, (route) => route.abort());
+        await page.goto(line.url + form.path);
+        await page.waitForLoadState('networkidle');
+        const typed = form.payload();
+        const driver = driverOf(page, form);
+        await driver.fill({ ...typed, ...(typed.phone && { phone: '+237699123456' }) }, cvFor(form));
+        spoil(line);
+        await driver.submit.click();
+        await expect(page.locator('body')).toContainText(KEPT);
+        line.mend();
+        await page.goto(`${line.url}/about`);
+        await page.keyboard.press('Shift');
+        await expect.poll(() => stored(page), { timeout: 20_000 }).toEqual([]);
+        expect(await recordsOf(site, typed.email)).toHaveLength(1);
+      });
+    });
+  }
+});
