@@ -1,6 +1,10 @@
-/** `[data-strip-pause]` stops and resumes the looping strip around it; the style sheet follows `data-paused`. */
+/** `[data-strip-pause]` stops and resumes the looping strip around it, which rests out of sight; the style sheet follows `data-paused` and `data-away`. */
 export function startStrips() {
+  const sight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) target.toggleAttribute('data-away', !isIntersecting);
+  });
   for (const strip of document.querySelectorAll('[data-strip]')) {
+    sight.observe(strip);
     strip.querySelector('[data-strip-pause]')?.addEventListener('click', ({ currentTarget }) => {
       (currentTarget as Element).setAttribute('aria-pressed', `${strip.toggleAttribute('data-paused')}`);
     });

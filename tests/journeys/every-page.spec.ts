@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFaultsInBothThemes } from '../fixtures/axe.ts';
-import { layOutAll } from '../fixtures/laid-out.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Every prerendered page, and those rendered on demand. */
@@ -144,7 +143,6 @@ function axeFindsNothing(page: Page): Promise<void> {
 function fitsNarrowScreens(page: Page): Promise<void> {
   return test.step('320 px wide without sideways scroll, banner open and closed', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await layOutAll(page);
     // Polled: the page may not have followed its window yet.
     await expect.poll(() => sidewaysScroll(page)).toEqual([]);
     await page.getByRole('button', { name: 'Refuser' }).click();

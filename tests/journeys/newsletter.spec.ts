@@ -6,7 +6,6 @@ import {
   SUBSCRIBED,
   UNSUBSCRIBED,
 } from '../../src/features/newsletter/newsletter-messages.schema.ts';
-import { layOutAll } from '../fixtures/laid-out.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
 
@@ -138,7 +137,6 @@ test('the footer brings no React to who does not touch it', async ({ page }) => 
     if (/\/_assets\/(client|subscribe-form)\b/.test(request.url())) scripts.push(request.url());
   });
   await page.goto('/about');
-  await layOutAll(page);
   await page.mouse.wheel(0, 20_000);
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   await page.evaluate(async () => {

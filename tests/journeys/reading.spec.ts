@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { internshipApplication } from '../../src/content/internship-application.ts';
 import { internships, internshipsPage } from '../../src/content/internships.ts';
 import { newsletter } from '../../src/content/newsletter.ts';
-import { layOutAll } from '../fixtures/laid-out.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { badLines, smallTargets, underLauncher } from '../fixtures/typography.ts';
 
@@ -24,7 +23,6 @@ for (const paths of PAGES) {
     await page.setViewportSize(PHONE);
     for (const path of paths) {
       await page.goto(path);
-      await layOutAll(page);
       expect(await badLines(page), path).toEqual([]);
       expect(await smallTargets(page, 'footer a, footer button, nav a, .carousel-dot, .text-link'), path).toEqual([]);
     }
@@ -134,7 +132,6 @@ test('services and home stay short on a phone', async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   const heightOf = async (path: string) => {
     await page.goto(path);
-    await layOutAll(page);
     // Above the footer, which is the same on every page.
     return page.evaluate(() => document.querySelector('body > footer')?.getBoundingClientRect().top);
   };

@@ -45,7 +45,7 @@ function Years({ entries, className }: { readonly entries: readonly Entry[]; rea
     <ol className={className}>
       {entries.map(({ year, title, text, link }) => (
         <li
-          className="stitch-top laid-out-near-125 grid grid-cols-12 gap-x-col gap-y-5 py-7 [--stitch:var(--oncloth2)] lg:items-center"
+          className="stitch-top grid grid-cols-12 gap-x-col gap-y-5 py-7 [--stitch:var(--oncloth2)] lg:items-center"
           key={year}
         >
           <p className="type-h2 col-span-12 text-raphia lg:col-span-2">{year}</p>

@@ -54,8 +54,7 @@ function Item({ picture, alt, caption }: CareersMedia) {
   return (
     <figure>
       {picture === 'one-day' ? (
-        // A player has thirty elements of its own and a sheet for them: beside the window as below it, they come when it is near.
-        <div className={`picture-box relative [content-visibility:auto] ${PICTURE}`}>
+        <div className={`picture-box relative ${PICTURE}`}>
           {/* What the film begins with lies behind it: a poster would be fetched with the page, near or not. */}
           <img
             alt=""

@@ -22,7 +22,7 @@ export function Offer({ job, place, alone = false }: OfferProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className={`grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-8 not-first:stitch-top not-first:pt-8 pb-sec ${alone ? '' : 'laid-out-near-400'}`.trim()}
+      className="grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-8 not-first:stitch-top not-first:pt-8 pb-sec"
       id={job.id}
     >
       <div className="relative col-span-12 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">

@@ -24,10 +24,7 @@ export function ProductList({ contactHref }: ProductListProps) {
         const product = productBySlug(slug);
         const { label, foreign, tag } = productWindows[slug];
         return (
-          <li
-            className={`catalogue-panel laid-out-near-157 catalogue-${place} ground ground-${product.ground} group`}
-            key={slug}
-          >
+          <li className={`catalogue-panel catalogue-${place} ground ground-${product.ground} group`} key={slug}>
             <div className="catalogue-text">
               <ProductMark className={place === 'across' ? 'size-14' : 'size-12'} name={slug} />
               <h2 className={place === 'across' ? 'text-h1' : 'text-catalogue'}>

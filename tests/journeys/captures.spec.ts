@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Pages of templates whose parts once waited, as narrow or as wide as they were worst. */
+const SMALL: readonly [path: string, width: number][] = [
+  ['/', 360],
+  ['/about', 1440],
+  ['/services', 360],
+  ['/products', 1440],
+  ['/careers/jobs', 360],
+  ['/partners', 1440],
+];
+const TEMPLATES = [
+  ...['/', '/about', '/services', '/products', '/products/fufullu', '/careers', '/careers/jobs', '/careers/training'],
+  ...['/careers/life', '/developers', '/partners', '/blog', '/blog/choisir-son-nom-de-domaine', '/website-promo'],
+  ...['/newsletter', '/references', '/references/quincaillerie-bafoussam', '/contact', '/privacy', '/hors-ligne'],
+];
+const VIEWS = process.env.LONG
+  ? TEMPLATES.flatMap((path) => [360, 1440].map((width): [string, number] => [path, width]))
+  : SMALL;
+/** Of all points, those that may differ: what a script changes once it is near, a line that another font breaks elsewhere. */
+const TOLERANCE = 0.05;
+/** Compared in points of so many pixels: a font that comes between the two is no difference, a blank part is. */
+const COARSE = 24;
+
+test('a picture of the whole page that is taken without scrolling shows all that one sees who scrolls through it', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  for (const [path, width] of VIEWS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await withoutFiles(page);
+    const before = await pixelsOf(page);
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+      }
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    const after = await pixelsOf(page);
+    expect.soft(before.height, `${path}, ${width} px wide: its height`).toBe(after.height);
+    expect.soft(differing(before.data, after.data), `${path}, ${width} px wide`).toBeLessThan(TOLERANCE);
+  }
+});
+
+/** A picture's file comes when it is near, on a ground of its own until then; what stands over the page comes with the scrolling. */
+async function withoutFiles(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'img, video { visibility: hidden } .launcher, .cookie-banner, dialog { display: none !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+    return document.fonts.ready.then(() => {});
+  });
+}
+
+async function pixelsOf(page: Page): Promise<{ height: number; data: Buffer }> {
+  const png = await page.screenshot({ fullPage: true, scale: 'css' });
+  const picture = sharp(png);
+  const { width, height } = await picture.metadata();
+  const size = { width: Math.ceil(width / COARSE), height: Math.ceil(height / COARSE), fit: 'fill' } as const;
+  return { height, data: await picture.greyscale().resize(size).raw().toBuffer() };
+}
+
+/** Share of the points that are another grey; all of them where the sizes differ. */
+function differing(a: Buffer, b: Buffer): number {
+  if (a.length !== b.length) return 1;
+  let count = 0;
+  for (let i = 0; i < a.length; i += 1) if (Math.abs((a[i] ?? 0) - (b[i] ?? 0)) > 24) count += 1;
+  return count / a.length;
+}
