@@ -49,6 +49,29 @@ test('no picture that is a line of text leaves its box empty', async ({ browser,
   await context.close();
 });
 
+// Proves 10.4, 17.3.
+test('no page in its frugal form scrolls sideways on the narrowest phone', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    extraHTTPHeaders: { 'Save-Data': 'on' },
+    viewport: { width: 320, height: 640 },
+  });
+  const page = await context.newPage();
+  for (const path of [
+    '/',
+    '/products',
+    '/products/fufullu',
+    '/careers/training',
+    '/developers',
+    '/blog',
+    '/partners',
+  ]) {
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+  await context.close();
+});
+
 // Proves 10.2, 17.3.
 test('the frugal mode is chosen and left without scripts, on the page where one is', async ({
   withoutJavaScript: page,

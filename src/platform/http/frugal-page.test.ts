@@ -24,6 +24,15 @@ test('what decorates goes, with the boxes that held nothing else; what is said s
   expect(html).not.toMatch(/cover|svg|↗|a\.webp/);
 });
 
+test('numbers of steps and what stands between two entries stay, though nobody hears them; an arrow goes', () => {
+  const html = body(
+    '<ol><li class="grid"><span aria-hidden="true" class="n">1</span><p>Vous écrivez</p></li></ol><a href="/">Accueil</a><span aria-hidden="true">/</span><b aria-hidden="true">Lun</b><i aria-hidden="true">→</i>',
+  );
+  expect(html).toContain('<span aria-hidden="true" class="n">1</span><p>Vous écrivez');
+  expect(html).toContain('<span aria-hidden="true">/</span><b aria-hidden="true">Lun</b>');
+  expect(html).not.toContain('→');
+});
+
 test('a picture that shows something becomes its words and a link to its smallest file; a film too', () => {
   expect(
     body(

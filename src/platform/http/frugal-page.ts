@@ -25,6 +25,7 @@ export interface FrugalWords {
 const ISLAND = 'astro-island';
 /** Where a picture may be all there is to press. */
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'summary', 'label']);
+const MARK = /^(?:\p{L}{1,3}|\d{1,2}|\/)$/u;
 const PICTURES: ReadonlySet<string> = new Set(['svg', 'img', 'picture', 'video']);
 /** What may go once nothing is left in it. */
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'span', 'figure', 'p', 'li']);
@@ -51,7 +52,7 @@ export function frugalPage(html: string, words: FrugalWords, sizeOf: (path: stri
       }
       if (properties.dataFrugal === 'drop' || isForOthers(node)) return [];
       if (tagName === 'a' && properties.ariaLabel) return [named(node)];
-      if (properties.ariaHidden === 'true') return nothing;
+      if (properties.ariaHidden === 'true') return isMark(node) ? [node] : nothing;
       if (PICTURES.has(tagName)) return inWords(node, words, isLinked) ?? nothing;
       const isGrid = Array.isArray(properties.className) && properties.className.includes('grid');
       const children = lighter(node.children, isLinked || tagName === 'a', isGrid) as ElementContent[];
@@ -87,6 +88,11 @@ function isForOthers({ tagName, properties }: Element): boolean {
   if (tagName === 'script') return properties.type === 'application/ld+json';
   if (tagName === 'link') return String(properties.rel) === 'canonical';
   return tagName === 'meta' && ('property' in properties || /^(description|twitter:)/.test(String(properties.name)));
+}
+
+/** A number, or what stands between two entries: not read out, but part of the text. */
+function isMark(node: Element): boolean {
+  return MARK.test(textOf(node).trim());
 }
 
 /** A button that is its picture. */

@@ -36,7 +36,7 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
           <hr className="stitch hero-stitch" />
           <Beats text={hero.title} height={22} />
           <p>
-            <b>{hero.map.caption}</b> {hero.map.legend}
+            <b>{hero.map.caption}</b> <span data-frugal="drop">{hero.map.legend}</span>
           </p>
         </figcaption>
       </figure>

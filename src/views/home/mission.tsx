@@ -38,25 +38,31 @@ function ProjectsFigure() {
   const cols = Math.max(8, Math.ceil(width / (PITCH * CLOTH_SCALE)));
   const rows = 4;
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      className="figure-cloth h-auto w-full"
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={label}
-    >
-      <clipPath id="projects-figure">
-        <path d={path} />
-      </clipPath>
-      <g clipPath="url(#projects-figure)">
-        <g transform={`scale(${CLOTH_SCALE})`}>
-          <path fill={GROUND} d={`M0 0h${cols * PITCH}v${rows * PITCH}H0z`} />
-          <Weave seed="cinquante" cols={cols} rows={rows} />
+    <>
+      <svg
+        data-frugal="drop"
+        xmlns="http://www.w3.org/2000/svg"
+        className="figure-cloth h-auto w-full"
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={label}
+      >
+        <clipPath id="projects-figure">
+          <path d={path} />
+        </clipPath>
+        <g clipPath="url(#projects-figure)">
+          <g transform={`scale(${CLOTH_SCALE})`}>
+            <path fill={GROUND} d={`M0 0h${cols * PITCH}v${rows * PITCH}H0z`} />
+            <Weave seed="cinquante" cols={cols} rows={rows} />
+          </g>
+          <path d={path} fill="none" stroke={GROUND} strokeWidth={13} strokeLinejoin="round" />
         </g>
-        <path d={path} fill="none" stroke={GROUND} strokeWidth={13} strokeLinejoin="round" />
-      </g>
-    </svg>
+      </svg>
+      <template data-frugal="">
+        <p className="type-h1 text-signalink">{label}</p>
+      </template>
+    </>
   );
 }
