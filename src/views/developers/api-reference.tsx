@@ -20,31 +20,10 @@ export function ApiReference() {
 }
 
 function ApiSection({ api }: { readonly api: Api }) {
-  const { authentication } = api;
   return (
     <section aria-labelledby={`${api.id}-title`} className="scroll-mt-16 lg:scroll-mt-0" id={api.id}>
-      <Beside
-        code={<Code id={`${api.id}-key`} label={labels.authentication} listing={authentication.header} of={api.name} />}
-        opens
-      >
-        <h3 id={`${api.id}-title`}>{api.name}</h3>
-        <p className="mt-4">{api.description}</p>
-        <dl className="mt-6 grid gap-5">
-          <div>
-            <dt className="font-semibold">{labels.baseUrl}</dt>
-            <dd className="mono mt-1 wrap-anywhere">{api.baseUrl}</dd>
-          </div>
-          <div>
-            <dt className="font-semibold">{labels.authentication}</dt>
-            <dd className="mt-1">
-              {authentication.type}
-              <span className="mt-1 block text-ink2 text-s">{authentication.explanation}</span>
-            </dd>
-          </div>
-        </dl>
-      </Beside>
-      {api.endpoints.map((endpoint) => (
-        <EndpointReference api={api} endpoint={endpoint} key={endpoint.path} />
+      {api.endpoints.map((endpoint, i) => (
+        <EndpointReference api={api} endpoint={endpoint} first={i === 0} key={endpoint.path} />
       ))}
       <Beside
         code={<Code id={`${api.id}-error`} label={labels.errorExample} listing={api.errorExample} of={api.name} />}
@@ -67,27 +46,65 @@ function ApiSection({ api }: { readonly api: Api }) {
   );
 }
 
+/** What an API is, where it is and who is let in. */
+function ApiOpening({ api: { id, name, description, baseUrl, authentication } }: { readonly api: Api }) {
+  return (
+    <>
+      <h3 id={`${id}-title`}>{name}</h3>
+      <p className="mt-4">{description}</p>
+      <dl className="mt-6 mb-10 grid gap-5">
+        <div>
+          <dt className="font-semibold">{labels.baseUrl}</dt>
+          <dd className="mono mt-1 wrap-anywhere">{baseUrl}</dd>
+        </div>
+        <div>
+          <dt className="font-semibold">{labels.authentication}</dt>
+          <dd className="mt-1">
+            {authentication.type}
+            <span className="mt-1 block text-ink2 text-s">{authentication.explanation}</span>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+interface EndpointProps {
+  readonly api: Api;
+  readonly endpoint: Endpoint;
+  /** Opens its API: key and call stand in one column, without a gap where the words are longer than the key. */
+  readonly first: boolean;
+}
+
 /** What is sent beside the call that sends it, then what comes back beside the answer. */
-function EndpointReference({ api, endpoint }: { readonly api: Api; readonly endpoint: Endpoint }) {
+function EndpointReference({ api, endpoint, first }: EndpointProps) {
   const id = endpointId(api, endpoint);
   const { status, explanation, body } = endpoint.response;
+  const key = (
+    <Code id={`${api.id}-key`} label={labels.authentication} listing={api.authentication.header} of={api.name} />
+  );
   return (
-    <div className="scroll-mt-16 lg:scroll-mt-0" id={id}>
+    <>
       <Beside
         code={
           <>
+            {first && key}
             <Code id={`${id}-call`} label={labels.call} listing={endpoint.call} of={api.name} />
             <Code id={`${id}-request`} label={labels.request} listing={endpoint.request} of={api.name} />
           </>
         }
+        opens={first}
       >
-        <h4 className="flex flex-wrap items-baseline gap-x-3">
-          <span className="sr-only">{`${labels.endpoint}\u00a0: `}</span>
-          <span className="text-signalink">{endpoint.method}</span>
-          <span className="mono">{endpoint.path}</span>
-        </h4>
-        <p className="mt-2 mb-6">{endpoint.description}</p>
-        <Parameters caption={`${labels.parameters}, ${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
+        {first && <ApiOpening api={api} />}
+        <div className="scroll-mt-16 lg:scroll-mt-8" id={id}>
+          <h4 className="flex flex-wrap items-baseline gap-x-3">
+            <span className="sr-only">{`${labels.endpoint}\u00a0: `}</span>
+            <span className="text-signalink">{endpoint.method}</span>
+            <span className="mono">{endpoint.path}</span>
+          </h4>
+          <p className="mt-2 mb-6">{endpoint.description}</p>
+          <Parameters caption={`${labels.parameters}, ${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
+        </div>
       </Beside>
       <Beside
         code={<Code id={`${id}-response`} label={`${labels.response}, ${status}`} listing={body} of={api.name} />}
@@ -97,7 +114,7 @@ function EndpointReference({ api, endpoint }: { readonly api: Api; readonly endp
           <p>{explanation}</p>
         </div>
       </Beside>
-    </div>
+    </>
   );
 }
 

@@ -19,7 +19,10 @@ export function Code({ id, label, listing, of }: CodeProps) {
         {label}
         <CopyButton done={copy.done} failed={copy.failed} label={copy.label} of={id} what={`${label}, ${of}`} />
       </figcaption>
-      <pre className="code">
+      {/* A line is never broken: a command's next line would look like another command. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: it holds no fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by the keyboard too */}
+      <pre aria-label={`${label}, ${of}`} className="code" role="group" tabIndex={0}>
         <code id={id}>{highlighted(listing.code)}</code>
       </pre>
     </figure>
