@@ -42,6 +42,12 @@ function start() {
       () => {},
     );
 
+  if (!CSS.supports('selector(::details-content)'))
+    import('./print.ts').then(
+      ({ startPrint }) => startPrint(),
+      () => {},
+    );
+
   // Fetched or drawn before it was asked for: now it is read, and counts, with where one came from.
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     deliveryType: string;

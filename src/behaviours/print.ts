@@ -1,0 +1,18 @@
+/** For browsers older than `::details-content` (layouts/print.css): what opens is open on paper, in groups too, and as before afterwards. */
+export function startPrint() {
+  let opened: (() => void)[] = [];
+  addEventListener('beforeprint', () => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].map((details) => {
+      const name = details.getAttribute('name');
+      details.removeAttribute('name');
+      details.open = true;
+      return () => {
+        details.open = false;
+        if (name !== null) details.setAttribute('name', name);
+      };
+    });
+  });
+  addEventListener('afterprint', () => {
+    for (const close of opened) close();
+  });
+}
