@@ -31,6 +31,7 @@ beforeAll(async () => {
     '.secret': 'non',
     '.well-known/security.txt': 'Contact: oui',
     'empty.txt': '',
+    'favicon.svg': '<svg/>',
     '_assets/film.mp4': film,
     '_assets/small.png': film.subarray(0, 100),
   };
@@ -80,6 +81,8 @@ test('pages have their policy and are checked each time, assets neither', async 
   expect(await policyOf('/about')).toEqual(['the policy of pages', 'public, max-age=0, must-revalidate']);
   for (const path of ['/_assets/small.png', '/_assets/old.js'])
     expect(await policyOf(path)).toEqual([EMPTY_POLICY, 'public, max-age=31536000, immutable']);
+  expect((await policyOf('/favicon.svg'))[1], 'asked for with each page').toBe('public, max-age=604800');
+  expect((await policyOf('/robots.txt'))[1]).toBe('public, max-age=0, must-revalidate');
 });
 
 test('a page has one tag in all encodings, and what is known is not sent again', async () => {

@@ -24,6 +24,9 @@ import { EMPTY_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** What a browser asks for by a name of its own with every page: icons and the manifest, which hardly ever change. */
+const FOR_A_WEEK = 'public, max-age=604800';
+const ICON = /\.(ico|png|svg|webmanifest)$/;
 /** Kept in memory as they are sent: all of a site's pages and what they link. Bytes. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Pages in their frugal form, in all encodings; and what pages of both forms add to the dictionaries. */
@@ -320,7 +323,7 @@ function headersOf({ copy, name, isAsset, policy, more }: Answer): Headers {
   const extension = extname(name);
   return {
     'Content-Security-Policy': policyOf(name, policy),
-    'Cache-Control': isAsset ? IMMUTABLE : REVALIDATE,
+    'Cache-Control': isAsset ? IMMUTABLE : ICON.test(name) ? FOR_A_WEEK : REVALIDATE,
     Vary: 'Accept-Encoding',
     ...(extension === '.html' ? { Vary: PAGE_VARY, 'Accept-CH': FRUGAL_HINT } : {}),
     ...(extension === DICTIONARY_EXTENSION ? { 'Use-As-Dictionary': USE_AS_DICTIONARY } : {}),
