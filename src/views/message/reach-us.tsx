@@ -8,7 +8,7 @@ import { TextLink } from '@/ui/text-link.tsx';
 export function ReachUs({ className = '' }: { readonly className?: string }) {
   const { phone, email } = companyContact();
   return (
-    <dl className={`grid max-w-[34rem] ${className}`.trim()}>
+    <dl className={`grid max-w-[34rem] content-start ${className}`.trim()}>
       <div className="stitch-top grid gap-x-8 gap-y-1 pt-4 pb-5 sm:grid-cols-[2fr_3fr]">
         <dt className="py-2.5 font-semibold">Par téléphone</dt>
         <dd>
