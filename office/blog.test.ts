@@ -138,6 +138,31 @@ describe('posts', () => {
     }
   });
 
+  test('a picture is found by its name in any writing, and one that is not there is told by it', async () => {
+    const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(join(folder, 'Photo du marché (1).JPG'.normalize('NFD')), picture);
+    const published = async (destination: string) => {
+      const file = article(anArticle({}, `Texte.\n\n![Le marché](${destination})\n`));
+      const { out } = await office('posts', 'publish', file, '--dry-run', '--json');
+      return JSON.parse(out) as { pictures: number; leftOut: { line: number; what: string }[] };
+    };
+    for (const destination of [
+      'Photo du marché (1).JPG',
+      'Photo du marché (1).JPG "Un titre"',
+      '<Photo du marché (1).JPG>',
+      'Photo%20du%20march%C3%A9%20(1).JPG',
+      'photo du marché (1).jpg',
+      './Photo du marché (1).JPG'.normalize('NFD'),
+    ]) {
+      expect(await published(destination), destination).toMatchObject({ pictures: 1, leftOut: [] });
+    }
+    expect((await published('<Une autre photo.JPG>')).leftOut).toEqual([
+      { line: 12, what: expect.stringContaining('Une autre photo.JPG') },
+    ]);
+  });
+
   test('list tells people and programs, by status', async () => {
     await office('posts', 'publish', article());
     await office('posts', 'publish', article(anArticle({ slug: 'b', status: 'draft' })));

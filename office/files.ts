@@ -1,5 +1,5 @@
-import { open, readFile, realpath, rm, stat } from 'node:fs/promises';
-import { dirname, resolve, sep } from 'node:path';
+import { open, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { basename, dirname, resolve, sep } from 'node:path';
 import type { ReadPicture } from '../src/platform/picture-file.ts';
 import { decodeText } from '../src/platform/text-encoding.ts';
 import { EXIT, OfficeError, printable } from './output.ts';
@@ -87,11 +87,20 @@ function ignoreWithoutSync(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EINVAL' && error.code !== 'ENOTSUP') throw error;
 }
 
+/** The one file of that folder whose name differs by capitals or by how accents and blanks are written. */
+async function sameName(path: string): Promise<string> {
+  const there = await readdir(dirname(path)).catch(() => []);
+  if (there.includes(basename(path))) return path;
+  const bare = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ');
+  const same = there.filter((name) => bare(name) === bare(basename(path)));
+  return same.length === 1 ? resolve(dirname(path), same[0] ?? '') : path;
+}
+
 /** Files in the folder of a text, and nowhere else on this machine. */
 export function beside(file: string): ReadPicture {
   return async (name) => {
     const folder = await realpath(dirname(resolve(file)));
-    const path = await realpath(resolve(folder, name)).catch(() => undefined);
+    const path = await realpath(await sameName(resolve(folder, name))).catch(() => undefined);
     if (!path?.startsWith(folder + sep)) return undefined;
     return readFile(path).catch(() => undefined);
   };

@@ -40,6 +40,34 @@ export async function openPicture(
   };
 }
 
+/**
+ * Finds the file that a text names in another writing: Markdown writes blanks and accents as '%20' and '%C3%A9', and a
+ * Mac writes accents apart from their letters.
+ */
+export function inAnyWriting(readPicture: ReadPicture): ReadPicture {
+  return async (name) => {
+    for (const writing of writingsOf(name)) {
+      const found = await readPicture(writing);
+      if (found) return found;
+    }
+    return undefined;
+  };
+}
+
+/** A name as its author knows it: 'Photo du marché.jpg'. */
+export function plainName(name: string): string {
+  try {
+    return decodeURIComponent(name).normalize('NFC');
+  } catch {
+    return name.normalize('NFC');
+  }
+}
+
+const writingsOf = (name: string): Set<string> => {
+  const plain = plainName(name);
+  return new Set([name, plain, plain.normalize('NFD')]);
+};
+
 /** An address, not the name of a file beside the text. */
 export function isElsewhere(name: string): boolean {
   return name === '' || /^([a-z][a-z0-9+.-]*:|\/|\\|#|\?)/i.test(name);

@@ -1,5 +1,5 @@
 import { type LeftOut, lineAt, lineOf } from '../../platform/left-out-elements.ts';
-import { isElsewhere, PictureError, type ReadPicture } from '../../platform/picture-file.ts';
+import { inAnyWriting, isElsewhere, PictureError, plainName, type ReadPicture } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { foldText } from '../../text/fold-text.ts';
@@ -121,9 +121,10 @@ interface Preparing {
 /** The article as a row, with its pictures but for the one of shared links. */
 export async function preparePost(
   article: Article,
-  { source, category, readPicture, now, encodeCover = coverImages }: Preparing,
+  { source, category, readPicture: readNamed, now, encodeCover = coverImages }: Preparing,
 ): Promise<{ post: WrittenPost; leftOut: LeftOut[] } | { problems: ArticleProblem[] }> {
   const { front } = article;
+  const readPicture = inAnyWriting(readNamed);
   const problems: ArticleProblem[] = [];
   const images: NewImage[] = [];
   const refuse = (name: string, message: string) =>
@@ -197,8 +198,9 @@ export async function preparePost(
 
 /** A picture that an article names and that is not beside it. */
 export function missingPicture(text: string, name: string): LeftOut {
-  const what = `image «\u00a0${name.slice(0, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`;
-  return { line: lineOf(text, name), what };
+  const plain = plainName(name);
+  const what = `image «\u00a0${plain.slice(0, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`;
+  return { line: lineOf(text, text.includes(name) ? name : plain), what };
 }
 
 function categoryOf(

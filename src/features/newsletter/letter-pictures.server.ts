@@ -1,7 +1,14 @@
-import { marked } from 'marked';
 import { LetterError } from '../../content/letter-file.ts';
 import { type LeftOut, lineOf } from '../../platform/left-out-elements.ts';
-import { isElsewhere, openPicture, PictureError, type ReadPicture } from '../../platform/picture-file.ts';
+import { markdown as letterMarkdown } from '../../platform/markdown-pictures.ts';
+import {
+  inAnyWriting,
+  isElsewhere,
+  openPicture,
+  PictureError,
+  plainName,
+  type ReadPicture,
+} from '../../platform/picture-file.ts';
 import { DAY } from '../../ui/token-colours.ts';
 
 /** A picture of a letter as it leaves, within each mail. */
@@ -48,8 +55,8 @@ export async function letterPictures(
       leftOut.push({ line: lineOf(markdown, name), what: `image «\u00a0${name.slice(0, 60)}\u00a0»` });
       continue;
     }
-    const bytes = await readPicture(name);
-    if (!bytes) throw new LetterError(`l'image ${name} n'est pas un fichier à côté de la lettre`);
+    const bytes = await inAnyWriting(readPicture)(name);
+    if (!bytes) throw new LetterError(`l'image ${plainName(name)} n'est pas un fichier à côté de la lettre`);
     sources.push([name, bytes]);
     pictures.push({ name, ...(await forMail(name, bytes)) });
   }
@@ -64,7 +71,7 @@ export async function letterPictures(
 
 function namesOf(markdown: string): Set<string> {
   const names = new Set<string>();
-  marked.walkTokens(marked.lexer(markdown), (token) => {
+  letterMarkdown.walkTokens(letterMarkdown.lexer(markdown), (token) => {
     if (token.type === 'image') names.add(token.href);
   });
   return names;

@@ -1,0 +1,19 @@
+import { Marked, type MarkedExtension } from 'marked';
+
+const PICTURE = /^!\[((?:\\.|[^\]\\])*)\]\(((?:[^()<>\n"]|\([^()<>\n"]*\))+?)(?:[ \t]+"([^"\n]*)")?[ \t]*\)/;
+const FILE_NAME = /\S[ \t\u00a0]+\S.*\.(?:jpe?g|png|webp|avif|gif|heic|bmp|tiff?|svg)$/i;
+
+/** A picture whose file's name has blanks, as cameras and people give them: CommonMark wants `<…>` around it. */
+export const picturesWithBlanks: MarkedExtension = {
+  tokenizer: {
+    link(src) {
+      const [raw, text = '', typed = '', title] = PICTURE.exec(src) ?? [];
+      const href = typed.trim();
+      if (raw === undefined || !FILE_NAME.test(href)) return false;
+      return { type: 'image', raw, href, title: title ?? null, text, tokens: [] };
+    },
+  },
+};
+
+/** The Markdown of articles and letters. */
+export const markdown = new Marked(picturesWithBlanks);
