@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type Letter, parseLetter, unknownFields } from '../../content/letter-file.ts';
+import { type Letter, LetterError, parseLetter, unknownFields } from '../../content/letter-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Keyring } from '../../platform/keyring.ts';
-import { type LeftOut, leftOutElements, lineAt, lineOf, withoutElements } from '../../platform/left-out-elements.ts';
+import {
+  type LeftOut,
+  leftOutElements,
+  lineAt,
+  lineOf,
+  unknownMarkdown,
+  withoutElements,
+} from '../../platform/left-out-elements.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import type { ReadPicture } from '../../platform/picture-file.ts';
 import { campaignMail } from './campaign-mail.tsx';
@@ -57,16 +64,34 @@ export async function prepareLetter(slug: string, source: string, readPicture: R
   const before = lineAt(unix, unix.lastIndexOf(letter.body)) - 1;
   const body = withoutElements(letter.body);
   const { pictures, sources, leftOut } = await letterPictures(body, readPicture);
+  const size = largestHtml({ ...letter, body }, pictures);
+  if (size > HTML_MAX_BYTES) {
+    throw new LetterError(
+      `le message compte ${Math.ceil(size / 1024)}\u00a0Ko de HTML\u00a0: au-delà de ${HTML_MAX_BYTES / 1024}\u00a0Ko, Gmail le coupe, et le lien de désabonnement disparaît. Raccourcissez le texte`,
+    );
+  }
   return {
     ...{ slug, source },
     letter: { ...letter, body },
     contentHash: hashOf(source, sources),
     pictures,
-    leftOut: [...leftOutElements(letter.body, NO_ELEMENT), ...leftOut]
+    leftOut: [...leftOutElements(letter.body, NO_ELEMENT), ...unknownMarkdown(letter.body), ...leftOut]
       .map(({ line, what }) => ({ line: line + before, what }))
       .concat(unknown.map((field) => ({ line: lineOf(unix, `\n${field}`) + 1, what: `champ «\u00a0${field}\u00a0»` })))
       .sort((a, b) => a.line - b.line),
   };
+}
+
+/** Bytes: what Gmail shows of a mail; it cuts the rest off. */
+const HTML_MAX_BYTES = 100 * 1024;
+/** As long as a site's origin, a link to unsubscribe and a name that is greeted by get. */
+const LONG_ORIGIN = `https://${'o'.repeat(40)}.example`;
+const LONG_LINK = `${LONG_ORIGIN}/newsletter/desabonnement?token=${'t'.repeat(160)}`;
+
+/** Bytes of the letter's HTML for a recipient whose own parts are the longest. */
+function largestHtml(letter: Letter, pictures: readonly LetterPicture[]): number {
+  const recipient = { email: 'a@b.example', name: 'é'.repeat(40), unsubscribeUrl: LONG_LINK };
+  return Buffer.byteLength(campaignMail(letter, LONG_ORIGIN, pictures)(recipient, { id: '', date: 0 }).html ?? '');
 }
 
 const NO_ELEMENT: ReadonlySet<string> = new Set();

@@ -72,6 +72,21 @@ test('a letter that its author keeps back is not prepared, and a field that noth
   expect((await prepare('auteur: Awa')).leftOut).toEqual([{ line: 3, what: 'champ «\u00a0auteur\u00a0»' }]);
 });
 
+test('a letter that Gmail would cut off, with its link to unsubscribe, is refused with its size', async () => {
+  const prepare = (words: number) => prepareLetter('a', `# A\n\n${'Un mot de plus. '.repeat(words)}`, noPictures);
+  await expect(prepare(5500)).resolves.toMatchObject({ slug: 'a' });
+  await expect(prepare(6400)).rejects.toThrow(/10\d\u00a0Ko de HTML.*Gmail le coupe/);
+});
+
+test('what other tools read in Markdown is told with its line', async () => {
+  const { leftOut } = await prepareLetter(
+    'a',
+    '# A\n\nUne note[^1].\n\n```mermaid\ngraph TD\n```\n\n[^1]: La note.\n',
+    noPictures,
+  );
+  expect(leftOut.map(({ line, what }) => `${line} ${what.split('\u00a0')[1]}`)).toEqual(['3 [^1]', '5 mermaid']);
+});
+
 describe.each(DIALECTS)('a campaign on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with subscribers', () => {
     let db: Database;
