@@ -19,7 +19,6 @@ import { type Office, withOffice } from './open-office.ts';
 import {
   counted,
   csv,
-  EXIT,
   type FormatOptions,
   type Io,
   json,

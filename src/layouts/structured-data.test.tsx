@@ -1,7 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { jobs } from '@/content/jobs.ts';
-import { breadcrumbList, course, faqPage, type JsonLd, jobPosting, organization, premises } from './json-ld.ts';
+import {
+  blogPosting,
+  breadcrumbList,
+  course,
+  faqPage,
+  type JsonLd,
+  jobPosting,
+  organization,
+  premises,
+} from './json-ld.ts';
 import { StructuredData } from './structured-data.tsx';
 
 const site = new URL('https://nkul.example');
@@ -63,4 +72,25 @@ test('an offer holds until the end of its last day in Cameroon, and tells a sala
 test('the hours of a course are an ISO duration', () => {
   const facts = { name: 'a', description: 'b', path: '/c', level: 'd', prerequisites: [], modes: [] };
   expect(course({ ...facts, hours: 72 }).hasCourseInstance).toMatchObject({ courseWorkload: 'PT72H' });
+});
+
+test.each([
+  ['Nkul', 'Organization'],
+  ["L'équipe de Nkul", 'Organization'],
+  ['Awa Éboa', 'Person'],
+])('an article by %s is by an %s', (author, type) => {
+  const post = {
+    title: 'A',
+    description: 'B',
+    path: '/blog/a',
+    category: 'C',
+    tags: [],
+    shareImageUrl: '/a.png',
+    commentsCount: 0,
+  };
+  const at = '2026-11-20T08:00:00.000Z';
+  expect(blogPosting({ ...post, author, createdAt: at, updatedAt: at }).author).toMatchObject({
+    '@type': type,
+    name: author,
+  });
 });

@@ -69,6 +69,34 @@ function afterClosing(html: string, name: string, from: number): number | undefi
   return closing.test(html) ? closing.lastIndex : undefined;
 }
 
+/** Languages of listings that other tools draw. */
+const DRAWN_ELSEWHERE = new Set(['mermaid', 'plantuml', 'dot', 'graphviz', 'math', 'katex']);
+
+/** What other tools read in Markdown and ours show as it is typed: footnotes, drawn listings, formulas; each once. */
+export function unknownMarkdown(markdown: string): LeftOut[] {
+  const found = new Map<string, LeftOut>();
+  const tell = (part: string, what: string) => {
+    if (!found.has(what)) found.set(what, { line: lineOf(markdown, part), what });
+  };
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type === 'code') {
+      const language = String(token.lang ?? '')
+        .trim()
+        .toLowerCase();
+      if (DRAWN_ELSEWHERE.has(language)) tell(token.raw, `listing «\u00a0${language}\u00a0», montré comme du code,`);
+    }
+    if (token.type === 'def' && token.raw.startsWith('[^')) tell(token.raw, noteOf(token.raw));
+    if (token.type !== 'text' || ('tokens' in token && token.tokens)) return;
+    for (const [note] of token.raw.matchAll(/\[\^[^\]\s]+\]/g)) tell(note, noteOf(note));
+    const [formula] = /\$\$[^$]+\$\$/.exec(token.raw) ?? [];
+    if (formula) tell(formula, `formule «\u00a0${formula.slice(0, 40)}\u00a0», montrée telle quelle,`);
+  });
+  return [...found.values()];
+}
+
+const noteOf = (raw: string) =>
+  `note de bas de page «\u00a0${/^\[\^[^\]]+\]/.exec(raw)?.[0] ?? raw}\u00a0», montrée telle quelle,`;
+
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /** The line on which something first stands; 1 where it does not. */

@@ -12,7 +12,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sanitizeHtml from 'sanitize-html';
 import { visit } from 'unist-util-visit';
 import { frenchSpaces, typeset } from '../../content/typeset.ts';
-import { type LeftOut, leftOutElements, lineAt, WITH_CONTENT } from '../../platform/left-out-elements.ts';
+import {
+  type LeftOut,
+  leftOutElements,
+  lineAt,
+  unknownMarkdown,
+  WITH_CONTENT,
+} from '../../platform/left-out-elements.ts';
+import { picturesWithBlanks } from '../../platform/markdown-pictures.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { DONE, TO_DO } from '../../text/task-marks.ts';
 import { DiagramFigure } from '../../ui/diagrams/diagram.tsx';
@@ -54,7 +61,7 @@ export interface ArticleHtml {
  */
 export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figure> = new Map()): ArticleHtml {
   const pictures: string[] = [];
-  const leftOut: LeftOut[] = leftOutElements(markdown, ALLOWED_TAGS);
+  const leftOut: LeftOut[] = [...leftOutElements(markdown, ALLOWED_TAGS), ...unknownMarkdown(markdown)];
   const diagrams: string[] = [];
   const tokens = coloured.lexer(markdown.replace(NO_TEXT, ''));
   coloured.walkTokens(tokens, (token) => {
@@ -100,7 +107,7 @@ const DIAGRAM = 'schema';
 /** Stands before a diagram's number, alone in its paragraph: no author can write it. */
 const DIAGRAM_PLACE = '\ue000';
 
-const coloured = new Marked({
+const coloured = new Marked(picturesWithBlanks, {
   gfm: true,
   renderer: {
     checkbox: ({ checked }) => (checked ? DONE : TO_DO),

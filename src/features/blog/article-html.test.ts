@@ -239,3 +239,15 @@ describe('an ordinary article', () => {
     expect(leftOut).toEqual([{ line: 1, what: 'lien «\u00a0javascript:alert(1)\u00a0»' }]);
   });
 });
+
+test('a list of tasks shows what is done, and what other tools read is told with its line', () => {
+  const { html, leftOut } = articleHtml(
+    '- [x] Fait\n- [ ] À faire\n\nUne note[^1] et $$x^2$$.\n\n```mermaid\ngraph\n```\n\n`[^2]`\n',
+  );
+  expect(html).toContain('<li>☑ Fait</li>\n<li>☐ À faire</li>');
+  expect(leftOut.map(({ line, what }) => `${line} ${what.split(' ')[0]}`)).toEqual([
+    '4 note',
+    '4 formule',
+    '6 listing',
+  ]);
+});

@@ -1,7 +1,7 @@
-import { marked } from 'marked';
 import { UniqueViolation, within } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { WITH_CONTENT } from '../../platform/left-out-elements.ts';
+import { markdown as articleMarkdown } from '../../platform/markdown-pictures.ts';
 import { isElsewhere } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
@@ -514,7 +514,7 @@ function reportOf(
 /** Pictures of a Markdown text that say nothing to whoever does not see them. */
 function mutePictures(markdown: string): number {
   let count = 0;
-  marked.walkTokens(marked.lexer(markdown), (token) => {
+  articleMarkdown.walkTokens(articleMarkdown.lexer(markdown), (token) => {
     if (token.type === 'image' && token.text.trim() === '') count += 1;
   });
   return count;
@@ -531,6 +531,8 @@ const withContent: ReadonlySet<string> = new Set(WITH_CONTENT);
 
 function reasonOf(what: string): string {
   const [, element] = /^<([\w-]+)>$/.exec(what) ?? [];
+  if (/^(note de bas|listing|formule)/.test(what))
+    return "Cette écriture n'est pas mise en forme\u00a0: elle se lira telle quelle.";
   if (what.startsWith('lien')) return 'Cette adresse ne peut pas être suivie\u00a0: le lien part, son texte reste.';
   if (element === undefined) return "Déposez l'image dans l'article, elle y gardera sa place.";
   if (element === 'iframe') return "Les cadres d'un autre site sont retirés.";

@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { picturesWithBlanks } from '../../platform/markdown-pictures.ts';
 import { DONE, TO_DO } from '../../text/task-marks.ts';
 import { DAY } from '../../ui/token-colours.ts';
 import { pictureWords } from './letter-text.ts';
@@ -40,7 +41,7 @@ export function escapedHtml(text: string): string {
 }
 
 function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>): Marked {
-  return new Marked({
+  return new Marked(picturesWithBlanks, {
     renderer: {
       heading({ tokens, depth }) {
         const size = depth <= 2 ? 22 : 18;
