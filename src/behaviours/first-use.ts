@@ -1,6 +1,6 @@
 const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
-/** What a page does not need to be read comes once it is used: until then the floating button waits at the edge (`data-away`). */
+/** What a page does not need to be read comes once it is used. */
 export function startFirstUse() {
   const begin = ({ type: use, movementX, movementY }: Partial<PointerEvent>) => {
     // Browsers tell a page that comes to lie under a resting mouse of a move.

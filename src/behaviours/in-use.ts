@@ -1,6 +1,5 @@
 import { expectNextPages } from '../offline/next-pages.ts';
 import { keepForLater } from '../offline/register.ts';
-import { keepOffContent } from './launcher-place.ts';
 
 /** Without `requestIdleCallback` (Safari), in milliseconds. */
 const REST_MS = 2000;
@@ -8,8 +7,6 @@ const REST_MS = 2000;
 const lost = () => {};
 
 export function startInUse() {
-  const launcher = document.querySelector<HTMLElement>('.launcher');
-  if (launcher) keepOffContent(launcher);
   const indexes = document.querySelectorAll('[data-index]');
   if (indexes.length > 0)
     import('./section-index.ts').then(({ startSectionIndex }) => startSectionIndex(indexes), lost);

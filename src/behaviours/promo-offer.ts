@@ -1,9 +1,11 @@
-/** How long the visitor must have come to rest: no scroll, no click, no field left for the next one. */
+/** How long the visitor must have come to rest: no scroll, no click, no key, no movement of the mouse. */
 const REST_MS = 700;
-/** What comes first: another dialog, an open menu, the cookie question, a field in use. */
-const BUSY = 'dialog[open], [data-menu][open], .asks-consent, form :focus';
+/** What comes first: another dialog (the chat's window is one), an open menu, the cookie question, a carousel under the mouse. */
+const BUSY = 'dialog[open], details[data-menu][open], .asks-consent, [data-carousel]:hover, [data-strip]:hover';
+/** Where the next key would go: opened now, the dialog would take it. */
+const CONTROLS = 'a, button, input, select, textarea, summary, video, audio, [contenteditable], [tabindex="0"]';
 /** After which it may have become free. `scroll` and a dialog's `close` do not bubble: all are captured. */
-const CHANGES = ['scroll', 'click', 'keyup', 'focusout', 'close', 'visibilitychange'];
+const CHANGES = ['scroll', 'click', 'pointermove', 'keyup', 'focusout', 'selectionchange', 'close', 'visibilitychange'];
 
 export interface Visit {
   wasOffered: () => boolean;
@@ -20,7 +22,7 @@ export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (
   let rest: ReturnType<typeof setTimeout>;
 
   const open = () => {
-    if (document.hidden || document.querySelector(BUSY) || aFormIsInView()) return;
+    if (document.hidden || document.querySelector(BUSY) || isInUse() || aFormIsInView()) return;
     for (const type of CHANGES) document.removeEventListener(type, openAtRest, true);
     // Meanwhile somebody may have pressed a call to action.
     if (isOver() || visit.wasOffered()) return;
@@ -33,6 +35,11 @@ export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (
   };
   for (const type of CHANGES) document.addEventListener(type, openAtRest, true);
   openAtRest();
+}
+
+/** A control has the focus, or words are being selected. */
+function isInUse(): boolean {
+  return document.activeElement?.matches(CONTROLS) || getSelection()?.isCollapsed === false;
 }
 
 /** A form that is read, begun or just sent is what the visitor came for. */

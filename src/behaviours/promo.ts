@@ -1,8 +1,8 @@
 import { openDialog } from './dialog.ts';
 import type { Visit } from './promo-offer.ts';
 
-/** Without a scroll. */
-const PATIENCE_MS = 8000;
+/** For a page that is short, or read without a scroll. */
+const PATIENCE_MS = 30_000;
 
 /** Marks the visit: the offer was shown, or is not wanted. */
 const SEEN = 'promoSeen';
@@ -26,7 +26,7 @@ const visit: Visit = {
 /** Who has pressed a button of the page needs no offer any more: a call to action, or a form in use. */
 const CALLS = 'main .button, header .button';
 
-/** After the first scroll or eight seconds the `[data-promo]` dialog is due; its script comes only then. */
+/** Once half of the page was in view, or after half a minute, the `[data-promo]` dialog is due; its script comes only then. */
 export function startPromo() {
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest(CALLS)) visit.forgo();
@@ -35,12 +35,15 @@ export function startPromo() {
   if (!dialog) return;
   const offer = () => {
     clearTimeout(patience);
-    removeEventListener('scroll', offer);
+    removeEventListener('scroll', read);
     import('./promo-offer.ts').then(
       ({ offerOnce }) => offerOnce(dialog, visit, openDialog),
       () => {},
     );
   };
+  const read = () => {
+    if ((scrollY + innerHeight) * 2 >= document.documentElement.scrollHeight) offer();
+  };
   const patience = setTimeout(offer, PATIENCE_MS);
-  addEventListener('scroll', offer);
+  addEventListener('scroll', read, { passive: true });
 }

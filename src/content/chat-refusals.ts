@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import { company } from './company.ts';
+import { companyElsewhere } from './company.ts';
 import { mailboxes } from './mailboxes.ts';
 
 /** Over a limit of the chat: polite, and with a way on. */
@@ -10,5 +10,8 @@ export const chatRefusals = {
   day: () => `J'ai répondu à beaucoup de monde aujourd'hui et je reprends demain. D'ici là, ${elsewhere()}`,
 } as const;
 
-const elsewhere = () =>
-  `écrivez-nous à ${mailboxes().sales} ou [par messagerie](${company().messagingUrl})\u00a0; une personne vous répondra sous ${brand.responseHours}\u00a0heures ouvrées.`;
+const elsewhere = () => {
+  const { messagingUrl } = companyElsewhere();
+  const message = messagingUrl ? `[par messagerie](${messagingUrl})` : '[par le formulaire de contact](/contact)';
+  return `écrivez-nous à ${mailboxes().sales} ou ${message}\u00a0; une personne vous répondra sous ${brand.responseHours}\u00a0heures ouvrées.`;
+};

@@ -3,6 +3,7 @@ import { brand } from './brand.ts';
 import { editableOne, type Kind } from './editable.ts';
 import { labelled, lineField, listField, mailboxField, paragraphField, urlField } from './entry-fields.ts';
 import { isSaidOnce, openingLine, SEVERAL_TIMES } from './opening-hours.ts';
+import { isReal, realUrl } from './real-address.ts';
 
 const phoneField = labelled(
   z
@@ -52,7 +53,10 @@ const companySchema = z.strictObject({
     listField(labelled(openingLine, { label: 'Jours et heures' }), 1, 7, HOURS).refine(isSaidOnce, SEVERAL_TIMES),
     HOURS,
   ),
-  messagingUrl: urlField({ label: 'Messagerie', hint: "L'adresse qui ouvre une conversation avec vous." }),
+  messagingUrl: urlField({
+    label: 'Messagerie',
+    hint: "L'adresse qui ouvre une conversation avec vous. En .example, le site ne la montre pas.",
+  }),
   social: listField(
     labelled(
       z.strictObject({
@@ -63,7 +67,7 @@ const companySchema = z.strictObject({
     ),
     0,
     8,
-    { label: 'Réseaux sociaux et autres sites' },
+    { label: 'Réseaux sociaux et autres sites', hint: 'Une adresse en .example ne se montre pas.' },
   ),
   registration: labelled(
     z.strictObject({
@@ -114,6 +118,12 @@ export const companyKind: Kind<Company> = {
 
 /** Who the company is and how it is reached; what never changes is in `brand.ts`, the teams' addresses in `mailboxes.ts`. */
 export const company = editableOne(companyKind);
+
+/** Where the company is found outside this site: only what leads somewhere. */
+export function companyElsewhere() {
+  const { messagingUrl, social } = company();
+  return { messagingUrl: realUrl(messagingUrl), social: social.filter(({ url }) => isReal(url)) };
+}
 
 /** A number as people write it, and the address that calls it. */
 export const phoneLink = (phone: string) => ({ href: `tel:${phone.replaceAll(' ', '')}`, label: phone });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { exampleUrl, pageMeta, question, sitePath, text } from './fields.ts';
+import { exampleUrl, outsideUrl, pageMeta, question, sitePath, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
 /** Program text, shown as it stands; the rules of French typography do not apply to a key named `code`. */
@@ -401,7 +401,7 @@ export const developersPage = checked(
       text,
       contact: action,
       /** Opens in a new tab. */
-      forum: z.strictObject({ label: text, url: exampleUrl }),
+      forum: z.strictObject({ label: text, url: outsideUrl }),
     }),
   }),
   {
@@ -475,7 +475,7 @@ export const developersPage = checked(
       'Elles reprennent les appels coupés, attendent quand on le leur demande, et tiennent dans quelques fichiers que vous pouvez lire.',
     help: {
       title: 'Un appel qui échoue\u00a0?',
-      text: "Posez la question sur le forum, avec l'identifiant de la réponse. Pour une clé ou un projet, écrivez-nous.",
+      text: "Écrivez-nous avec l'identifiant de la réponse\u00a0: une clé, un projet ou une erreur, la même adresse répond.",
       contact: { label: 'Demander des clés', href: '/contact' },
       forum: { label: "Forum d'entraide", url: 'https://forum.nkul.example' },
     },

@@ -29,8 +29,8 @@ const COMPANY: Company = {
     { firstDay: 'mardi', lastDay: 'jeudi', opens: '8:30', closes: '16:15' },
     { firstDay: 'samedi', lastDay: 'samedi', opens: '10:00', closes: '12:00' },
   ],
-  messagingUrl: 'https://messages.mbeng.example',
-  social: [{ name: 'Mastodon', url: 'https://toots.example/mbeng' }],
+  messagingUrl: 'https://messages.mbeng.cm',
+  social: [{ name: 'Mastodon', url: 'https://toots.mbeng.cm' }],
   registration: { tradeRegister: 'RC/KRI/1', taxpayer: 'M1' },
 };
 const MAILBOXES: Mailboxes = {
@@ -86,7 +86,7 @@ test('an edited fact is said everywhere, and the one before nowhere', () => {
   expect(new RegExp(`.{0,60}(?:${OF_THE_SEED.source}).{0,20}`).exec(everything)?.[0]).toBeUndefined();
   for (const fact of [
     ...[COMPANY.legalName, ...COMPANY.phones, COMPANY.email, COMPANY.messagingUrl, COMPANY.address.street],
-    ...[...Object.values(MAILBOXES), COMPANY.registration.tradeRegister, 'https://toots.example/mbeng'],
+    ...[...Object.values(MAILBOXES), COMPANY.registration.tradeRegister, 'https://toots.mbeng.cm'],
     ...['du mardi au jeudi, de 8:30 à 16:15, et le samedi, de 10:00 à 12:00', 'Du mardi au jeudi'],
     'Tuesday to Thursday, 8:30 to 16:15, and Saturday, 10:00 to 12:00',
     ...['95.000\u00a0FCFA', '95,000 FCFA', '14\u00a0juillet\u00a02027', '14 July 2027'],

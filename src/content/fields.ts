@@ -20,6 +20,9 @@ export const pageMeta = z.strictObject({
 /** An address outside this site; sample addresses stay on `.example`, so that nobody is ever sent to a stranger. */
 export const exampleUrl = z.url({ protocol: /^https$/, hostname: /(^|\.)[a-z0-9-]+\.example$/ });
 
+/** An address outside this site; until there is a real one, a sample that no page shows (real-address.ts). */
+export const outsideUrl = z.url({ protocol: /^https$/ });
+
 /** A page of this site, with or without a fragment. */
 export const sitePath = z.string().regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be a path of this site');
 

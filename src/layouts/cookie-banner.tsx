@@ -4,21 +4,21 @@ import { Button } from '@/ui/button.tsx';
 export function CookieBanner({ privacyHref }: { privacyHref: string | undefined }) {
   return (
     <section aria-label="Choix des cookies" className="cookie-banner" data-consent="" tabIndex={-1}>
-      <div className="page-width flex flex-col gap-x-10 gap-y-3 py-4 text-xs leading-snug sm:text-s lg:flex-row lg:items-center lg:justify-between lg:py-3">
-        <p className="max-w-[52rem]">
-          <strong className="mr-2 font-display text-[1.2rem] leading-tight max-lg:block">
-            Des cookies, pas de surprise.
-          </strong>
-          Ni suivi de visiteur, ni publicité&nbsp;: rien ici ne vous identifie avant que vous n'agissiez, que vous
-          acceptiez ou non. Un seul cookie garde votre réponse, un an&nbsp;; vous la changez en bas de page.
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1 text-[0.75rem] leading-[1.3] sm:gap-x-10 sm:text-s sm:leading-snug lg:py-3">
+        <p className="min-w-0 max-w-[62rem] flex-[1_1_5rem] max-sm:[&_:is(strong,a)]:block">
+          <strong className="font-semibold lg:mr-1 lg:font-display lg:text-[1.2rem] lg:leading-tight">
+            Ni suivi, ni publicité.
+          </strong>{' '}
+          <span className="max-sm:hidden">
+            Un seul cookie garde votre réponse pendant un an&nbsp;; vous pouvez en changer en bas de page.{' '}
+          </span>
           {privacyHref && (
-            <>
-              {' '}
-              <a href={privacyHref}>Confidentialité</a>
-            </>
+            <a className="w-fit py-0.5" href={privacyHref}>
+              Confidentialité
+            </a>
           )}
         </p>
-        <div className="flex flex-none gap-2 max-lg:[&>*]:flex-1">
+        <div className="flex flex-none gap-1.5 max-sm:[&_.button-label]:px-2 sm:gap-2">
           <Button size="small" value="false" variant="quiet">
             Refuser
           </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/content/brand.ts';
-import { company, phoneLink } from '@/content/company.ts';
+import { company, companyElsewhere, phoneLink } from '@/content/company.ts';
 import { frugalTexts, SAVED_MARK } from '@/content/data-price.ts';
 import { existing, footerColumns, legalLinks, type NavigationLink } from '@/content/navigation.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
@@ -9,7 +9,8 @@ import { Beats } from '@/ui/motifs/beats.tsx';
 const SLOGAN = 'Connecter les talents africains au monde';
 
 export function Footer({ routes, children }: { routes: readonly string[]; children?: ReactNode }) {
-  const { address, blurb, email, phones, social } = company();
+  const { address, blurb, email, phones } = company();
+  const { social } = companyElsewhere();
   const [mailbox, host] = email.split('@');
   return (
     <footer className="on-cloth border-deepline border-t bg-deep text-oncloth">

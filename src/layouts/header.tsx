@@ -27,21 +27,24 @@ interface Props {
   routes: readonly string[];
 }
 
-/** The bar of every page. It lies on what follows: the hero's map reaches under it. */
+/**
+ * The bar of every page. It lies on what follows: the hero's map reaches under it. What it shows depends on its own width in
+ * rem, which enlarged text makes fewer of: the window's would not.
+ */
 export function Header({ path, routes }: Props) {
   const entries = existing(headerEntries, routes);
   const quote = quoteHref(routes);
   return (
-    <header className="relative z-20">
-      <div className="page-width flex h-17 items-center gap-2 sm:h-20 sm:gap-4 xl:gap-9">
+    <header className="@container relative z-20">
+      <div className="page-width flex h-17 items-center gap-2 sm:h-20 sm:gap-4 @min-[80rem]:gap-9">
         <a aria-label="Nkul, accueil" className="flex-none py-1" href="/">
           <Logo className="h-8 w-auto sm:h-9.5" />
         </a>
         <DesktopNavigation entries={entries} path={path} />
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
-          <ThemeToggle className="max-sm:hidden" />
+          <ThemeToggle className="@max-[40rem]:hidden" />
           <Button
-            className="header-call whitespace-nowrap max-xs:hidden max-sm:[&>.button-arrow]:hidden max-sm:[&>.button-label]:px-3"
+            className="header-call whitespace-nowrap @max-[22rem]:hidden @max-[40rem]:[&>.button-arrow]:hidden @max-[40rem]:[&>.button-label]:px-3"
             href={quote}
             size="small"
           >
@@ -56,7 +59,7 @@ export function Header({ path, routes }: Props) {
 
 function DesktopNavigation({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
   return (
-    <nav aria-label="Principale" className="max-nav:hidden">
+    <nav aria-label="Principale" className="@max-[68rem]:hidden">
       <ul className="flex gap-5 font-medium text-[1rem] xl:gap-7">
         {entries.map((entry) => (
           <li key={entry.label}>
@@ -131,8 +134,8 @@ function MobileNavigation({
   quote: string;
 }) {
   return (
-    <details className="group nav:hidden" data-menu="">
-      <summary className="icon-button icon-button-bare">
+    <details className="group @min-[68rem]:hidden" data-menu="">
+      <summary className="icon-button icon-button-bare -mr-3.5">
         <span className="sr-only">Menu</span>
         <Icon className="size-6 group-open:hidden" of={Menu} />
         <Icon className="hidden size-6 group-open:block" of={X} />
@@ -165,7 +168,7 @@ function MobileNavigation({
           <Button className="flex-1 whitespace-nowrap" href={quote}>
             Demander un devis
           </Button>
-          <ThemeToggle className="sm:hidden" />
+          <ThemeToggle className="@min-[40rem]:hidden" />
         </div>
       </nav>
     </details>

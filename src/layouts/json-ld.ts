@@ -1,5 +1,5 @@
 import { brand } from '@/content/brand.ts';
-import { company } from '@/content/company.ts';
+import { company, companyElsewhere } from '@/content/company.ts';
 import { type Job, jobPath } from '@/content/jobs.ts';
 import { openingHoursSpecification } from '@/content/opening-hours.ts';
 import { foldText } from '@/text/fold-text.ts';
@@ -17,7 +17,8 @@ const ORGANIZATION = { '@id': '/#organisation' } as const;
 
 /** The company, on every page. */
 export function organization(): JsonLd {
-  const { blurb, email, phones, social } = company();
+  const { blurb, email, phones } = company();
+  const { social } = companyElsewhere();
   return {
     '@type': 'Organization',
     ...ORGANIZATION,
@@ -28,7 +29,7 @@ export function organization(): JsonLd {
     email,
     telephone: phones.map(dialled),
     address: postalAddress(),
-    sameAs: social.map((network) => network.url),
+    ...(social.length > 0 && { sameAs: social.map((network) => network.url) }),
   };
 }
 

@@ -70,8 +70,9 @@ export function Combobox({ options, value, onChoose, onOpen, ...texts }: Props) 
     setOpen(false);
     button.current?.focus();
   };
+  /** By Tab in both directions: the list's own button lies outside it. */
   const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
+    if (relatedTarget && !document.getElementById(id)?.contains(relatedTarget)) setOpen(false);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave what is inside.
@@ -83,6 +84,8 @@ export function Combobox({ options, value, onChoose, onOpen, ...texts }: Props) 
         aria-label={texts.shownLabel}
         className="combobox-button"
         onClick={() => (open ? close() : show())}
+        // The focus stays in the list until the click closes it.
+        onMouseDown={(event) => open && event.preventDefault()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || open) return;
           event.preventDefault();
@@ -215,7 +218,7 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
         spellCheck={false}
         type="text"
       />
-      <div aria-label={label} className="combobox-list" id={`${id}-list`} ref={list} role="listbox">
+      <div aria-label={label} className="combobox-list" id={`${id}-list`} ref={list} role="listbox" tabIndex={-1}>
         {found?.map((option) => (
           <Line
             id={`${id}-${option.value}`}

@@ -262,9 +262,9 @@ describe('what the company does', () => {
       expect(count(main, /<figure|<figcaption/g), slug).toBeGreaterThanOrEqual(4);
       expectWords(main, 'Pour qui');
       expect(leads(main, 'Nous contacter')[0], slug).toBe('/contact');
-      const tried = leads(main, 'Essayer maintenant');
-      if (slug === 'otah') expect(tried[0]).toBe('https://demo.otah.example');
-      else expect(tried.length === 0 && leads(main, 'Demander une démo')[0], slug).toBe('/contact');
+      // Otah's address is a sample: what stands there once it is real, layouts/outside-links.test.tsx shows.
+      expect(leads(main, 'Essayer maintenant'), slug).toEqual([]);
+      expect(leads(main, 'Demander une démo')[0], slug).toBe('/contact');
     }
     expectWords(part('/products/otah', 'main'), 'Fiche technique', 'Branché sur le reste');
     const catalogue = part('/products', 'main');
@@ -278,7 +278,7 @@ describe('what the company does', () => {
     expectWords(main, 'POST /messages', 'POST /instances', 'POST /predict', 'Exemple de réponse');
     expect(count(main, / data-copy="/g)).toBe(count(main, /<pre/g));
     expect(main).toContain('href="/contact"');
-    expect(leads(main, 'Forum')[0]).toMatch(/^https:\/\//);
+    expect(leads(main, 'Forum'), 'its address is a sample').toEqual([]);
   });
 
   // Proves 2.29.

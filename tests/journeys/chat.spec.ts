@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chat } from '../../src/content/chat.ts';
-import { company, companyContact } from '../../src/content/company.ts';
+import { companyContact } from '../../src/content/company.ts';
 import { mailboxes } from '../../src/content/mailboxes.ts';
 import { CHAT_FAILURE } from '../../src/features/chat/chat.schema.ts';
 import { axeFaultsInBothThemes } from '../fixtures/axe.ts';
@@ -150,6 +150,9 @@ test.describe('without a provider', () => {
     await page.goto('/about');
     await expect(page.locator('.launcher')).toBeHidden();
     await expect(page.locator('a[href="/contact"]').first()).toBeAttached();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.locator('.launcher')).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Nous joindre' }).getByRole('link')).toHaveText(['Appeler', 'Écrire']);
   });
 
   test('on a slow phone the first press is not lost: the button is busy, then the window opens', async ({
@@ -180,8 +183,12 @@ test.describe('without a provider', () => {
       await page.goto('/about');
       const banner = await page.locator('[data-consent]').boundingBox();
       const launcher = await launcherOf(page).boundingBox();
-      expect((launcher?.y ?? 0) + (launcher?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+      await expect(launcherOf(page)).toBeInViewport({ ratio: 1 });
+      // A tab above it, or the last part of a bar below it.
+      const [above, below] = width < 1024 ? [banner, launcher] : [launcher, banner];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 0.5);
       expect(Math.min(launcher?.width ?? 0, launcher?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect((launcher?.x ?? 0) + (launcher?.width ?? 0), 'at the right').toBeGreaterThan(width - 8);
     }
   });
 
@@ -204,17 +211,6 @@ test.describe('without a provider', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     });
   }
-
-  test('a mouse that presses its edge opens it, though it comes out from under the mouse', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto('/about');
-    const edge = await launcherOf(page).boundingBox();
-    await page.mouse.move(1439, (edge?.y ?? 0) + (edge?.height ?? 0) / 2);
-    await page.mouse.down();
-    await expect.poll(async () => (await launcherOf(page).boundingBox())?.x).toBeLessThan(1300);
-    await page.mouse.up();
-    await expect(windowOf(page)).toBeVisible();
-  });
 
   test('it follows what a keyboard leaves of the screen', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -360,9 +356,9 @@ test.describe('with a provider', () => {
     watch.expect(/429/);
     await ask(page, streamed('Jamais.'));
     await expect(logOf(page)).toContainText(mailboxes().sales);
-    await expect(logOf(page).getByRole('link', { name: /par messagerie/ })).toHaveAttribute(
+    await expect(logOf(page).getByRole('link', { name: /par le formulaire de contact/ })).toHaveAttribute(
       'href',
-      company().messagingUrl,
+      '/contact',
     );
     await expect(windowOf(page).getByRole('link', { name: 'E-mail' })).toHaveAttribute(
       'href',

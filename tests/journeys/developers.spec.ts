@@ -197,11 +197,3 @@ test('without JavaScript the open bar of a phone goes away with what it has led 
   await expect(page.getByRole('heading', { name: 'API IA', exact: true })).toBeInViewport();
   await expect(bar).not.toBeInViewport();
 });
-
-// Proves 2.16.
-test('the forum opens in a new tab', async ({ page }) => {
-  await page.goto('/developers');
-  const forum = page.getByRole('link', { name: /Forum d'entraide/ });
-  await expect(forum).toHaveAttribute('target', '_blank');
-  await expect(forum).toHaveAttribute('href', /^https:\/\/[a-z.]+\.example/);
-});

@@ -376,6 +376,12 @@ test.describe('demo modal', () => {
       dialog.getByText('Nous vous contacterons très prochainement pour planifier votre démo.'),
     ).toBeVisible();
     await expect(dialog).toHaveAccessibleName(/Demande envoyée avec succès/);
+    await test.step('its ring is whole beside the close button', async () => {
+      const ring = await dialog.locator('.notice').boundingBox();
+      const close = await dialog.getByRole('button', { name: 'Fermer' }).boundingBox();
+      // 3 px wide, 2 px away.
+      expect((ring?.x ?? 0) + (ring?.width ?? 0) + 5).toBeLessThanOrEqual(close?.x ?? 0);
+    });
     await page.clock.runFor(SUCCESS - 1);
     await expect(dialog).toBeVisible();
     await page.clock.runFor(1);
@@ -571,7 +577,7 @@ test.describe('demo modal', () => {
 test.describe('promo modal', () => {
   test.use({ offerSeen: false });
   const REST = 1_000;
-  const PATIENCE = 8_000;
+  const PATIENCE = 30_000;
   const DURING = '2027-03-01T09:00:00Z';
   const promoOf = (page: Page) => page.locator('#promo-dialog');
 
@@ -596,7 +602,9 @@ test.describe('promo modal', () => {
         }),
       top,
     );
-  const scroll = (page: Page) => comesDue(page, () => scrollPage(page, 300));
+  /** Where half of the page has been in view; what is below takes its height when it comes near. */
+  const half = (page: Page) => page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / 2 - innerHeight));
+  const scroll = (page: Page) => comesDue(page, async () => scrollPage(page, await half(page)));
   /** From its top: coming back to its place would be a scroll. */
   const reload = async (page: Page) => {
     await page.evaluate(() => {
@@ -610,10 +618,15 @@ test.describe('promo modal', () => {
   };
 
   // Proves 2.12.
-  test('opens after the first scroll, once per session', async ({ page }) => {
+  test('opens once half of the page was in view, once per session', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await visitWithPromo(page);
-    await page.clock.runFor(PATIENCE - 4_000);
+    await scrollPage(page, 300);
+    await scrollPage(page, (await half(page)) - 300);
+    await page.clock.runFor(PATIENCE - 10_000);
     await expect(promoOf(page)).toBeHidden();
+    expect(asked.filter((url) => url.includes('promo-offer'))).toEqual([]);
     await scroll(page);
     await page.clock.runFor(REST);
     await expect(promoOf(page)).toBeVisible();
@@ -627,8 +640,10 @@ test.describe('promo modal', () => {
   });
 
   // Proves 2.12.
-  test('opens after eight seconds without a scroll; its close button and its ground close it', async ({ page }) => {
+  test('opens after half a minute without a scroll; its close button and its ground close it', async ({ page }) => {
     await visitWithPromo(page);
+    await page.clock.runFor(PATIENCE - 5_000);
+    await expect(promoOf(page)).toBeHidden();
     await comesDue(page, () => page.clock.runFor(PATIENCE));
     await page.clock.runFor(REST);
     await expect(promoOf(page)).toBeVisible();
@@ -679,6 +694,63 @@ test.describe('promo modal', () => {
     await page.clock.runFor(REST);
     await expect(promoOf(page)).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookieConsent']);
+  });
+
+  // Proves 2.12.
+  test('waits while something of the page is in use: a control, a menu, the chat, words, a carousel', async ({
+    page,
+  }) => {
+    test.slow();
+    const use = async (name: string, begin: () => Promise<unknown>, end: () => Promise<unknown>) => {
+      await test.step(name, async () => {
+        await begin();
+        await page.clock.runFor(REST * 3);
+        await expect(promoOf(page), name).toBeHidden();
+        await end();
+      });
+    };
+    const blur = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const menu = page.locator('header details[data-menu=hover]').first();
+    await visitWithPromo(page);
+    const theme = page.locator('header button').filter({ visible: true }).first();
+    await theme.focus();
+    await comesDue(page, () => page.clock.runFor(PATIENCE));
+    await use('a control', () => theme.focus(), blur);
+    await use(
+      'a link',
+      () => page.getByRole('link', { name: 'Blog' }).first().focus(),
+      () => menu.hover(),
+    );
+    await use(
+      'a menu',
+      () => expect(menu).toHaveJSProperty('open', true),
+      async () => {
+        await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Node));
+        await page.mouse.move(600, 500);
+        await page.clock.runFor(300);
+        await expect(menu).toHaveJSProperty('open', false);
+      },
+    );
+    await use(
+      'words',
+      async () => {},
+      async () => {
+        await page.locator('#temoignages [data-carousel-slides]').hover();
+        await page.evaluate(() => getSelection()?.empty());
+      },
+    );
+    await use(
+      'a carousel',
+      async () => {},
+      async () => {
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await page.mouse.move(600, 500);
+      },
+    );
+    await page.clock.runFor(REST - 400);
+    await expect(promoOf(page), 'no rest yet').toBeHidden();
+    await page.clock.runFor(REST);
+    await expect(promoOf(page)).toBeVisible();
   });
 
   test('opens on the last day of the offer, in Cameroon, and not after it', async ({ page, browser, baseURL }) => {

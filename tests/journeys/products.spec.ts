@@ -80,7 +80,6 @@ for (const slug of SLUGS) {
   // Proves 2.15.
   test(`${slug}: a phone has the name, then the picture with its figure, and a button that tries it or asks`, async ({
     page,
-    context,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/products/${slug}`);
@@ -103,18 +102,10 @@ for (const slug of SLUGS) {
       'href',
       /^\/(contact|#contact)$/,
     );
-    if (slug !== 'otah') {
-      await expect(tried).toHaveCount(0);
-      await expect(asked.first()).toHaveAttribute('href', /^\/(contact|#contact)$/);
-      await expect(asked.first()).not.toHaveAttribute('target');
-      return;
-    }
-    await expect(asked).toHaveCount(0);
-    await context.route('https://demo.otah.example/**', (route) => route.fulfill({ body: 'Otah' }));
-    const opened = context.waitForEvent('page');
-    await tried.first().click();
-    expect((await opened).url(), 'in a new tab').toBe('https://demo.otah.example/');
-    await expect(page).toHaveURL(`/products/${slug}`);
+    // Otah's address is a sample: what stands there once it is real, layouts/outside-links.test.tsx shows.
+    await expect(tried).toHaveCount(0);
+    await expect(asked.first()).toHaveAttribute('href', /^\/(contact|#contact)$/);
+    await expect(asked.first()).not.toHaveAttribute('target');
   });
 }
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { chat } from '../../src/content/chat.ts';
+import { companyContact } from '../../src/content/company.ts';
 import { internshipApplication } from '../../src/content/internship-application.ts';
 import { internships, internshipsPage } from '../../src/content/internships.ts';
 import { newsletter } from '../../src/content/newsletter.ts';
@@ -29,12 +31,14 @@ for (const paths of PAGES) {
   });
 }
 
-for (const path of ['/', '/contact', '/services', '/developers']) {
-  test(`${path}: the chat's button never lies on words or fields`, async ({ page, site }) => {
+for (const path of ['/', '/contact', '/services', '/developers', '/blog']) {
+  test(`${path}: the chat's tab is whole and never lies on words or fields`, async ({ page, site }) => {
     await answered(page, site.url);
-    for (const width of [360, 1440]) {
+    for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 760 });
       await page.goto(path);
+      await expect(page.locator('.launcher')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.launcher')).toHaveText(chat.launcherLabel);
       const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       for (let part = 0; part <= 6; part++) {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), (bottom * part) / 6);
@@ -44,7 +48,83 @@ for (const path of ['/', '/contact', '/services', '/developers']) {
   });
 }
 
-test("the chat's button makes room for an answer that moves the form without a scroll", async ({ page, site }) => {
+for (const width of [320, 360, 768]) {
+  test(`${width} px: the bar of the ways to the company is whole, and the page ends above it`, async ({
+    page,
+    site,
+  }) => {
+    await answered(page, site.url);
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/', '/contact']) {
+      await page.goto(path);
+      const bar = page.getByRole('group', { name: 'Nous joindre' });
+      await expect(bar.getByRole('link')).toHaveText(['Appeler', 'Écrire']);
+      await expect(bar.getByRole('link').first()).toHaveAttribute('href', companyContact().phone.href);
+      for (const way of [...(await bar.getByRole('link').all()), bar.getByRole('button')]) {
+        await expect(way).toBeInViewport({ ratio: 1 });
+        const box = await way.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      expect((await bar.boundingBox())?.height).toBe(56);
+      await layOutAll(page);
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      await expect.poll(() => underLauncher(page, '.dock'), path).toEqual([]);
+    }
+  });
+}
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 360, height: 640 },
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+]) {
+  test(`${size.width}x${size.height}: question and bar leave the first screen's buttons free`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const question = page.locator('[data-consent]');
+    await expect(question).toBeVisible();
+    const [asked, bar] = [await question.boundingBox(), await page.locator('.dock').boundingBox()];
+    expect(bar?.y ?? 0).toBeCloseTo((asked?.y ?? 0) + (asked?.height ?? 0), 0);
+    expect((asked?.height ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(120);
+    for (const name of ['Découvrez comment', 'Contactez-nous']) {
+      const box = await page.getByRole('main').getByRole('link', { name }).first().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(asked?.y ?? 0);
+    }
+  });
+}
+
+test('zoomed in to 400 %, question and bar leave most of the window to the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/contact');
+  await expect(page.locator('[data-consent]')).toBeVisible();
+  await expect(page.locator('.dock')).not.toBeInViewport();
+  expect((await page.locator('[data-consent]').boundingBox())?.height).toBeLessThanOrEqual(60);
+});
+
+test('a field that is typed in has the window of a phone for itself', async ({ page, site }) => {
+  await answered(page, site.url);
+  await page.setViewportSize(PHONE);
+  await page.goto('/contact');
+  await expect(page.locator('.dock')).toBeVisible();
+  await page.locator('main form textarea').focus();
+  await expect(page.locator('.dock')).toBeHidden();
+  await page.locator('main form textarea').blur();
+  await expect(page.locator('.dock')).toBeVisible();
+});
+
+test('in colours of the visitor the ways to the company keep an edge', async ({ page, site }) => {
+  await answered(page, site.url);
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/contact');
+    await expect(page.locator('.launcher')).toHaveCSS('border-top-style', 'solid');
+    await expect(page.locator('.launcher')).toHaveCSS('border-top-width', '1px');
+  }
+});
+
+test("a form's answer stands clear of the bar at the foot of a phone", async ({ page, site }) => {
   await answered(page, site.url);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(PHONE);
@@ -54,8 +134,10 @@ test("the chat's button makes room for an answer that moves the form without a s
   await page.keyboard.press('Shift');
   await expect(page.locator('main form').first()).toHaveJSProperty('noValidate', true);
   await send.click();
-  await expect(page.getByRole('link', { name: 'Indiquez votre nom.' })).toBeVisible();
-  await expect.poll(() => underLauncher(page)).toEqual([]);
+  const answer = page.getByRole('link', { name: 'Indiquez votre nom.' });
+  await expect(answer).toBeVisible();
+  const [told, bar] = [await answer.boundingBox(), await page.locator('.dock').boundingBox()];
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test('a page that was read by night is printed by day', async ({ page }) => {
@@ -69,7 +151,7 @@ test('paper shows what is read: no header, form, chat button or footer', async (
   await page.emulateMedia({ media: 'print' });
   await page.goto('/contact');
   await expect(page.getByRole('link', { name: 'bonjour@nkul.example' })).toBeVisible();
-  for (const part of ['body > header', 'body > footer', '.cookie-banner', '.launcher', 'form', '.form-sheet']) {
+  for (const part of ['body > header', 'body > footer', '.cookie-banner', '.dock', 'form', '.form-sheet']) {
     const all = page.locator(part);
     expect(await all.count(), part).toBeGreaterThan(0);
     await expect(all.filter({ visible: true }), part).toHaveCount(0);

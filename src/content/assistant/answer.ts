@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { company, companyContact } from '../company.ts';
+import { company, companyContact, companyElsewhere } from '../company.ts';
 import { hoursInEnglish, hoursInFrench } from '../opening-hours.ts';
 import type { ProductSlug } from '../products/product.ts';
 import { frenchSpaces } from '../typeset.ts';
@@ -57,7 +57,8 @@ export const FR = {
     return `${street}, à ${city}`;
   },
   get messaging() {
-    return `[notre messagerie](${company().messagingUrl})`;
+    const { messagingUrl } = companyElsewhere();
+    return messagingUrl ? `[notre messagerie](${messagingUrl})` : '[le formulaire de contact](/contact)';
   },
   get ways() {
     return `écrivez à ${company().email}, appelez le ${FR.phone} ou passez par ${FR.messaging}`;
@@ -73,7 +74,8 @@ export const EN = {
     return hoursInEnglish(company().openingHours);
   },
   get messaging() {
-    return `[our messaging](${company().messagingUrl})`;
+    const { messagingUrl } = companyElsewhere();
+    return messagingUrl ? `[our messaging](${messagingUrl})` : '[the contact form](/contact)';
   },
   get ways() {
     return `write to ${company().email}, call ${EN.phone} or use ${EN.messaging}`;

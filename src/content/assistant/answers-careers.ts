@@ -18,6 +18,7 @@ import { mailboxes } from '../mailboxes.ts';
 import { timesInEnglish, timesInFrench } from '../opening-hours.ts';
 import { PARTNER_TYPES } from '../partner-types.ts';
 import { partners } from '../partners.ts';
+import { realUrl } from '../real-address.ts';
 import { type Course, courses, DAYS, EVENINGS } from '../training.ts';
 import {
   type Answer,
@@ -36,6 +37,13 @@ import {
   unended,
 } from './answer.ts';
 import { englishCount, englishCourse, englishJob, englishPartner, inEnglish } from './english.ts';
+
+const forum = realUrl(developersPage.help.forum.url);
+/** Where developers ask. */
+const HELP = {
+  fr: forum ? `sur [le forum](${forum})` : 'par [le formulaire de contact](/contact)',
+  en: forum ? `on [the forum](${forum})` : 'by [the contact form](/contact)',
+};
 
 const city = () => company().address.city;
 
@@ -625,8 +633,8 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   developers: told(
     ['les API', 'the APIs'],
     '/developers',
-    `Trois API sont documentées : mail, cloud et IA, avec des bibliothèques JavaScript, Python et PHP. Tout est sur [la page des développeurs](/developers) ; l'aide se demande sur [le forum](${developersPage.help.forum.url}). Que voulez-vous construire ?`,
-    `Three APIs are documented: mail, cloud and AI, with JavaScript, Python and PHP libraries. All is on [the developers' page](/developers), in French; help is on [the forum](${developersPage.help.forum.url}). What do you want to build?`,
+    `Trois API sont documentées : mail, cloud et IA, avec des bibliothèques JavaScript, Python et PHP. Tout est sur [la page des développeurs](/developers) ; l'aide se demande ${HELP.fr}. Que voulez-vous construire ?`,
+    `Three APIs are documented: mail, cloud and AI, with JavaScript, Python and PHP libraries. All is on [the developers' page](/developers), in French; help is ${HELP.en}. What do you want to build?`,
   ),
   api: made(
     ['cette API', 'this API'],
@@ -686,9 +694,9 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['une erreur des API', 'an API error'],
     '/developers',
     (asked) =>
-      `Les erreurs et leurs remèdes sont sous ${apiOf(asked) ? `l'[${apiOf(asked)?.name}](/developers#${apiOf(asked)?.id})` : '[chaque API](/developers)'} : 401, la clé manque ou n'est pas la bonne ; 422, un paramètre ne convient pas ; 429, trop d'appels, attendez le délai de Retry-After ; 503, réessayez plus tard. Sinon, demandez sur [le forum](${developersPage.help.forum.url}) avec l'identifiant de la réponse.`,
+      `Les erreurs et leurs remèdes sont sous ${apiOf(asked) ? `l'[${apiOf(asked)?.name}](/developers#${apiOf(asked)?.id})` : '[chaque API](/developers)'} : 401, la clé manque ou n'est pas la bonne ; 422, un paramètre ne convient pas ; 429, trop d'appels, attendez le délai de Retry-After ; 503, réessayez plus tard. Sinon, demandez ${HELP.fr} avec l'identifiant de la réponse.`,
     (asked) =>
-      `Errors and their remedies are under ${apiOf(asked) ? `[that API](/developers#${apiOf(asked)?.id})` : '[each API](/developers)'}: 401, the key is missing or wrong; 422, a parameter does not fit; 429, too many calls, wait for Retry-After; 503, try again later. Otherwise ask on [the forum](${developersPage.help.forum.url}) with the id of the answer.`,
+      `Errors and their remedies are under ${apiOf(asked) ? `[that API](/developers#${apiOf(asked)?.id})` : '[each API](/developers)'}: 401, the key is missing or wrong; 422, a parameter does not fit; 429, too many calls, wait for Retry-After; 503, try again later. Otherwise ask ${HELP.en} with the id of the answer.`,
   ),
 };
 

@@ -1,6 +1,6 @@
 import { about } from '../about.ts';
 import { brand } from '../brand.ts';
-import { company } from '../company.ts';
+import { company, companyElsewhere } from '../company.ts';
 import { aboutFigures } from '../figures.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { news } from '../news.ts';
@@ -12,7 +12,7 @@ import { type Answer, EN, FR, inFrench, linkTo, made, told } from './answer.ts';
 
 const { name, foundingYear } = brand;
 const socialLinks = () =>
-  company()
+  companyElsewhere()
     .social.filter(({ name: network }) => network !== 'Site web')
     .map(({ name: network, url }) => linkTo(network, url));
 const closed = (language: 'fr' | 'en') => {
@@ -136,9 +136,9 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     ['nous joindre', 'reaching us'],
     '/contact',
     () =>
-      `Par téléphone au ${company().phones.join(' ou au ')} (${FR.hours}), par e-mail à ${company().email}, ou par ${FR.messaging}. [La page Contact](/contact) marche aussi : une personne répond ${FR.reply}.`,
+      `Par téléphone au ${company().phones.join(' ou au ')} (${FR.hours}), par e-mail à ${company().email}${companyElsewhere().messagingUrl ? `, par ${FR.messaging}` : ''}, ou sur [la page Contact](/contact) : une personne répond ${FR.reply}.`,
     () =>
-      `By telephone at ${company().phones.join(' or ')} (${EN.hours}), by e-mail at ${company().email}, or by ${EN.messaging}. [The contact page](/contact) works too: a person answers ${EN.reply}.`,
+      `By telephone at ${company().phones.join(' or ')} (${EN.hours}), by e-mail at ${company().email}${companyElsewhere().messagingUrl ? `, by ${EN.messaging}` : ''}, or on [the contact page](/contact): a person answers ${EN.reply}.`,
   ),
   location: told(
     ['notre adresse', 'our address'],

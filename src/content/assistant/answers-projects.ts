@@ -5,6 +5,7 @@ import { isFree } from '../prices.ts';
 import { type Product, productSlugs } from '../products/product.ts';
 import { productBySlug, products } from '../products.ts';
 import { offer, offerLasts, offerPrice, promoKind, promoPage } from '../promo.ts';
+import { realUrl } from '../real-address.ts';
 import { SERVICE_CHOICES } from '../service-choices.ts';
 import { type PriceRange, priceRanges, priceRangeText } from '../service-prices.ts';
 import { services, servicesPage } from '../services.ts';
@@ -433,8 +434,9 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     (asked) => {
       const product = productOf(asked);
       if (!product) return productsInFrench;
-      const next = product.demoUrl
-        ? `Vous pouvez l'essayer tout de suite sur [la page d'essai](${product.demoUrl}).`
+      const trial = realUrl(product.demoUrl);
+      const next = trial
+        ? `Vous pouvez l'essayer tout de suite sur [la page d'essai](${trial}).`
         : `Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
       return `${productPage(product)} : ${lowered(product.tagline)}. ${product.description[0]?.split(/(?<=[.!?]) /)[0] ?? ''} C'est fait pour ${lowered(firstSentence(product.audience))} ${next}`;
     },
@@ -442,8 +444,9 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       const product = productOf(asked);
       if (!product) return productsInEnglish;
       const { tagline, pitch, audience } = englishProduct(product.slug);
-      const next = product.demoUrl
-        ? `You can try it now on [the trial page](${product.demoUrl}).`
+      const trial = realUrl(product.demoUrl);
+      const next = trial
+        ? `You can try it now on [the trial page](${trial}).`
         : `Would you like to see it on your own case? [Ask for a demonstration](${demoHref(product)}).`;
       return `${productPage(product)}: ${tagline}. ${pitch} It is made for ${audience}. ${next}`;
     },
@@ -473,14 +476,16 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     '/#contact',
     (asked) => {
       const product = productOf(asked);
-      if (product?.demoUrl)
-        return `Essayez ${product.title} tout de suite sur [la page d'essai](${product.demoUrl}). Pour en parler sur votre cas, [écrivez-nous](/contact).`;
+      const trial = realUrl(product?.demoUrl);
+      if (product && trial)
+        return `Essayez ${product.title} tout de suite sur [la page d'essai](${trial}). Pour en parler sur votre cas, [écrivez-nous](/contact).`;
       return `Demandez votre démonstration${product ? ` ${of(product.title)}` : ''} [ici](${product ? demoHref(product) : '/#contact'}) : dites qui vous êtes et ce que fait votre entreprise, deux minutes suffisent. Nous la préparons sur votre cas et répondons ${FR.reply}.`;
     },
     (asked) => {
       const product = productOf(asked);
-      if (product?.demoUrl)
-        return `Try ${product.title} now on [the trial page](${product.demoUrl}). To talk about your own case, [write to us](/contact).`;
+      const trial = realUrl(product?.demoUrl);
+      if (product && trial)
+        return `Try ${product.title} now on [the trial page](${trial}). To talk about your own case, [write to us](/contact).`;
       return `Ask for your demonstration${product ? ` of ${product.title}` : ''} [here](${product ? demoHref(product) : '/#contact'}): say who you are and what your company does, two minutes are enough. We prepare it on your case and answer ${EN.reply}.`;
     },
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checked } from '../checked.ts';
-import { exampleUrl, pageMeta, question, sitePath, text } from '../fields.ts';
+import { outsideUrl, pageMeta, question, sitePath, text } from '../fields.ts';
 
 /** In the order in which the site shows them. */
 export const productSlugs = [
@@ -83,7 +83,7 @@ const productSchema = z.strictObject({
   integrations: z.strictObject({ lead: text, items: z.array(integration).min(1) }).optional(),
   call: z.strictObject({ title: text, text }),
   /** Opens in a new tab; without it the page offers a demonstration instead. */
-  demoUrl: exampleUrl.optional(),
+  demoUrl: outsideUrl.optional(),
   structuredData: z.strictObject({
     category: z.enum(structuredCategories),
     operatingSystem: text,

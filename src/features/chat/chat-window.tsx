@@ -21,7 +21,7 @@ const NEAR_END_PX = 120;
 /** How a person is reached: addresses, and a number as people write it. */
 export interface Ways {
   email: string;
-  messaging: string;
+  messaging?: string | undefined;
   phone: string;
 }
 
@@ -172,11 +172,13 @@ function OtherWays({ email, messaging, phone }: Ways) {
       <li>
         <a href={`mailto:${email}`}>E-mail</a>
       </li>
-      <li>
-        <a href={messaging} rel="noopener" target="_blank">
-          Messagerie<span className="chat-aside"> (nouvel onglet)</span>
-        </a>
-      </li>
+      {messaging && (
+        <li>
+          <a href={messaging} rel="noopener" target="_blank">
+            Messagerie<span className="chat-aside"> (nouvel onglet)</span>
+          </a>
+        </li>
+      )}
       <li>
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
       </li>

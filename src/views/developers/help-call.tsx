@@ -1,10 +1,16 @@
 import { developersPage } from '@/content/developers.ts';
+import { isReal } from '@/content/real-address.ts';
 import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
 
+interface HelpCallProps {
+  readonly contactHref: string;
+  readonly forum?: typeof developersPage.help.forum;
+}
+
 /** A key is asked of us, an answer of the forum, which opens in a new tab. */
-export function HelpCall({ contactHref }: { readonly contactHref: string }) {
-  const { title, text, contact, forum } = developersPage.help;
+export function HelpCall({ contactHref, forum = developersPage.help.forum }: HelpCallProps) {
+  const { title, text, contact } = developersPage.help;
   return (
     <Call
       title={title}
@@ -16,10 +22,12 @@ export function HelpCall({ contactHref }: { readonly contactHref: string }) {
           <Button href={contactHref} icon="arrow" variant="cotton">
             {contact.label}
           </Button>
-          <Button href={forum.url} rel="noopener" target="_blank" variant="quiet">
-            {forum.label}
-            <span className="sr-only"> (nouvel onglet)</span>
-          </Button>
+          {isReal(forum.url) && (
+            <Button href={forum.url} rel="noopener" target="_blank" variant="quiet">
+              {forum.label}
+              <span className="sr-only"> (nouvel onglet)</span>
+            </Button>
+          )}
         </>
       }
     />

@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { companyContact, companyElsewhere } from '@/content/company.ts';
+import { Icon } from '@/ui/icon.tsx';
+
+interface Props {
+  /** Where one writes by a form. */
+  contactHref: string;
+  /** The chat, whose button is the last of the bar. */
+  children: ReactNode;
+}
+
+/** The ways to the company at the foot of a small screen; on a large one, the chat's tab alone (dock.css). */
+export function Dock({ contactHref, children }: Props) {
+  const { messagingUrl } = companyElsewhere();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div aria-label="Nous joindre" className="dock on-cloth" role="group">
+      <Way href={companyContact().phone.href} icon={Phone}>
+        Appeler
+      </Way>
+      {messagingUrl && (
+        <Way href={messagingUrl} icon={MessageCircle} newTab>
+          {/\bwa\.me|whatsapp/.test(messagingUrl) ? 'WhatsApp' : 'Message'}
+        </Way>
+      )}
+      <Way href={contactHref} icon={Mail}>
+        Écrire
+      </Way>
+      {children}
+    </div>
+  );
+}
+
+interface WayProps {
+  href: string;
+  icon: LucideIcon;
+  newTab?: boolean;
+  children: string;
+}
+
+function Way({ href, icon, newTab, children }: WayProps) {
+  return (
+    <a className="dock-way" href={href} {...(newTab && { rel: 'noopener', target: '_blank' })}>
+      <Icon className="" of={icon} />
+      {children}
+      {newTab && <span className="sr-only"> (nouvel onglet)</span>}
+    </a>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Company, companyKind } from '@/content/company.ts';
+import { publish, runningOn } from '@/content/editable.ts';
+import { productBySlug } from '@/content/products.ts';
+import { OtherWays } from '@/views/contact/other-ways.tsx';
+import { HelpCall } from '@/views/developers/help-call.tsx';
+import { ProductActions } from '@/views/product/product-actions.tsx';
+import { Dock } from './dock.tsx';
+import { Footer } from './footer.tsx';
+import { organization } from './json-ld.ts';
+
+afterEach(() => publish(new Map()));
+
+const html = (element: ReactElement) => renderToStaticMarkup(element).replaceAll('&#x27;', "'");
+const dock = () => html(<Dock contactHref="/contact">{null}</Dock>);
+
+/** The company once staff have put their own addresses in the place of the samples. */
+function publishAddresses(addresses: Partial<Company>): void {
+  const [seed] = companyKind.seed;
+  if (!seed) throw new Error('no company');
+  publish(
+    new Map([
+      [companyKind.name, runningOn('2026-12-01', [{ ...seed, data: { ...seed.data, ...addresses } }])],
+    ]) as Parameters<typeof publish>[0],
+  );
+}
+
+describe('as long as its address is a sample', () => {
+  test('no network, messaging, trial or structured fact leads to it', () => {
+    const shown =
+      [<Footer key="f" routes={[]} />, <OtherWays key="o" />, <HelpCall contactHref="/contact" key="h" />]
+        .map(html)
+        .join('') + dock();
+    expect(shown).not.toMatch(/https:\/\/[^"]*\.example|nouvel onglet|Suivre|messagerie/);
+    expect(JSON.stringify(organization())).not.toMatch(/https:\/\/[^"]*\.example|sameAs/);
+  });
+
+  test('the one product that can be tried offers a demonstration, as the others do', () => {
+    const actions = html(<ProductActions contactHref="/contact" product={productBySlug('otah')} />);
+    expect(actions).toMatch(/href="\/contact"[^>]*>.*Demander une démo/);
+    expect(actions).not.toMatch(/Essayer maintenant|_blank/);
+  });
+});
+
+describe('once it is real', () => {
+  // Proves 2.27.
+  test('five networks open in a new tab, and machines are told of them', () => {
+    const social = ['facebook.com', 'x.com', 'linkedin.com', 'youtube.com', 'nkul.cm'].map((host, i) => ({
+      name: ['Facebook', 'Twitter', 'LinkedIn', 'YouTube', 'Site web'][i] ?? '',
+      url: `https://${host}/nkul`,
+    }));
+    publishAddresses({ social: [...social, { name: 'Mastodon', url: 'https://toots.example/nkul' }] });
+    const footer = html(<Footer routes={[]} />);
+    for (const { name, url } of social) {
+      expect(footer).toMatch(new RegExp(`href="${url}" rel="noopener" target="_blank">${name}<`));
+    }
+    expect(footer).not.toContain('Mastodon');
+    expect(organization().sameAs).toEqual(social.map(({ url }) => url));
+  });
+
+  test.each([
+    ['https://wa.me/237622000137', 'WhatsApp'],
+    ['https://t.me/nkul', 'Message'],
+  ])('%s stands in the bar as %s, between the call and the form', (messagingUrl, word) => {
+    publishAddresses({ messagingUrl });
+    const words = dock()
+      .replace(/<svg.*?<\/svg>|<[^>]+>/g, ' ')
+      .trim()
+      .split(/\s{2,}/);
+    expect(words).toEqual(['Appeler', word, '(nouvel onglet)', 'Écrire']);
+    expect(dock()).toContain(`href="${messagingUrl}" rel="noopener" target="_blank"`);
+    expect(html(<OtherWays />)).toContain(`href="${messagingUrl}"`);
+  });
+
+  // Proves 2.16.
+  test('the forum opens in a new tab', () => {
+    const forum = { label: "Forum d'entraide", url: 'https://forum.nkul.cm' };
+    const call = html(<HelpCall contactHref="/contact" forum={forum} />);
+    expect(call).toMatch(/href="https:\/\/forum.nkul.cm" rel="noopener" target="_blank".*Forum d'entraide/);
+    expect(call).toContain('href="/contact"');
+  });
+
+  // Proves 2.15.
+  test('the product is tried in a new tab', () => {
+    const product = { ...productBySlug('otah'), demoUrl: 'https://demo.otah.cm' };
+    const actions = html(<ProductActions contactHref="/contact" product={product} />);
+    expect(actions).toMatch(/href="https:\/\/demo.otah.cm" rel="noopener" target="_blank".*Essayer maintenant/);
+    expect(actions).not.toContain('Demander une démo');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** One page of each kind. */
+const PATHS = [
+  ...['/', '/about', '/services', '/products', '/products/otah', '/developers', '/contact', '/partners', '/privacy'],
+  ...['/blog', '/blog/choisir-son-nom-de-domaine', '/newsletter', '/website-promo', '/references', '/hors-ligne'],
+  ...['/references/quincaillerie-bafoussam', '/careers', '/careers/jobs', '/careers/jobs/data-scientist'],
+  ...['/careers/internships', '/careers/life', '/careers/training', '/careers/apply', '/demande/envoyee/demo'],
+];
+
+for (const width of [390, 1280]) {
+  for (const percent of [150, 200]) {
+    // Proves 10.4.
+    test(`at ${width} px, text alone at ${percent} % leaves no page wider than the window and no word cut`, async ({
+      page,
+      site,
+    }) => {
+      test.slow();
+      await page.context().addCookies([{ name: 'cookieConsent', value: 'true', url: site.url }]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of PATHS) {
+        await page.goto(path);
+        await enlargeText(page, percent);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+        expect.soft(await cutWords(page), path).toEqual([]);
+        await expect
+          .soft(page.locator('header summary').filter({ hasText: 'Menu' }), path)
+          .toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+}
+
+/** As a browser's setting for text alone does: no breakpoint of the window moves. All of the page is laid out. */
+async function enlargeText(page: Page, percent: number): Promise<void> {
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+    for (const part of document.querySelectorAll<HTMLElement>('main > *, footer'))
+      part.style.contentVisibility = 'visible';
+  }, percent);
+  // Reduced motion leaves transitions of a moment, and a size is one of what they move.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
+}
+
+/** Words and controls that reach beyond the window, but in rows that scroll or turn by themselves, and in drawings. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement } = text;
+      if (!text.nodeValue?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parentElement.closest('svg, .sr-only, [aria-hidden=true], [inert], .carousel-slides, .strip, pre')) continue;
+      if (parentElement.closest('.live-window, .copy-button')) continue;
+      range.selectNodeContents(text);
+      const right = Math.max(...[...range.getClientRects()].map((box) => box.right));
+      if (right > document.documentElement.clientWidth + 1) found.add(text.nodeValue.trim().slice(0, 40));
+    }
+    return [...found];
+  });
+}
