@@ -1,6 +1,6 @@
 /** How long the visitor must have come to rest: no scroll, no click, no key, no movement of the mouse. */
 const REST_MS = 700;
-/** What comes first: another dialog (the chat's window is one), an open menu, the cookie question, a carousel under the mouse. */
+/** What comes first: another dialog (also one beside the page), an open menu, the cookie question, a carousel under the mouse. */
 const BUSY = 'dialog[open], details[data-menu][open], .asks-consent, [data-carousel]:hover, [data-strip]:hover';
 /** Where the next key would go: opened now, the dialog would take it. */
 const CONTROLS = 'a, button, input, select, textarea, summary, video, audio, [contenteditable], [tabindex="0"]';
