@@ -17,8 +17,7 @@ interface Props {
 export function Dock({ contactHref, children }: Props) {
   const { messagingUrl } = companyElsewhere();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div aria-label="Nous joindre" className="dock on-cloth" role="group">
+    <nav aria-label="Nous joindre" className="dock on-cloth">
       <Way href={companyContact().phone.href} icon={Phone}>
         Appeler
       </Way>
@@ -31,7 +30,7 @@ export function Dock({ contactHref, children }: Props) {
         Écrire
       </Way>
       {children}
-    </div>
+    </nav>
   );
 }
 

@@ -152,7 +152,10 @@ test.describe('without a provider', () => {
     await expect(page.locator('a[href="/contact"]').first()).toBeAttached();
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.locator('.launcher')).toBeHidden();
-    await expect(page.getByRole('group', { name: 'Nous joindre' }).getByRole('link')).toHaveText(['Appeler', 'Écrire']);
+    await expect(page.getByRole('navigation', { name: 'Nous joindre' }).getByRole('link')).toHaveText([
+      'Appeler',
+      'Écrire',
+    ]);
   });
 
   test('on a slow phone the first press is not lost: the button is busy, then the window opens', async ({

@@ -719,7 +719,10 @@ test.describe('promo modal', () => {
     await use(
       'a link',
       () => page.getByRole('link', { name: 'Blog' }).first().focus(),
-      () => menu.hover(),
+      async () => {
+        await menu.hover();
+        await blur();
+      },
     );
     await use(
       'a menu',

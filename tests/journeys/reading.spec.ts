@@ -57,7 +57,7 @@ for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 740 });
     for (const path of ['/', '/contact']) {
       await page.goto(path);
-      const bar = page.getByRole('group', { name: 'Nous joindre' });
+      const bar = page.getByRole('navigation', { name: 'Nous joindre' });
       await expect(bar.getByRole('link')).toHaveText(['Appeler', 'Écrire']);
       await expect(bar.getByRole('link').first()).toHaveAttribute('href', companyContact().phone.href);
       for (const way of [...(await bar.getByRole('link').all()), bar.getByRole('button')]) {
