@@ -11,7 +11,7 @@ import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { readTables } from '../src/platform/db/rebuild.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
-import { secretFingerprint } from '../src/platform/keyring.ts';
+import { readFact } from '../src/platform/installation.ts';
 import { markDone } from '../src/platform/last-done.ts';
 import { BACKUP } from '../src/platform/readings.ts';
 import { type Release, readRelease } from '../src/platform/release.ts';
@@ -41,7 +41,7 @@ export function addBackup(program: Command, io: Io): void {
     .option('--force', 'remplace un fichier existant')
     .option(...YES_OPTION)
     .action((file: string, options: ConfirmOptions & { force?: boolean }) =>
-      withOffice(io, async ({ db, keys, now }) => {
+      withOffice(io, async ({ db, now }) => {
         const former = options.force ? await stat(file).catch(() => undefined) : undefined;
         if (former) {
           const written = shortInstant(former.mtime.toISOString());
@@ -51,7 +51,7 @@ export function addBackup(program: Command, io: Io): void {
           force: options.force,
           now: now(),
           progress: progressBar(io, 'Sauvegarde'),
-          ...{ madeBy: await releaseOf(io), secret: secretFingerprint(keys) },
+          ...{ madeBy: await releaseOf(io), secret: await readFact(db.read, 'secret') },
         });
         await markDone(db, BACKUP, now());
         await audit(io, { db, now }, 'backup', counted(rows, 'ligne'));
@@ -72,8 +72,8 @@ interface BackupOptions {
   now: number;
   progress?: Progress;
   madeBy?: Release;
-  /** Fingerprint of the site's secret. */
-  secret?: string;
+  /** Fingerprint of the secret that the database's hashes are made with. */
+  secret?: string | undefined;
 }
 
 /** Writes one consistent moment of the database; returns the number of rows. The file exists whole or not at all. */

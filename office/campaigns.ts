@@ -20,11 +20,12 @@ import {
   previewCampaign,
   testMail,
 } from '../src/features/newsletter/campaigns.server.ts';
-import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
+import { readFact } from '../src/platform/installation.ts';
 import { configuredHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { beside, readTextFile } from './files.ts';
+import { heldSentence } from './mail.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
   counted,
@@ -141,7 +142,8 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
   const siteUrl = env.siteUrl ?? 'http://localhost:3000';
   const prepared = await readLetter(file, options.supervised ? () => {} : io.err);
   const needsDataDir = !env.siteSecret || (!env.smtpUrl && !options.dryRun);
-  const work = async ({ db, now }: Office) => {
+  const work = async (office: Office) => {
+    const { db, now } = office;
     // A new secret would sign links that the site does not know.
     if (needsDataDir && !existsSync(env.siteSecret ? env.dataDir : join(env.dataDir, 'secret'))) {
       throw new OfficeError(
@@ -149,13 +151,15 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
       );
     }
     if (!options.supervised) tellLeftOut(io, file, prepared.leftOut);
-    const room = { db, now, siteUrl, keys: createKeyring(siteSecret(env.siteSecret, env.dataDir)) };
+    const room = { db, now, siteUrl, keys: office.keys };
     try {
       if (options.dryRun) return await showPreview(io, room, prepared, options);
       if (!options.supervised && !io.env.SITE_URL) {
         io.err(`SITE_URL n'est pas réglée\u00a0: les liens du message mènent à ${siteUrl}\n`);
       }
       if (options.test) return await sendTest(io, env, room, prepared, options.test);
+      const heldSince = await readFact(db.read, 'mail held since');
+      if (heldSince !== undefined) throw new OfficeError(heldSentence(heldSince));
       if (options.supervised) return await sendSupervised(env, room, prepared, options);
       await sendAll(io, room, prepared, file, options);
     } catch (error) {

@@ -7,12 +7,14 @@ import { samples } from '../src/content/samples.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/sample-posts.server.ts';
 import { type ListedEntry, listEntries } from '../src/features/entries/entries.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
+import { readFact } from '../src/platform/installation.ts';
 import { configuredDkim } from '../src/platform/mail/dkim.ts';
 import { checkRecords } from '../src/platform/mail/domain-records.ts';
 import { checkLive, type LiveFinding } from './live.ts';
-import { mailRecords } from './mail.ts';
-import { withOffice } from './open-office.ts';
+import { heldSentence, mailRecords } from './mail.ts';
+import { type Office, withOffice } from './open-office.ts';
 import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, table } from './output.ts';
+import { countForgotten, unrecognised } from './secret.ts';
 
 interface Finding {
   where: string;
@@ -72,8 +74,30 @@ async function dataFindings(io: Io): Promise<Finding[]> {
     const listed = await Promise.all(
       KINDS.map(async (kind) => [kind.name, await listEntries(office, kind, { removed: true })] as const),
     );
-    return [...entryFindings(new Map(listed)), ...samplePosts(await findSamplePosts(office))];
+    return [
+      ...(await restoredFindings(office)),
+      ...entryFindings(new Map(listed)),
+      ...samplePosts(await findSamplePosts(office)),
+    ];
   }).catch(atFirst);
+}
+
+/** What a restore or another secret has left behind. */
+async function restoredFindings({ db }: Office): Promise<Finding[]> {
+  const [heldSince, former, known] = await Promise.all([
+    readFact(db.read, 'mail held since'),
+    readFact(db.read, 'former secret'),
+    readFact(db.read, 'secret'),
+  ]);
+  const findings: (Finding | false)[] = [
+    heldSince !== undefined && { where: 'mail', what: heldSentence(heldSince) },
+    former !== undefined &&
+      former !== known && {
+        where: 'SITE_SECRET',
+        what: `Le secret n'est plus celui d'avant (empreinte ${former})\u00a0: ${unrecognised(await countForgotten(db))}. Remettez-le s'il se retrouve, ou effacez ces personnes une seconde fois`,
+      },
+  ];
+  return findings.filter((finding) => finding !== false);
 }
 
 const samplePosts = (slugs: readonly string[]): Finding[] =>

@@ -1,10 +1,12 @@
 import { connect } from 'node:tls';
 import nodemailer from 'nodemailer';
 import { type Env, readEnv } from '../src/composition/env.ts';
+import { UnusableDatabase } from '../src/composition/existing-database.ts';
 import { FORGED_ADDRESS, type ProxyProbe, probeHeaders } from '../src/platform/http/proxy-probe.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { smtpSettings } from '../src/platform/mail/transport.ts';
 import { readReadings } from '../src/platform/readings.ts';
+import { heldSentence } from './mail.ts';
 import { type Office, withOffice } from './open-office.ts';
 import { counted, EXIT, type Io, OfficeError, shortInstant } from './output.ts';
 
@@ -47,7 +49,7 @@ export async function checkLive(io: Io): Promise<LiveFinding[]> {
   ];
   const outside = await Promise.all(checks.map(async ([where, check]) => ({ where, ...(await told(check)) })));
   const inside = await withOffice(io, checkData).catch((error: unknown): LiveFinding[] => {
-    if (!(error instanceof OfficeError)) throw error;
+    if (!(error instanceof OfficeError || error instanceof UnusableDatabase)) throw error;
     return [{ where: 'Base de données', ...failure(error.message) }];
   });
   return [...outside, ...inside];
@@ -146,7 +148,7 @@ async function checkClock(env: Env): Promise<Told> {
 }
 
 async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
-  const { outbox, lastBackupAt, freeDiskBytes } = await readReadings(db, { dataDir, now: now() });
+  const { outbox, mailHeldSince, lastBackupAt, freeDiskBytes } = await readReadings(db, { dataDir, now: now() });
   const age = lastBackupAt ? now() - Date.parse(lastBackupAt) : Number.POSITIVE_INFINITY;
   const hours = Math.floor(outbox.oldestSeconds / 3600);
   return [
@@ -166,13 +168,15 @@ async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
     },
     {
       where: 'Messages dus',
-      ...(hours >= 1
-        ? failure(`Le plus ancien attend depuis ${counted(hours, 'heure')}\u00a0: voyez «\u00a0mail status\u00a0».`)
-        : outbox.failed > 0
-          ? warning(
-              `${counted(outbox.failed, 'message abandonné', 'messages abandonnés')}\u00a0: voyez «\u00a0mail status\u00a0».`,
-            )
-          : ok("Aucun n'attend depuis plus d'une heure.")),
+      ...(mailHeldSince !== null
+        ? failure(heldSentence(mailHeldSince))
+        : hours >= 1
+          ? failure(`Le plus ancien attend depuis ${counted(hours, 'heure')}\u00a0: voyez «\u00a0mail status\u00a0».`)
+          : outbox.failed > 0
+            ? warning(
+                `${counted(outbox.failed, 'message abandonné', 'messages abandonnés')}\u00a0: voyez «\u00a0mail status\u00a0».`,
+              )
+            : ok("Aucun n'attend depuis plus d'une heure.")),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { type Env, readEnv } from '../src/composition/env.ts';
 import { brand } from '../src/content/brand.ts';
 import { takeInBounces } from '../src/features/newsletter/bounces.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
+import { forgetFact, readFact } from '../src/platform/installation.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { configuredDkim, type DkimKey, domainOf } from '../src/platform/mail/dkim.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { NO_TLS } from '../src/platform/mail/hand-over.ts';
 import { listUnsent, outboxStatus, retryMails } from '../src/platform/mail/outbox.ts';
 import { audit } from './audit.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { withOffice } from './open-office.ts';
 import {
   counted,
@@ -29,6 +31,12 @@ import {
 } from './output.ts';
 
 const LISTED = 50;
+
+/** @param since ISO instant of the restore. */
+export function heldSentence(since: string): string {
+  return `Rien ne part\u00a0: la base a été restaurée le ${shortInstant(since)}. Une copie d'essai n'écrit à personne\u00a0; si c'est la vraie, «\u00a0npm run office -- mail release\u00a0» laisse partir les messages.`;
+}
+
 const STATUS_LABELS = {
   pending: 'En attente',
   leased: "En cours d'envoi",
@@ -47,7 +55,9 @@ export function addMail(program: Command, io: Io): void {
     .action((options: FormatOptions) =>
       withOffice(io, async ({ db }) => {
         const [status, unsent] = await Promise.all([outboxStatus(db), listUnsent(db, LISTED)]);
-        if (options.json) return io.out(json({ ...status, unsent }));
+        const heldSince = (await readFact(db.read, 'mail held since')) ?? null;
+        if (options.json) return io.out(json({ ...status, heldSince, unsent }));
+        if (heldSince !== null) io.err(`${heldSentence(heldSince)}\n`);
         const { pending, sending, sent, failed, uncertain } = status;
         io.out(
           `Envoyés\u00a0: ${sent}. En attente\u00a0: ${pending}. En cours d'envoi\u00a0: ${sending}. En échec\u00a0: ${failed}. Incertains\u00a0: ${uncertain}.\n`,
@@ -91,24 +101,49 @@ export function addMail(program: Command, io: Io): void {
     .command('retry')
     .description('remet des messages en attente\u00a0: le site en marche les envoie dans les secondes qui suivent')
     .argument('[identifiant...]', 'ceux que montre «\u00a0status\u00a0», ou en entier')
+    .option('--all', 'tous ceux qui attendent ou sont en échec, une fois la panne passée')
     .option('--all-failed', 'tous ceux qui sont en échec')
     .option(
       '--all-uncertain',
       "tous ceux dont personne ne sait s'ils sont arrivés\u00a0: ils peuvent arriver deux fois",
     )
-    .action((ids: string[], { allFailed, allUncertain }: { allFailed?: boolean; allUncertain?: boolean }) =>
+    .action((ids: string[], { all, allFailed, allUncertain }: RetryOptions) =>
       withOffice(io, async (office) => {
         const { db, now } = office;
-        if ([ids.length > 0, allFailed, allUncertain].filter(Boolean).length !== 1) {
-          throw new OfficeError('Donnez des identifiants, ou --all-failed, ou --all-uncertain.', EXIT.usage);
+        if ([ids.length > 0, all, allFailed, allUncertain].filter(Boolean).length !== 1) {
+          throw new OfficeError('Donnez des identifiants, ou --all, ou --all-failed, ou --all-uncertain.', EXIT.usage);
         }
-        const chosen = allFailed ? 'failed' : allUncertain ? 'uncertain' : await whole(db, ids);
+        const chosen = all ? 'all' : allFailed ? 'failed' : allUncertain ? 'uncertain' : await whole(db, ids);
         const count = await retryMails(db, chosen, now());
         if (count > 0) await audit(io, office, 'mail retry', counted(count, 'message'));
         io.out(`${counted(count, 'message remis', 'messages remis')} en attente.\n`);
         if (count < ids.length) {
           throw new OfficeError("Certains identifiants ne sont pas ceux d'un message à envoyer.", EXIT.notFound);
         }
+      }),
+    );
+
+  mail
+    .command('release')
+    .description(
+      "laisse partir les messages d'une base restaurée, retenus pour qu'une copie d'essai n'écrive à personne",
+    )
+    .option(...YES_OPTION)
+    .action((options: ConfirmOptions) =>
+      withOffice(io, async (office) => {
+        const { db } = office;
+        const since = await readFact(db.read, 'mail held since');
+        if (since === undefined) return io.out("Aucun message n'est retenu.\n");
+        const { pending, sending } = await outboxStatus(db);
+        const waiting = counted(pending + sending, 'message');
+        await confirm(
+          io,
+          `Laisser partir ${waiting}, et les lettres en cours, retenus depuis la restauration du ${shortInstant(since)}\u00a0? Ce qui était parti depuis la sauvegarde part une seconde fois.`,
+          options,
+        );
+        await db.write((trx) => forgetFact(trx, 'mail held since'));
+        await audit(io, office, 'mail release', waiting);
+        io.out(`${waiting}\u00a0: le site en marche les envoie dans les secondes qui suivent.\n`);
       }),
     );
 
@@ -168,6 +203,12 @@ export function addMail(program: Command, io: Io): void {
         );
       }),
     );
+}
+
+interface RetryOptions {
+  all?: boolean;
+  allFailed?: boolean;
+  allUncertain?: boolean;
 }
 
 const RECORD_STATES: Record<RecordState, string> = {

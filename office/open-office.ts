@@ -4,8 +4,10 @@ import { publish } from '../src/content/editable.ts';
 import { loadPublished } from '../src/features/entries/entries.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { createKeyring, type Keyring, siteSecret } from '../src/platform/keyring.ts';
-import type { Io } from './output.ts';
+import { readFact } from '../src/platform/installation.ts';
+import { createKeyring, type Keyring, secretFingerprint, siteSecret } from '../src/platform/keyring.ts';
+import { otherSecretSentence } from '../src/platform/known-secret.ts';
+import { type Io, OfficeError } from './output.ts';
 
 /** What the commands work with: the site's own database, without anything that runs in the background. */
 export interface Office {
@@ -38,12 +40,19 @@ export async function withOffice<T>(
     // Mails and checks say what the site says.
     if (!anyVersion) publish((await loadPublished({ db }, Date.now())).published);
     let keys: Keyring | undefined;
+    const known = anyVersion ? undefined : await readFact(db.read, 'secret');
+    const knownKeys = () => {
+      const made = createKeyring(siteSecret(env.siteSecret, existingDataDir(env)));
+      const here = secretFingerprint(made);
+      if (known !== undefined && known !== here) throw new OfficeError(otherSecretSentence(known, here));
+      return made;
+    };
     return await command({
       db,
       dataDir: env.dataDir,
       deskUrl: env.deskUrl ?? `http://127.0.0.1:${env.deskPort}`,
       get keys() {
-        keys ??= createKeyring(siteSecret(env.siteSecret, existingDataDir(env)));
+        keys ??= knownKeys();
         return keys;
       },
       now: () => Date.now(),

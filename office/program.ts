@@ -48,6 +48,7 @@ const NOUNS: Record<string, () => Promise<Add>> = {
   staff: async () => (await import('./staff.ts')).addStaff,
   questions: async () => (await import('./questions.ts')).addQuestions,
   mail: async () => (await import('./mail.ts')).addMail,
+  secret: async () => (await import('./secret.ts')).addSecret,
   audit: async () => (await import('./audit.ts')).addAudit,
   backup: async () => (await import('./backup.ts')).addBackup,
   restore: async () => (await import('./restore.ts')).addRestore,

@@ -12,9 +12,12 @@ import { listStaff } from '../src/features/staff/staff.server.ts';
 import { raiseContentVersion } from '../src/platform/content-memory.ts';
 import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
+import { isoInstant } from '../src/platform/db/ids.ts';
 import { MIGRATION_TABLES, readTables } from '../src/platform/db/rebuild.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
-import type { Keyring } from '../src/platform/keyring.ts';
+import { keepFact } from '../src/platform/installation.ts';
+import { type Keyring, secretFingerprint } from '../src/platform/keyring.ts';
+import { acceptSecret } from '../src/platform/known-secret.ts';
 import type { Release } from '../src/platform/release.ts';
 import { audit } from './audit.ts';
 import { releaseOf } from './backup.ts';
@@ -36,6 +39,7 @@ import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, withOffice } from './open-office.ts';
 import { counted, type Io, OfficeError, printable, progressBar, shortInstant } from './output.ts';
 import { keepLasting, readLasting } from './redo-erasures.ts';
+import { unrecognised } from './secret.ts';
 
 const INSERTED_TOGETHER = 100;
 
@@ -66,15 +70,19 @@ function removeSqlite(file: string): void {
 }
 
 async function restoreInto(io: Io, office: Office, file: string, options: ConfirmOptions & { force?: boolean }) {
-  const { db, keys } = office;
+  const { db, keys, now } = office;
   const here = await releaseOf(io);
   const header = await readHeader(file);
   refuseNewer(db, header, here);
+  await confirmOtherSecret(io, header, keys, options);
   if (options.force) await confirmReplacing(io, db, header, options);
   const progress = progressBar(io, 'Restauration');
-  const { rows, redone } = await restore(db, file, { force: options.force, progress, keys });
+  const { rows, redone } = await restore(db, file, { force: options.force, progress, keys, now: now() });
   await audit(io, office, 'restore', counted(rows, 'ligne'));
   io.out(`${counted(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
+  io.err(
+    "Rien ne part par courriel de cette base tant que «\u00a0npm run office -- mail release\u00a0» ne l'a pas permis\u00a0: une copie d'essai n'écrit à personne.\n",
+  );
   if (redone > 0)
     io.err(
       `${counted(redone, 'effacement ou départ demandé', 'effacements ou départs demandés')} depuis cette sauvegarde\u00a0: c'est refait.\n`,
@@ -96,6 +104,17 @@ async function confirmReplacing(io: Io, db: Database, header: Header, options: C
   if (there.isEmpty) return;
   const question = `Effacer ${counted(there.rows, 'ligne')} de la base, et les remplacer par ${counted(totalRows(header), 'ligne')} du ${shortInstant(header.createdAt)}\u00a0?`;
   await confirm(io, question, options);
+}
+
+/** What was signed or hashed under another secret is void under this one. */
+async function confirmOtherSecret(io: Io, { secret, rows }: Header, keys: Keyring, options: ConfirmOptions) {
+  const here = secretFingerprint(keys);
+  if (secret === undefined || secret === here) return;
+  await confirm(
+    io,
+    `Cette sauvegarde a été faite sous un autre secret (empreinte ${secret}, ici\u00a0: ${here})\u00a0: les liens déjà envoyés ne vaudront plus, et ${unrecognised(rows.forgotten_addresses ?? 0)}. Mieux vaut remettre d'abord l'ancien secret. Restaurer quand même\u00a0?`,
+    options,
+  );
 }
 
 /** @throws {OfficeError} when this program does not know all of the backup's tables. */
@@ -121,6 +140,8 @@ interface RestoreOptions {
   progress?: Progress;
   /** Without them nobody is kept away whom a backup brings back: to prove a file. */
   keys?: Keyring;
+  /** Milliseconds since 1970. */
+  now?: number;
   /** Leaves the bytes of files out: to prove a file. */
   withoutFiles?: boolean;
 }
@@ -133,7 +154,7 @@ interface RestoreOptions {
 export async function restore(
   db: Database,
   file: string,
-  { force, progress, keys, withoutFiles }: RestoreOptions,
+  { force, progress, keys, now = Date.now(), withoutFiles }: RestoreOptions,
 ): Promise<{ rows: number; redone: number }> {
   const header = await readHeader(file);
   refuseNewer(db, header);
@@ -153,6 +174,10 @@ export async function restore(
     await raiseCounters(trx, lasting.counters);
     // A restore that only proves a file has no keys, and brings nobody back.
     const redone = keys ? await keepLasting(trx, lasting, keys) : 0;
+    if (keys) {
+      await acceptSecret(trx, keys, header.secret);
+      await keepFact(trx, 'mail held since', isoInstant(now));
+    }
     // A site that runs meanwhile must not take the restored content for the one it knows.
     if (before > 0) {
       const version = Math.max(before, await contentVersion(trx));
@@ -186,6 +211,7 @@ const TABLES_LEFT_BEHIND: readonly string[] = [
   'rate_limits',
   'acknowledgements',
   'chat_days',
+  'installation',
 ] satisfies (keyof Tables)[];
 /** Made of posts. */
 const SEARCH_TABLES = /^blog_search/;

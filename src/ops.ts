@@ -17,6 +17,8 @@ interface OpsOptions {
   health: { '/healthz': Answer; '/readyz': Answer };
   /** Undefined while the process starts. */
   services: () => SiteServices | undefined;
+  /** Whether the tables are those of this release. */
+  isMigrated: () => boolean;
   /** Folder of the running release. */
   release: string;
 }
@@ -25,8 +27,8 @@ interface OpsOptions {
  * The private port (OPS_PORT): /metrics, /version, /healthz, /readyz, on the loopback address alone.
  * @throws the system's error when the port cannot be had.
  */
-export async function startOps({ port, health, services, release }: OpsOptions): Promise<Server> {
-  const readFigures = figures(services);
+export async function startOps({ port, health, services, isMigrated, release }: OpsOptions): Promise<Server> {
+  const readFigures = figures(services, isMigrated);
   const startedAt = new Date().toISOString();
   watchProcess();
   const answers: Record<string, Answer> = {
@@ -79,8 +81,13 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 }
 
 /** Figures that are read from the database and the disk each time somebody asks. */
-function figures(services: () => SiteServices | undefined): () => Promise<void> {
+function figures(services: () => SiteServices | undefined, isMigrated: () => boolean): () => Promise<void> {
   const up = gauge('site_database_up', '1 when the database answers, else 0.');
+  const migrated = gauge(
+    'site_database_migrated',
+    '1 when the tables are those of this release, else 0: forms are refused.',
+  );
+  const held = gauge('site_mail_held', '1 when a restored database sends no mail before it is released, else 0.');
   const mails = gauge('site_outbox_mails', 'Mails owed, by state.', ['state']);
   const oldest = gauge('site_outbox_oldest_seconds', 'Age of the oldest mail that has not left.');
   const backup = gauge('site_last_backup_timestamp_seconds', 'When the last backup ended; 0 without one.');
@@ -90,12 +97,17 @@ function figures(services: () => SiteServices | undefined): () => Promise<void> 
   const ofDatabase = [mails, oldest, backup];
   return async () => {
     const all = services();
+    migrated.set(isMigrated() ? 1 : 0);
     if (!all) return up.set(0);
     const { db, env, now } = all;
     try {
-      const { outbox, lastBackupAt, freeDiskBytes } = await readReadings(db, { dataDir: env.dataDir, now: now() });
+      const { outbox, mailHeldSince, lastBackupAt, freeDiskBytes } = await readReadings(db, {
+        dataDir: env.dataDir,
+        now: now(),
+      });
       up.set(1);
       for (const state of ['pending', 'sending', 'failed'] as const) mails.set({ state }, outbox[state]);
+      held.set(mailHeldSince === null ? 0 : 1);
       oldest.set(outbox.oldestSeconds);
       backup.set(lastBackupAt ? Date.parse(lastBackupAt) / 1000 : 0);
       if (freeDiskBytes !== null) disk.set(freeDiskBytes);

@@ -26,7 +26,7 @@ import { startOps } from './ops.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
-import { DatabaseUnavailable, NewerDatabase } from './platform/db/database.ts';
+import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from './platform/db/database.ts';
 import { giveBackMemory } from './platform/given-back-memory.ts';
 import { doEach } from './platform/housekeeping.ts';
 import { withoutWeights } from './platform/http/accepted-encodings.ts';
@@ -53,6 +53,8 @@ import { readTarget, type Target } from './platform/http/request-target.ts';
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticFiles } from './platform/http/static-files.ts';
+import { readFact } from './platform/installation.ts';
+import { checkSecret } from './platform/known-secret.ts';
 import { createLog, loggableError } from './platform/log.ts';
 import { countRenderedPage, countRequest } from './platform/metrics.ts';
 import { logProcess } from './platform/process-log.ts';
@@ -211,7 +213,7 @@ async function listenPrivately({ opsPort: port }: Env): Promise<void> {
   if (port === undefined) return;
   const health = { '/healthz': (response: ServerResponse) => plain(response, 200, 'ok\n'), '/readyz': answerReadiness };
   try {
-    await startOps({ port, health, services: () => running?.services, release: DIST });
+    await startOps({ port, health, services: () => running?.services, isMigrated: () => migrated, release: DIST });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigurationError(`Impossible d'écouter sur le port privé ${port} (OPS_PORT)\u00a0: ${code}.`);
@@ -283,6 +285,10 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
         const purged = await purgeExpired(all, env);
         if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
       },
+      'mail held': async () => {
+        const since = await readFact(db.read, 'mail held since');
+        if (since !== undefined) log.warn({ since }, 'no mail leaves a restored database before `office mail release`');
+      },
       'spam digest': () => oweSpamDigest(all),
       search: async () => void (await completeSearch(db)),
       alerts: async () => {
@@ -297,6 +303,7 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
     while (!stopped && !migrated) {
       try {
         await db.migrate();
+        await checkSecret(db, all.keys);
         const samples = await fillEmptyBlog(all);
         if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         const indexed = await completeSearch(db);
@@ -317,7 +324,8 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
       } catch (error) {
         if (isLasting(error)) exitWith(error);
         const hint = error instanceof DatabaseUnavailable ? unavailableSentence(error, env.databaseUrl) : undefined;
-        log.error({ error: loggableError(error), hint }, 'the database cannot be migrated');
+        const failed = error instanceof MigrationFailed ? { migration: error.migration, reason: error.reason } : {};
+        log.error({ error: loggableError(error), hint, ...failed }, 'the database cannot be migrated');
         await new Promise((resolve) => setTimeout(resolve, MIGRATION_RETRY_MS));
       }
     }
@@ -338,7 +346,8 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
 /** Whether trying again cannot help: what refuses us has to be put right first. */
 function isLasting(error: unknown): boolean {
   const lasting = ['28P01', '28000', '3D000', '42501', 'ENOTFOUND', 'ENOTLS', 'SQLITE_NOTADB'];
-  return error instanceof NewerDatabase || (error instanceof DatabaseUnavailable && lasting.includes(error.code));
+  if (error instanceof NewerDatabase || error instanceof ConfigurationError) return true;
+  return error instanceof DatabaseUnavailable && lasting.includes(error.code);
 }
 
 /** @param arrived by the process's own clock: milliseconds. */

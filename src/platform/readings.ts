@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Database } from './db/database.ts';
+import { readFact } from './installation.ts';
 import { lastDoneAt } from './last-done.ts';
 import { type OutboxStatus, outboxStatus } from './mail/outbox.ts';
 
@@ -12,6 +13,8 @@ export interface Readings {
     /** Age of the oldest mail that should have left and has not, in seconds; 0 when nothing waits. */
     oldestSeconds: number;
   };
+  /** ISO instant of the restore after which mail waits for its release; null: it leaves. */
+  mailHeldSince: string | null;
   /** ISO instant; null: never. */
   lastBackupAt: string | null;
   /** ISO instant of the database's first migration. */
@@ -26,15 +29,19 @@ export async function readReadings(
   { dataDir, now }: { dataDir: string; now: number },
 ): Promise<Readings> {
   const first = db.read.selectFrom('migrations').select((eb) => eb.fn.min('timestamp').as('at'));
-  const [outbox, lastBackupAt, installed, freeDiskBytes] = await Promise.all([
+  const [outbox, held, lastBackupAt, installed, freeDiskBytes] = await Promise.all([
     outboxStatus(db),
+    readFact(db.read, 'mail held since'),
     lastDoneAt(db.read, BACKUP),
     first.executeTakeFirst(),
     freeDisk(dataDir),
   ]);
   const { oldestPendingAt } = outbox;
   const oldestSeconds = oldestPendingAt ? Math.max(0, (now - Date.parse(oldestPendingAt)) / 1000) : 0;
-  return { outbox: { ...outbox, oldestSeconds }, lastBackupAt, installedAt: installed?.at ?? null, freeDiskBytes };
+  return {
+    ...{ outbox: { ...outbox, oldestSeconds }, mailHeldSince: held ?? null, lastBackupAt },
+    ...{ installedAt: installed?.at ?? null, freeDiskBytes },
+  };
 }
 
 /** In bytes, without what is kept for the system's administrator; null where the system does not say. */

@@ -3,6 +3,7 @@ import { raiseContentVersion } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { readFact } from '../../platform/installation.ts';
 import type { Held, Result } from '../../platform/mail/delivery-step.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
 import type { CampaignRun, CampaignStatus, DeliveryStatus, SubscriberStatus } from './newsletter.tables.ts';
@@ -212,6 +213,7 @@ export async function claimDeliveries(
   { now, limit }: { now: number; limit: number },
 ): Promise<Delivery[]> {
   return db.write(async (trx) => {
+    if ((await readFact(trx, 'mail held since')) !== undefined) return [];
     const owed = trx
       .selectFrom('newsletter_deliveries')
       .select('id')

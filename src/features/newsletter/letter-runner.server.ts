@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '../../content/brand.ts';
+import { readFact } from '../../platform/installation.ts';
 import { type Logger, loggableError } from '../../platform/log.ts';
 import { configuredHandOver, type HandOver, type MailSettings } from '../../platform/mail/hand-over.ts';
 import { findUnmanned, keepCampaign, leaveCampaign, takeCampaign } from './campaigns.repository.ts';
@@ -39,6 +40,7 @@ export function startLetterRunner(
   const open = openHandOver ?? (() => configuredHandOver(env, keys, { mailFrom: brand.mailFrom, siteUrl }));
 
   const look = async () => {
+    if ((await readFact(db.read, 'mail held since')) !== undefined) return;
     // Those that nobody else has begun by now are sent at once.
     const before = now() - patienceMs;
     if ((await findDueLetters(db, before)).length > 0) {

@@ -46,6 +46,7 @@ export const KEPT: Record<keyof Tables, PersonalData | 'nothing personal'> = {
   acknowledgements: { annex: 'Accusés de réception', until: 'period' },
   rate_limits: { annex: 'Limites contre les robots', until: 'period' },
   last_done: 'nothing personal',
+  installation: 'nothing personal',
   audit_log: { annex: "Journal de l'équipe", until: 'period' },
   staff: { annex: "Comptes de l'équipe", until: 'never' },
   staff_links: { annex: "Comptes de l'équipe", until: 'period' },

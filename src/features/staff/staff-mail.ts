@@ -1,7 +1,7 @@
 import { brand } from '../../content/brand.ts';
 import { company } from '../../content/company.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';
-import { LINK_MINUTES } from './staff.schema.ts';
+import { LINK_MAIL, LINK_MINUTES } from './staff.schema.ts';
 
 /** The mail with the link, for a new colleague or for a new device. */
 export function linkMail(
@@ -11,7 +11,7 @@ export function linkMail(
 ): OwedMail {
   const { subject, intro, notYou } = WORDS[purpose];
   return {
-    ...{ kind: 'staff-link', isSecret: true },
+    ...{ kind: LINK_MAIL, isSecret: true },
     recordId: id,
     to: email,
     subject,

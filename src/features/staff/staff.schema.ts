@@ -12,6 +12,8 @@ export const ROLE_LABELS: Record<Role, string> = {
   communication: 'Communication',
 };
 
+/** The kind of the mail with a link. */
+export const LINK_MAIL = 'staff-link';
 /** How long a link opens the desk. */
 export const LINK_MINUTES = 15;
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { BACKED_UP_TABLES, migrations, openSiteDatabase } from '../../composition/schema.ts';
@@ -17,6 +17,8 @@ const keysOf = async (db: Database) =>
 /** Tables whose rows mean nothing tomorrow. */
 const PASSING = [
   ...['write_probe', 'chat_days', 'content_changes', 'rate_limits', 'acknowledgements', 'last_done'],
+  // A restore begins it anew.
+  'installation',
   // Their senders begin anew.
   ...['cv_upload_parts', 'cv_uploads'],
   // Who restores a backup signs in again.
@@ -51,6 +53,25 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       const other = await openSiteDatabase(url);
       await expect(other.migrate()).rejects.toMatchObject({ name: 'NewerDatabase', unknown: ['9999_future'] });
       await expect(other.pendingMigrations()).rejects.toMatchObject({ unknown: ['9999_future'] });
+      await other.close();
+    });
+
+    test('a migration that fails is named with what the database said, and leaves nothing', async () => {
+      const failing = {
+        ...migrations,
+        '9999_failing': {
+          up: async (trx: Kysely<unknown>) => {
+            await trx.schema.createTable('half').addColumn('id', 'text').execute();
+            await sql`insert into nowhere values (1)`.execute(trx);
+          },
+        },
+      };
+      const other = await openDatabase(url, failing);
+      await expect(other.migrate()).rejects.toMatchObject({
+        ...{ name: 'MigrationFailed', migration: '9999_failing', reason: expect.stringContaining('nowhere') },
+      });
+      const tables = await db.read.introspection.getTables();
+      expect(tables.map(({ name }) => name)).not.toContain('half');
       await other.close();
     });
 

@@ -1,20 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Connection } from './connection.ts';
-import { NewerDatabase } from './errors.ts';
+import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from './errors.ts';
 import { isoInstant } from './ids.ts';
 import { dropTables } from './rebuild.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-export { DatabaseUnavailable, NewerDatabase, UniqueViolation } from './errors.ts';
+export { DatabaseUnavailable, MigrationFailed, NewerDatabase, UniqueViolation } from './errors.ts';
 
 export interface Database extends Connection {
   /** Names of the migrations still to run, oldest first. @throws {DatabaseUnavailable} {NewerDatabase} */
   pendingMigrations(): Promise<string[]>;
   /**
    * Runs what is pending, all or nothing; processes that start together wait for one another.
-   * @throws {DatabaseUnavailable} {NewerDatabase}
+   * @throws {DatabaseUnavailable} {NewerDatabase} {MigrationFailed}
    */
   migrate(): Promise<void>;
   /** Names of the migrations that this program knows, oldest first. */
@@ -86,8 +86,7 @@ export async function openDatabase(url: string, migrations: Record<string, Migra
         await lockMigrations(trx);
         const known = await migratorOf(trx).getMigrations();
         if (known.some((migration) => migration.executedAt)) await refuseUnknownMigrations(trx);
-        const { error } = await migratorOf(trx).migrateToLatest();
-        if (error) throw error;
+        throwFailed(await migratorOf(trx).migrateToLatest());
       });
     },
     prepareMigrating: () => ensureLockRow(connection),
@@ -96,12 +95,10 @@ export async function openDatabase(url: string, migrations: Record<string, Migra
       await lockMigrations(trx);
       upToDate = false;
       await dropTables(trx, dialect);
-      const { error } = await migratorOf(trx).migrateTo(last);
-      if (error) throw error;
+      throwFailed(await migratorOf(trx).migrateTo(last));
     },
     async migrateWithin(trx) {
-      const { error } = await migratorOf(trx).migrateToLatest();
-      if (error) throw error;
+      throwFailed(await migratorOf(trx).migrateToLatest());
     },
     async checkWritable() {
       if (performance.now() - connection.lastCommitAt() < PROBE_EVERY_MS) return;
@@ -117,6 +114,19 @@ export async function openDatabase(url: string, migrations: Record<string, Migra
     scrub: () => connection.scrub(),
     close: () => connection.close(),
   };
+}
+
+function throwFailed({ error, results }: MigrationResultSet): void {
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === 'Error');
+  throw failed && !(error instanceof DatabaseUnavailable) && !isRetried(error)
+    ? new MigrationFailed(failed.migrationName, error)
+    : error;
+}
+
+/** A conflict of transactions: the whole write is tried again (postgres.ts). */
+function isRetried(error: unknown): boolean {
+  return /^(40001|40P01)$/.test(String((error as { code?: unknown }).code));
 }
 
 const LOCK_TABLE = 'migrations_lock';

@@ -45,4 +45,19 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** A migration that its database refuses; nothing of it is left. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed';
+  readonly migration: string;
+  /** In the database's words. */
+  readonly reason: string;
+
+  constructor(migration: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The migration ${migration} failed: ${reason}`, { cause });
+    this.migration = migration;
+    this.reason = reason;
+  }
+}
+
 const isErrorNamed = (value: unknown, name: string) => value instanceof Error && value.name === name;

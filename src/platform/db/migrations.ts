@@ -102,3 +102,11 @@ export async function recordIds(db: Kysely<unknown>): Promise<void> {
 export async function outboxByStatus(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('outbox_status').on('outbox').columns(['status', 'created_at', 'id']).execute();
 }
+
+export async function installation(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('installation')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}

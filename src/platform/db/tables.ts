@@ -77,6 +77,11 @@ export interface Tables {
     name: Fixed<string>;
     at: Instant;
   };
+  /** What this installation knows of itself (platform/installation.ts); a restore begins it anew. */
+  installation: {
+    name: Fixed<string>;
+    value: string;
+  };
   /** Who of the team did what with personal data; kept by a restore. */
   audit_log: {
     id: Fixed<string>;

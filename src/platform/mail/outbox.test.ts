@@ -57,7 +57,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       await dispose();
     });
 
-    const outboxOn = (database: Database, options: Pick<OutboxOptions, 'readAttachments'> = {}) => {
+    const outboxOn = (database: Database, options: Pick<OutboxOptions, 'readAttachments' | 'urgentKinds'> = {}) => {
       const outbox = createOutbox({ db: database, transport, log: createLog('silent'), now: () => now, ...options });
       outboxes.push(outbox);
       return outbox;
@@ -97,6 +97,44 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(team?.html).toMatch(/>Nom<\/th><td[^>]*>A &amp; B<\/td>/);
       expect(visitor).toMatchObject({ to: 'a@client.example', subject: 'au visiteur', text: 'Bonjour' });
       expect(visitor).not.toHaveProperty('html');
+    });
+
+    test('a mail that somebody waits for at a door leaves first', async () => {
+      for (let index = 0; index < 40; index += 1) await oweMail(`demande ${index}`);
+      await db.write((trx) => owe(trx, { ...mail('lien'), kind: 'link' }, now));
+      outboxOn(db, { urgentKinds: ['link'] }).start();
+      await until(() => expect(transport.accepted).toHaveLength(41));
+      expect(transport.accepted.map(({ subject }) => subject).indexOf('lien')).toBeLessThan(16);
+    });
+
+    test('what waits for hours after an outage leaves with the first mail that is taken, at no cost of attempts', async () => {
+      const late = await oweMail('en attente');
+      const sixHours = isoInstant(now + 6 * HOUR);
+      await db.write((trx) =>
+        trx.updateTable('outbox').set({ attempts: 13, next_attempt_at: sixHours, last_error: 'ECONNECTION' }).execute(),
+      );
+      const kept = await db.write((trx) => owe(trx, mail('à reprendre'), now, 10_000));
+      outboxOn(db).start();
+      await oweMail('neuf');
+      outboxes[0]?.wake();
+      await until(() => expect(transport.accepted.map((it) => it.subject)).toEqual(['neuf', 'en attente']));
+      await until(async () => expect(await rowOf(late)).toMatchObject({ status: 'sent', attempts: 13 }));
+      expect(await rowOf(kept)).toMatchObject({ status: 'pending', attempts: 0 });
+    });
+
+    test('all that waits or failed is sent again, but not what can still be taken back', async () => {
+      const [late, jumped, failed] = [await oweMail('tard'), await oweMail('horloge'), await oweMail('échec')];
+      const set = (id: string, values: object) =>
+        db.write((trx) => trx.updateTable('outbox').set(values).where('id', '=', id).execute());
+      await set(late, { attempts: 13, next_attempt_at: isoInstant(now + 6 * HOUR) });
+      await set(jumped, { next_attempt_at: isoInstant(now + 800 * DAY) });
+      await set(failed, { status: 'failed', attempts: MAX_ATTEMPTS });
+      const kept = await db.write((trx) => owe(trx, mail('à reprendre'), now, 10_000));
+      expect(await retryMails(db, 'all', now)).toBe(3);
+      for (const id of [late, jumped, failed]) {
+        expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0, next_attempt_at: isoInstant(now) });
+      }
+      expect(await rowOf(kept)).toMatchObject({ next_attempt_at: isoInstant(now + 10_000) });
     });
 
     test('sends nothing before it starts or after it stopped', async () => {

@@ -3,6 +3,7 @@ import type { Database, Rows } from '../db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../db/ids.ts';
 import { prepared } from '../db/prepared.ts';
 import type { MailStatus, Tables } from '../db/tables.ts';
+import { readFact } from '../installation.ts';
 import { type Logger, loggableError } from '../log.ts';
 import { createDelivery, type Delivery, type DeliveryOptions, type Store } from './delivery.ts';
 import type { Held, Policy, Result } from './delivery-step.ts';
@@ -58,6 +59,8 @@ export interface OutboxOptions extends Pick<DeliveryOptions<OutboxMail>, 'isBusy
   log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Kinds that somebody waits for at a door: they leave first, and are not held after a restore. */
+  urgentKinds?: readonly string[];
   /** The files that a mail names; none where they are heavier together than so many bytes. */
   readAttachments?: (ids: string[], maxBytes: number) => Promise<MailAttachment[]>;
 }
@@ -232,11 +235,23 @@ export async function listUnsent(db: Database, limit: number) {
 }
 
 /** Lets them be sent again from the first attempt; sent ones stay sent. @returns how many. */
-export async function retryMails(db: Database, ids: string[] | Unsent, now: number): Promise<number> {
+export async function retryMails(db: Database, ids: string[] | Unsent | 'all', now: number): Promise<number> {
   const result = await db.write((trx) => {
     const again = trx
       .updateTable('outbox')
       .set({ status: 'pending', attempts: 0, next_attempt_at: isoInstant(now), lease_id: null, leased_until: null });
+    if (ids === 'all') {
+      // One that can still be taken back (`withdraw`) leaves by itself.
+      const isLate = isoInstant(now + MINUTE);
+      return again
+        .where((eb) =>
+          eb.or([
+            eb('status', '=', 'failed'),
+            eb.and([eb('status', '=', 'pending'), eb.or([eb('attempts', '>', 0), eb('next_attempt_at', '>', isLate)])]),
+          ]),
+        )
+        .executeTakeFirst();
+    }
     return typeof ids === 'string'
       ? again.where('status', '=', ids).executeTakeFirst()
       : again.where('id', 'in', ids).where('status', 'in', ['failed', 'uncertain', 'pending']).executeTakeFirst();
@@ -259,10 +274,11 @@ export function createOutbox({
   log,
   now,
   isBusy,
+  urgentKinds = [],
   readAttachments = async () => [],
 }: OutboxOptions): Outbox {
   return createDelivery<OutboxMail>({
-    store: outboxStore(db, now),
+    store: outboxStore(db, now, urgentKinds),
     policy: AT_LEAST_ONCE,
     handOver: transport,
     mailOf,
@@ -291,8 +307,17 @@ export function createOutbox({
 }
 
 /** What is claimed together has one lease. It ends by the database's clock, which all replicas share. */
-function outboxStore(db: Database, now: () => number): Store<OutboxMail> {
-  return { claim: () => claim(db, now()), nextLook: async () => LOOK_EVERY_MS, renew, commit, record, giveBack };
+function outboxStore(db: Database, now: () => number, urgentKinds: readonly string[]): Store<OutboxMail> {
+  /** A process that starts does not know how long the server was away. */
+  let mayHaveBeenAway = true;
+  return {
+    claim: () => claim(db, now(), urgentKinds),
+    nextLook: async () => LOOK_EVERY_MS,
+    renew,
+    commit,
+    record,
+    giveBack,
+  };
 
   async function renew(mails: readonly OutboxMail[]): Promise<number> {
     const leased_until = databaseInstant(db.dialect, LEASE_MS);
@@ -304,11 +329,13 @@ function outboxStore(db: Database, now: () => number): Store<OutboxMail> {
     return (await renew([mail])) > 0;
   }
 
-  async function record(mail: OutboxMail, { status, at, error }: Result): Promise<void> {
-    await db.write((trx) => {
+  async function record(mail: OutboxMail, { status, outcome, at, error }: Result): Promise<void> {
+    const isBack = status === 'sent' && mayHaveBeenAway;
+    await db.write(async (trx) => {
+      if (isBack) await wakeWaiting(trx, now());
       // What was taken is sent, whoever holds it now.
       const row = status === 'sent' ? trx.updateTable('outbox').where('id', '=', mail.id) : leased(trx, [mail]);
-      return row
+      await row
         .set({
           ...{ status, last_error: error, leased_until: null, lease_id: null },
           ...(status === 'sent' && { sent_at: isoInstant(at) }),
@@ -317,6 +344,8 @@ function outboxStore(db: Database, now: () => number): Store<OutboxMail> {
         })
         .execute();
     });
+    if (outcome === 'server') mayHaveBeenAway = true;
+    else if (isBack) mayHaveBeenAway = false;
   }
 
   async function giveBack(mails: readonly OutboxMail[]): Promise<void> {
@@ -328,6 +357,25 @@ function outboxStore(db: Database, now: () => number): Store<OutboxMail> {
   }
 }
 
+/** The server takes mails again: what waits for its next attempt need not wait for hours. It costs none of its attempts. */
+async function wakeWaiting(trx: Transaction<Tables>, now: number): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set((eb) => ({
+      next_attempt_at: isoInstant(now),
+      attempts: eb
+        .case()
+        .when('attempts', '>', 1)
+        .then(eb('attempts', '-', 1))
+        .else(eb.ref('attempts'))
+        .end(),
+    }))
+    .where('status', '=', 'pending')
+    .where('next_attempt_at', '>', isoInstant(now))
+    .where('attempts', '>', 0)
+    .execute();
+}
+
 function leased(trx: Transaction<Tables>, mails: readonly OutboxMail[]) {
   return trx
     .updateTable('outbox')
@@ -335,7 +383,7 @@ function leased(trx: Transaction<Tables>, mails: readonly OutboxMail[]) {
     .where((eb) => eb.or(mails.map(({ id, leaseId }) => eb.and({ id, lease_id: leaseId }))));
 }
 
-async function claim(db: Database, now: number): Promise<OutboxMail[]> {
+async function claim(db: Database, now: number, urgentKinds: readonly string[]): Promise<OutboxMail[]> {
   const instant = isoInstant(now);
   const isDue = async (part: Part) => (await due(db, db.read, part, instant).limit(1).execute()).length > 0;
   // Cheap and without the write lock: most looks find nothing.
@@ -343,8 +391,7 @@ async function claim(db: Database, now: number): Promise<OutboxMail[]> {
   for (const part of ['left', 'pending'] as const) if (await isDue(part)) parts.push(part);
   if (parts.length === 0) return [];
   const leaseId = newId(now);
-  const take = (trx: Transaction<Tables>, part: Part, room: number) => {
-    const ids = due(db, trx, part, instant).limit(room);
+  const take = (trx: Transaction<Tables>, ids: ReturnType<typeof due>) => {
     return trx
       .updateTable('outbox')
       .set((eb) => ({
@@ -354,23 +401,32 @@ async function claim(db: Database, now: number): Promise<OutboxMail[]> {
         attempts: eb('attempts', '+', 1),
       }))
       .where('id', 'in', db.dialect === 'postgres' ? ids.forUpdate().skipLocked() : ids)
-      .returning(['id', 'mail', 'attempts', 'created_at', 'last_error'])
+      .returning(['id', 'kind', 'mail', 'attempts', 'created_at', 'last_error'])
       .execute();
   };
   const rows = await db.write(async (trx) => {
+    const heldSince = await readFact(trx, 'mail held since');
     const taken: Awaited<ReturnType<typeof take>> = [];
-    for (const part of parts) {
-      if (taken.length < CLAIM_SIZE) taken.push(...(await take(trx, part, CLAIM_SIZE - taken.length)));
+    const fill = async (ids: ReturnType<typeof due>) => {
+      if (taken.length < CLAIM_SIZE) taken.push(...(await take(trx, ids.limit(CLAIM_SIZE - taken.length))));
+    };
+    for (const part of urgentKinds.length > 0 ? parts : []) {
+      const urgent = due(db, trx, part, instant).where('kind', 'in', urgentKinds);
+      await fill(heldSince === undefined ? urgent : urgent.where('created_at', '>=', heldSince));
     }
+    for (const part of heldSince === undefined ? parts : []) await fill(due(db, trx, part, instant));
     return taken;
   });
   return rows
+    .sort((a, b) => {
+      const isUrgent = ({ kind }: { kind: string }) => Number(urgentKinds.includes(kind));
+      return isUrgent(b) - isUrgent(a) || (a.id < b.id ? -1 : 1);
+    })
     .map(({ id, mail, attempts, created_at, last_error: lastError }) => {
       const content = JSON.parse(mail) as OutboxMail['content'];
       const createdAt = Date.parse(created_at);
       return { id, attempts, isToStranger: content.isToStranger, leaseId, lastError, createdAt, content };
-    })
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+    });
 }
 
 /** Of what is due: mails that wait, and those that somebody left behind. Apart, each is found in its order by an index. */

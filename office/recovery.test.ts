@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { claimDeliveries } from '../src/features/newsletter/campaigns.repository.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { rememberForgotten } from '../src/platform/forgotten.ts';
+import { readFact } from '../src/platform/installation.ts';
+import { createKeyring } from '../src/platform/keyring.ts';
+import { checkSecret } from '../src/platform/known-secret.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createOutbox, owe } from '../src/platform/mail/outbox.ts';
+import { readReadings } from '../src/platform/readings.ts';
+import { createFakeTransport } from '../tests/fixtures/fake-transport.ts';
+import { type OfficeRun, office } from '../tests/fixtures/office.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
+
+const SECRET = 's'.repeat(32);
+const OTHER = 'o'.repeat(32);
+const mail = (subject: string, kind = 'demo') => ({ kind, to: 'team@nkul.example', subject, text: 'Bonjour' });
+
+describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a backup', () => {
+    let db: Database;
+    let url: string;
+    let dispose: () => Promise<void>;
+    let folder: string;
+    let file: string;
+    const run = (words: string[], secret = SECRET): Promise<OfficeRun> =>
+      office({ DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: secret }, words);
+    const sentBy = async (isDone: (subjects: string[]) => boolean) => {
+      const transport = createFakeTransport();
+      const outbox = createOutbox({
+        ...{ db, transport, log: createLog('silent'), now: () => Date.now(), urgentKinds: ['staff-link'] },
+      });
+      outbox.start();
+      const subjects = () => transport.accepted.map(({ subject }) => subject);
+      for (let tries = 0; tries < 100 && !isDone(subjects()); tries += 1) await new Promise((go) => setTimeout(go, 20));
+      await outbox.stop();
+      return subjects();
+    };
+
+    beforeEach(async () => {
+      ({ db, url, dispose } = await createTestDatabase(dialect));
+      folder = mkdtempSync(join(tmpdir(), 'nkul-recovery-'));
+      file = join(folder, 'backup.gz');
+      await checkSecret(db, createKeyring(SECRET));
+      await db.write((trx) => owe(trx, mail('dû'), Date.now()));
+      await db.write((trx) => owe(trx, mail('ancien lien', 'staff-link'), Date.now()));
+      await db.write((trx) =>
+        rememberForgotten(trx, [{ address_hash: 'x', reason: 'erased', at: '2026-11-20T08:00:00.000Z' }]),
+      );
+      expect(await run(['backup', file])).toMatchObject({ code: 0 });
+    });
+    afterEach(async () => {
+      await dispose();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('no mail and no letter leaves before it is released, but a new link for staff', async () => {
+      const restored = await run(['restore', file, '--force', '--yes']);
+      expect(restored).toMatchObject({ code: 0, err: expect.stringContaining('mail release') });
+      await db.write((trx) => owe(trx, mail('lien', 'staff-link'), Date.now() + 1));
+      await db.write((trx) => owe(trx, mail('demande'), Date.now()));
+      expect(await sentBy((subjects) => subjects.length > 1)).toEqual(['lien']);
+      expect(await claimDeliveries(db, 'any', { now: Date.now(), limit: 1 })).toEqual([]);
+      expect((await readReadings(db, { dataDir: folder, now: Date.now() })).mailHeldSince).not.toBeNull();
+      expect((await run(['mail', 'status'])).err).toContain('mail release');
+      expect((await run(['check'])).out).toContain('mail release');
+      expect((await run(['check', '--live', '--json'])).out).toContain('mail release');
+
+      expect(await run(['mail', 'release'])).toMatchObject({ code: 4 });
+      expect(await run(['mail', 'release', '--yes'])).toMatchObject({ code: 0 });
+      expect((await sentBy((subjects) => subjects.length >= 3)).toSorted()).toEqual(['ancien lien', 'demande', 'dû']);
+      expect((await run(['check'])).out).not.toContain('mail release');
+    });
+
+    test('under another secret it asks, says what is lost, and check goes on saying it', async () => {
+      const asked = await run(['restore', file, '--force'], OTHER);
+      expect(asked).toMatchObject({ code: 4, err: expect.stringContaining('autre secret') });
+      expect(asked.err).toMatch(/1\seffacement/);
+      expect(await run(['restore', file, '--force', '--yes'], OTHER)).toMatchObject({ code: 0 });
+      expect((await run(['check'], OTHER)).out).toMatch(/SITE_SECRET.*empreinte/s);
+      expect(await db.read.selectFrom('forgotten_addresses').select('address_hash').execute()).toEqual([
+        { address_hash: 'x' },
+      ]);
+    });
+
+    test('another secret stops the site and what needs it, until it is accepted on purpose', async () => {
+      await expect(checkSecret(db, createKeyring(OTHER))).rejects.toMatchObject({
+        name: 'ConfigurationError',
+        message: expect.stringContaining('secret accept'),
+      });
+      expect(await run(['privacy', 'erase', 'a@client.example', '--yes'], OTHER)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('secret accept'),
+      });
+      expect(await run(['secret', 'accept'], OTHER)).toMatchObject({ code: 4 });
+      expect(await run(['secret', 'accept', '--yes'], OTHER)).toMatchObject({ code: 0 });
+      expect((await run(['audit', 'list'], OTHER)).out).toContain('secret accept');
+      await checkSecret(db, createKeyring(OTHER));
+      expect(await readFact(db.read, 'former secret')).toMatch(/^[0-9a-f]{16}$/);
+      expect(readFileSync(file).includes(SECRET)).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import { readEnv } from '../src/composition/env.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { readFact } from '../src/platform/installation.ts';
+import { createKeyring, secretFingerprint, siteSecret } from '../src/platform/keyring.ts';
+import { acceptSecret } from '../src/platform/known-secret.ts';
+import { audit } from './audit.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { withOffice } from './open-office.ts';
+import { counted, type Io } from './output.ts';
+
+export function addSecret(program: Command, io: Io): void {
+  program
+    .command('secret')
+    .description('le secret du site, dont dépendent les liens signés et les personnes effacées')
+    .command('accept')
+    .description("fait passer la base au secret d'aujourd'hui, quand l'ancien est perdu")
+    .option(...YES_OPTION)
+    .action((options: ConfirmOptions) =>
+      withOffice(io, async ({ db, dataDir, now }) => {
+        const keys = createKeyring(siteSecret(readEnv(io.env).siteSecret, dataDir));
+        const known = await readFact(db.read, 'secret');
+        if (known === secretFingerprint(keys)) return io.out('Le secret est bien celui de cette base.\n');
+        await confirm(
+          io,
+          `Passer au secret d'aujourd'hui\u00a0? Les liens déjà envoyés ne vaudront plus, et ${unrecognised(await countForgotten(db))}.`,
+          options,
+        );
+        await db.write((trx) => acceptSecret(trx, keys, known));
+        await audit(io, { db, now }, 'secret accept', '1');
+        io.out("La base est passée au secret d'aujourd'hui.\n");
+      }),
+    );
+}
+
+export async function countForgotten(db: Database): Promise<number> {
+  const { total } = await db.read
+    .selectFrom('forgotten_addresses')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** What another secret does to those who were erased or left. */
+export function unrecognised(count: number): string {
+  return `${counted(count, "effacement ou départ noté sous l'ancien ne sera plus reconnu", "effacements ou départs notés sous l'ancien ne seront plus reconnus")}`;
+}

@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './db/tables.ts';
+
+/**
+ * What an installation knows of itself; no backup holds it. `secret`: fingerprint of the secret that its hashes are made with.
+ * `former secret`: of the one before, where some were made with it. `mail held since`: ISO instant of the restore.
+ */
+type Fact = 'secret' | 'former secret' | 'mail held since';
+
+export async function readFact(db: Kysely<Tables>, name: Fact): Promise<string | undefined> {
+  const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+export async function keepFact(trx: Transaction<Tables>, name: Fact, value: string): Promise<void> {
+  await trx
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+export async function forgetFact(trx: Transaction<Tables>, name: Fact): Promise<void> {
+  await trx.deleteFrom('installation').where('name', '=', name).execute();
+}

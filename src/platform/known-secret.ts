@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { ConfigurationError } from './configuration-error.ts';
+import type { Database } from './db/database.ts';
+import type { Tables } from './db/tables.ts';
+import { keepFact, readFact } from './installation.ts';
+import { type Keyring, secretFingerprint } from './keyring.ts';
+
+/**
+ * Notes under which secret the database's hashes are made; the first start does.
+ * @throws {ConfigurationError} when it is another one than before.
+ */
+export async function checkSecret(db: Database, keys: Keyring): Promise<void> {
+  const here = secretFingerprint(keys);
+  const known = await readFact(db.read, 'secret');
+  if (known === here) return;
+  if (known !== undefined) throw new ConfigurationError(otherSecretSentence(known, here));
+  await db.write((trx) => keepFact(trx, 'secret', here));
+}
+
+export function otherSecretSentence(known: string, here: string): string {
+  return (
+    `Le secret du site (SITE_SECRET, ou le fichier secret de DATA_DIR) n'est pas celui de cette base (empreinte ${here}, ici attendue\u00a0: ${known})\u00a0: ` +
+    "sans lui, les liens déjà envoyés ne valent plus et les personnes effacées ne sont plus reconnues. Remettez l'ancien\u00a0; s'il est perdu, «\u00a0npm run office -- secret accept\u00a0» fait passer la base au nouveau."
+  );
+}
+
+/** From here on hashes are made with these keys; those made before wait for the former secret. */
+export async function acceptSecret(trx: Transaction<Tables>, keys: Keyring, former: string | undefined): Promise<void> {
+  const here = secretFingerprint(keys);
+  await keepFact(trx, 'secret', here);
+  if (former !== undefined && former !== here) await keepFact(trx, 'former secret', former);
+}
