@@ -1,4 +1,5 @@
 import { marked } from 'marked';
+import { boundNesting } from './markdown-depth.ts';
 
 /** What a text holds and no page or mail of ours may. */
 export interface LeftOut {
@@ -78,7 +79,7 @@ export function unknownMarkdown(markdown: string): LeftOut[] {
   const tell = (part: string, what: string) => {
     if (!found.has(what)) found.set(what, { line: lineOf(markdown, part), what });
   };
-  marked.walkTokens(marked.lexer(markdown), (token) => {
+  marked.walkTokens(marked.lexer(boundNesting(markdown)), (token) => {
     if (token.type === 'code') {
       const language = String(token.lang ?? '')
         .trim()
@@ -108,7 +109,7 @@ export function lineOf(text: string, part: string): number {
 function htmlOf(markdown: string): string {
   let html = '';
   let at = 0;
-  marked.walkTokens(marked.lexer(markdown), (token) => {
+  marked.walkTokens(marked.lexer(boundNesting(markdown)), (token) => {
     if (('tokens' in token && token.tokens) || 'items' in token || token.type === 'table') return;
     let gap = NO_HTML;
     // Line by line: within a list or a quotation the source has marks that the token has not.

@@ -19,6 +19,7 @@ import {
   unknownMarkdown,
   WITH_CONTENT,
 } from '../../platform/left-out-elements.ts';
+import { boundNesting, unlessTooDeep } from '../../platform/markdown-depth.ts';
 import { picturesWithBlanks } from '../../platform/markdown-pictures.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { DONE, TO_DO } from '../../text/task-marks.ts';
@@ -60,10 +61,20 @@ export interface ArticleHtml {
  * @param figures by the name that the article gives them; a picture that is not among them is left out.
  */
 export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figure> = new Map()): ArticleHtml {
+  return unlessTooDeep(
+    () => rendered(markdown, figures),
+    () => ({
+      ...{ html: `<p>${escaped(markdown)}</p>`, headings: [], text: markdown, pictures: [] },
+      leftOut: [{ line: 1, what: 'mise en forme imbriquée trop profondément' }],
+    }),
+  );
+}
+
+function rendered(markdown: string, figures: ReadonlyMap<string, Figure>): ArticleHtml {
   const pictures: string[] = [];
   const leftOut: LeftOut[] = [...leftOutElements(markdown, ALLOWED_TAGS), ...unknownMarkdown(markdown)];
   const diagrams: string[] = [];
-  const tokens = coloured.lexer(markdown.replace(NO_TEXT, ''));
+  const tokens = coloured.lexer(boundNesting(markdown.replace(NO_TEXT, '')));
   coloured.walkTokens(tokens, (token) => {
     if (token.type !== 'code' || (token as Tokens.Code).lang?.trim() !== DIAGRAM) return;
     const parsed = parseDiagram((token as Tokens.Code).text);

@@ -251,3 +251,22 @@ test('a list of tasks shows what is done, and what other tools read is told with
     '6 listing',
   ]);
 });
+
+test.each([
+  ['quotes', '>'.repeat(3000)],
+  ['spaced quotes', '> '.repeat(20_000)],
+  ['lists in one line', `${'- '.repeat(3000)}a`],
+  ['lists by indentation', Array.from({ length: 600 }, (_, depth) => `${' '.repeat(2 * depth)}- a`).join('\n')],
+  ['emphasis', `${'**'.repeat(3000)}a${'**'.repeat(3000)}`],
+  ['inline HTML', `${'<b>'.repeat(3000)}a`],
+  ['nested disclosures', '<details><summary>a</summary>'.repeat(3000)],
+])('a text of deep %s is still a page, which its editor can open and mend', (_what, markdown) => {
+  const { html } = articleHtml(markdown);
+  expect(html).toContain('<');
+});
+
+test('formatting that is nested too deeply is told', () => {
+  expect(articleHtml(`${'<b>'.repeat(5000)}a`).leftOut).toEqual([
+    { line: 1, what: 'mise en forme imbriquée trop profondément' },
+  ]);
+});

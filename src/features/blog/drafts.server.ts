@@ -1,6 +1,7 @@
 import { UniqueViolation, within } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { WITH_CONTENT } from '../../platform/left-out-elements.ts';
+import { boundNesting } from '../../platform/markdown-depth.ts';
 import { markdown as articleMarkdown } from '../../platform/markdown-pictures.ts';
 import { isElsewhere } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
@@ -514,7 +515,7 @@ function reportOf(
 /** Pictures of a Markdown text that say nothing to whoever does not see them. */
 function mutePictures(markdown: string): number {
   let count = 0;
-  articleMarkdown.walkTokens(articleMarkdown.lexer(markdown), (token) => {
+  articleMarkdown.walkTokens(articleMarkdown.lexer(boundNesting(markdown)), (token) => {
     if (token.type === 'image' && token.text.trim() === '') count += 1;
   });
   return count;

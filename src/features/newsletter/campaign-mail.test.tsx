@@ -155,3 +155,7 @@ test('a whole mail can be parsed back', async () => {
   expect(text).not.toContain('\u0001');
   expect(html).not.toContain('\u0001');
 });
+
+test('a letter of 20,000 nested quotes is still a letter', () => {
+  expect(letterMarkup('> '.repeat(20_000), 'https://nkul.example')).toContain('<blockquote');
+});

@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { boundNesting } from '../../platform/markdown-depth.ts';
 import { picturesWithBlanks } from '../../platform/markdown-pictures.ts';
 import { DONE, TO_DO } from '../../text/task-marks.ts';
 import { DAY } from '../../ui/token-colours.ts';
@@ -28,7 +29,7 @@ export function letterMarkup(
   origin: string,
   pictures: ReadonlyMap<string, PlacedPicture> = new Map(),
 ): string {
-  return renderer(origin, pictures).parse(markdown, { async: false });
+  return renderer(origin, pictures).parse(boundNesting(markdown), { async: false });
 }
 
 export function escapedHtml(text: string): string {

@@ -1,5 +1,6 @@
 import { LetterError } from '../../content/letter-file.ts';
 import { type LeftOut, lineOf } from '../../platform/left-out-elements.ts';
+import { boundNesting } from '../../platform/markdown-depth.ts';
 import { markdown as letterMarkdown } from '../../platform/markdown-pictures.ts';
 import {
   inAnyWriting,
@@ -71,7 +72,7 @@ export async function letterPictures(
 
 function namesOf(markdown: string): Set<string> {
   const names = new Set<string>();
-  letterMarkdown.walkTokens(letterMarkdown.lexer(markdown), (token) => {
+  letterMarkdown.walkTokens(letterMarkdown.lexer(boundNesting(markdown)), (token) => {
     if (token.type === 'image') names.add(token.href);
   });
   return names;

@@ -1,0 +1,25 @@
+/** Deeper than a reader follows. marked and the sanitiser recurse with each level: a few thousand would end the stack. */
+const LEVELS = 20;
+const COLUMNS = 120;
+
+const MARKERS = new RegExp(
+  `^((?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${LEVELS}})[ \\t]*(?:(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])[ \\t]*)+`,
+  'gm',
+);
+const INDENT = new RegExp(`^([ \\t]{${COLUMNS}})[ \\t]+`, 'gm');
+const RUNS = new RegExp(`(([*_~])\\2{${LEVELS}})\\2+`, 'g');
+
+/** The same Markdown with quotes, lists and emphasis nested no deeper than a reader follows. Linear in its length. */
+export function boundNesting(markdown: string): string {
+  return markdown.replace(MARKERS, '$1').replace(INDENT, '$1').replace(RUNS, '$1');
+}
+
+/** @returns `render`'s result; `fallback`'s where the text is nested so deeply that the stack ended. */
+export function unlessTooDeep<T>(render: () => T, fallback: () => T): T {
+  try {
+    return render();
+  } catch (error) {
+    if (error instanceof RangeError) return fallback();
+    throw error;
+  }
+}
