@@ -54,6 +54,9 @@ export const articlePage = {
     note: 'Sans nom ni adresse e-mail. Texte seul, 2\u00a0000 caractères au plus.',
     submit: 'Publier',
     submitting: 'Envoi en cours...',
+    refused: "Votre commentaire n'est pas encore publié. À corriger\u00a0:",
+    /** Begins the title of the page that answers a refused one. */
+    refusedTitle: "Votre commentaire n'est pas publié",
     published: 'Votre commentaire est publié.',
     held: {
       title: 'Votre commentaire attend une relecture.',

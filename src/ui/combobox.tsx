@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useEffect, u
 import { foldText } from '../text/fold-text.ts';
 import popupSheet from './css/combobox-popup.css?url';
 import { Icon } from './icon.tsx';
+import { isComposing } from './is-composing.ts';
 
 export interface ComboboxOption {
   value: string;
@@ -173,6 +174,7 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
     setActive(found[Math.min(Math.max(to, 0), found.length - 1)]?.value);
   };
   function press(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     const last = (found?.length ?? 0) - 1;
     const moves: Record<string, number> = {
       ArrowDown: index === last ? 0 : index + 1,

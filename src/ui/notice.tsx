@@ -14,14 +14,18 @@ interface Props {
   action?: ReactNode;
   /** Takes the focus when the form it replaces is gone. */
   ref?: Ref<HTMLDivElement>;
+  /** The page was answered because of it and opens on it, without JavaScript too. */
+  autoFocus?: boolean | undefined;
   className?: string;
 }
 
 /** What came of something: said aloud when it appears, politely unless it failed. */
-export function Notice({ kind, title, titleId, children, action, ref, className = '' }: Props) {
+export function Notice({ kind, title, titleId, children, action, ref, autoFocus, className = '' }: Props) {
   const { icon, colour } = KINDS[kind];
   return (
     <div
+      // biome-ignore lint/a11y/noAutofocus: the answer to what was sent, not a field to type in.
+      autoFocus={autoFocus}
       className={`notice ${action ? 'notice-action' : ''} ${colour} ${className}`.trim()}
       ref={ref}
       role={kind === 'failure' ? 'alert' : 'status'}

@@ -80,6 +80,9 @@ export type NotKept = 'full' | 'refused';
 /** Shows and sends what is queued on this device: fetched with the first touch of a form, since it is needed without a network. */
 const bringQueue = () => import('../sending/waiting.ts');
 
+/** What a browser or a password manager fills in may fire no `input`: it is seen at the next of these. */
+const SIGNS = ['change', 'focusin', 'focusout', 'keydown', 'pointerdown', 'pointerover'];
+
 /** A send that takes longer says so: five seconds are promised. */
 const SLOW_MS = 4000;
 /** Where the script of the queue is missing, the form's page itself tries so often. */
@@ -137,6 +140,15 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const leaves = useRef(leaveKept);
   // In one go with the look at the focus: between the two a Tab would put it on the button.
   useLayoutEffect(() => unlessButtonFocused(form.current, readBlank), [form, readBlank]);
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !needs) return;
+    const look = () => textOf(element.elements.namedItem(needs)).trim() !== '' && setBlank(false);
+    for (const sign of SIGNS) element.addEventListener(sign, look);
+    return () => {
+      for (const sign of SIGNS) element.removeEventListener(sign, look);
+    };
+  }, [form, needs]);
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])];
     // A token would say that the form was first touched just now: who only presses the button would pass for a robot.

@@ -647,6 +647,12 @@ test.describe('a comment', () => {
     await expect(commentBox(page)).toHaveValue(typed);
     await expect(commentBox(page)).toHaveAccessibleDescription(/2\D?000/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commenter trop');
+    // The page opens on what is wrong, and says so in its title.
+    const summary = comments(page).getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport();
+    await expect(summary.getByRole('link')).toHaveAttribute('href', '#commentaire-content');
+    await expect(page).toHaveTitle(/^Votre commentaire n'est pas publié\s: Commenter trop/);
   });
 
   test('typed before scripts come is kept on a slow phone, and sent once', async ({ slowPhone, site }) => {

@@ -33,6 +33,7 @@ import { readForm } from '../body.server.ts';
 import { enter, missing, type Room } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
 import '../styles/articles.css';
+import { isComposing } from '../../../src/ui/is-composing.ts';
 import { ArticlePanel } from '../ui/article-panel.tsx';
 import { Clash } from '../ui/clash.tsx';
 import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
@@ -337,7 +338,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
                 onChange={({ target }) => change({ fields: { title: target.value } })}
                 onKeyDown={(event) => {
                   // One line, however long.
-                  if (event.key === 'Enter') event.preventDefault();
+                  if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();
                 }}
                 placeholder="Titre"
                 rows={1}

@@ -34,6 +34,7 @@ import {
 } from '../../../src/features/inquiries/follow-up.server.ts';
 import { type CandidateStage, STAGE_LABELS, STAGES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
+import { isComposing } from '../../../src/ui/is-composing.ts';
 import { readForm } from '../body.server.ts';
 import { enter, missing } from '../context.server.ts';
 import { counted } from '../counted.ts';
@@ -744,7 +745,7 @@ function Step({
       aria-labelledby="mv"
       className="step"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') void navigate(close, { preventScrollReset: true });
+        if (event.key === 'Escape' && !isComposing(event)) void navigate(close, { preventScrollReset: true });
       }}
     >
       <h2 id="mv" ref={heading} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router';
 import { BLANK, blanksIn, withNumber } from '../../../src/features/inquiries/follow-up.schema.ts';
 import type { InquiryKind } from '../../../src/features/inquiries/inquiry-kinds.schema.ts';
 import { type CandidateStage, STAGE_LABELS, STAGES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
+import { isComposing } from '../../../src/ui/is-composing.ts';
 import type { RequestAnswer } from '../request-answer.ts';
 import { useAutosave } from '../use-autosave.ts';
 import { Avatar } from './avatar.tsx';
@@ -106,7 +107,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
     }
   });
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
     void send();
   };

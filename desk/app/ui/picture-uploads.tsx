@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isComposing } from '../../../src/ui/is-composing.ts';
 import type { ViewedPicture } from '../article-view.ts';
 
 export interface Upload {
@@ -125,7 +126,7 @@ function UploadCard({
               id={id}
               onChange={({ target }) => setAlt(target.value)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
+                if (event.key !== 'Enter' || isComposing(event)) return;
                 event.preventDefault();
                 onInsert(alt);
               }}

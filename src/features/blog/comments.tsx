@@ -3,6 +3,7 @@ import { articlePage } from '../../content/blog.ts';
 import { type Failure, failureOf, KEPT, LATER, notKept } from '../../content/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Contact, ContactLine } from '../../ui/contact-line.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { NetworkPause, RETRY_NOW, SlowSending } from '../../ui/network-pause.tsx';
@@ -63,6 +64,7 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
       if (!end.answer.held) void refresh();
     },
   });
+  const wasRefused = served.error !== undefined || served.failure !== undefined;
   const isHeld = state.step === 'success' ? state.answer.held : served.held && state.step === 'idle';
 
   useEffect(() => {
@@ -94,7 +96,7 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
           onSubmit={submit}
           ref={form}
         >
-          <Outcome contact={contact} isHeld={isHeld} ref={outcome} state={state} />
+          <Outcome contact={contact} isHeld={isHeld} ref={outcome} state={state} wasRefused={wasRefused} />
           <TextareaField
             defaultValue={served.typed}
             error={state.step === 'invalid' ? state.errors.content : undefined}
@@ -139,13 +141,15 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
 }
 
 interface OutcomeProps {
+  /** By the server, of a plain form post: the page opens on it. */
+  wasRefused: boolean;
   state: SubmissionState<BlogComment, Failure>;
   isHeld: boolean | undefined;
   contact: Contact;
   ref: Ref<HTMLDivElement>;
 }
 
-function Outcome({ state, isHeld, contact, ref }: OutcomeProps) {
+function Outcome({ wasRefused, state, isHeld, contact, ref }: OutcomeProps) {
   if (isHeld) {
     return (
       <Notice kind="information" ref={ref} title={texts.held.title}>
@@ -160,9 +164,18 @@ function Outcome({ state, isHeld, contact, ref }: OutcomeProps) {
       return <KeptNotice ref={ref} text={KEPT} title={LATER} />;
     case 'waiting':
       return <NetworkPause contact={contact} isStored={state.isStored} seconds={state.seconds} title={LATER} />;
+    case 'invalid':
+      return (
+        <ErrorSummary
+          autoFocus={wasRefused}
+          errors={[{ fieldId: `${FORM_ID}-content`, message: state.errors.content ?? '' }]}
+          ref={ref}
+          title={texts.refused}
+        />
+      );
     case 'error':
       return (
-        <Notice kind="failure" ref={ref} title={state.failure.message}>
+        <Notice autoFocus={wasRefused} kind="failure" ref={ref} title={state.failure.message}>
           <p>
             {state.failure.reason} {state.failure.typed ?? 'Votre texte est conservé.'}{' '}
             <ContactLine contact={contact} />

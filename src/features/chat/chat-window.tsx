@@ -5,6 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { chat } from '../../content/chat.ts';
 import { DRUM } from '../../ui/brand/drum.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { fetchProvider } from './ask.ts';
 import sheet from './chat.css?url';
 import { type ChatProvider, MESSAGE_MAX_LENGTH } from './chat.schema.ts';
@@ -65,7 +66,7 @@ export function ChatWindow({ id, ways, conversation, close }: Props) {
           close();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || isComposing(event)) return;
           event.preventDefault();
           close();
         }}
@@ -214,7 +215,7 @@ function Composer({ id, conversation, isWaiting, field }: ComposerProps) {
     area.focus();
   };
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };

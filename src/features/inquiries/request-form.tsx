@@ -46,7 +46,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, ...m
       method="post"
       onChange={request.recheck}
       onFocus={request.prepare}
-      onInput={request.keep}
+      onInput={({ currentTarget }) => request.keep(currentTarget)}
       onSubmit={request.submit}
       ref={request.form}
     >

@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type SubmitEvent,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type SubmitEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf, notKept } from '../../content/failures.ts';
 import { findKept } from '../../sending/kept-requests.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
@@ -65,6 +57,13 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   useEffect(() => {
     // Only now does our own validation take over from the browser's.
     if (form.current) form.current.noValidate = true;
+  });
+  useEffect(() => {
+    // What a browser fills in may fire no `input`.
+    const element = form.current;
+    const filled = ({ target }: Event) => element && (target as Partial<HTMLInputElement>).name && keep(element);
+    element?.addEventListener('change', filled);
+    return () => element?.removeEventListener('change', filled);
   });
   // Before the submission looks at what the form holds.
   useEffect(() => {
@@ -150,9 +149,9 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     setState(Object.keys(errors).length > 0 ? { step: 'invalid', errors } : { step: 'idle' });
   }
 
-  function keep(event: FormEvent<HTMLFormElement>) {
+  function keep(element: HTMLFormElement) {
     if (restoring.current) return;
-    const kept = keepDraft(formId, draftOf(valuesOf(event.currentTarget)));
+    const kept = keepDraft(formId, draftOf(valuesOf(element)));
     setDraft((before) => (!kept ? 'none' : before === 'none' ? 'kept' : before));
   }
 
