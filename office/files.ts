@@ -89,7 +89,7 @@ function ignoreWithoutSync(error: NodeJS.ErrnoException): void {
 
 /** The one file of that folder whose name differs by capitals or by how accents and blanks are written. */
 async function sameName(path: string): Promise<string> {
-  const there = await readdir(dirname(path)).catch(() => []);
+  const there = await readdir(dirname(path)).catch((): string[] => []);
   if (there.includes(basename(path))) return path;
   const bare = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ');
   const same = there.filter((name) => bare(name) === bare(basename(path)));

@@ -2,7 +2,7 @@ import { isMap, parseDocument } from 'yaml';
 import { foldText } from '../text/fold-text.ts';
 
 /** What a file's front matter says besides its known fields. */
-export interface FrontMatterMarks {
+interface FrontMatterMarks {
   /** Fields for which the file must not be published, each with a French sentence. */
   refused: { field: string; message: string }[];
   /** Fields that nothing reads. */

@@ -1,5 +1,5 @@
 /** A text file as somebody's program wrote it. */
-export interface DecodedText {
+interface DecodedText {
   /** Without byte order mark; lines end in '\n' or '\r\n'. */
   text: string;
   /** A guess that its reader is told; undefined: the file itself says it, or is UTF-8. */

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
+import { CONTINUE, visit } from 'unist-util-visit';
 import { type CompressedFile, compressedFile } from '../../platform/http/file-response.ts';
 import type { BlogServices } from './blog.server.ts';
 import { findPost, listPosts } from './blog.server.ts';
@@ -68,7 +68,7 @@ function forReaders(html: string, address: string): string {
   const whole = (path: unknown) => URL.parse(String(path), address)?.href ?? '';
   visit(tree, 'element', (element, index, parent) => {
     const { tagName, properties } = element;
-    if (!parent || index === undefined) return;
+    if (!parent || index === undefined) return CONTINUE;
     if ([properties.className].flat().includes('sr-only')) {
       parent.children.splice(index, 1);
       return index;
@@ -93,6 +93,7 @@ function forReaders(html: string, address: string): string {
     }
     for (const name of ['tabIndex', 'role', 'ariaLabel', 'target', 'rel', 'loading', 'decoding', 'sizes'])
       delete properties[name];
+    return CONTINUE;
   });
   return toHtml(tree);
 }
