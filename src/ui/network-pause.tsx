@@ -2,8 +2,8 @@ import { type Contact, ContactLine } from './contact-line.tsx';
 import { Notice } from './notice.tsx';
 import type { Delay } from './use-submission.ts';
 
-/** On the button, while a submission waits to be sent again. */
-export const RETRY_NOW = 'Réessayer maintenant';
+/** On the button, while a submission waits to be sent again; the short one where there is little room. */
+export const [RETRY_NOW, RETRY] = ['Réessayer maintenant', 'Réessayer'];
 
 interface Props {
   /** The form's words for a failure. */

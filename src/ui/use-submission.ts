@@ -121,6 +121,8 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const slow = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether anything may have left of what is submitted: then it is not sent in another way. */
   const mayHaveLeft = useRef(false);
+  /** Erased by the visitor while it was under way. */
+  const isAbandoned = useRef(false);
   const { called } = options;
 
   const prepare = useCallback(() => {
@@ -176,6 +178,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     const element = event.currentTarget;
     busy.current = true;
     mayHaveLeft.current = false;
+    isAbandoned.current = false;
     expectAnswer();
     const end = await sendUntilAnswered(element).catch(async (error: unknown): Promise<State> => {
       options.report?.(error);
@@ -225,8 +228,14 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     for (let tries = 0; ; tries++) {
       // Read again each time: who corrects a field meanwhile sends the correction.
       const typed = read(element);
-      if (!typed) return { step: 'idle' };
-      if ('errors' in typed) return { step: 'invalid', errors: typed.errors };
+      const isSent = !isAbandoned.current && typed && 'payload' in typed;
+      if (!isSent) {
+        // What the form holds takes the place of what was cut.
+        if (leaving.current) options.onStored?.(undefined, element);
+        await endLeaving();
+        const isIdle = isAbandoned.current || !typed || 'payload' in typed;
+        return isIdle ? { step: 'idle' } : { step: 'invalid', errors: typed.errors };
+      }
       setState({ step: 'submitting' });
       try {
         const answer = await send(typed.payload, element);
@@ -246,8 +255,8 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
         mayHaveLeft.current = true;
         options.report?.(error);
         const seconds = navigator.onLine ? RETRY_SECONDS[tries] : undefined;
-        if (seconds === undefined) return queue(element);
-        await wait(seconds);
+        if (seconds === undefined && !isAbandoned.current) return queue(element);
+        if (!isAbandoned.current) await wait(seconds ?? 0);
       }
     }
   }
@@ -285,6 +294,14 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     const end = isTakenBack ? change(key, { leaving: undefined, isChanged: true }) : forgetKept(key);
     await end.catch(() => {});
     release();
+  }
+
+  /** The visitor erases what the form holds: what is under way of it is stored no longer, nor sent again. */
+  function abandon() {
+    if (!busy.current) return;
+    isAbandoned.current = true;
+    void endLeaving();
+    sendNow.current?.();
   }
 
   /** On this device, to go by itself; where that cannot be, as if there were no such thing. */
@@ -406,7 +423,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   }
 
   const restart = useCallback(() => setState({ step: 'idle' }), []);
-  return { state, setState, delay, outcome, isBlank, prepare, readBlank, submit, conclude, restart };
+  return { state, setState, delay, outcome, isBlank, prepare, readBlank, submit, conclude, restart, abandon };
 }
 
 /** The page that was to bring what shows the queue has lost it on the way: it is sent all the same. */

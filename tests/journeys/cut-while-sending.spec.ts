@@ -246,6 +246,106 @@ for (const [what, spoil] of [
   });
 }
 
+for (const [what, isQueueLost] of [
+  ['before its script came', false],
+  ['before its script came, and what shows the queue never does', true],
+] as const) {
+  for (const [path, action, field, value] of [
+    [contact.path, contact.action, 'name', ''],
+    ['/newsletter', SUBSCRIBE, 'email', `avant.le.script.${isQueueLost}@client.example`],
+    [ARTICLE, COMMENTS, 'content', `Écrit avant le script, ${isQueueLost}.`],
+  ] as const) {
+    // Proves 19.1.
+    test(`${path} filled in ${what}, is kept where the line is cut then, and goes`, async ({
+      page,
+      context,
+      site,
+      watch,
+    }) => {
+      watch.allow(LOST);
+      await ofAPersonsPace(context, site);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/_assets\/(?!client)[^?]*(form|comments)[^?]*\.js/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      if (isQueueLost) await page.route(/\/waiting\.[^/]+\.js/, (route) => route.abort());
+      const typed = contact.payload();
+      await page.goto(path);
+      const form = page.locator(`main form[action="${action}"]`).first();
+      await form.scrollIntoViewIfNeeded();
+      if (path === contact.path) await driverOf(page, contact).fill(typed);
+      else await form.locator(`[name=${field}]`).fill(value);
+      release();
+      await expect(form.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr', /.*/);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await form.locator('[type=submit]').click();
+      await expect(form.getByRole('alert')).toContainText(KEPT);
+      await context.setOffline(false);
+      await expect.poll(async () => (await stored(page)).filter((it) => it === action)).toEqual([]);
+      if (path === contact.path) expect(await recordsOf(site, typed.email)).toHaveLength(1);
+    });
+  }
+}
+
+// Proves 19.2.
+test('what is erased in its form while it waits to be sent again is erased from the device, and never sent', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.allow(LOST);
+  await over(site, context, async (line) => {
+    const typed = contact.payload();
+    const driver = await filled(page, line, contact, typed);
+    line.fail({ status: 502, body: '' }, POST);
+    await driver.submit.click();
+    await expect(page.getByText('Réseau coupé')).toBeVisible();
+    await driver.form.getByRole('button', { name: 'Effacer' }).click();
+    await expect(page.getByText('Réseau coupé')).toBeHidden();
+    await expect(driver.field('email')).toHaveValue('');
+    await expect.poll(() => stored(page)).toEqual([]);
+    line.mend();
+    await page.goto(`${line.url}/terms`);
+    expect(await recordsOf(site, typed.email)).toEqual([]);
+  });
+});
+
+// Proves 19.1.
+test('a second tab neither restores nor sends what the first one is sending, until that one is closed', async ({
+  page,
+  context,
+  site,
+  smtp,
+  watch,
+}) => {
+  watch.allow(LOST);
+  await over(site, context, async (line) => {
+    const typed = contact.payload();
+    const driver = await filled(page, line, contact, typed);
+    line.fail('stall', POST);
+    await driver.submit.click();
+    await expect.poll(() => line.requests.filter((it) => POST.test(it)).length).toBe(1);
+    const second = await context.newPage();
+    await second.goto(line.url + contact.path);
+    const other = driverOf(second, contact);
+    await other.hydrated();
+    await second.waitForLoadState('networkidle');
+    await expect(other.field('email')).toHaveValue('');
+    await expect(bar(second)).toBeHidden();
+    expect(line.requests.filter((it) => POST.test(it))).toHaveLength(1);
+    await page.close();
+    line.mend();
+    await expect(bar(second)).toContainText('Message\u00a0: envoyé.', { timeout: 30_000 });
+    await expectReceived(site, smtp, contact, typed);
+  });
+});
+
 for (const [what, name] of [
   ['time limits of requests', 'AbortSignal.timeout'],
   ['random values', 'crypto.getRandomValues'],

@@ -101,7 +101,7 @@ test('a failure is told, keeps what was typed, and the next click sends it', asy
   await expect(form.alert).toContainText('Réseau coupé');
   await expect(form.email).toHaveValue(email);
   isDown = false;
-  await page.getByRole('button', { name: 'Réessayer maintenant' }).click();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(form.status).toContainText(SUBSCRIBED);
   expect(await find(site, email)).toHaveLength(1);
 });

@@ -133,6 +133,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   /** As asked by a button that goes with the draft: the focus must not be lost with it. */
   const startOver = () => {
     startsOver.current = true;
+    submission.abandon();
     // All fields anew cost a cheap phone a tenth of a second: what the press does is painted before.
     startTransition(clear);
   };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Failure, failureOf, LATER, notKept } from '../../content/failures.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
-import { RETRY_NOW } from '../../ui/network-pause.tsx';
+import { RETRY } from '../../ui/network-pause.tsx';
 import { type SubmissionState, useSubmission } from '../../ui/use-submission.ts';
 
 /** What every page says to its form. */
@@ -74,7 +74,7 @@ export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, 
     delay: isSubmitting ? delay : undefined,
     /** @param idle, @param submitting the button's words; while it waits for the network it means: now. */
     buttonText(idle: string, submitting: string) {
-      if (state.step === 'waiting') return RETRY_NOW;
+      if (state.step === 'waiting') return RETRY;
       return isSubmitting ? submitting : idle;
     },
     /** Of the form itself. */
