@@ -10,27 +10,28 @@ const PATHS = [
 ];
 
 for (const width of [390, 1280]) {
-  for (const percent of [150, 200]) {
-    // Proves 10.4.
-    test(`at ${width} px, text alone at ${percent} % leaves no page wider than the window and no word cut`, async ({
-      page,
-      site,
-    }) => {
-      test.slow();
-      await page.context().addCookies([{ name: 'cookieConsent', value: 'true', url: site.url }]);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 844 });
-      for (const path of PATHS) {
-        await page.goto(path);
+  // Proves 10.4.
+  test(`at ${width} px, text alone at 150 and 200 % leaves no page wider than the window and no word cut`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(300_000);
+    await page.context().addCookies([{ name: 'cookieConsent', value: 'true', url: site.url }]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of PATHS) {
+      await page.goto(path);
+      for (const percent of [150, 200]) {
         await enlargeText(page, percent);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-        expect.soft(await cutWords(page), path).toEqual([]);
-        await expect
-          .soft(page.locator('header summary').filter({ hasText: 'Menu' }), path)
-          .toBeInViewport({ ratio: 1 });
+        const where = `${path}, ${percent} %`;
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
+        expect.soft(await cutWords(page), where).toEqual([]);
+        const menu = page.locator('header summary').filter({ hasText: 'Menu' });
+        const entries = page.locator('header nav a').filter({ hasText: 'Contact', visible: true });
+        await expect.soft(menu.or(entries).filter({ visible: true }).first(), where).toBeInViewport({ ratio: 1 });
       }
-    });
-  }
+    }
+  });
 }
 
 /** As a browser's setting for text alone does: no breakpoint of the window moves. All of the page is laid out. */
@@ -49,12 +50,15 @@ function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const range = document.createRange();
+    const isInRow = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isInRow(element.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const { parentElement } = text;
       if (!text.nodeValue?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       if (parentElement.closest('svg, .sr-only, [aria-hidden=true], [inert], .carousel-slides, .strip, pre')) continue;
       if (parentElement.closest('.live-window, .copy-button')) continue;
+      if (isInRow(parentElement)) continue;
       range.selectNodeContents(text);
       const right = Math.max(...[...range.getClientRects()].map((box) => box.right));
       if (right > document.documentElement.clientWidth + 1) found.add(text.nodeValue.trim().slice(0, 40));

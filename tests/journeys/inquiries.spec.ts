@@ -350,6 +350,30 @@ test.describe('the phone field', () => {
     expect(flags.length, 'only those in sight and a little more').toBeLessThan(60);
   });
 
+  test('Tab leaves the list, in both directions, and closes it; a press on its button closes it too', async ({
+    page,
+  }) => {
+    const { country, options, search, phone } = await open(page);
+    for (const [key, next] of [
+      ['Tab', phone],
+      ['Shift+Tab', country],
+    ] as const) {
+      await country.focus();
+      await page.keyboard.press('Enter');
+      await expect(options.first()).toBeVisible();
+      await expect(search).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(next).toBeFocused();
+      await expect(options).toHaveCount(0);
+      await expect(country).toHaveAttribute('aria-expanded', 'false');
+    }
+    await country.click();
+    await expect(search).toBeFocused();
+    await country.click();
+    await expect(options).toHaveCount(0);
+    await expect(country).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('is used by keyboard alone', async ({ page }) => {
     const { country, options, search, phone, sent } = await open(page);
     await country.focus();
