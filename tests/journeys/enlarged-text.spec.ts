@@ -34,12 +34,10 @@ for (const width of [390, 1280]) {
   });
 }
 
-/** As a browser's setting for text alone does: no breakpoint of the window moves. All of the page is laid out. */
+/** As a browser's setting for text alone does: no breakpoint of the window moves. */
 async function enlargeText(page: Page, percent: number): Promise<void> {
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`;
-    for (const part of document.querySelectorAll<HTMLElement>('main > *, footer'))
-      part.style.contentVisibility = 'visible';
   }, percent);
   // Reduced motion leaves transitions of a moment, and a size is one of what they move.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));

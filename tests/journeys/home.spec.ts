@@ -602,7 +602,7 @@ test.describe('promo modal', () => {
         }),
       top,
     );
-  /** Where half of the page has been in view; what is below takes its height when it comes near. */
+  /** Where half of the page has been in view. */
   const half = (page: Page) => page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / 2 - innerHeight));
   const scroll = (page: Page) => comesDue(page, async () => scrollPage(page, await half(page)));
   /** From its top: coming back to its place would be a scroll. */

@@ -66,7 +66,6 @@ for (const width of [320, 360, 768]) {
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       }
       expect((await bar.boundingBox())?.height).toBe(56);
-      await layOutAll(page);
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
       await expect.poll(() => underLauncher(page, '.dock'), path).toEqual([]);
     }
