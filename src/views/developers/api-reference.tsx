@@ -22,6 +22,7 @@ export function ApiReference() {
 function ApiSection({ api }: { readonly api: Api }) {
   return (
     <section aria-labelledby={`${api.id}-title`} className="scroll-mt-16 lg:scroll-mt-0" id={api.id}>
+      <ApiOpening api={api} />
       {api.endpoints.map((endpoint, i) => (
         <EndpointReference api={api} endpoint={endpoint} first={i === 0} key={endpoint.path} />
       ))}
@@ -49,10 +50,12 @@ function ApiSection({ api }: { readonly api: Api }) {
 /** What an API is, where it is and who is let in. */
 function ApiOpening({ api: { id, name, description, baseUrl, authentication } }: { readonly api: Api }) {
   return (
-    <>
-      <h3 id={`${id}-title`}>{name}</h3>
-      <p className="mt-4">{description}</p>
-      <dl className="mt-6 mb-10 grid gap-5">
+    <div className="stitch-top grid gap-x-10 gap-y-6 pt-8 pb-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:pt-12">
+      <div>
+        <h3 id={`${id}-title`}>{name}</h3>
+        <p className="mt-4">{description}</p>
+      </div>
+      <dl className="grid content-start gap-5 xl:pt-2">
         <div>
           <dt className="font-semibold">{labels.baseUrl}</dt>
           <dd className="mono mt-1 wrap-anywhere">{baseUrl}</dd>
@@ -65,14 +68,14 @@ function ApiOpening({ api: { id, name, description, baseUrl, authentication } }:
           </dd>
         </div>
       </dl>
-    </>
+    </div>
   );
 }
 
 interface EndpointProps {
   readonly api: Api;
   readonly endpoint: Endpoint;
-  /** Opens its API: key and call stand in one column, without a gap where the words are longer than the key. */
+  /** Of its API: the key that it needs stands over its call. */
   readonly first: boolean;
 }
 
@@ -84,7 +87,7 @@ function EndpointReference({ api, endpoint, first }: EndpointProps) {
     <Code id={`${api.id}-key`} label={labels.authentication} listing={api.authentication.header} of={api.name} />
   );
   return (
-    <>
+    <div className="scroll-mt-16 lg:scroll-mt-0" id={id}>
       <Beside
         code={
           <>
@@ -93,18 +96,14 @@ function EndpointReference({ api, endpoint, first }: EndpointProps) {
             <Code id={`${id}-request`} label={labels.request} listing={endpoint.request} of={api.name} />
           </>
         }
-        opens={first}
       >
-        {first && <ApiOpening api={api} />}
-        <div className="scroll-mt-16 lg:scroll-mt-8" id={id}>
-          <h4 className="flex flex-wrap items-baseline gap-x-3">
-            <span className="sr-only">{`${labels.endpoint}\u00a0: `}</span>
-            <span className="text-signalink">{endpoint.method}</span>
-            <span className="mono">{endpoint.path}</span>
-          </h4>
-          <p className="mt-2 mb-6">{endpoint.description}</p>
-          <Parameters caption={`${labels.parameters}, ${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
-        </div>
+        <h4 className="flex flex-wrap items-baseline gap-x-3">
+          <span className="sr-only">{`${labels.endpoint}\u00a0: `}</span>
+          <span className="text-signalink">{endpoint.method}</span>
+          <span className="mono">{endpoint.path}</span>
+        </h4>
+        <p className="mt-2 mb-6">{endpoint.description}</p>
+        <Parameters caption={`${labels.parameters}, ${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
       </Beside>
       <Beside
         code={<Code id={`${id}-response`} label={`${labels.response}, ${status}`} listing={body} of={api.name} />}
@@ -114,7 +113,7 @@ function EndpointReference({ api, endpoint, first }: EndpointProps) {
           <p>{explanation}</p>
         </div>
       </Beside>
-    </>
+    </div>
   );
 }
 

@@ -29,21 +29,16 @@ export const developerEntries: readonly DeveloperEntry[] = [
   ...apis.map((api) => ({
     id: api.id,
     title: api.name,
-    text: words(
-      api.description,
-      api.baseUrl,
-      api.authentication.type,
-      api.authentication.explanation,
-      api.authentication.header.code,
-    ),
+    text: words(api.description, api.baseUrl, api.authentication.type, api.authentication.explanation),
     entries: [
-      ...api.endpoints.map((endpoint) => ({
+      ...api.endpoints.map((endpoint, i) => ({
         id: endpointId(api, endpoint),
         title: `${endpoint.method} ${endpoint.path}`,
         text: words(
           endpoint.description,
           ...endpoint.parameters.map(({ name, description }) => `${name}\u00a0: ${description}`),
           endpoint.response.explanation,
+          ...(i === 0 ? [api.authentication.header.code] : []),
           endpoint.call.code,
           endpoint.response.body.code,
         ),
