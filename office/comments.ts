@@ -10,6 +10,7 @@ import {
   type ModeratedComment,
   moderate,
 } from '../src/features/blog/moderation.server.ts';
+import { truncated } from '../src/text/intake.ts';
 import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
@@ -118,7 +119,7 @@ function listTable(comments: ModeratedComment[], width: number | undefined): str
       post,
       STATUS_LABELS[state],
       heldFor,
-      content.length > SHOWN_LENGTH ? `${content.slice(0, SHOWN_LENGTH)}…` : content,
+      truncated(content, SHOWN_LENGTH),
     ]),
     width,
   );

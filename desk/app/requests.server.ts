@@ -15,6 +15,7 @@ import {
 } from '../../src/features/inquiries/inquiry-words.schema.ts';
 import { kindsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
+import { bounded } from '../../src/text/intake.ts';
 import { hourOf, shortDate } from './dates.ts';
 import { ROWS, ROWS_MOST } from './list-size.ts';
 
@@ -39,7 +40,7 @@ export function filterOf(query: URLSearchParams, { id, kinds }: Follower): Inbox
     unread: view === 'non-lues',
     assignee: view === 'a-moi' ? id : who === 'personne' ? 'nobody' : (who ?? undefined),
     promise,
-    search: query.get('q')?.trim().slice(0, 200) || undefined,
+    search: bounded(query.get('q')?.trim() ?? '', 200) || undefined,
     sort: query.get('tri') === 'urgence' ? 'urgent' : 'newest',
     after: query.get('apres') ?? undefined,
     limit: Number.isInteger(rows) ? Math.min(Math.max(rows, ROWS), ROWS_MOST) : ROWS,

@@ -58,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0044_blog_search': { up: blog.search },
   '0045_counted_changes': { up: inquiries.countedChanges },
   '0046_inquiry_doubts': { up: inquiries.doubts },
+  '0047_folded_letters': { up: inquiries.foldedLetters },
   '0048_installation': { up: platform.installation },
 };
 

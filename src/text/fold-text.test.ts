@@ -7,6 +7,11 @@ test.each([
   ['L’été', "l'ete"],
   ['Ǹkúl', 'nkul'],
   ['İstanbul', 'istanbul'],
+  ['Ɓaŋgɔ́ Ɗɛlǝ ʉ̀ ɨ̂ Əwondo', 'bango dele u i ewondo'],
+  ['Ŋgə̂mba Ẅum Mə̀dʉ̂mbɑ̀', 'ngemba wum medumba'],
+  ['Ghɔmáláʼ', "ghomala'"],
+  ['Straße', 'strasse'],
+  ['\u202aPaul\u200b', 'paul'],
 ])('%j is sought as %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
   expect(foldText(folded)).toBe(folded);

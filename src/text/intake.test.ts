@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asciiLine, isSeen, plainLine, plainText, shortened } from './intake.ts';
+import { asciiLine, bounded, isSeen, plainLine, plainText, truncated } from './intake.ts';
 
 const RUNS = { numRuns: 2000 };
 const FAMILY = '👩‍👩‍👧‍👦';
@@ -103,24 +103,24 @@ test.each([
   expect(isSeen(typed)).toBe(expected);
 });
 
-describe('a shortened text', () => {
+describe('a truncated text', () => {
   test.each([
     ['court', 5, 'court'],
     ['un peu long', 6, 'un peu…'],
-    ['un peu long', 7, 'un peu…'],
+    ['un peu long', 7, 'un peu …'],
     [`12345${FAMILY}7`, 6, `12345${FAMILY}…`],
     [`12345${FAMILY}`, 6, `12345${FAMILY}`],
     ['12345👍🏽', 6, '12345👍🏽'],
     ['1234e\u0301x', 5, '1234e\u0301…'],
     ['🇨🇲🇨🇲🇨🇲', 2, '🇨🇲🇨🇲…'],
   ])('%j at %i is %j', (typed, max, short) => {
-    expect(shortened(typed, max)).toBe(short);
+    expect(truncated(typed, max)).toBe(short);
   });
 
   test('is well-formed and no longer than it may be', () => {
     fc.assert(
       fc.property(text.map(plainText), fc.integer({ min: 1, max: 20 }), (typed, max) => {
-        const short = shortened(typed, max, '');
+        const short = truncated(typed, max, '');
         expect(short).toBe(short.toWellFormed());
         expect([...new Intl.Segmenter('fr').segment(short)].length).toBeLessThanOrEqual(max);
         expect(typed.startsWith(short)).toBe(true);
@@ -130,6 +130,11 @@ describe('a shortened text', () => {
   });
 
   test('takes no time of a letter with thousands of marks', () => {
-    expect(shortened(`e${'\u0301'.repeat(100_000)}`, 10).length).toBeLessThan(100);
+    expect(truncated(`e${'\u0301'.repeat(100_000)}`, 10).length).toBeLessThan(100);
   });
+});
+
+test('a bound leaves no half of a character', () => {
+  expect(bounded('12345👍', 6)).toBe('12345');
+  expect(bounded('12345👍', 7)).toBe('12345👍');
 });

@@ -58,13 +58,16 @@ export function charactersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** The text up to so many characters, none of them cut. */
-export function shortened(text: string, max: number, end = '…'): string {
+/** The text up to so many UTF-16 units, as a bound of what is read or stored: no half of a character is at its end. */
+export const bounded = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+
+/** The text up to so many characters as a reader counts them, none of them cut. */
+export function truncated(text: string, max: number, end = '…'): string {
   if (text.length <= max) return text;
   // A character may be long: no more of a long text is looked at than may be needed.
   const characters = charactersOf(text.slice(0, max * 8));
   if (characters.length <= max) return text.length <= max * 8 ? text : `${characters.slice(0, -1).join('')}${end}`;
-  return `${characters.slice(0, max).join('').trimEnd()}${end}`;
+  return `${characters.slice(0, max).join('')}${end}`;
 }
 
 /** Whether a text shows anything at all: a letter, a figure, a sign, an emoji. */

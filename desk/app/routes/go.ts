@@ -5,6 +5,7 @@ import { listInbox, summaryOf } from '../../../src/features/inquiries/follow-up.
 import { searchPeople } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, type Right } from '../../../src/features/staff/staff.schema.ts';
 import { foldText } from '../../../src/text/fold-text.ts';
+import { bounded } from '../../../src/text/intake.ts';
 import { kindsOf } from '../content.server.ts';
 import { enter } from '../context.server.ts';
 import { counted } from '../counted.ts';
@@ -22,7 +23,7 @@ interface Section {
 /** Where somebody may want to go, of what his role may see: requests, people, articles, contents. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = enter(context, 'anybody');
-  const text = new URL(request.url).searchParams.get('q')?.trim().slice(0, TEXT_MAX) ?? '';
+  const text = bounded(new URL(request.url).searchParams.get('q')?.trim() ?? '', TEXT_MAX);
   const { kinds } = followerOf(member);
   const may = (right: Right) => text !== '' && hasRight(member.role, right);
   const number = /^#?([1-9]\d{0,8})$/.exec(text)?.[1];

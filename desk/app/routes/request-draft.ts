@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { showFollowed } from '../../../src/features/inquiries/follow-up.server.ts';
 import { inquiryTopic, keepDraft } from '../../../src/features/staff/staff.server.ts';
+import { bounded, wellFormed } from '../../../src/text/intake.ts';
 import { answerSave, readSave } from '../autosave.server.ts';
 import { enter, missing } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
@@ -15,7 +16,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (!found) throw missing();
   const { value } = await readSave(request);
   const [subject, text = '', stage] = ['subject', 'text', 'stage'].map((name) =>
-    String(value[name] ?? '').slice(0, DRAFT_MAX),
+    bounded(wellFormed(String(value[name] ?? '')), DRAFT_MAX),
   );
   const content = text.trim() ? JSON.stringify({ subject, text, stage }) : '';
   await keepDraft(services, member.id, inquiryTopic(found.inquiry.id), content);

@@ -22,6 +22,7 @@ import {
 import { boundNesting, unlessTooDeep } from '../../platform/markdown-depth.ts';
 import { picturesWithBlanks } from '../../platform/markdown-pictures.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
+import { truncated } from '../../text/intake.ts';
 import { DONE, TO_DO } from '../../text/task-marks.ts';
 import { DiagramFigure } from '../../ui/diagrams/diagram.tsx';
 import { parseDiagram } from './article-diagram.server.ts';
@@ -93,7 +94,7 @@ function rendered(markdown: string, figures: ReadonlyMap<string, Figure>): Artic
         const safeHref = linkTarget(href);
         if (safeHref === undefined && href !== '') {
           const line = lineAt(markdown, Math.max(0, markdown.indexOf(href)));
-          leftOut.push({ line, what: `lien «\u00a0${href.slice(0, 60)}\u00a0»` });
+          leftOut.push({ line, what: `lien «\u00a0${truncated(href, 60)}\u00a0»` });
         }
         return { tagName: 'a', attribs: attributes(safeHref !== undefined && { href: safeHref }) };
       },

@@ -4,6 +4,7 @@ import { brand } from '../../content/brand.ts';
 import { beginsWithFrontMatter, readMarks } from '../../content/front-matter.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { truncated } from '../../text/intake.ts';
 import { type ArticleHtml, articleHtml, type Figure } from './article-html.server.ts';
 
 /** What an author has to correct. */
@@ -196,5 +197,5 @@ export function renderArticle({ front, markdown }: Article, figures?: ReadonlyMa
 
 function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
-  return `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
+  return `${truncated(text, max - 1, '').replace(/\s+\S*$/, '')}…`;
 }

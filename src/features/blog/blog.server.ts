@@ -4,6 +4,7 @@ import type { Submission, SubmissionContext } from '../../platform/http/form-end
 import { isPageLoad } from '../../platform/http/page-load.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { truncated } from '../../text/intake.ts';
 import { wordsOf } from '../../text/words.ts';
 import { robotSigns } from '../inquiries/robot-signs.server.ts';
 import {
@@ -492,7 +493,7 @@ function imageUrl(name: string): string {
 
 /** Requirement 9.3: the first line, cut, followed by an ellipsis. */
 function excerptOf(firstLine: string): string {
-  return `${[...firstLine].slice(0, EXCERPT_LENGTH).join('')}…`;
+  return `${truncated(firstLine, EXCERPT_LENGTH, '')}…`;
 }
 
 function liveViews(services: Reading, post: PostCard): number {

@@ -1,3 +1,4 @@
+import { bounded, wellFormed } from '../../text/intake.ts';
 /*
  * What the desk's browser and the server say to each other about an article that is being written.
  */
@@ -95,10 +96,7 @@ export interface DraftReport {
 export function draftFields(input: Readonly<Record<string, unknown>>): DraftFields {
   const text = (name: keyof DraftFields) =>
     typeof input[name] === 'string'
-      ? input[name]
-          .replaceAll('\0', '')
-          .replace(/\s*[\r\n]\s*/g, ' ')
-          .slice(0, FIELD_MAX_LENGTH)
+      ? bounded(wellFormed(input[name].replaceAll('\0', '').replace(/\s*[\r\n]\s*/g, ' ')), FIELD_MAX_LENGTH)
       : '';
   return {
     title: text('title'),

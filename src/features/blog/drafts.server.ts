@@ -7,6 +7,7 @@ import { isElsewhere } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { plainLine, truncated } from '../../text/intake.ts';
 import { type ArticleProblem, instantOf, parseArticle, renderArticle } from './article.server.ts';
 import { articleHtml } from './article-html.server.ts';
 import type { NewImage } from './article-images.server.ts';
@@ -314,7 +315,7 @@ export function keepDraftVersion({ db }: Use, id: string, revision: number, note
   return db.write(async (trx) => {
     const draft = await findDraft(trx, id);
     if (draft?.revision !== revision) return false;
-    await keepVersion(trx, id, draft.version, note.trim().replaceAll('\0', '').slice(0, NOTE_MAX_LENGTH));
+    await keepVersion(trx, id, draft.version, truncated(plainLine(note), NOTE_MAX_LENGTH, ''));
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import { bounded } from '../../text/intake.ts';
 import { POST_SORTS, type PostSort } from './blog.schema.ts';
 
 /** What of the list is shown, as its address says it. */
@@ -28,7 +29,7 @@ export function readListAddress({ searchParams }: URL): ListView & { page: numbe
   const sort = searchParams.get('sort');
   const page = Number(searchParams.get('page') ?? 1);
   return {
-    query: (searchParams.get('q') ?? '').trim().slice(0, 200),
+    query: bounded((searchParams.get('q') ?? '').trim(), 200),
     category: searchParams.get('category') ?? '',
     sort: POST_SORTS.find((known) => known === sort) ?? 'recent',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,

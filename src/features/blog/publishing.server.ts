@@ -3,6 +3,7 @@ import { inAnyWriting, isElsewhere, PictureError, plainName, type ReadPicture } 
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { truncated } from '../../text/intake.ts';
 import { type Article, type ArticleProblem, parseArticle, renderArticle } from './article.server.ts';
 import type { Figure } from './article-html.server.ts';
 import { coverImages, figureImages, type NewImage } from './article-images.server.ts';
@@ -199,7 +200,7 @@ export async function preparePost(
 /** A picture that an article names and that is not beside it. */
 export function missingPicture(text: string, name: string): LeftOut {
   const plain = plainName(name);
-  const what = `image «\u00a0${plain.slice(0, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`;
+  const what = `image «\u00a0${truncated(plain, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`;
   return { line: lineOf(text, text.includes(name) ? name : plain), what };
 }
 

@@ -1,4 +1,4 @@
-import { plainText } from '../../text/intake.ts';
+import { bounded, plainText } from '../../text/intake.ts';
 
 /** One turn of a conversation (requirement 7.7). */
 export interface ChatMessage {
@@ -51,7 +51,7 @@ export function earlierMessages(messages: readonly ChatMessage[]): ChatMessage[]
   return messages
     .map(({ role, content }) => ({
       role,
-      content: content.trim().slice(0, role === 'user' ? MESSAGE_MAX_LENGTH : REPLY_MAX_LENGTH),
+      content: bounded(plainText(content), role === 'user' ? MESSAGE_MAX_LENGTH : REPLY_MAX_LENGTH),
     }))
     .filter(({ content }) => content !== '')
     .slice(-EARLIER_MESSAGES);

@@ -1,7 +1,7 @@
 import { type FileTypeResult, fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from '../../platform/http/body.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { plainLine, shortened } from '../../text/intake.ts';
+import { plainLine, truncated } from '../../text/intake.ts';
 import { asksForPassword } from './cv-encryption.server.ts';
 import type { NewFile } from './inquiry-files.repository.ts';
 import { CV_ERRORS, CV_MAX_BYTES, isPdfName, notPdf } from './job.schema.ts';
@@ -89,5 +89,5 @@ function safeName(name: string): string {
     .replace(/(\.[a-z\d]{1,5})+$/i, '')
     .replace(/^[.\s]+/, '')
     .trim();
-  return `${shortened(stem, NAME_MAX, '').trim() || 'CV'}.pdf`;
+  return `${truncated(stem, NAME_MAX, '').trim() || 'CV'}.pdf`;
 }

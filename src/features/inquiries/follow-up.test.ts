@@ -29,6 +29,7 @@ import {
 import { insertInquiry } from './inquiries.repository.ts';
 import { lastInquiryChange, markInquiry, mergeInquiry, showInquiry, submitInquiry } from './inquiries.server.ts';
 import { INQUIRY_KINDS } from './inquiry-kinds.schema.ts';
+import { summaryOf } from './inquiry-summary.ts';
 import { eraseInquiries, exportPerson } from './personal-data.server.ts';
 import { promiseOf } from './promise.schema.ts';
 
@@ -328,4 +329,11 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       expect(await list({ stage: 'declined' })).toEqual([number]);
     });
   });
+});
+
+test('a list cuts no emoji in two, and shows what an older version cut', () => {
+  const summary = (message: string) => summaryOf({ kind: 'contact', data: { service: 'web', message } }).excerpt;
+  expect(summary(`${'a'.repeat(159)}👩‍👩‍👧‍👦 suite`)).toBe(`${'a'.repeat(159)}👩‍👩‍👧‍👦…`);
+  expect(summary(`${'a'.repeat(159)}👍`)).toBe(`${'a'.repeat(159)}👍`);
+  expect(summary('déjà coupé \ud83d')).toBe('déjà coupé \ufffd');
 });

@@ -241,3 +241,18 @@ export async function doubts(db: Kysely<unknown>): Promise<void> {
     .addColumn('doubts', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
 }
+
+const LETTERS = [
+  ...['aɑ', 'bɓ', 'dɗđ', 'eɛǝə', 'gɣ', 'iɨɩ', 'kƙ', 'lł', 'nŋɲ', 'oɔø', 'sʃ', 'uʉʊ', 'vʋ', 'yƴ', 'zʒ'],
+].flatMap(([plain = '', ...letters]) => letters.map((letter) => [letter, plain] as const));
+
+/** Letters of the languages of Cameroon are found by their nearest plain ones, in what was stored before as well. */
+export async function foldedLetters(db: Kysely<unknown>): Promise<void> {
+  for (const table of ['inquiries', 'blog_posts']) {
+    const folded = LETTERS.reduce(
+      (text, [letter, plain]) => sql`replace(${text}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
+      sql`search_text`,
+    );
+    await sql`update ${sql.table(table)} set search_text = ${folded}`.execute(db);
+  }
+}

@@ -1,4 +1,5 @@
 import { SERVICE_NAMES, type ServiceValue } from '../../content/service-choices.ts';
+import { truncated, wellFormed } from '../../text/intake.ts';
 import type { Answers } from './inquiry.schema.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
 
@@ -32,6 +33,7 @@ export function summaryOf({ kind, data }: { kind: InquiryKind; data: Answers }):
   return {
     topic: TOPICS[kind](text),
     company: text('companyName') || text('company'),
-    excerpt: written.length > EXCERPT_MAX ? `${written.slice(0, EXCERPT_MAX)}…` : written,
+    // What was stored before may hold halves of characters, which no list can be sent with.
+    excerpt: truncated(wellFormed(written), EXCERPT_MAX),
   };
 }

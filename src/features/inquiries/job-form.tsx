@@ -19,7 +19,7 @@ interface Props extends RequestFormProps {
 
 /** An application with its CV, sent online or as a mail draft without it (requirements 3.4, 5.8 and 7.8). */
 export function JobForm({ mailbox, positions, position, ...props }: Props) {
-  const { validate, load } = useReadCv();
+  const { validate, load, forget } = useReadCv();
   const request = useRequestForm({ ...jobForm, validate, load }, props);
   const { field, privacyHref } = request;
   const refusedPost = props.errors !== undefined || props.failure !== undefined;
@@ -88,7 +88,7 @@ export function JobForm({ mailbox, positions, position, ...props }: Props) {
         type="number"
       />
       <TextareaField {...field('message')} className="sm:col-span-2" maxLength={MESSAGE_MAX} required rows={4} />
-      <CvField {...field('cv')} again={refusedPost} />
+      <CvField {...field('cv')} again={refusedPost} onChoose={forget} />
     </RequestFormFrame>
   );
 }
@@ -112,7 +112,11 @@ function useReadCv() {
     if (result.ok && cv && !error) return { ok: true, value: { ...result.value, cv } };
     return { ok: false, errors: { ...(result.ok ? {} : result.errors), ...(error && { cv: error }) } };
   }
-  return { load, validate };
+  /** Another one was chosen, perhaps of the same name and time. */
+  const forget = () => {
+    read.current = undefined;
+  };
+  return { load, validate, forget };
 }
 
 const isSameFile = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
@@ -148,11 +152,15 @@ interface CvProps {
   error: string | undefined;
   /** After a refused plain post, which gives no file back. */
   again: boolean;
+  onChoose: () => void;
 }
 
-function CvField({ again, ...field }: CvProps) {
+function CvField({ again, onChoose, ...field }: CvProps) {
   const [chosen, setChosen] = useState<File>();
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => setChosen(target.files?.[0]);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setChosen(target.files?.[0]);
+    onChoose();
+  };
   const hint = again ? CV_ERRORS.again : 'Un fichier PDF, 5\u00a0Mo au plus.';
   return (
     <TextField

@@ -2,6 +2,7 @@ import { company } from '../../content/company.ts';
 import { isTurn, lastDoneAt } from '../../platform/last-done.ts';
 import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { truncated } from '../../text/intake.ts';
 import { findSpamSince, type Inquiry } from './inquiries.repository.ts';
 import { INQUIRIES } from './inquiry-kinds.schema.ts';
 
@@ -39,7 +40,7 @@ function spamDigest(total: number, inquiries: readonly Inquiry[]): OwedMail {
       `${some} de côté depuis le dernier relevé, sans autre message. Leur auteur ne le sait pas\u00a0: si l'une d'elles vient d'une vraie personne, elle attend une réponse.`,
       '',
       ...inquiries.map(
-        ({ number, kind, contactName }) => `#${number} - ${INQUIRIES[kind].name}\u00a0: ${contactName.slice(0, 60)}`,
+        ({ number, kind, contactName }) => `#${number} - ${INQUIRIES[kind].name}\u00a0: ${truncated(contactName, 60)}`,
       ),
       ...(rest > 0 ? [`et ${rest} de plus`] : []),
       '',

@@ -10,6 +10,7 @@ import {
   plainName,
   type ReadPicture,
 } from '../../platform/picture-file.ts';
+import { truncated } from '../../text/intake.ts';
 import { DAY } from '../../ui/token-colours.ts';
 
 /** A picture of a letter as it leaves, within each mail. */
@@ -53,7 +54,7 @@ export async function letterPictures(
   const leftOut: LeftOut[] = [];
   for (const name of namesOf(markdown)) {
     if (isElsewhere(name)) {
-      leftOut.push({ line: lineOf(markdown, name), what: `image «\u00a0${name.slice(0, 60)}\u00a0»` });
+      leftOut.push({ line: lineOf(markdown, name), what: `image «\u00a0${truncated(name, 60)}\u00a0»` });
       continue;
     }
     const bytes = await inAnyWriting(readPicture)(name);

@@ -6,6 +6,7 @@ import type { HandOver } from '../../platform/mail/hand-over.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { openPicture, PICTURE_FILE_MAX_BYTES, PictureError } from '../../platform/picture-file.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { bounded, wellFormed } from '../../text/intake.ts';
 import {
   type AddressClass,
   beginCampaign,
@@ -165,9 +166,9 @@ export async function saveLetter(
   authorId: string,
 ): Promise<Saved> {
   const cut = {
-    subject: text.subject.replace(/[\r\n]+/g, ' ').slice(0, TEXT_MAX.subject),
-    preheader: text.preheader.replace(/[\r\n]+/g, ' ').slice(0, TEXT_MAX.preheader),
-    body: text.body.replaceAll('\r\n', '\n').slice(0, TEXT_MAX.body),
+    subject: bounded(wellFormed(text.subject).replace(/[\r\n]+/g, ' '), TEXT_MAX.subject),
+    preheader: bounded(wellFormed(text.preheader).replace(/[\r\n]+/g, ' '), TEXT_MAX.preheader),
+    body: bounded(wellFormed(text.body).replaceAll('\r\n', '\n'), TEXT_MAX.body),
   };
   const letter = await findLetter(db, id);
   if (!letter) return { outcome: 'unknown' };

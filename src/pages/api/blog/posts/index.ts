@@ -1,6 +1,7 @@
 import { MOST_LISTED, POST_SORTS, type PostSort } from '@/features/blog/blog.schema.ts';
 import { listPosts } from '@/features/blog/blog.server.ts';
 import { endpoint, json } from '@/platform/http/endpoint.ts';
+import { bounded } from '@/text/intake.ts';
 
 export const prerender = false;
 
@@ -11,7 +12,7 @@ export const ALL = endpoint({
     const { posts, total } = await listPosts(services, {
       category: searchParams.get('category')?.trim() ?? '',
       sort,
-      search: (searchParams.get('q') ?? '').slice(0, 200),
+      search: bounded(searchParams.get('q') ?? '', 200),
       limit: Math.min(wholeNumber(searchParams.get('limit')) ?? MOST_LISTED, MOST_LISTED),
       offset: wholeNumber(searchParams.get('offset')),
     });
