@@ -15,6 +15,8 @@ const FIRST = [
 ];
 /** What sees a module's first steps: the queries that a process puts together once. */
 const APART = ['tests/hot-queries.test.ts'];
+/** In Firefox: a step of their own, after the journeys in Chromium. */
+const FIREFOX = ['tests/firefox/*.test.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -52,8 +54,10 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       // Files share a worker's process and what it has loaded: to load it again for each costs as much as its tests.
-      { extends: true, test: { name: 'shared', isolate: false, include: INCLUDE, exclude: APART } },
+      { extends: true, test: { name: 'shared', isolate: false, include: INCLUDE, exclude: [...APART, ...FIREFOX] } },
       { extends: true, test: { name: 'apart', include: APART } },
+      // One browser at a time.
+      { extends: true, test: { name: 'firefox', include: FIREFOX, maxWorkers: 1, testTimeout: 60_000 } },
     ],
   },
 });

@@ -2,7 +2,7 @@
  * `npm test`: from an installed clone to a verdict. The last line counts tests.
  *
  *   node scripts/test.mjs                  everything
- *   node scripts/test.mjs lint unit        only these steps: types, lint, unit, browser
+ *   node scripts/test.mjs lint unit        only these steps: types, lint, unit, browser, firefox
  *   node scripts/test.mjs outbox blog      the tests whose files are named so, of every kind
  *   node scripts/test.mjs unit -- -t slug  what follows -- goes to the step's own runner
  *   LONG=1 node scripts/test.mjs           the full sizes
@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 const ROOT = dirname(import.meta.dirname);
-const STEPS = ['types', 'lint', 'unit', 'browser'];
+const STEPS = ['types', 'lint', 'unit', 'browser', 'firefox'];
 const results = mkdtempSync(join(tmpdir(), 'nkul-test-'));
 const env = {
   ...process.env,
@@ -39,7 +39,7 @@ async function main(args) {
   // One kind of test may have none of that name; the verdict counts what there was of all.
   const may = names.length > 0 ? ['--pass-with-no-tests'] : [];
   const steps = words.filter((word) => STEPS.includes(word));
-  const asked = steps.length === 0 && names.length > 0 ? ['unit', 'browser'] : steps;
+  const asked = steps.length === 0 && names.length > 0 ? ['unit', 'browser', 'firefox'] : steps;
   const wanted = (step) => asked.length === 0 || asked.includes(step);
   const began = performance.now();
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -79,11 +79,12 @@ async function main(args) {
         ...(wanted('lint') ? [['dead code', ['knip']]] : []),
       ]);
     }
-    if (built && (wanted('unit') || wanted('browser'))) {
+    if (built && ['unit', 'browser', 'firefox'].some(wanted)) {
       postgres = await startPostgres();
       env.TEST_POSTGRES_URL = postgres?.url ?? '';
       if (wanted('unit')) await unitTests([...rest, ...may]);
       if (wanted('browser')) await browserTests([...rest, ...may]);
+      if (wanted('firefox')) await firefoxTests([...rest, ...may]);
     }
   } finally {
     await postgres?.stop();
@@ -91,11 +92,17 @@ async function main(args) {
   }
 
   const found = counts.passed + counts.failed + counts.skipped;
-  if (found === 0 && (wanted('unit') || wanted('browser'))) failures.push(`no test found ${names.join(', ')}`.trim());
+  if (found === 0 && ['unit', 'browser', 'firefox'].some(wanted))
+    failures.push(`no test found ${names.join(', ')}`.trim());
   heading(`Verdict after ${seconds(began)}`);
   if (env.TEST_POSTGRES_URL === '') {
     console.log('!!! NO POSTGRESQL SERVER: the PostgreSQL tests were SKIPPED, half of the database is unproven. !!!');
     console.log('!!! Set TEST_POSTGRES_URL, or install the postgresql package.                                  !!!');
+  }
+  if (env.FIREFOX_PATH === '') {
+    console.log(
+      '!!! NO FIREFOX: its tests were SKIPPED. Set FIREFOX_PATH, or install the firefox-esr package.          !!!',
+    );
   }
   console.log(failures.length === 0 ? 'Every step succeeded.' : `Failed: ${failures.join(', ')}.`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
@@ -103,9 +110,19 @@ async function main(args) {
 }
 
 async function unitTests(rest) {
-  const report = join(results, 'vitest.json');
+  await vitestStep('Unit, database and request tests', 'unit tests', ['--project=!firefox', ...rest]);
+}
+
+async function firefoxTests(rest) {
+  const { findFirefox } = await import('../tests/firefox.ts');
+  env.FIREFOX_PATH = findFirefox();
+  await vitestStep('Journeys in Firefox', 'firefox tests', ['--project=firefox', ...rest]);
+}
+
+async function vitestStep(title, name, words) {
+  const report = join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await step('Unit, database and request tests', [['unit tests', ['vitest', 'run', ...reporters, ...rest]]]);
+  await step(title, [[name, ['vitest', 'run', ...reporters, ...words]]]);
   const read = readReport(report);
   if (!read) return;
   counts.passed += read.numPassedTests;

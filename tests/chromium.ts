@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installDebianPackage } from './debian-package.ts';
 
 /** What lets Chromium run as root, without a screen, and without calling home. */
 export const CHROMIUM_FLAGS = [
@@ -54,20 +55,12 @@ function playwrightsOwn(): string | undefined {
 }
 
 function installedByDebian(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined;
-  console.error("No Chromium on this machine: installing Debian's package …");
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: environment };
-    execFileSync('apt-get', ['update', '-q'], { ...options, timeout: 180_000 });
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      ...options,
-      timeout: 420_000,
-    });
+    return installDebianPackage('chromium') ? onMachine() : undefined;
   } catch (error) {
     console.error(`Debian's chromium could not be installed: ${error instanceof Error ? error.message : error}`);
+    return undefined;
   }
-  return onMachine();
 }
 
 async function fromNpm(): Promise<string | undefined> {

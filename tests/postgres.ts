@@ -19,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openSiteDatabase } from '../src/composition/schema.ts';
 import type { Database } from '../src/platform/db/database.ts';
+import { installDebianPackage } from './debian-package.ts';
 import { freePort } from './fixtures/free-port.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -104,7 +105,7 @@ export async function startPostgres({ isSynced = false } = {}): Promise<RunningP
   };
   const started =
     (await attempt(installedBinaries())) ??
-    (installDebianPackage(problems) ? await attempt(installedBinaries()) : undefined) ??
+    (await attempt(installedByDebian(problems))) ??
     (await attempt(embeddedBinaries()));
   return started ?? { skipped: problems.join('; ') || 'no PostgreSQL binaries were found' };
 }
@@ -310,17 +311,12 @@ function embeddedBinaries(): string[] {
   }
 }
 
-function installDebianPackage(problems: string[]): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const apt = (...words: string[]) =>
-    execFileSync('apt-get', words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+function installedByDebian(problems: string[]): string[] {
   try {
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'postgresql');
-    return true;
+    return installDebianPackage('postgresql') ? installedBinaries() : [];
   } catch (error) {
     problems.push(`apt-get: ${error instanceof Error ? error.message : String(error)}`);
-    return false;
+    return [];
   }
 }
 

@@ -1,0 +1,75 @@
+import type { Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { recordsOf } from '../fixtures/demo-form.ts';
+import { disturb } from '../fixtures/foreign-hands.ts';
+import { INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
+import type { Line } from '../fixtures/line.ts';
+import type { Site } from '../fixtures/site.ts';
+import { tokenFrom } from '../fixtures/visitor.ts';
+import { test } from './visit.ts';
+
+const { contact } = INQUIRY_FORMS;
+const WITHIN = { timeout: 10_000 };
+const FORM = `main form[action="${contact.action}"]`;
+
+/** Who needs less than three seconds to fill in a form is taken for a robot. */
+const atAPersonsPace = (line: Line, site: Site) =>
+  line.change('/api/visitor', () => JSON.stringify({ token: tokenFrom(site, 10_000) }));
+
+async function fill(page: Page, typed: ReturnType<typeof contact.payload>): Promise<void> {
+  await page.locator(`${FORM} [name=name]`).click();
+  await page.waitForSelector(`main astro-island:not([ssr]) form[action="${contact.action}"]`);
+  for (const [name, value] of Object.entries(typed)) await page.locator(`${FORM} [name=${name}]`).fill(value);
+  const consent = await page.$(`${FORM} [name=acceptTerms][type=checkbox]`);
+  await consent?.click();
+}
+
+const said = (page: Page, text: string) =>
+  page.waitForFunction((it) => document.body.textContent?.includes(it), {}, text);
+
+// Proves 5.3.
+test('a request that is filled in and sent is on record once', async ({ page, line, site }) => {
+  atAPersonsPace(line, site);
+  const typed = contact.payload();
+  await page.goto(line.url + contact.path);
+  await fill(page, typed);
+  await page.locator(`${FORM} button[type=submit]`).click();
+  await said(page, contact.success);
+  expect(await recordsOf(site, typed.email)).toMatchObject([{ kind: 'contact' }]);
+});
+
+// Proves 19.1.
+test('a request on a line that is cut is kept, and goes once with the next visit', async ({ page, line, site }) => {
+  atAPersonsPace(line, site);
+  const typed = contact.payload();
+  await page.goto(line.url + contact.path);
+  await fill(page, typed);
+  // What keeps it comes with the first touch.
+  await expect.poll(() => line.requests.some((it) => /\/(waiting|keep-form)\b/.test(it)), WITHIN).toBe(true);
+  await page.waitForNetworkIdle();
+  line.cut();
+  await page.locator(`${FORM} button[type=submit]`).click();
+  await said(page, 'Votre demande est enregistrée sur cet appareil');
+  expect(await recordsOf(site, typed.email)).toEqual([]);
+  await page.goto('about:blank');
+  line.mend();
+  await page.goto(`${line.url}/about`);
+  await expect.poll(async () => (await recordsOf(site, typed.email)).length, { timeout: 30_000 }).toBe(1);
+});
+
+// Proves 5.4.
+test('the list of articles that is translated is searched, and is whole again', async ({ page, line }) => {
+  const articles = () => page.$$eval('main article', (all) => all.length);
+  await page.goto(`${line.url}/blog`);
+  const box = page.locator('main input[type=search]');
+  await box.click();
+  await page.waitForSelector('main astro-island:not([ssr]) input[type=search]');
+  await disturb(page, 'main astro-island', { manner: 'around', goesOn: true });
+  const before = await articles();
+  await box.fill('zzzz');
+  await expect.poll(articles, WITHIN).toBe(0);
+  // The locator's own way to empty a field tells nobody.
+  await page.$eval('main input[type=search]', (it) => (it as HTMLInputElement).select());
+  await page.keyboard.press('Backspace');
+  await expect.poll(articles, WITHIN).toBe(before);
+});

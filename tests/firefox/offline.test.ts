@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { letWorkerIn, test, textOf, untilKept } from './visit.ts';
+
+const COPY = /^Vous lisez une copie gardée le \d/;
+const PORTAL = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Sign in to this Wi-Fi</h1></html>';
+
+// Proves 17.1.
+test('what was read is there on a line that is cut, and the rest is answered by what can be read', async ({
+  page,
+  line,
+}) => {
+  await page.goto(`${line.url}/about`);
+  await letWorkerIn(page);
+  await page.goto(`${line.url}/services`);
+  await untilKept(page, '/services');
+  line.cut();
+  await page.goto(`${line.url}/about`);
+  expect(await textOf(page, '.kept-copy')).toMatch(COPY);
+  expect(await page.evaluate(() => navigator.onLine), 'the browser itself believes in a network').toBe(true);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/contact"]')?.click());
+  await page.waitForFunction(() => location.pathname === '/contact');
+  expect(await textOf(page, '.kept-copy')).toMatch(COPY);
+  await page.goto(`${line.url}/partners`);
+  expect(await textOf(page, 'h1')).toBe("Le réseau ne porte pas jusqu'ici");
+  expect(await textOf(page, '#kept')).toContain('gardé le');
+  line.mend();
+  await page.goto(`${line.url}/about`);
+  expect(await page.$('.kept-copy')).toBeNull();
+});
+
+// Proves 17.1.
+test('what somebody in between answers hides no kept page, and is kept by nobody', async ({ page, line }) => {
+  await page.goto(`${line.url}/about`);
+  await letWorkerIn(page);
+  line.fail({ status: 200, body: PORTAL }, /^GET \/(about|services)$/);
+  await page.goto(`${line.url}/about`);
+  expect(await textOf(page, '.kept-copy')).toMatch(COPY);
+  await page.goto(`${line.url}/services`);
+  expect(await textOf(page, 'h1'), 'where one may have to sign in').toBe('Sign in to this Wi-Fi');
+  line.cut();
+  await page.goto(`${line.url}/services`);
+  expect(await textOf(page, 'h1')).toBe("Le réseau ne porte pas jusqu'ici");
+});
