@@ -31,8 +31,9 @@ const SLIPS: readonly [RegExp, string][] = [
 /**
  * An address as it is typed, pasted or shared: 'mailto:', a name and chevrons around it, invisible signs and stray
  * punctuation go. A domain in other letters becomes what mail servers know it by ('xn--…'); the local part stays as it is.
+ * @param isNew slips of the finger are asked for; an address that is stored already may be one
  */
-export function readEmail(typed: string): { value: string } | { error: string } {
+export function readEmail(typed: string, isNew = true): { value: string } | { error: string } {
   const text = bareAddress(typed);
   const at = text.lastIndexOf('@');
   if (at !== text.indexOf('@')) return { error: ONE_ERROR };
@@ -42,10 +43,17 @@ export function readEmail(typed: string): { value: string } | { error: string } 
   const domain = asciiDomain(written);
   if (!LABELS.test(domain)) return { error: EMAIL_ERROR };
   if (!LOCAL.test(local)) return { error: /[^\0-\x7f]/.test(local) && !/\s/.test(local) ? LOCAL_ERROR : EMAIL_ERROR };
+  if (!isNew) return { value: `${local}@${domain}` };
   const [, end] = NO_TLD.exec(domain.toLowerCase()) ?? [];
   if (end) return { error: slipError(`.${end}`, '.com') };
   const slip = SLIPS.find(([pattern]) => pattern.test(domain.toLowerCase()));
   return slip ? { error: slipError(domain, slip[1]) } : { value: `${local}@${domain}` };
+}
+
+/** As an address is stored; what is none stays as it is, trimmed. */
+export function storedEmail(typed: string): string {
+  const address = readEmail(typed, false);
+  return 'value' in address ? address.value : typed.trim();
 }
 
 function bareAddress(typed: string): string {

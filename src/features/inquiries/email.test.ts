@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readEmail } from './email.schema.ts';
+import { validateAddress, validateSubscription } from '../newsletter/newsletter.schema.ts';
+import { readEmail, storedEmail } from './email.schema.ts';
 
 const read = (typed: string) => {
   const address = readEmail(typed);
@@ -147,6 +148,14 @@ describe('an e-mail address', () => {
       ),
       { numRuns: 2000 },
     );
+  });
+
+  test('that is stored already may be a slip, and is found as it is typed', () => {
+    expect(readEmail('paul@gmail.cm', false)).toEqual({ value: 'paul@gmail.cm' });
+    expect(storedEmail(' \u202aPaul <paul@gmail.cm>')).toBe('paul@gmail.cm');
+    expect(storedEmail(' paul ')).toBe('paul');
+    expect(validateAddress({ email: 'mailto:paul@gmail.cm' })).toEqual({ ok: true, value: { email: 'paul@gmail.cm' } });
+    expect(validateSubscription({ email: 'paul@gmail.cm' })).toMatchObject({ ok: false });
   });
 
   test('a long text takes no time', () => {

@@ -49,23 +49,28 @@ const isBlank = (value: unknown) => value === null || (typeof value === 'string'
 
 const EMAIL_MISSING = 'Indiquez votre adresse e-mail.';
 
+const emailField = (read: typeof readEmail) =>
+  z.string({ error: EMAIL_MISSING }).check(
+    z.refine(isSeen, { error: EMAIL_MISSING, abort: true }),
+    z.maxLength(EMAIL_TYPED_MAX, EMAIL_ERROR),
+    z.overwrite((typed) => {
+      const address = read(typed);
+      return 'value' in address ? address.value : typed;
+    }),
+    z.refine((typed) => 'value' in read(typed), {
+      error: ({ input }) => {
+        const address = read(String(input));
+        return 'error' in address ? address.error : EMAIL_ERROR;
+      },
+      abort: true,
+    }),
+    z.maxLength(EMAIL_MAX, `L'adresse e-mail ne doit pas dépasser ${EMAIL_MAX} caractères.`),
+  );
+
 /** Becomes what a mail server takes. */
-export const email = z.string({ error: EMAIL_MISSING }).check(
-  z.refine(isSeen, { error: EMAIL_MISSING, abort: true }),
-  z.maxLength(EMAIL_TYPED_MAX, EMAIL_ERROR),
-  z.overwrite((typed) => {
-    const address = readEmail(typed);
-    return 'value' in address ? address.value : typed;
-  }),
-  z.refine((typed) => 'value' in readEmail(typed), {
-    error: ({ input }) => {
-      const address = readEmail(String(input));
-      return 'error' in address ? address.error : EMAIL_ERROR;
-    },
-    abort: true,
-  }),
-  z.maxLength(EMAIL_MAX, `L'adresse e-mail ne doit pas dépasser ${EMAIL_MAX} caractères.`),
-);
+export const email = emailField((typed) => readEmail(typed));
+/** One that is stored already, slips included. */
+export const knownEmail = emailField((typed) => readEmail(typed, false));
 
 export const firstName = line('Indiquez votre prénom.', 'Votre prénom', NAME_MAX);
 export const lastName = line('Indiquez votre nom.', 'Votre nom', NAME_MAX);

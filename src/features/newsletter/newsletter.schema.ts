@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { email, line, NAME_MAX, optional, type Validation, validate } from '../inquiries/fields.schema.ts';
+import { email, knownEmail, line, NAME_MAX, optional, type Validation, validate } from '../inquiries/fields.schema.ts';
 
 const subscriptionSchema = z.object({
   email,
   name: optional(line('Indiquez votre nom, ou laissez ce champ vide.', 'Votre nom', NAME_MAX)),
 });
 
-const addressSchema = z.object({ email });
+const addressSchema = z.object({ email: knownEmail });
 
 type Subscription = z.output<typeof subscriptionSchema>;
 

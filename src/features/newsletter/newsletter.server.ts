@@ -4,6 +4,7 @@ import type { Submission, SubmissionContext } from '../../platform/http/form-end
 import type { Answer, Remember } from '../../platform/http/idempotency.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { storedEmail } from '../inquiries/email.schema.ts';
 import { robotSigns } from '../inquiries/robot-signs.server.ts';
 import { oweConfirmation } from './confirmation.server.ts';
 import { countNewsletter, endByAddress, endById, recordSubscriber } from './newsletter.repository.ts';
@@ -125,7 +126,7 @@ export async function unsubscribeAddress(
 ): Promise<{ found: boolean }> {
   const found = await endByAddress(
     services.db,
-    email.trim(),
+    storedEmail(email),
     (trx, isFound) => remember(trx, unsubscribeAnswer(isFound)),
     services.now(),
   );

@@ -2,6 +2,7 @@ import type { Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { addressHash, allForgotten } from '../../platform/forgotten.ts';
 import type { Services } from '../../platform/services.ts';
+import { storedEmail } from '../inquiries/email.schema.ts';
 import {
   type Delivery,
   deleteSubscription,
@@ -147,12 +148,12 @@ export interface NewsletterData {
 
 /** What the newsletter keeps of an address: for the person that it belongs to. */
 export function exportSubscription({ db }: Pick<Services, 'db'>, email: string): Promise<NewsletterData | undefined> {
-  return findSubscription(db, email.trim());
+  return findSubscription(db, storedEmail(email));
 }
 
 /** Removes it, the record of what was sent included. The database's files are rewritten by who asks for it. */
 export function eraseSubscription({ db }: { db: Rows }, email: string): Promise<boolean> {
-  return deleteSubscription(db, email.trim());
+  return deleteSubscription(db, storedEmail(email));
 }
 
 export { findEverybody, leave } from './newsletter.repository.ts';

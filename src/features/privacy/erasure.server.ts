@@ -7,6 +7,7 @@ import { findAddressees, forgetMails } from '../../platform/mail/outbox.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { addressesIn, findCommentsNaming, findCommentsWithAddress, removeComments } from '../blog/moderation.server.ts';
+import { storedEmail } from '../inquiries/email.schema.ts';
 import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
 import { eraseSubscription, findEverybody, leave } from '../newsletter/subscriber-list.server.ts';
 import { forgetInquiryDrafts } from '../staff/staff.server.ts';
@@ -43,7 +44,7 @@ export async function eraseAddress(
   { db, keys, now, dataDir }: Pick<Services, 'db' | 'keys' | 'now'> & { dataDir: string },
   email: string,
 ): Promise<Erased> {
-  const address = email.trim();
+  const address = storedEmail(email);
   // First of all: what is stopped halfway is not brought back either.
   await db.write((trx) => rememberForgotten(trx, forgottenNow(keys, [address], 'erased', now())));
   const inquiries = await findOwnInquiries(db, address);

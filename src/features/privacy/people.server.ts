@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { countMailsOf, findAddressees } from '../../platform/mail/outbox.ts';
 import { addressesIn, findCommentsNaming, listModerated, type ModeratedComment } from '../blog/moderation.server.ts';
+import { storedEmail } from '../inquiries/email.schema.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
 import {
   exportPerson,
@@ -39,9 +40,10 @@ export interface Kept {
 
 /** @returns undefined: nothing is kept of that address. */
 export async function exportAddress({ db }: Stores, email: string): Promise<AddressData | undefined> {
-  const newsletter = (await exportSubscription({ db }, email)) ?? null;
-  const comments = await findCommentsNaming({ db }, email);
-  const data = { ...(await exportPerson({ db }, email)), newsletter, comments };
+  const address = storedEmail(email);
+  const newsletter = (await exportSubscription({ db }, address)) ?? null;
+  const comments = await findCommentsNaming({ db }, address);
+  const data = { ...(await exportPerson({ db }, address)), newsletter, comments };
   return data.inquiries.length + comments.length === 0 && !newsletter ? undefined : data;
 }
 
@@ -54,7 +56,7 @@ export async function findKept(
   email: string,
   kinds: readonly InquiryKind[] = INQUIRY_KINDS,
 ): Promise<Kept | undefined> {
-  const address = email.trim();
+  const address = storedEmail(email);
   const [all, newsletter, comments, addressees, naming] = await Promise.all([
     listInquiriesOf({ db }, address),
     exportSubscription({ db }, address),
