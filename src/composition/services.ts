@@ -2,7 +2,7 @@ import { brand } from '../content/brand.ts';
 import type { BlogServices } from '../features/blog/blog.server.ts';
 import { createVisits, type VisitServices } from '../features/figures/visits.server.ts';
 import { attachmentReader } from '../features/inquiries/attachments.server.ts';
-import { LINK_MAIL } from '../features/staff/staff.schema.ts';
+import { LINK_MAIL } from '../features/staff/staff.server.ts';
 import { createContentMemory } from '../platform/content-memory.ts';
 import { createCounterBuffer } from '../platform/counter-buffer.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -43,6 +43,7 @@ import { type Invitation, kindsOf, LINK_MINUTES, ROLE_LABELS, type Role } from '
 import { linkMail, newAccessMail } from './staff-mail.ts';
 
 export type { Draft, Passkey, StaffMember, StaffSession } from './staff.repository.ts';
+export { LINK_MAIL } from './staff.schema.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { announcedBytes, type Body, discardBody, mediaType, readBody, readPiece } from './body.ts';
 import type { Budget, Sender } from './budgets.ts';
+import { surroundingNetwork } from './client-network.ts';
 import { type Hold, SMALL_BODY_BYTES } from './in-flight.ts';
 import { type Problem, ProblemError } from './problem.ts';
 import { readVisitorToken } from './visitor-token.ts';
@@ -122,7 +123,11 @@ async function letIn<T>(
   const { services } = locals;
   const { budgets } = services;
   const token = readVisitorToken(services.keys, request.headers.get('x-visitor-token'), services.now());
-  const sender = { network: services.keys.hmac('network', locals.network), visitor: token?.visitor };
+  const sender = {
+    network: services.keys.hmac('network', locals.network),
+    surrounding: services.keys.hmac('network', surroundingNetwork(locals.network)),
+    visitor: token?.visitor,
+  };
   let held: Hold | undefined;
   try {
     const pause = await budgets.attempt(terms.budget, sender);

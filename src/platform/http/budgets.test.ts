@@ -39,6 +39,15 @@ test('a network is stopped with and without tokens, and no other purpose nor net
   expect(await budgets.attempt(OTHER, { network: 'n' })).toBeUndefined();
 });
 
+test('networks of one owner share what is left of the day, not their tries', async () => {
+  const budgets = createBudgets({ scale: 1 });
+  await times(10, () => budgets.attempt(BUDGET, { network: 'a', surrounding: 'owner' }));
+  expect(await budgets.attempt(BUDGET, { network: 'b', surrounding: 'owner' })).toBeUndefined();
+  await budgets.spend(BUDGET, { network: 'a', surrounding: 'owner' }, 2);
+  expect(await budgets.exhausted(BUDGET, { network: 'b', surrounding: 'owner' })).toBeGreaterThan(0);
+  expect(await budgets.exhausted(BUDGET, { network: 'c' })).toBeUndefined();
+});
+
 test('tries that leave nothing behind cost the site nothing; what is spent closes the network first', async () => {
   const budgets = createBudgets({ scale: 1 });
   const one = { network: 'one' };

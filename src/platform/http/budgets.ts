@@ -32,6 +32,8 @@ export interface Budget {
 /** `network` as a keyed hash; `visitor` by his signed token. */
 export interface Sender {
   readonly network: string;
+  /** The one around it (surroundingNetwork), which shares what is left of the day; without it the network itself. */
+  readonly surrounding?: string;
   readonly visitor?: string | undefined;
 }
 
@@ -90,10 +92,10 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
     else roomy.delete(key);
   };
 
-  const shares = ({ name, spent }: Budget, { network }: Sender): [RateLimiterAbstract, string][] =>
+  const shares = ({ name, spent }: Budget, { network, surrounding }: Sender): [RateLimiterAbstract, string][] =>
     spent
       ? [
-          [limiter(`${name} network spent`, spent.network), network],
+          [limiter(`${name} network spent`, spent.network), surrounding ?? network],
           [limiter(`${name} site spent`, spent.site), 'all'],
         ]
       : [];

@@ -1,8 +1,8 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network that a request comes from: an IPv4 address or an IPv6 /48, in memory only, never stored.
- * A /64 is one household of a great many that the same person can have for nothing; a /48 is what one site is given.
+ * The network that a request comes from: an IPv4 address or an IPv6 /64, in memory only, never stored. A /64 is one household
+ * or one phone; a carrier gives a whole /48 to thousands of them.
  * @param trustProxy how many reverse proxies in front are believed (TRUST_PROXY): each appends the
  *   address it saw to X-Forwarded-For, so the client is that many places from the end.
  */
@@ -36,6 +36,10 @@ function addressOf(hop: string): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
+/** The /48 around an IPv6 /64: its owner has all 65,536 of them for nothing. Anything else is its own. */
+export const surroundingNetwork = (network: string): string =>
+  network.replace(/^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/, '$1::/48');
+
 function ipv6Network(address: string): string {
   const groups = groupsOf(address.replace(/%.*$/, ''));
   // An IPv4 address in IPv6 (::ffff:0:0/96).
@@ -46,9 +50,9 @@ function ipv6Network(address: string): string {
       .join('.');
   }
   return `${groups
-    .slice(0, 3)
+    .slice(0, 4)
     .map((group) => group.toString(16))
-    .join(':')}::/48`;
+    .join(':')}::/64`;
 }
 
 /** The eight of an address. */

@@ -8,7 +8,7 @@ import { clientNetwork } from './client-network.ts';
  * is above what they have open at once, and whoever comes after that takes the place of a connection that rests.
  */
 export interface ConnectionLimits {
-  /** Connections of one network (IPv4 address or IPv6 /48); Infinity behind a proxy, from which all come. */
+  /** Connections of one network (IPv4 address or IPv6 /64); Infinity behind a proxy, from which all come. */
   ofNetwork: number;
   total: number;
   /** Requests of one connection that may wait for the answers before them. Browsers send none so. */
