@@ -9,13 +9,19 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import ts from 'typescript';
 
 const ROOT = dirname(import.meta.dirname);
-const NAMES = { chrome: ['chrome', 'chrome_android'], safari: ['safari', 'safari_ios'], firefox: ['firefox', 'firefox_android'] };
+const NAMES = {
+  chrome: ['chrome', 'chrome_android'],
+  safari: ['safari', 'safari_ios'],
+  firefox: ['firefox', 'firefox_android'],
+};
 
 /** Versions by the names of the compatibility data, from the build's target. */
 export function floor() {
   const [, targets = ''] = /target: \[([^\]]+)\]/.exec(readFileSync(join(ROOT, 'astro.config.mjs'), 'utf8')) ?? [];
   const found = [...targets.matchAll(/'([a-z]+)([\d.]+)'/g)];
-  return Object.fromEntries(found.flatMap(([, name, version]) => NAMES[name].map((browser) => [browser, Number(version)])));
+  return Object.fromEntries(
+    found.flatMap(([, name, version]) => NAMES[name].map((browser) => [browser, Number(version)])),
+  );
 }
 
 /**
@@ -32,10 +38,15 @@ export function apisAboveFloor(files) {
   for (const source of program.getSourceFiles()) {
     if (source.isDeclarationFile || /node_modules|\.server\.ts$|\.test\.tsx?$/.test(source.fileName)) continue;
     const note = (name, data) => {
-      const lacking = Object.entries(versions).filter(([browser, version]) => !hasIt(data.__compat.support[browser], version));
+      const lacking = Object.entries(versions).filter(
+        ([browser, version]) => !hasIt(data.__compat.support[browser], version),
+      );
       if (lacking.length === 0) return;
       const [[browser]] = lacking;
-      found.add(`${relative(ROOT, source.fileName)}: ${name} (${browser} ${addedIn(data.__compat.support[browser])})`);
+      const called = name.replace(/Constructor(?=\.)/, '');
+      found.add(
+        `${relative(ROOT, source.fileName)}: ${called} (${browser} ${addedIn(data.__compat.support[browser])})`,
+      );
     };
     const visit = (node) => {
       if (ts.isPropertyAccessExpression(node)) {
@@ -79,13 +90,16 @@ export function apisAboveFloor(files) {
 /** `declare var URL: { canParse… }` and `interface PromiseConstructor` name what has static members. */
 function ownerOf(parent) {
   if (ts.isInterfaceDeclaration(parent)) return parent.name.text;
-  if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent)) return `${parent.parent.name.getText()}Constructor`;
+  if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent))
+    return `${parent.parent.name.getText()}Constructor`;
   if (ts.isModuleBlock(parent)) return parent.parent.name.text;
   return undefined;
 }
 
 function memberData(called, name) {
-  const [owner, key] = called.endsWith('Constructor') ? [called.slice(0, -'Constructor'.length), `${name}_static`] : [called, name];
+  const [owner, key] = called.endsWith('Constructor')
+    ? [called.slice(0, -'Constructor'.length), `${name}_static`]
+    : [called, name];
   for (const place of [bcd.api[owner], bcd.javascript.builtins[owner], bcd.javascript.builtins.Intl[owner]]) {
     const data = place?.[key] ?? (owner !== called ? place?.[name] : undefined);
     if (data?.__compat) return data;
@@ -107,6 +121,23 @@ const isName = (node) =>
   ts.isBindingElement(node.parent) ||
   ts.isImportSpecifier(node.parent);
 
+/**
+ * Static members in a built file, packages included: `URL.canParse`.
+ *
+ * @param {string} code
+ */
+export function staticsAboveFloor(code) {
+  const versions = Object.entries(floor());
+  const owners = { ...bcd.javascript.builtins, ...bcd.api };
+  return Object.entries(owners).flatMap(([owner, members]) =>
+    Object.entries(members).flatMap(([key, { __compat }]) => {
+      const name = key.endsWith('_static') ? `${owner}.${key.slice(0, -'_static'.length)}` : '';
+      if (!name || versions.every(([browser, version]) => hasIt(__compat.support[browser], version))) return [];
+      return new RegExp(`\\b${name}\\(`).test(code) ? [name] : [];
+    }),
+  );
+}
+
 const plain = (support) => [support ?? []].flat().filter((it) => !it.flags && !it.prefix && !it.alternative_name);
 
 const numberOf = (version) => (typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN);
@@ -114,6 +145,9 @@ const numberOf = (version) => (typeof version === 'string' ? Number.parseFloat(v
 const hasIt = (support, version) =>
   // Nothing is known of it.
   support === undefined ||
-  plain(support).some((it) => it.version_added === true || (numberOf(it.version_added) <= version && !it.version_removed));
+  plain(support).some(
+    ({ version_added: added, version_removed: removed }) =>
+      added === true || (numberOf(added) <= version && !(numberOf(removed) <= version)),
+  );
 
 const addedIn = (support) => plain(support)[0]?.version_added || 'never';

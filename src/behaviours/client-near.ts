@@ -29,7 +29,7 @@ const near: ClientDirective = (load, { value }, element) => {
     const press = (event: Event) => {
       pressed = (event.target as Element).closest(wanted);
       if (!pressed) return;
-      element.ariaBusy = 'true';
+      element.setAttribute('aria-busy', 'true');
       event.preventDefault();
       event.stopImmediatePropagation();
     };
@@ -45,7 +45,7 @@ const near: ClientDirective = (load, { value }, element) => {
       listen();
     }
     element.removeEventListener('click', press, true);
-    element.ariaBusy = null;
+    element.removeAttribute('aria-busy');
     (pressed as HTMLElement | null)?.click();
   };
   const listen = () => {

@@ -17,8 +17,8 @@ export async function startKeeping(place: HTMLElement): Promise<void> {
     status.textContent = said;
   };
   button.addEventListener('click', async () => {
-    if (button.ariaBusy) return;
-    button.ariaBusy = 'true';
+    if (button.hasAttribute('aria-busy')) return;
+    button.setAttribute('aria-busy', 'true');
     const { kept = '', gone = '', failed = '' } = place.dataset;
     try {
       if (isKept) await forget(cache, path);
@@ -31,7 +31,7 @@ export async function startKeeping(place: HTMLElement): Promise<void> {
       isKept = false;
       show(failed);
     }
-    button.ariaBusy = null;
+    button.removeAttribute('aria-busy');
   });
   show();
   place.classList.remove('invisible');

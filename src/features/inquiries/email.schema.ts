@@ -1,4 +1,5 @@
 import { asciiLine } from '../../text/intake.ts';
+import { readUrl } from '../../text/read-url.ts';
 
 export const EMAIL_ERROR = 'Indiquez une adresse e-mail valide, par exemple nom@entreprise.cm.';
 const ONE_ERROR = 'Indiquez une seule adresse e-mail, par exemple nom@entreprise.cm.';
@@ -71,5 +72,5 @@ function bareAddress(typed: string): string {
 /** As the DNS has it; what cannot be a domain stays as it is. */
 function asciiDomain(domain: string): string {
   if (/^[\0-\x7f]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
-  return URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : domain;
+  return readUrl(`https://${domain}`)?.hostname ?? domain;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asciiLine, isSeen, plainLine, plainText } from '../../text/intake.ts';
+import { readUrl } from '../../text/read-url.ts';
 import { EMAIL_ERROR, readEmail } from './email.schema.ts';
 import { EMAIL_MAX, NAME_MAX } from './field-limits.schema.ts';
 
@@ -105,8 +106,9 @@ function bareWebsite(typed: string): string {
 }
 
 function isWebsite(value: string): boolean {
-  if (/[\s<>"'\\]/.test(value) || !URL.canParse(value)) return false;
-  const { protocol, hostname, username, password } = new URL(value);
+  const url = /[\s<>"'\\]/.test(value) ? undefined : readUrl(value);
+  if (!url) return false;
+  const { protocol, hostname, username, password } = url;
   return ['http:', 'https:'].includes(protocol) && /^[^.].*\.[^.\d][^.]*$/.test(hostname) && !username && !password;
 }
 

@@ -1,0 +1,79 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { apisAboveFloor, floor, staticsAboveFloor } from '../scripts/browser-floor.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Where scripts of the site's pages begin; what is rendered by the server alone is left out. */
+const BROWSER = ['src/{behaviours,offline,sending,ui,text}/**/*.{ts,tsx}', 'src/features/**/*.tsx'];
+
+/** Looked for before they are used, or of no harm where they are missing. */
+const LOOKED_FOR = [
+  // A finger has `pointerdown`.
+  'src/behaviours/first-use.ts: MouseEvent.movementX',
+  'src/behaviours/first-use.ts: MouseEvent.movementY',
+  'src/behaviours/in-use.ts: requestIdleCallback',
+  'src/behaviours/narrow-index.ts: Highlight',
+  'src/behaviours/page-transition.ts: NavigateEvent.destination',
+  'src/behaviours/page-transition.ts: NavigationDestination.url',
+  'src/behaviours/page-transition.ts: navigation',
+  'src/sending/waiting.ts: Element.checkVisibility',
+  'src/text/intake.ts: Intl.Segmenter',
+  'src/text/intake.ts: Segmenter.segment',
+];
+
+const sources = BROWSER.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  .filter((file) => !/\.test\.|-mail\.tsx$/.test(file))
+  .map((file) => join(ROOT, file));
+
+test('no script of a page uses what the oldest browsers of the floor lack', { timeout: 120_000 }, () => {
+  const used = apisAboveFloor(sources).map((it) => it.replace(/ \(.*/, ''));
+  expect(used.filter((it) => !LOOKED_FOR.includes(it))).toEqual([]);
+  expect(
+    LOOKED_FOR.filter((it) => !used.includes(it)),
+    'allowed and not used',
+  ).toEqual([]);
+});
+
+test('a method, a global, a static member or a constructor above the floor is found', { timeout: 120_000 }, () => {
+  const seed = join(ROOT, 'src/behaviours/seeded-api.ts');
+  const uses = [
+    "export const a = URL.canParse('x');",
+    'export const b = Promise.withResolvers();',
+    'export const c = new Set([1]).union(new Set([2]));',
+    "export const d = Object.groupBy([1], () => 'a');",
+    'requestIdleCallback(() => {});',
+    'export const e = AbortSignal.any([]);',
+    'document.startViewTransition(() => {});',
+    "export const f = new Intl.DurationFormat('fr');",
+    'export const { locks } = navigator;',
+    'export const g = AbortSignal.timeout(5);',
+    'export const h = [1].at(-1);',
+  ];
+  writeFileSync(seed, uses.join('\n'));
+  try {
+    expect(apisAboveFloor([seed]).map((it) => it.split(/: | \(/)[1])).toEqual([
+      'AbortSignal.any',
+      'Document.startViewTransition',
+      'Intl.DurationFormat',
+      'Object.groupBy',
+      'Promise.withResolvers',
+      'Set.union',
+      'URL.canParse',
+      'requestIdleCallback',
+    ]);
+  } finally {
+    rmSync(seed);
+  }
+  expect(staticsAboveFloor('var a=URL.canParse(b),c=Object.keys(d)')).toEqual(['URL.canParse']);
+});
+
+test("no built script calls a static member above the floor, packages' included", () => {
+  expect(floor()).toMatchObject({ chrome: 111, safari_ios: 16.4, firefox: 115 });
+  const scripts = globSync('dist/current/{client,client/_assets}/*.js', { cwd: ROOT });
+  const found = scripts.flatMap((file) =>
+    staticsAboveFloor(readFileSync(join(ROOT, file), 'utf8')).map((name) => `${file}: ${name}`),
+  );
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(found).toEqual([]);
+});
