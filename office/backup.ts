@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
+import { damagedSentence } from '../src/platform/db/data-sentences.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { readTables } from '../src/platform/db/rebuild.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
@@ -81,6 +82,8 @@ export async function backUp(db: Database, file: string, options: BackupOptions)
   if (!options.force && existsSync(file)) {
     throw new OfficeError(`Le fichier ${file} existe déjà\u00a0: --force le remplace.`);
   }
+  const damage = await db.findDamage();
+  if (damage !== undefined) throw new OfficeError(damagedSentence(damage));
   const unfinished = `${file}.unfinished`;
   const handle = await open(unfinished, 'w', 0o600).catch((error: unknown) => {
     throw backupError(file, error);

@@ -2,6 +2,8 @@ import { connect } from 'node:tls';
 import nodemailer from 'nodemailer';
 import { type Env, readEnv } from '../src/composition/env.ts';
 import { UnusableDatabase } from '../src/composition/existing-database.ts';
+import { damagedSentence, unavailableSentence } from '../src/platform/db/data-sentences.ts';
+import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { FORGED_ADDRESS, type ProxyProbe, probeHeaders } from '../src/platform/http/proxy-probe.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { smtpSettings } from '../src/platform/mail/transport.ts';
@@ -49,6 +51,9 @@ export async function checkLive(io: Io): Promise<LiveFinding[]> {
   ];
   const outside = await Promise.all(checks.map(async ([where, check]) => ({ where, ...(await told(check)) })));
   const inside = await withOffice(io, checkData).catch((error: unknown): LiveFinding[] => {
+    if (error instanceof DatabaseUnavailable) {
+      return [{ where: 'Base de données', ...failure(unavailableSentence(error, readEnv(io.env).databaseUrl)) }];
+    }
     if (!(error instanceof OfficeError || error instanceof UnusableDatabase)) throw error;
     return [{ where: 'Base de données', ...failure(error.message) }];
   });
@@ -151,7 +156,12 @@ async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
   const { outbox, mailHeldSince, lastBackupAt, freeDiskBytes } = await readReadings(db, { dataDir, now: now() });
   const age = lastBackupAt ? now() - Date.parse(lastBackupAt) : Number.POSITIVE_INFINITY;
   const hours = Math.floor(outbox.oldestSeconds / 3600);
+  const damage = await db.findDamage();
   return [
+    {
+      where: 'Fichier de la base',
+      ...(damage === undefined ? ok('Lisible en entier.') : failure(damagedSentence(damage))),
+    },
     {
       where: 'Sauvegarde',
       ...(lastBackupAt === null

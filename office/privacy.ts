@@ -3,6 +3,7 @@ import { readEnv } from '../src/composition/env.ts';
 import { countClosed, monthsBefore, purgeClosed } from '../src/features/inquiries/personal-data.server.ts';
 import { eraseAddress } from '../src/features/privacy/erasure.server.ts';
 import { exportAddress, findKept } from '../src/features/privacy/people.server.ts';
+import { setKnownTime } from '../src/features/retention/retention.server.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
@@ -93,6 +94,8 @@ export function addPrivacy(program: Command, io: Io): void {
         const due = await countClosed(office, instant);
         if (due > 0) await confirm(io, `Effacer pour toujours ${counted(due, 'demande')}\u00a0?`, options);
         const purged = await purgeClosed(office, instant);
+        // Whoever purges by hand has looked at the clock.
+        await setKnownTime(office.db, office.now());
         if (purged > 0) {
           await office.db.scrub();
           await audit(io, office, 'privacy purge', counted(purged, 'demande'));

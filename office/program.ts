@@ -1,6 +1,7 @@
 import { type Argument, Command, CommanderError } from 'commander';
 import { UnusableDatabase } from '../src/composition/existing-database.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
+import { damagedSentence } from '../src/platform/db/data-sentences.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
 
@@ -27,7 +28,9 @@ export async function runOffice(words: string[], io: Io): Promise<number> {
       io.err(`${error.message}\n`);
       return error.isMissing ? EXIT.notFound : EXIT.failure;
     }
-    if (error instanceof DatabaseUnavailable) io.err(`La base de données ne répond pas (${error.code}).\n`);
+    if (error instanceof DatabaseUnavailable && /^SQLITE_(CORRUPT|NOTADB)$/.test(error.code))
+      io.err(`${damagedSentence(error.code)}\n`);
+    else if (error instanceof DatabaseUnavailable) io.err(`La base de données ne répond pas (${error.code}).\n`);
     else if (error instanceof ConfigurationError) io.err(`${error.message}\n`);
     else io.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return EXIT.failure;

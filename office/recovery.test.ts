@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -103,4 +103,33 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
       expect(readFileSync(file).includes(SECRET)).toBe(false);
     });
   });
+});
+
+test('a damaged file is told by the backup and by check --live, and no backup is made of it', async () => {
+  const { db, url, dispose } = await createTestDatabase('sqlite');
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-damaged-'));
+  const path = url.slice('sqlite:'.length);
+  await db.write(async (trx) => {
+    for (let index = 0; index < 300; index += 1) await owe(trx, mail(`${index} ${'x'.repeat(500)}`), Date.now());
+  });
+  expect(await db.findDamage()).toBeUndefined();
+  await db.close();
+  const bytes = readFileSync(path);
+  const pageSize = bytes.readUInt16BE(16);
+  // Pages of the mails alone: the rest of the file can be read.
+  for (let at = bytes.indexOf('x'.repeat(400)); at >= 0; at = bytes.indexOf('x'.repeat(400), at)) {
+    const page = Math.floor(at / pageSize) * pageSize;
+    bytes.fill(0xa5, page, page + 200);
+    at = page + pageSize;
+  }
+  writeFileSync(path, bytes);
+  const env = { DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: SECRET };
+  const backup = await office(env, ['backup', join(folder, 'b.gz')]);
+  expect(backup).toMatchObject({ code: 1, err: expect.stringContaining('endommagé') });
+  expect(backup.err).not.toContain('ne répond pas');
+  expect(readdirSync(folder)).not.toContain('b.gz');
+  const live = JSON.parse((await office(env, ['check', '--live', '--json'])).out) as { where: string; state: string }[];
+  expect(live.find(({ where }) => where === 'Fichier de la base')?.state).toBe('failure');
+  await dispose();
+  rmSync(folder, { recursive: true });
 });

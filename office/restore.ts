@@ -177,6 +177,7 @@ export async function restore(
     if (keys) {
       await acceptSecret(trx, keys, header.secret);
       await keepFact(trx, 'mail held since', isoInstant(now));
+      await keepFact(trx, 'known time', isoInstant(now));
     }
     // A site that runs meanwhile must not take the restored content for the one it knows.
     if (before > 0) {

@@ -19,6 +19,10 @@ interface OpsOptions {
   services: () => SiteServices | undefined;
   /** Whether the tables are those of this release. */
   isMigrated: () => boolean;
+  /** Whether the last look at the database's file found damage. */
+  isDamaged: () => boolean;
+  /** Whether nothing is purged because the clock is far ahead of the last known time. */
+  isClockAhead: () => boolean;
   /** Folder of the running release. */
   release: string;
 }
@@ -27,8 +31,16 @@ interface OpsOptions {
  * The private port (OPS_PORT): /metrics, /version, /healthz, /readyz, on the loopback address alone.
  * @throws the system's error when the port cannot be had.
  */
-export async function startOps({ port, health, services, isMigrated, release }: OpsOptions): Promise<Server> {
-  const readFigures = figures(services, isMigrated);
+export async function startOps({
+  port,
+  health,
+  services,
+  isMigrated,
+  isDamaged,
+  isClockAhead,
+  release,
+}: OpsOptions): Promise<Server> {
+  const readFigures = figures(services, { isMigrated, isDamaged, isClockAhead });
   const startedAt = new Date().toISOString();
   watchProcess();
   const answers: Record<string, Answer> = {
@@ -81,11 +93,19 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 }
 
 /** Figures that are read from the database and the disk each time somebody asks. */
-function figures(services: () => SiteServices | undefined, isMigrated: () => boolean): () => Promise<void> {
+function figures(
+  services: () => SiteServices | undefined,
+  { isMigrated, isDamaged, isClockAhead }: Pick<OpsOptions, 'isMigrated' | 'isDamaged' | 'isClockAhead'>,
+): () => Promise<void> {
   const up = gauge('site_database_up', '1 when the database answers, else 0.');
   const migrated = gauge(
     'site_database_migrated',
     '1 when the tables are those of this release, else 0: forms are refused.',
+  );
+  const damaged = gauge('site_database_damaged', '1 when the last look at the database file found damage, else 0.');
+  const ahead = gauge(
+    'site_clock_ahead',
+    '1 when nothing is purged since the clock is far ahead of the last known time, else 0.',
   );
   const held = gauge('site_mail_held', '1 when a restored database sends no mail before it is released, else 0.');
   const mails = gauge('site_outbox_mails', 'Mails owed, by state.', ['state']);
@@ -98,6 +118,8 @@ function figures(services: () => SiteServices | undefined, isMigrated: () => boo
   return async () => {
     const all = services();
     migrated.set(isMigrated() ? 1 : 0);
+    damaged.set(isDamaged() ? 1 : 0);
+    ahead.set(isClockAhead() ? 1 : 0);
     if (!all) return up.set(0);
     const { db, env, now } = all;
     try {

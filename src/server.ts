@@ -19,7 +19,7 @@ import { createLiveContent, type LiveContent } from './features/entries/live.ser
 import { countVisit, startVisits } from './features/figures/visits.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { startLetterRunner } from './features/newsletter/letter-runner.server.ts';
-import { purgeExpired } from './features/retention/retention.server.ts';
+import { ClockAhead, purgeExpired } from './features/retention/retention.server.ts';
 import { LATER_PICTURES } from './layouts/later-pictures.ts';
 import { SPECULATION_RULES } from './offline/speculation-rules.ts';
 import { startOps } from './ops.ts';
@@ -65,6 +65,7 @@ import { loggablePath, routeClass } from './route-class.ts';
 const DIST = dirname(dirname(fileURLToPath(import.meta.url)));
 const STOP_TIMEOUT_MS = 10_000;
 const HOUSEKEEPING_MS = 3_600_000;
+const DAMAGE_EVERY_MS = 24 * HOUSEKEEPING_MS;
 const MIGRATION_RETRY_MS = 3_000;
 /** A restart with nothing to migrate takes half a second: a form that comes meanwhile waits, its body unread. */
 const WRITE_PATIENCE_MS = 5_000;
@@ -118,6 +119,9 @@ const log = createLog(env.logLevel);
 logProcess(log);
 let running: Running | undefined;
 let migrated = false;
+let isDamaged = false;
+let isClockAhead = false;
+let lookedForDamageAt = Number.NEGATIVE_INFINITY;
 /** Resolves when it is. */
 const writable = Promise.withResolvers<void>();
 /** Requests that come before are answered when it is there. */
@@ -213,7 +217,15 @@ async function listenPrivately({ opsPort: port }: Env): Promise<void> {
   if (port === undefined) return;
   const health = { '/healthz': (response: ServerResponse) => plain(response, 200, 'ok\n'), '/readyz': answerReadiness };
   try {
-    await startOps({ port, health, services: () => running?.services, isMigrated: () => migrated, release: DIST });
+    await startOps({
+      port,
+      health,
+      services: () => running?.services,
+      isMigrated: () => migrated,
+      isDamaged: () => isDamaged,
+      isClockAhead: () => isClockAhead,
+      release: DIST,
+    });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigurationError(`Impossible d'écouter sur le port privé ${port} (OPS_PORT)\u00a0: ${code}.`);
@@ -282,9 +294,16 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
     await doEach(log, {
       'finished pages': async () => running && keepFinalised(running.site, now()),
       purge: async () => {
-        const purged = await purgeExpired(all, env);
+        isClockAhead = false;
+        const purged = await purgeExpired(all, env).catch((error: unknown) => {
+          if (!(error instanceof ClockAhead)) throw error;
+          isClockAhead = true;
+          log.error({ reason: error.message }, 'nothing is purged before `office privacy purge`: is the clock right?');
+          return {};
+        });
         if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
       },
+      'database file': lookForDamage,
       'mail held': async () => {
         const since = await readFact(db.read, 'mail held since');
         if (since !== undefined) log.warn({ since }, 'no mail leaves a restored database before `office mail release`');
@@ -297,6 +316,13 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
       },
     });
     outbox.wake();
+  };
+  const lookForDamage = async () => {
+    if (now() - lookedForDamageAt < DAMAGE_EVERY_MS) return;
+    lookedForDamageAt = now();
+    const found = await db.findDamage();
+    isDamaged = found !== undefined;
+    if (isDamaged) log.error({ found }, 'the database file is damaged');
   };
   const housekeeping = setInterval(() => void keepHouse(), HOUSEKEEPING_MS);
   const migrate = async () => {

@@ -107,3 +107,21 @@ async function inParts(part: () => Promise<number>): Promise<number> {
     await sleep(PAUSE_MS);
   }
 }
+
+/** The newest of what this site itself wrote down, as an ISO instant. */
+export async function findNewest(db: Database): Promise<string | undefined> {
+  const [mail, inquiry] = await Promise.all([
+    db.read
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.max('created_at').as('at'))
+      .executeTakeFirst(),
+    db.read
+      .selectFrom('inquiries')
+      .select((eb) => eb.fn.max('created_at').as('at'))
+      .executeTakeFirst(),
+  ]);
+  return [mail?.at, inquiry?.at]
+    .filter((at) => typeof at === 'string')
+    .toSorted()
+    .at(-1);
+}

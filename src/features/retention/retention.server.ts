@@ -1,9 +1,11 @@
 import { PERIODS } from '../../content/retention.ts';
 import { forgetAudit, recordAudit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { doEach } from '../../platform/housekeeping.ts';
 import { forgetExpiredCounts } from '../../platform/http/budgets.ts';
 import { forgetOldKeys } from '../../platform/http/idempotency.ts';
+import { keepFact, readFact } from '../../platform/installation.ts';
 import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
 import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,8 +20,12 @@ import {
   deleteHeldSubscribers,
   deleteHiddenComments,
   deleteOtherMails,
+  findNewest,
   findOwed,
 } from './retention.repository.ts';
+
+/** A site that stood still for longer is asked about it: `privacy purge`. */
+const LONGEST_PAUSE_MS = 90 * 86_400_000;
 
 /** As the log of who did what says it. */
 const LABELS = {
@@ -45,6 +51,10 @@ export async function purgeExpired(
   { dataDir, retentionMonths }: { dataDir: string; retentionMonths: number },
 ): Promise<Purged> {
   const { db, keys, now, log } = services;
+  const known = await knownTime(db);
+  if (known !== undefined && now() - Date.parse(known) > LONGEST_PAUSE_MS) {
+    throw new ClockAhead(known);
+  }
   const since = (months: number) => monthsBefore(now(), months);
   const instant = (months: number) => isoInstant(since(months));
   const kinds: Record<keyof Purged, () => Promise<number>> = {
@@ -75,8 +85,32 @@ export async function purgeExpired(
   const rows = Object.entries(LABELS)
     .filter(([kind]) => purged[kind as keyof Purged] > 0)
     .map(([kind, label]) => `${purged[kind as keyof Purged]}\u00a0${label}`);
+  await setKnownTime(db, now());
   if (rows.length > 0) await recordAudit(db, { who: 'site', action: 'purge', rows: rows.join(', ') }, now());
   return purged;
+}
+
+/**
+ * A clock that is far ahead would have all erased at once. @returns the last time that is known to be right, as an ISO instant: of the
+ * last purge, else of the newest mail or request.
+ */
+async function knownTime(db: Database): Promise<string | undefined> {
+  const known = await readFact(db.read, 'known time');
+  return known ?? (await findNewest(db));
+}
+
+/** Somebody has looked at the clock, or the last purge was not long ago. @param now milliseconds since 1970 */
+export function setKnownTime(db: Database, now: number): Promise<void> {
+  return db.write((trx) => keepFact(trx, 'known time', isoInstant(now)));
+}
+
+/** Nothing was purged: somebody has to look at the clock first. */
+export class ClockAhead extends Error {
+  override name = 'ClockAhead';
+
+  constructor(known: string) {
+    super(`The clock is far ahead of the last known time (${known}).`);
+  }
 }
 
 /** Files that no mail of the outbox owns any more: letters, and what a purge that was stopped left behind. */

@@ -16,7 +16,7 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { monthsBefore } from '../inquiries/personal-data.server.ts';
 import { KEPT } from './kept.ts';
-import { purgeExpired } from './retention.server.ts';
+import { purgeExpired, setKnownTime } from './retention.server.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 
@@ -311,3 +311,35 @@ async function rowsOf(db: Database): Promise<Record<string, number>> {
   }
   return counts;
 }
+
+test.each(DIALECTS)('on %s a clock that is far ahead erases nothing, until somebody has looked', async (dialect) => {
+  if (isSkipped(dialect)) return;
+  const { db, dispose } = await createTestDatabase(dialect);
+  const dataDir = mkdtempSync(join(tmpdir(), 'nkul-retention-'));
+  const keys = createKeyring('secret');
+  const log = createLog('silent');
+  const DAY = 86_400_000;
+  const at = isoInstant(NOW);
+  await db.write((trx) =>
+    trx
+      .insertInto('inquiries')
+      .values({
+        ...{ id: newId(NOW), number: 1, kind: 'contact', status: 'closed', contact_name: '', contact_email: '' },
+        ...{ contact_phone: '', data: '{}', search_text: '', application_key: null, created_at: at, updated_at: at },
+      })
+      .execute(),
+  );
+  const purgeAt = (days: number) =>
+    purgeExpired({ db, keys, log, now: () => NOW + days * DAY }, { dataDir, retentionMonths: 24 });
+  const inquiries = async () => (await db.read.selectFrom('inquiries').select('id').execute()).length;
+  // By the newest record, and then by the last purge.
+  await expect(purgeAt(800)).rejects.toMatchObject({ name: 'ClockAhead' });
+  await purgeAt(1);
+  await expect(purgeAt(800)).rejects.toMatchObject({ name: 'ClockAhead' });
+  expect(await inquiries()).toBe(1);
+  await setKnownTime(db, NOW + 790 * DAY);
+  expect(await purgeAt(800)).toMatchObject({ closed: 1 });
+  expect(await inquiries()).toBe(0);
+  await dispose();
+  rmSync(dataDir, { recursive: true });
+});

@@ -20,6 +20,10 @@ export interface Connection {
    * @throws {DatabaseUnavailable} when somebody else reads or writes all the while.
    */
   scrub(): Promise<void>;
+  /**
+   * What is wrong with the database's file, in SQLite's words; undefined: nothing. PostgreSQL looks after its own.
+   */
+  findDamage(): Promise<string | undefined>;
   /** Waits for the writes already asked for. */
   close(): Promise<void>;
 }

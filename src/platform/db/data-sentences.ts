@@ -33,8 +33,9 @@ export function unavailableSentence({ code, cause }: DatabaseUnavailable, databa
       return `Le serveur de la base de données ne peut pas être joint (${name}, ${code})\u00a0: vérifiez l'adresse et le port dans DATABASE_URL, et le pare-feu.`;
     case 'ENOTLS':
       return `Le serveur de la base de données ne chiffre pas (${name})\u00a0: activez TLS sur ce serveur, ou retirez sslmode de DATABASE_URL s'il est sur la même machine.`;
-    case 'SQLITE_NOTADB':
     case 'SQLITE_CORRUPT':
+      return damagedSentence(`${name}, ${code}`);
+    case 'SQLITE_NOTADB':
       return `Ce fichier n'est pas une base de données lisible (${name}, ${code})\u00a0: restaurez une sauvegarde.`;
     case 'SQLITE_FULL':
     case 'ENOSPC':
@@ -51,6 +52,11 @@ export function unavailableSentence({ code, cause }: DatabaseUnavailable, databa
     default:
       return `La base de données ne répond pas (${name}, ${code}${serverSays}).`;
   }
+}
+
+/** @param found in the database's own words */
+export function damagedSentence(found: string): string {
+  return `Le fichier de la base de données est endommagé (${found.split('\n', 1)[0]})\u00a0: arrêtez le site, gardez ce fichier ailleurs, et restaurez la dernière sauvegarde (docs/operations.md).`;
 }
 
 /** Tables made by a version of the site that this one does not know. */

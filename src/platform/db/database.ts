@@ -112,6 +112,7 @@ export async function openDatabase(url: string, migrations: Record<string, Migra
       );
     },
     scrub: () => connection.scrub(),
+    findDamage: () => connection.findDamage(),
     close: () => connection.close(),
   };
 }

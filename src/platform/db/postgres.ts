@@ -61,6 +61,7 @@ export function openPostgres(url: string): DialectConnection {
         select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
       for (const { name } of tables.rows) await sql`vacuum ${sql.table(name)}`.execute(db);
     },
+    findDamage: async () => undefined,
     async close() {
       closed = true;
       await Promise.allSettled(underWay);

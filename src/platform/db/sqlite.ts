@@ -16,6 +16,7 @@ import {
 } from 'kysely';
 import type { DialectConnection } from './connection.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
+import { checkSqlite } from './sqlite-integrity.ts';
 import { scrubSqlite } from './sqlite-scrub.ts';
 import type { Tables } from './tables.ts';
 
@@ -82,6 +83,7 @@ export function openSqlite(path: string): DialectConnection {
       });
     },
     scrub: () => scrubSqlite(path),
+    findDamage: () => checkSqlite(path),
     async close() {
       closed = true;
       await draining;
