@@ -57,6 +57,22 @@ test('a request on a line that is cut is kept, and goes once with the next visit
   await expect.poll(async () => (await recordsOf(site, typed.email)).length, { timeout: 30_000 }).toBe(1);
 });
 
+// Proves 5.3.
+test('a form that is translated from before its script comes is corrected and sent', async ({ page, line, site }) => {
+  atAPersonsPace(line, site);
+  const typed = contact.payload();
+  await page.goto(line.url + contact.path);
+  await disturb(page, 'main astro-island', { manner: 'in place', goesOn: true });
+  await fill(page, { ...typed, email: 'x' });
+  await page.locator(`${FORM} button[type=submit]`).click();
+  await page.waitForSelector(`${FORM} [id$=email-error]`);
+  await page.locator(`${FORM} [name=email]`).fill(typed.email);
+  await page.waitForSelector(`${FORM} [id$=email-error]`, { hidden: true });
+  await page.locator(`${FORM} button[type=submit]`).click();
+  await said(page, contact.success.split(/[!.]/)[0]?.trim() ?? '');
+  expect(await recordsOf(site, typed.email)).toHaveLength(1);
+});
+
 // Proves 5.4.
 test('the list of articles that is translated is searched, and is whole again', async ({ page, line }) => {
   const articles = () => page.$$eval('main article', (all) => all.length);
