@@ -120,7 +120,11 @@ for (const database of ['sqlite', 'postgres'] as const) {
       expect((await begin({ 'Upload-Complete': '?1' })).status).toBe(400);
       expect((await begin({ Origin: 'https://ailleurs.example' })).status).toBe(403);
       const foreign = `${site.url}/api/cv/${'a'.repeat(43)}`;
-      expect((await ask(foreign)).status).toBe(404);
+      const unknown = await ask(foreign);
+      expect(unknown.status).toBe(404);
+      expect(unknown.headers.get('content-type'), 'by which a browser knows the site').toMatch(
+        /^application\/problem\+json/,
+      );
       expect((await append(foreign, 0, new Uint8Array(5))).status).toBe(404);
       expect((await apply(foreign)).status).toBe(410);
       const address = await begun();
