@@ -23,7 +23,9 @@ export function CombinedProducts() {
         </div>
       </div>
       <div className="page-width relative">
-        <p className="scene-tag">{demoTag}</p>
+        <p className="scene-tag" data-frugal="drop">
+          {demoTag}
+        </p>
         <ol className="flow">
           {steps.map((step, i) => (
             <li className="grid" key={step.title}>
