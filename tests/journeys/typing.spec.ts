@@ -38,7 +38,7 @@ test.describe('Enter while an input method composes a word', () => {
 });
 
 test.describe('what a browser fills in without telling', () => {
-  test('enables the button of the newsletter when it is pointed at, and of a comment when a key is pressed', async ({
+  test('enables the button of the newsletter when the form is pointed at, and of a comment when a key is pressed', async ({
     page,
   }) => {
     await page.goto('/blog/heberger-pres-de-douala');
@@ -47,7 +47,7 @@ test.describe('what a browser fills in without telling', () => {
     await email.focus();
     await expect(subscribe).toBeDisabled();
     await fillSilently(email, 'visiteur@client.example');
-    await subscribe.hover({ force: true });
+    await email.hover();
     await expect(subscribe).toBeEnabled();
 
     const comment = page.locator('textarea[name=content]');
@@ -72,7 +72,8 @@ test.describe('what a browser fills in without telling', () => {
 
 function press(field: Locator, key: string, init: { isComposing: boolean; keyCode: number }) {
   return field.evaluate(
-    (element, event) => element.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true, cancelable: true })),
+    (element, event) =>
+      element.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true, cancelable: true })),
     { key, ...init },
   );
 }
