@@ -4,9 +4,9 @@ import { createGunzip } from 'node:zlib';
 import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
-import type { Release } from '../src/platform/release.ts';
+import { type Release, readRelease } from '../src/platform/release.ts';
 import { fileError } from './files.ts';
-import { OfficeError } from './output.ts';
+import { type Io, OfficeError } from './output.ts';
 
 /*
  * One format for both dialects, so that what one wrote the other can read: gzipped lines of JSON. First a
@@ -41,6 +41,11 @@ export type Row = Record<string, unknown>;
 export type Progress = (done: number, total: number) => void;
 
 export const NOT_WHOLE = "Ce fichier n'est pas une sauvegarde entière\u00a0: rien n'a été restauré.";
+
+/** The release that runs the command. */
+export async function releaseOf({ release }: Pick<Io, 'release'>): Promise<Release> {
+  return release === undefined ? { release: null, commit: null } : readRelease(release);
+}
 
 export function totalRows({ rows }: Pick<Header, 'rows'>): number {
   return Object.values(rows).reduce((sum, count) => sum + count, 0);

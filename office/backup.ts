@@ -1,12 +1,15 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { readEnv } from '../src/composition/env.ts';
 import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
 import { damagedSentence } from '../src/platform/db/data-sentences.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -15,7 +18,7 @@ import type { Tables } from '../src/platform/db/tables.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { markDone } from '../src/platform/last-done.ts';
 import { BACKUP } from '../src/platform/readings.ts';
-import { type Release, readRelease } from '../src/platform/release.ts';
+import type { Release } from '../src/platform/release.ts';
 import { audit } from './audit.ts';
 import {
   backupError,
@@ -24,6 +27,7 @@ import {
   type Progress,
   packed,
   type Row,
+  releaseOf,
   rowsAtOnce,
   totalRows,
   VERSION,
@@ -31,6 +35,7 @@ import {
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { withOffice } from './open-office.ts';
 import { counted, type Io, OfficeError, progressBar, shortInstant } from './output.ts';
+import { prove } from './verify.ts';
 
 const PAGE = 500;
 
@@ -38,33 +43,84 @@ export function addBackup(program: Command, io: Io): void {
   program
     .command('backup')
     .description('copie toute la base dans un fichier, le site pouvant rester en marche')
-    .argument('<fichier>', 'par exemple nkul-2026-11-20.jsonl.gz')
+    .argument(
+      '<fichier>',
+      'par exemple nkul-2026-11-20.jsonl.gz, ou un dossier avec «\u00a0/\u00a0» à la fin\u00a0: la sauvegarde y prend un nom daté, est prouvée, et les plus anciennes partent (BACKUP_KEEP)',
+    )
     .option('--force', 'remplace un fichier existant')
     .option(...YES_OPTION)
-    .action((file: string, options: ConfirmOptions & { force?: boolean }) =>
+    .action((path: string, options: ConfirmOptions & { force?: boolean }) =>
       withOffice(io, async ({ db, now }) => {
+        const { backupKeep, backupCommand } = readEnv(io.env);
+        const folder = path.endsWith('/') || (await isFolder(path)) ? path : undefined;
+        const file = folder === undefined ? path : join(folder, datedName(now()));
         const former = options.force ? await stat(file).catch(() => undefined) : undefined;
         if (former) {
-          const written = shortInstant(former.mtime.toISOString());
-          await confirm(io, `Remplacer ${file}, écrit le ${written}\u00a0?`, options);
+          const at = shortInstant(former.mtime.toISOString());
+          await confirm(io, `Remplacer ${file}, écrit le ${at}\u00a0?`, options);
         }
-        const rows = await backUp(db, file, {
+        // What is not proved never has the name of what is.
+        const written = folder === undefined ? file : `${file}.new`;
+        const rows = await backUp(db, written, {
           force: options.force,
           now: now(),
           progress: progressBar(io, 'Sauvegarde'),
           ...{ madeBy: await releaseOf(io), secret: await readFact(db.read, 'secret') },
         });
+        if (folder !== undefined) {
+          await prove(io, written).catch(async (error: unknown) => {
+            await rm(written, { force: true });
+            throw error;
+          });
+          await rename(written, file);
+          await syncFolder(folder);
+          await removeOld(folder, backupKeep, now());
+        }
         await markDone(db, BACKUP, now());
         await audit(io, { db, now }, 'backup', counted(rows, 'ligne'));
         io.out(`${counted(rows, 'ligne')} dans ${file}\n`);
         io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
+        if (backupCommand !== undefined) await runCommand(backupCommand, file);
       }),
     );
 }
 
-/** The release that runs the command. */
-export async function releaseOf({ release }: Pick<Io, 'release'>): Promise<Release> {
-  return release === undefined ? { release: null, commit: null } : readRelease(release);
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+const DATED = /^nkul-\d{8}T\d{6}Z\.jsonl\.gz$/;
+const ABANDONED = /^nkul-\d{8}T\d{6}Z\.jsonl\.gz\.new(\.unfinished)?$/;
+const DAY_MS = 86_400_000;
+
+/** As `nkul-20261120T080000Z.jsonl.gz`: in the order of names they are in that of time. */
+function datedName(now: number): string {
+  return `nkul-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}.jsonl.gz`;
+}
+
+/** All but the newest, and what a backup that was killed left a day ago. */
+async function removeOld(folder: string, keep: number, now: number): Promise<void> {
+  const names = await readdir(folder);
+  const old = names
+    .filter((name) => DATED.test(name))
+    .toSorted()
+    .slice(0, -keep);
+  for (const name of names.filter((it) => ABANDONED.test(it))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now - mtimeMs > DAY_MS) old.push(name);
+  }
+  for (const name of old) await rm(join(folder, name), { force: true });
+}
+
+/** Takes the backup to a second place: the shell's `$1` is the file. What it prints is seen. */
+async function runCommand(command: string, file: string): Promise<void> {
+  const child = spawn('sh', ['-c', command, 'sh', resolve(file)], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) {
+    throw new OfficeError(`La sauvegarde est faite, mais BACKUP_COMMAND a échoué (code ${code ?? 'aucun'}).`);
+  }
 }
 
 interface BackupOptions {

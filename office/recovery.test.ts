@@ -1,6 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimDeliveries } from '../src/features/newsletter/campaigns.repository.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -131,5 +134,48 @@ test('a damaged file is told by the backup and by check --live, and no backup is
   const live = JSON.parse((await office(env, ['check', '--live', '--json'])).out) as { where: string; state: string }[];
   expect(live.find(({ where }) => where === 'Fichier de la base')?.state).toBe('failure');
   await dispose();
+  rmSync(folder, { recursive: true });
+});
+
+test('a backup into a folder has a dated name, is proved, lets the oldest go, and is taken to a second place', async () => {
+  const { url, dispose } = await createTestDatabase('sqlite');
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-dated-'));
+  for (const day of ['01', '02', '03']) writeFileSync(join(folder, `nkul-202611${day}T023000Z.jsonl.gz`), '');
+  writeFileSync(join(folder, 'autre.jsonl.gz'), '');
+  const env = { DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: SECRET, BACKUP_KEEP: '2' };
+  const command = `cp "$1" '${folder}/ailleurs'`;
+  const made = await office({ ...env, BACKUP_COMMAND: command }, ['backup', `${folder}/`]);
+  expect(made, made.err).toMatchObject({ code: 0, out: expect.stringContaining('la sauvegarde est bonne') });
+  const dated = () =>
+    readdirSync(folder)
+      .filter((name) => name.startsWith('nkul-'))
+      .toSorted();
+  expect(dated()).toEqual(['nkul-20261103T023000Z.jsonl.gz', expect.stringMatching(/^nkul-\d{8}T\d{6}Z\.jsonl\.gz$/)]);
+  expect(readdirSync(folder)).toContain('autre.jsonl.gz');
+  expect(readFileSync(join(folder, 'ailleurs'))).toEqual(readFileSync(join(folder, dated()[1] as string)));
+  const failed = await office({ ...env, BACKUP_COMMAND: 'exit 3' }, ['backup', join(folder, 'b.gz')]);
+  expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('BACKUP_COMMAND') });
+  expect(readdirSync(folder)).toContain('b.gz');
+  expect(await office(env, ['backup', join(folder, 'nowhere/')])).toMatchObject({ code: 3 });
+  await dispose();
+  rmSync(folder, { recursive: true });
+});
+
+test('a long line and a file that unpacks without end are refused within bounded memory', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-bomb-'));
+  const bomb = join(folder, 'bomb.gz');
+  await pipeline(
+    Readable.from(
+      (function* () {
+        for (let part = 0; part < 400; part += 1) yield Buffer.alloc(1 << 20, 0x20);
+      })(),
+    ),
+    createGzip({ level: 1 }),
+    createWriteStream(bomb),
+  );
+  const before = process.memoryUsage().rss;
+  const { code, err } = await office({ DATA_DIR: folder, SITE_SECRET: SECRET }, ['verify', bomb]);
+  expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("n'est pas une sauvegarde entière") });
+  expect(process.memoryUsage().rss - before).toBeLessThan(250e6);
   rmSync(folder, { recursive: true });
 });

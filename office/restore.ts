@@ -20,7 +20,6 @@ import { type Keyring, secretFingerprint } from '../src/platform/keyring.ts';
 import { acceptSecret } from '../src/platform/known-secret.ts';
 import type { Release } from '../src/platform/release.ts';
 import { audit } from './audit.ts';
-import { releaseOf } from './backup.ts';
 import {
   checkedHeader,
   checkedRow,
@@ -31,6 +30,7 @@ import {
   parsed,
   type Row,
   readHeader,
+  releaseOf,
   rowsAtOnce,
   totalRows,
   unpacked,

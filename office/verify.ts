@@ -4,8 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { openSiteDatabase } from '../src/composition/schema.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
-import { releaseOf } from './backup.ts';
-import { readHeader } from './backup-file.ts';
+import { readHeader, releaseOf } from './backup-file.ts';
 import { counted, type Io, OfficeError, shortInstant } from './output.ts';
 import { refuseNewer, releaseName, restore } from './restore.ts';
 
@@ -16,28 +15,31 @@ export function addVerify(program: Command, io: Io): void {
       "prouve une sauvegarde de cette version du site ou d'une version antérieure\u00a0: la restaure dans une base d'essai, effacée ensuite",
     )
     .argument('<fichier>', 'fait par «\u00a0backup\u00a0»')
-    .action(async (file: string) => {
-      const here = await releaseOf(io);
-      const header = await readHeader(file);
-      const folder = mkdtempSync(join(scratchFolder(file), '.nkul-verify-'));
-      try {
-        const db = await openSiteDatabase(`sqlite:${join(folder, 'essai.sqlite')}`);
-        try {
-          refuseNewer(db, header, here);
-          const { rows } = await restore(db, file, { withoutFiles: true });
-          io.out(
-            `${counted(rows, 'ligne restaurée', 'lignes restaurées')} dans une base d'essai\u00a0: la sauvegarde est bonne.\n`,
-          );
-          io.err(`Faite le ${shortInstant(header.createdAt)} (${releaseName(header, header.migrations)}).\n`);
-        } finally {
-          await db.close();
-        }
-      } catch (error) {
-        throw error instanceof DatabaseUnavailable ? scratchError(error, folder) : error;
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    });
+    .action((file: string) => prove(io, file));
+}
+
+/** @throws {OfficeError} when the file is no whole backup that this program can restore. */
+export async function prove(io: Io, file: string): Promise<void> {
+  const here = await releaseOf(io);
+  const header = await readHeader(file);
+  const folder = mkdtempSync(join(scratchFolder(file), '.nkul-verify-'));
+  try {
+    const db = await openSiteDatabase(`sqlite:${join(folder, 'essai.sqlite')}`);
+    try {
+      refuseNewer(db, header, here);
+      const { rows } = await restore(db, file, { withoutFiles: true });
+      io.out(
+        `${counted(rows, 'ligne restaurée', 'lignes restaurées')} dans une base d'essai\u00a0: la sauvegarde est bonne.\n`,
+      );
+      io.err(`Faite le ${shortInstant(header.createdAt)} (${releaseName(header, header.migrations)}).\n`);
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    throw error instanceof DatabaseUnavailable ? scratchError(error, folder) : error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Beside the backup, where there is room for such files; /tmp is often memory. */

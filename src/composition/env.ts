@@ -66,6 +66,8 @@ const VARIABLES = {
   CHAT_MODEL: [z.string().min(1), "le nom d'un modèle"],
   TRUST_PROXY: [wholeNumber(0, 10), 'un nombre de mandataires de 0 à 10'],
   CHAT_DAILY_LIMIT: [wholeNumber(0, 1_000_000), 'un nombre de messages par jour de 0 à 1000000'],
+  BACKUP_KEEP: [wholeNumber(1, 100_000), 'un nombre de sauvegardes à partir de 1'],
+  BACKUP_COMMAND: [z.string(), 'une ligne de commande'],
   RETENTION_MONTHS: [wholeNumber(1, 1200), 'un nombre de mois de 1 à 1200'],
   COMMENTS_MODERATION: [z.enum(['off', 'suspicious', 'all']), 'off, suspicious ou all'],
   NEWSLETTER_CONFIRMATION: [z.enum(['off', 'on']), 'off ou on'],
@@ -102,6 +104,10 @@ export interface Env extends MailSettings, BlogSettings, ChatSettings, Newslette
   deskPort: number;
   /** Where the staff's desk is, for mails to the team; undefined while its port is unknown (0). */
   deskUrl: string | undefined;
+  /** How many dated backups stay in a folder. */
+  backupKeep: number;
+  /** Run by the shell after each backup, whose path is its `$1`. */
+  backupCommand: string | undefined;
   /** False: browsers are told to forget what they keep of the site, and the worker that keeps it. */
   offline: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -149,6 +155,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     chat: chatApiUrl ? { apiUrl: chatApiUrl, apiKey: chatApiKey, model: chatModel } : undefined,
     trustProxy: read('TRUST_PROXY') ?? 0,
     chatDailyLimit: read('CHAT_DAILY_LIMIT') ?? 500,
+    backupKeep: read('BACKUP_KEEP') ?? 30,
+    backupCommand: read('BACKUP_COMMAND'),
     retentionMonths: read('RETENTION_MONTHS') ?? 24,
     commentsModeration: read('COMMENTS_MODERATION') ?? 'suspicious',
     newsletterConfirmation: read('NEWSLETTER_CONFIRMATION') === 'on',
