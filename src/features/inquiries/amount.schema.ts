@@ -10,12 +10,12 @@ const TYPED_MAX = 200;
 /** A smaller one is a larger one written short, unless its currency stands beside it. */
 const AMOUNT_MIN = 1000;
 
-export const AMOUNT_ERROR = 'Indiquez un montant en chiffres, par exemple 500 000, ou laissez ce champ vide.';
+export const AMOUNT_ERROR = 'Indiquez un montant en chiffres, par exemple 500\u00a0000, ou laissez ce champ vide.';
 const ASK = {
   whole:
-    'Ce montant peut se lire de plusieurs façons. Écrivez-le en entier, par exemple 70 000 ou 1 500 000, ou laissez ce champ vide.',
+    'Ce montant peut se lire de plusieurs façons. Écrivez-le en entier, par exemple 70\u00a0000 ou 1\u00a0500\u00a0000, ou laissez ce champ vide.',
   one: 'Indiquez un seul montant, par exemple le plus élevé, ou laissez ce champ vide.',
-  currency: 'Indiquez le montant en FCFA, par exemple 500 000, ou laissez ce champ vide.',
+  currency: 'Indiquez le montant en FCFA, par exemple 500\u00a0000, ou laissez ce champ vide.',
 } as const;
 
 /**
