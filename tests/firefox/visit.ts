@@ -49,11 +49,11 @@ export const test = base
       // Of files that a cut line loses, and of failed answers, Firefox tells too.
       page.on('pageerror', (error) => !/Failed to load/.test(String(error)) && errors.push(String(error)));
       await page.setViewport(PHONE);
-      // The offer's modal and the cookies' banner would stand over what a test does.
+      // The cookies' banner and the offer's modal would stand over what a test does.
+      await profile.setCookie({ name: 'cookieConsent', value: 'false', domain: 'localhost', path: '/' });
       await page.evaluateOnNewDocument(() => {
         try {
           sessionStorage.setItem('promoSeen', '1');
-          document.cookie = 'cookieConsent=false; Path=/';
         } catch {}
       });
       await use(page);
