@@ -74,3 +74,12 @@ function differing(a: Buffer, b: Buffer): number {
   for (let i = 0; i < a.length; i += 1) if (Math.abs((a[i] ?? 0) - (b[i] ?? 0)) > 24) count += 1;
   return count / a.length;
 }
+
+test('what opens is open on paper', async ({ page }) => {
+  await page.goto('/website-promo');
+  const answers = page.locator('main details > .accordion-body');
+  await expect(answers).toHaveCount(3);
+  for (const answer of await answers.all()) await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+});
