@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import { findAudit, recordAudit } from '../src/platform/audit.ts';
-import { type Office, withOffice } from './open-office.ts';
+import { type Office, readOffice } from './open-office.ts';
 import { csv, type FormatOptions, type Io, json, shortInstant, table } from './output.ts';
 
 const SHOWN = 100;
@@ -36,7 +36,7 @@ export function addAudit(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .option('--csv', 'en CSV, pour un tableur')
     .action(({ since, ...format }: FormatOptions & { since?: string }) =>
-      withOffice(io, async ({ db }) => {
+      readOffice(io, async ({ db }) => {
         const isWhole = format.json || format.csv;
         const found = await findAudit(db, { since, limit: isWhole ? undefined : SHOWN });
         const entries = found.map(({ id: _id, ...entry }) => entry);

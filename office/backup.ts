@@ -12,7 +12,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { readEnv } from '../src/composition/env.ts';
 import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
 import { damagedSentence } from '../src/platform/db/data-sentences.ts';
-import type { Database } from '../src/platform/db/database.ts';
+import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { readTables } from '../src/platform/db/rebuild.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
 import { readFact } from '../src/platform/installation.ts';
@@ -33,7 +33,7 @@ import {
   VERSION,
 } from './backup-file.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { withOffice } from './open-office.ts';
+import { readOffice } from './open-office.ts';
 import { counted, type Io, OfficeError, progressBar, shortInstant } from './output.ts';
 import { prove } from './verify.ts';
 
@@ -50,7 +50,7 @@ export function addBackup(program: Command, io: Io): void {
     .option('--force', 'remplace un fichier existant')
     .option(...YES_OPTION)
     .action((path: string, options: ConfirmOptions & { force?: boolean }) =>
-      withOffice(io, async ({ db, now }) => {
+      readOffice(io, async ({ db, now }) => {
         const { backupKeep, backupCommand } = readEnv(io.env);
         const folder = path.endsWith('/') || (await isFolder(path)) ? path : undefined;
         const file = folder === undefined ? path : join(folder, datedName(now()));
@@ -65,7 +65,7 @@ export function addBackup(program: Command, io: Io): void {
           force: options.force,
           now: now(),
           progress: progressBar(io, 'Sauvegarde'),
-          ...{ madeBy: await releaseOf(io), secret: await readFact(db.read, 'secret') },
+          ...{ madeBy: await releaseOf(io), secret: await readFact(db.read, 'secret').catch(unknownBefore) },
         });
         if (folder !== undefined) {
           await prove(io, written).catch(async (error: unknown) => {
@@ -83,6 +83,11 @@ export function addBackup(program: Command, io: Io): void {
         if (backupCommand !== undefined) await runCommand(backupCommand, file);
       }),
     );
+}
+
+/** Tables of a former release have no facts yet. */
+function unknownBefore(error: unknown): undefined {
+  if (error instanceof DatabaseUnavailable) throw error;
 }
 
 const isFolder = (path: string) =>

@@ -14,7 +14,7 @@ import { truncated } from '../src/text/intake.ts';
 import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { type Office, withOffice } from './open-office.ts';
+import { type Office, readOffice, withOffice } from './open-office.ts';
 import {
   counted,
   csv,
@@ -48,7 +48,7 @@ export function addComments(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
     .action((options: CommentFilter & FormatOptions & { limit: number }) =>
-      withOffice(io, async (office) => {
+      readOffice(io, async (office) => {
         const { json: asJson, csv: asCsv, limit, ...filter } = options;
         const found = await listModerated(office, { ...filter, limit: limit + 1 });
         const shown = found.slice(0, limit);

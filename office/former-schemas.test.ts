@@ -106,6 +106,28 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
       expect(restored, restored.err).toMatchObject({ code: 0 });
     });
 
+    test('tables that a failed migration left behind are read and backed up, and no more', async () => {
+      await db.write((trx) =>
+        trx
+          .deleteFrom('migrations')
+          .where('name', '=', NAMES.at(-1) as string)
+          .execute(),
+      );
+      await db.write((trx) => trx.schema.dropTable('installation').execute());
+      for (const words of [
+        ['requests', 'list'],
+        ['requests', 'export', '--json'],
+        ['subscribers', 'list'],
+        ['audit', 'list'],
+        ['backup', join(folder, `${dialect}-older.gz`)],
+      ]) {
+        const { code, err } = await run(...words);
+        expect({ words, code, err }).toMatchObject({ code: 0, err: expect.stringContaining("n'est pas à jour") });
+      }
+      expect(headerOf(join(folder, `${dialect}-older.gz`)).migrations).toEqual(NAMES.slice(0, -1));
+      expect(await run('requests', 'mark', '1001', 'closed')).toMatchObject({ code: 1 });
+    });
+
     test('is not restored over tables of something else', async () => {
       await db.write(async (trx) => {
         await trx.schema.dropTable('migrations').execute();

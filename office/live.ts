@@ -9,7 +9,7 @@ import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { smtpSettings } from '../src/platform/mail/transport.ts';
 import { readReadings } from '../src/platform/readings.ts';
 import { heldSentence } from './mail.ts';
-import { type Office, withOffice } from './open-office.ts';
+import { type Office, readOffice } from './open-office.ts';
 import { counted, EXIT, type Io, OfficeError, shortInstant } from './output.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -50,7 +50,7 @@ export async function checkLive(io: Io): Promise<LiveFinding[]> {
     ['Horloge', () => checkClock(env)],
   ];
   const outside = await Promise.all(checks.map(async ([where, check]) => ({ where, ...(await told(check)) })));
-  const inside = await withOffice(io, checkData).catch((error: unknown): LiveFinding[] => {
+  const inside = await readOffice(io, checkData).catch((error: unknown): LiveFinding[] => {
     if (error instanceof DatabaseUnavailable) {
       return [{ where: 'Base de données', ...failure(unavailableSentence(error, readEnv(io.env).databaseUrl)) }];
     }

@@ -16,7 +16,7 @@ import { NO_TLS } from '../src/platform/mail/hand-over.ts';
 import { listUnsent, outboxStatus, retryMails } from '../src/platform/mail/outbox.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { withOffice } from './open-office.ts';
+import { readOffice, withOffice } from './open-office.ts';
 import {
   counted,
   EXIT,
@@ -53,7 +53,7 @@ export function addMail(program: Command, io: Io): void {
     .description('ce qui est envoyé, en attente ou en échec')
     .option('--json', 'en JSON')
     .action((options: FormatOptions) =>
-      withOffice(io, async ({ db }) => {
+      readOffice(io, async ({ db }) => {
         const [status, unsent] = await Promise.all([outboxStatus(db), listUnsent(db, LISTED)]);
         const heldSince = (await readFact(db.read, 'mail held since')) ?? null;
         if (options.json) return io.out(json({ ...status, heldSince, unsent }));

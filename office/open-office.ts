@@ -3,7 +3,7 @@ import { existingDataDir, openExistingDatabase } from '../src/composition/existi
 import { publish } from '../src/content/editable.ts';
 import { loadPublished } from '../src/features/entries/entries.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
-import type { Database } from '../src/platform/db/database.ts';
+import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { createKeyring, type Keyring, secretFingerprint, siteSecret } from '../src/platform/keyring.ts';
 import { otherSecretSentence } from '../src/platform/known-secret.ts';
@@ -31,16 +31,20 @@ export interface Office {
 export async function withOffice<T>(
   io: Io,
   command: (office: Office) => Promise<T>,
-  { isQuiet = false, anyVersion = false }: { isQuiet?: boolean; anyVersion?: boolean } = {},
+  { isQuiet = false, anyVersion = false, readsOlder = false }: OpenOptions = {},
 ): Promise<T> {
   const env = readEnv(io.env);
   if (!isQuiet) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}\n`);
-  const db = await openExistingDatabase(env, { anyVersion });
+  const db = await openExistingDatabase(env, { anyVersion, readsOlder });
+  let pending: string[] = [];
   try {
+    if (readsOlder) pending = await db.pendingMigrations();
+    if (pending.length > 0) io.err(olderSentence(pending));
+    const isUpToDate = !anyVersion && pending.length === 0;
     // Mails and checks say what the site says.
-    if (!anyVersion) publish((await loadPublished({ db }, Date.now())).published);
+    if (isUpToDate) publish((await loadPublished({ db }, Date.now())).published);
     let keys: Keyring | undefined;
-    const known = anyVersion ? undefined : await readFact(db.read, 'secret');
+    const known = !isUpToDate ? undefined : await readFact(db.read, 'secret');
     const knownKeys = () => {
       const made = createKeyring(siteSecret(env.siteSecret, existingDataDir(env)));
       const here = secretFingerprint(made);
@@ -57,7 +61,26 @@ export async function withOffice<T>(
       },
       now: () => Date.now(),
     });
+  } catch (error) {
+    const isOurs = error instanceof OfficeError || error instanceof DatabaseUnavailable;
+    if (pending.length === 0 || isOurs) throw error;
+    throw new OfficeError(`Cette commande a besoin des tables de cette version (${pending.join(', ')}).`);
   } finally {
     await db.close();
   }
+}
+
+/** For commands that only read: what the site has not brought up to date, since a migration fails, can still be read. */
+export function readOffice<T>(io: Io, command: (office: Office) => Promise<T>): Promise<T> {
+  return withOffice(io, command, { readsOlder: true });
+}
+
+interface OpenOptions {
+  isQuiet?: boolean;
+  anyVersion?: boolean;
+  readsOlder?: boolean;
+}
+
+function olderSentence(pending: readonly string[]): string {
+  return `La base de données n'est pas à jour (${pending.join(', ')})\u00a0: le journal du site dit pourquoi. Elle est lue comme elle est.\n`;
 }

@@ -11,7 +11,7 @@ import {
 import { choices, oneOf } from './arguments.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { beside, readTextFile } from './files.ts';
-import { withOffice } from './open-office.ts';
+import { readOffice, withOffice } from './open-office.ts';
 import {
   counted,
   csv,
@@ -46,7 +46,7 @@ export function addPosts(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
     .action((options: FormatOptions & { status?: PostStatus }) =>
-      withOffice(io, async (office) => {
+      readOffice(io, async (office) => {
         const found = await listAllPosts(office, { status: options.status });
         if (options.json) return io.out(json(found));
         if (options.csv) return io.out(csv(found.map(csvRow)));

@@ -22,7 +22,7 @@ import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
-import { type Office, withOffice } from './open-office.ts';
+import { type Office, readOffice, withOffice } from './open-office.ts';
 import {
   counted,
   EXIT,
@@ -53,7 +53,7 @@ export function addRequests(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
     .action((options: FilterOptions & FormatOptions & { limit: number }) =>
-      withOffice(io, async (office) => {
+      readOffice(io, async (office) => {
         const { json: asJson, csv: asCsv, limit, ...filter } = options;
         const found = await listInquiries(office, { ...filter, limit: limit + 1 });
         const shown = found.slice(0, limit);
@@ -73,7 +73,7 @@ export function addRequests(program: Command, io: Io): void {
     .argument('<id>', REFERENCE)
     .option('--json', 'en JSON')
     .action((id: string, options: FormatOptions) =>
-      withOffice(io, async (office) => {
+      readOffice(io, async (office) => {
         const { inquiry, notes, files, others } = single(await showInquiry(office, id), id);
         if (options.json) return io.out(json({ ...inquiry, notes, files, others }));
         const width = io.columns;
@@ -90,7 +90,7 @@ export function addRequests(program: Command, io: Io): void {
     .requiredOption('--output <fichier>', 'nouveau fichier, lisible par vous seul')
     .option('--file <id>', "un CV envoyé auparavant, par l'identifiant que montre «\u00a0show\u00a0»")
     .action((id: string, options: { output: string; file?: string }) =>
-      withOffice(io, async (office) => {
+      readOffice(io, async (office) => {
         const { inquiry, files } = single(await showInquiry(office, id), id);
         const file = options.file === undefined ? files.at(-1) : files.find((it) => it.id.endsWith(options.file ?? ''));
         if (!file) throw new OfficeError("Cette demande n'a pas ce fichier.", EXIT.notFound);
@@ -105,7 +105,7 @@ export function addRequests(program: Command, io: Io): void {
     .addOption(new Option('--csv', 'en CSV (par défaut)').conflicts('json'))
     .option('--output <fichier>', 'écrit dans un nouveau fichier, lisible par vous seul')
     .action((options: FilterOptions & FormatOptions & { output?: string }) =>
-      withOffice(io, async (office) => {
+      readOffice(io, async (office) => {
         const { json: asJson, csv: _csv, output, ...filter } = options;
         const found = await listInquiries(office, filter);
         await audit(io, office, 'requests export', counted(found.length, 'demande'));

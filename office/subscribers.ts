@@ -15,7 +15,7 @@ import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { readTextFile, writeNewFile } from './files.ts';
-import { type Office, withOffice } from './open-office.ts';
+import { type Office, readOffice, withOffice } from './open-office.ts';
 import {
   counted,
   csv,
@@ -58,7 +58,7 @@ export function addSubscribers(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .addOption(new Option('--csv', 'en CSV, pour un tableur').conflicts('json'))
     .action(({ status, limit, ...format }: StatusOption & FormatOptions & { limit?: number }) =>
-      withOffice(io, async (office) => {
+      readOffice(io, async (office) => {
         if (format.json || format.csv) {
           const found = await listSubscribers(office, { status, limit });
           await audit(io, office, 'subscribers list', counted(found.length, 'abonné'));
@@ -77,7 +77,7 @@ export function addSubscribers(program: Command, io: Io): void {
     .addOption(new Option('--csv', 'en CSV (par défaut)').conflicts('json'))
     .option('--output <fichier>', 'écrit dans un nouveau fichier, lisible par vous seul')
     .action(({ status, output, ...format }: StatusOption & FormatOptions & { output?: string }) =>
-      withOffice(io, async (office) => {
+      readOffice(io, async (office) => {
         const found = await listSubscribers(office, { status });
         await audit(io, office, 'subscribers export', counted(found.length, 'abonné'));
         const text = format.json ? json(found) : csvOf(found);

@@ -27,7 +27,7 @@ export function isDatabaseMissing({ databaseUrl }: Pick<Env, 'databaseUrl'>): bo
  */
 export async function openExistingDatabase(
   env: Env,
-  { anyVersion = false }: { anyVersion?: boolean } = {},
+  { anyVersion = false, readsOlder = false }: { anyVersion?: boolean; readsOlder?: boolean } = {},
 ): Promise<Database> {
   if (isDatabaseMissing(env) && !(anyVersion && statIfThere(env.dataDir))) {
     throw new UnusableDatabase(
@@ -40,7 +40,7 @@ export async function openExistingDatabase(
   let db: Database | undefined;
   try {
     db = await openSiteDatabase(env.databaseUrl);
-    if (!anyVersion) await checkVersion(db);
+    if (!anyVersion) await checkVersion(db, readsOlder);
     return db;
   } catch (error) {
     await db?.close();
@@ -56,7 +56,7 @@ export function existingDataDir({ dataDir, siteSecret: configured }: Env): strin
   throw new UnusableDatabase(`Le dossier ${dataDir} n'existe pas\u00a0: vérifiez DATA_DIR.`, { isMissing: true });
 }
 
-async function checkVersion(db: Database): Promise<void> {
+async function checkVersion(db: Database, readsOlder: boolean): Promise<void> {
   const known = Object.keys(migrations);
   const pending = await db.pendingMigrations();
   if (pending.length === known.length) {
@@ -65,7 +65,7 @@ async function checkVersion(db: Database): Promise<void> {
       { isMissing: true },
     );
   }
-  if (pending.length > 0) {
+  if (pending.length > 0 && !readsOlder) {
     throw new UnusableDatabase(
       `La base de données n'est pas à jour (${pending.join(', ')})\u00a0: démarrez d'abord cette version du site, qui la met à jour.`,
     );
