@@ -57,7 +57,7 @@ export default defineConfig({
       { extends: true, test: { name: 'shared', isolate: false, include: INCLUDE, exclude: [...APART, ...FIREFOX] } },
       { extends: true, test: { name: 'apart', include: APART } },
       // One browser at a time.
-      { extends: true, test: { name: 'firefox', include: FIREFOX, maxWorkers: 1, testTimeout: 60_000 } },
+      { extends: true, test: { name: 'firefox', include: FIREFOX, maxWorkers: 1, testTimeout: 120_000 } },
     ],
   },
 });
