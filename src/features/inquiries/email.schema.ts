@@ -6,8 +6,8 @@ const ONE_ERROR = 'Indiquez une seule adresse e-mail, par exemple nom@entreprise
 const COMMA_ERROR = 'Mettez un point au lieu de la virgule dans votre adresse e-mail, par exemple nom@entreprise.cm.';
 const LOCAL_ERROR =
   "Nos messages n'arrivent pas à une adresse qui a un accent avant le @. Indiquez-en une autre, par exemple nom@entreprise.cm.";
-const slipError = (part: string, meant: string) =>
-  `Vérifiez votre adresse e-mail\u00a0: «\u00a0${part}\u00a0» n'existe pas, peut-être «\u00a0${meant}\u00a0».`;
+const endError = (end: string) =>
+  `Vérifiez votre adresse e-mail\u00a0: aucune ne finit par «\u00a0.${end}\u00a0», peut-être «\u00a0.com\u00a0».`;
 
 /** What mail programs, phones and tables put around an address. */
 const LABEL = /^(?:mailto|e-?mail|mail|courriel|adresse(?: e-?mail)?)\s*:\s*/i;
@@ -20,19 +20,10 @@ const LABELS = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2
 
 /** Ends that no domain has. */
 const NO_TLD = /\.(con|cmo|ocm|comm|vom|xom|cim|coom|cpm|clm|cok)$/;
-/** Ends of the free providers that are slips of the finger. */
-const SLIPS: readonly [RegExp, string][] = [
-  [/^(?:g(?:mial|amil|mal|mai|nail|mali|maill|meil)\.com|gmail\.(?:cm|co|fr|om|cmr))$/, 'gmail.com'],
-  [/^(?:hot(?:mial|mal|mai|mali|amil)|htomail)\.com$/, 'hotmail.com'],
-  [/^(?:yaho|yahou|yahho|yhaoo|yahooo)\.fr$/, 'yahoo.fr'],
-  [/^(?:yaho|yahou|yahho|yhaoo|yahooo)\.com$/, 'yahoo.com'],
-  [/^(?:outlok|outloo|outllook|oulook)\.com$/, 'outlook.com'],
-];
-
 /**
  * An address as it is typed, pasted or shared: 'mailto:', a name and chevrons around it, invisible signs and stray
  * punctuation go. A domain in other letters becomes what mail servers know it by ('xn--…'); the local part stays as it is.
- * @param isNew slips of the finger are asked for; an address that is stored already may be one
+ * @param isNew an end that no domain has is refused; an address that is stored already may have one
  */
 export function readEmail(typed: string, isNew = true): { value: string } | { error: string } {
   const text = bareAddress(typed);
@@ -46,9 +37,8 @@ export function readEmail(typed: string, isNew = true): { value: string } | { er
   if (!LOCAL.test(local)) return { error: /[^\0-\x7f]/.test(local) && !/\s/.test(local) ? LOCAL_ERROR : EMAIL_ERROR };
   if (!isNew) return { value: `${local}@${domain}` };
   const [, end] = NO_TLD.exec(domain.toLowerCase()) ?? [];
-  if (end) return { error: slipError(`.${end}`, '.com') };
-  const slip = SLIPS.find(([pattern]) => pattern.test(domain.toLowerCase()));
-  return slip ? { error: slipError(domain, slip[1]) } : { value: `${local}@${domain}` };
+  if (end) return { error: endError(end) };
+  return { value: `${local}@${domain}` };
 }
 
 /** As an address is stored; what is none stays as it is, trimmed. */

@@ -114,10 +114,8 @@ describe('an e-mail address', () => {
     ['paul@exemple.cm marie@exemple.cm', /une seule adresse/],
     ['paul@exemple,cm', /point au lieu de la virgule/],
     ['éric@exemple.cm', /accent avant le @/],
-    ['paul@exemple.con', /«\u00a0\.con\u00a0» n'existe pas, peut-être «\u00a0\.com\u00a0»/],
-    ['paul@gmial.com', /gmail\.com/],
-    ['paul@GMAIL.CM', /gmail\.com/],
-    ['paul@yaho.fr', /yahoo\.fr/],
+    ['paul@exemple.con', /aucune ne finit par «\u00a0\.con\u00a0», peut-être «\u00a0\.com\u00a0»/],
+    ['paul@EXEMPLE.CON', /\.com/],
   ])('%j is asked for by what is wrong with it', (typed, sentence) => {
     expect(readEmail(typed)).toMatchObject({ error: expect.stringMatching(sentence) });
   });
@@ -150,12 +148,15 @@ describe('an e-mail address', () => {
     );
   });
 
-  test('that is stored already may be a slip, and is found as it is typed', () => {
-    expect(readEmail('paul@gmail.cm', false)).toEqual({ value: 'paul@gmail.cm' });
-    expect(storedEmail(' \u202aPaul <paul@gmail.cm>')).toBe('paul@gmail.cm');
+  test('that is stored already may end as no domain does, and is found as it is typed', () => {
+    expect(readEmail('paul@gmail.con', false)).toEqual({ value: 'paul@gmail.con' });
+    expect(storedEmail(' \u202aPaul <paul@gmail.con>')).toBe('paul@gmail.con');
     expect(storedEmail(' paul ')).toBe('paul');
-    expect(validateAddress({ email: 'mailto:paul@gmail.cm' })).toEqual({ ok: true, value: { email: 'paul@gmail.cm' } });
-    expect(validateSubscription({ email: 'paul@gmail.cm' })).toMatchObject({ ok: false });
+    expect(validateAddress({ email: 'mailto:paul@gmail.con' })).toEqual({
+      ok: true,
+      value: { email: 'paul@gmail.con' },
+    });
+    expect(validateSubscription({ email: 'paul@gmail.con' })).toMatchObject({ ok: false });
   });
 
   test('a long text takes no time', () => {
