@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimDeliveries } from '../src/features/newsletter/campaigns.repository.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -133,6 +134,26 @@ test('a damaged file is told by the backup and by check --live, and no backup is
   expect(readdirSync(folder)).not.toContain('b.gz');
   const live = JSON.parse((await office(env, ['check', '--live', '--json'])).out) as { where: string; state: string }[];
   expect(live.find(({ where }) => where === 'Fichier de la base')?.state).toBe('failure');
+  await dispose();
+  rmSync(folder, { recursive: true });
+});
+
+test('damage where no command reads is found by the look before a backup', async () => {
+  const { db, url, dispose } = await createTestDatabase('sqlite');
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-damaged-'));
+  const path = url.slice('sqlite:'.length);
+  await db.write((trx) => owe(trx, mail('dû'), Date.now()));
+  const { rows } = await sql<{ page: number }>`
+    select rootpage as page from sqlite_master where name = 'content_changes_version'`.execute(db.read);
+  await db.close();
+  const bytes = readFileSync(path);
+  const pageSize = bytes.readUInt16BE(16);
+  for (const { page } of rows) bytes.fill(0xa5, (page - 1) * pageSize, page * pageSize);
+  writeFileSync(path, bytes);
+  const env = { DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: SECRET };
+  const backup = await office(env, ['backup', join(folder, 'b.gz')]);
+  expect(backup).toMatchObject({ code: 1, err: expect.stringContaining('endommagé') });
+  expect(readdirSync(folder)).toEqual([]);
   await dispose();
   rmSync(folder, { recursive: true });
 });
