@@ -21,6 +21,7 @@ describe.each(DIALECTS)('readings on %s', (dialect) => {
     test('tell what waits, since when, the last backup and the free disk', async () => {
       expect(await readReadings(db, { dataDir: '/nowhere', now: NOW })).toEqual({
         outbox: expect.objectContaining({ pending: 0, failed: 0, oldestPendingAt: null, oldestSeconds: 0 }),
+        mailHeldSince: null,
         lastBackupAt: null,
         installedAt: expect.stringMatching(/^20\d\d-/),
         freeDiskBytes: null,
