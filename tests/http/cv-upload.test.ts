@@ -94,6 +94,13 @@ for (const database of ['sqlite', 'postgres'] as const) {
     });
 
     // Proves 19.3.
+    test('is of one application, however many name it at once', async () => {
+      const address = await begun();
+      await finish(address);
+      const answers = await Promise.all([apply(address), apply(address), apply(address)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 410, 410]);
+    });
+
     test('takes each byte once: not at a wrong place, not twice at once, not one too many', async () => {
       const address = await begun();
       const wrong = await append(address, 5, new Uint8Array(CV.subarray(5, 100)));

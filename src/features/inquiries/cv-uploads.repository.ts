@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { PAUSE_MS } from './inquiry-files.repository.ts';
 
 export interface CvUpload {
@@ -50,6 +52,20 @@ export async function readUpload(db: Database, id: string): Promise<Buffer> {
     .orderBy('position')
     .execute();
   return Buffer.concat(parts.map(({ content }) => content));
+}
+
+/** What `received` of an upload is once its application has it; swept like any other. */
+const CLAIMED = -1;
+
+/** @returns false when another application has it already. */
+export async function claimUpload(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('cv_uploads')
+    .set({ received: CLAIMED })
+    .where('id', '=', id)
+    .whereRef('received', '=', 'size')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Of those of which nothing has come since that ISO instant. */

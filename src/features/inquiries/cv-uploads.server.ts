@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { PERIODS } from '../../content/retention.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { UploadedFile } from '../../platform/http/body.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Keyring } from '../../platform/keyring.ts';
@@ -8,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { mayBePdf } from './cv.server.ts';
 import {
   type CvUpload,
+  claimUpload,
   deleteUpload,
   findOldUploads,
   findUpload,
@@ -76,8 +79,16 @@ export async function takeCvUpload(services: UploadServices, secret: string, nam
   const upload = await findLive(services, secret).catch(() => undefined);
   const bytes = upload && upload.received === upload.size ? await readUpload(services.db, upload.id) : undefined;
   if (bytes && bytes.length === upload?.size) return { name, bytes: new Uint8Array(bytes) };
-  throw new ProblemError({ status: 410, detail: CV_ERRORS.gone, errors: { cv: CV_ERRORS.gone }, code: 'upload_gone' });
+  throw gone();
 }
+
+/** In the application's transaction: of several that name one upload, one has it. @throws {ProblemError} 410 for the others. */
+export async function claimCvUpload(trx: Transaction<Tables>, keys: Keyring, secret: string): Promise<void> {
+  if (!(await claimUpload(trx, idOf(keys, secret)))) throw gone();
+}
+
+const gone = () =>
+  new ProblemError({ status: 410, detail: CV_ERRORS.gone, errors: { cv: CV_ERRORS.gone }, code: 'upload_gone' });
 
 /** Its application has come. */
 export function forgetCvUpload({ db, keys }: Pick<Services, 'db' | 'keys'>, secret: string): Promise<void> {

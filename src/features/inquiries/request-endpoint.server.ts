@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { formEndpoint, type Submission, type SubmissionContext } from '../../platform/http/form-endpoint.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { forgetCvUpload, takeCvUpload } from './cv-uploads.server.ts';
+import { claimCvUpload, forgetCvUpload, takeCvUpload } from './cv-uploads.server.ts';
 import { submitInquiry } from './inquiries.server.ts';
 import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 import { APPLICATION_BUDGET, CV_UPLOAD, REQUEST_BUDGET } from './inquiry-limits.ts';
@@ -17,8 +17,8 @@ export function requestEndpoint(kind: InquiryKind): APIRoute {
   return formEndpoint({
     ...(INQUIRIES[kind].applicationKey ? WITH_CV : WITHOUT_FILE),
     submit: (services, input, context) =>
-      withUpload(services, input, context, (whole) =>
-        submit({ ...services, deskUrl: services.env.deskUrl }, whole, context),
+      withUpload(services, input, context, (whole, remember) =>
+        submit({ ...services, deskUrl: services.env.deskUrl }, whole, { ...context, remember }),
       ),
     resultPage: `/demande/envoyee/${kind}`,
     formPage: `/demande/${kind}`,
@@ -27,6 +27,8 @@ export function requestEndpoint(kind: InquiryKind): APIRoute {
 }
 
 const BUSY_SECONDS = 30;
+/** A disk is freed by a person. */
+const FULL_SECONDS = 3600;
 
 /**
  * An application whose CV came before it, in parts (`cv: { upload, name }`), is one with its CV. It is in memory for a
@@ -35,21 +37,30 @@ const BUSY_SECONDS = 30;
 async function withUpload(
   services: App.Locals['services'],
   input: unknown,
-  { network }: Pick<SubmissionContext, 'network'>,
-  submit: (input: unknown) => Promise<Submission>,
+  { network, remember }: Pick<SubmissionContext, 'network' | 'remember'>,
+  submit: (input: unknown, remember: SubmissionContext['remember']) => Promise<Submission>,
 ): Promise<Submission> {
   const cv = (input as { cv?: { upload?: unknown; name?: unknown } } | null)?.cv;
-  if (typeof cv?.upload !== 'string') return submit(input);
+  if (typeof cv?.upload !== 'string') return submit(input, remember);
+  const { upload } = cv;
   const hold = services.inFlight.enter(network, CV_MAX_BYTES);
   if (typeof hold !== 'object') {
     const { busy } = CV_UPLOAD.messages;
     throw new ProblemError({ status: 503, detail: busy, errors: { cv: busy }, retryAfter: BUSY_SECONDS });
   }
   try {
-    const file = await takeCvUpload(services, cv.upload, String(cv.name ?? ''));
-    const submission = await submit({ ...(input as object), cv: file });
+    const { full } = CV_UPLOAD.messages;
+    if ((await services.freeDisk()) < services.env.diskReserveBytes) {
+      throw new ProblemError({ status: 503, detail: full, errors: { cv: full }, retryAfter: FULL_SECONDS });
+    }
+    const file = await takeCvUpload(services, upload, String(cv.name ?? ''));
+    // A repeat with the same key is told by `remember`, before it could find its own upload claimed.
+    const submission = await submit({ ...(input as object), cv: file }, async (trx, answer, id) => {
+      await remember(trx, answer, id);
+      await claimCvUpload(trx, services.keys, upload);
+    });
     // The housekeeping ends what this could not.
-    if (submission.outcome === 'answered') void forgetCvUpload(services, cv.upload).catch(() => {});
+    if (submission.outcome === 'answered') void forgetCvUpload(services, upload).catch(() => {});
     return submission;
   } finally {
     hold.release();
