@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
@@ -15,6 +15,7 @@ import { office } from '../tests/fixtures/office.ts';
 import { jobApplication, pdf } from '../tests/fixtures/request-values.ts';
 import { addSubscribers } from '../tests/fixtures/subscribers.ts';
 import { createTestDatabase } from '../tests/postgres.ts';
+import { systemUser } from './audit.ts';
 import { createProgram } from './program.ts';
 
 /** Why a command leaves no line in the audit log. */
@@ -137,4 +138,11 @@ test('whatever changes or takes out what people wrote leaves one line with its a
   );
   await dispose();
   rmSync(folder, { recursive: true });
+});
+
+test('the environment cannot name a user of the desk as the author', () => {
+  const named = (SUDO_USER: string) => systemUser({ env: { SUDO_USER } } as never);
+  expect(named('awa')).toBe('awa');
+  for (const forged of ['direction@nkul.example', 'site\nautre', '', '-x'])
+    expect(named(forged)).toBe(userInfo().username);
 });

@@ -11,13 +11,12 @@ export function audit(io: Io, office: Pick<Office, 'db' | 'now'>, action: string
   return recordAudit(office.db, { who: systemUser(io), action, rows }, office.now());
 }
 
-/** Account of the system, and the one that called `sudo`: marked, since SUDO_USER is what the caller's environment says. */
-export function systemUser({ env }: Io): string {
-  const user = accountName();
-  return env.SUDO_USER ? `${user} (sudo\u00a0: ${env.SUDO_USER.replace(/[^\w.-]/g, '?').slice(0, 40)})` : user;
-}
+/** What an account of a system is called: never an address, by which the desk names its users. */
+const ACCOUNT = /^[a-z_][\w.-]{0,63}$/i;
 
-function accountName(): string {
+/** Name of the account: the one that called `sudo`, as its environment says, where it could be one. */
+export function systemUser({ env }: Io): string {
+  if (env.SUDO_USER && ACCOUNT.test(env.SUDO_USER)) return env.SUDO_USER;
   try {
     return userInfo().username;
   } catch {
