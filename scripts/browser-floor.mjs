@@ -26,7 +26,7 @@ export function floor() {
 
 /**
  * @param {readonly string[]} files where scripts begin; what they import is read too, but for packages and `.server.ts`
- * @returns {string[]} 'src/a.ts: URL.canParse (chrome 120)', sorted
+ * @returns {string[]} 'src/sending/deliver.ts: URL.canParse (chrome 120)', sorted
  */
 export function apisAboveFloor(files) {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
