@@ -67,7 +67,9 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
       expect(tables.length).toBeGreaterThan(2);
       for (const table of tables) {
         const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db.read);
-        expect(rows.length, table).toBeGreaterThan(0);
+        // Onto an empty machine no key of the desk is restored (office/restored-access.test.ts).
+        if (table === 'staff_passkeys') expect(rows).toEqual([]);
+        else expect(rows.length, table).toBeGreaterThan(0);
       }
     });
 

@@ -54,6 +54,20 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
     stored = await countRecords(site);
   });
 
+  test.runIf(available)(
+    'a line break or a control character in a name is a space there, and no line of a mail',
+    async () => {
+      const demo = aDemo({ contactName: 'Ngo\r\nBcc: tous@coop.example', companyName: 'Nkul\u0000\nX-Header: 1' });
+      expect((await postDemo(site, demo)).status).toBe(201);
+      const [record] = await recordsOf(site, demo.contactEmail);
+      expect(JSON.stringify(record)).not.toMatch(/\\[rn]|\\u0000/);
+      const mail = await smtp.waitForMail(({ replyTo }) => JSON.stringify(replyTo ?? '').includes(demo.contactEmail));
+      expect(mail.envelopeTo).toHaveLength(1);
+      expect(mail.headers.map(({ key }) => key)).not.toContain('x-header');
+      stored = await countRecords(site);
+    },
+  );
+
   // Proves 10.3.
   test.runIf(available).each([
     ['nothing at all', {}, FIELDS],
@@ -82,9 +96,6 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
       ['contactEmail'],
     ],
     ['a line break before the e-mail', aDemo({ contactEmail: '\nngo@coop.example,x@coop.example' }), ['contactEmail']],
-    ['a line break in a name', aDemo({ contactName: 'Ngo\r\nBcc: tous@coop.example' }), ['contactName']],
-    ['a line break in the company', aDemo({ companyName: 'Nkul\nX-Header: 1' }), ['companyName']],
-    ['a control character', aDemo({ companyName: 'Nkul\u0000' }), ['companyName']],
     ['a name of 5 000 letters', aDemo({ contactName: 'a'.repeat(5_000) }), ['contactName']],
   ])('refuses %s, in French, by field, and stores nothing', async (_what, body, fields) => {
     const response = await postDemo(site, body);

@@ -39,7 +39,7 @@ test('a comment is held on the site, appears at the desk by itself, is approved 
   await visitor.goto(`${site.url}/blog/retenu`);
   await visitor.getByPlaceholder('Ajouter un commentaire...').fill('Voyez https://copies.example pour la troisième.');
   await visitor.getByRole('button', { name: 'Publier' }).click();
-  await expect(visitor.locator('#commentaires').getByRole('status')).not.toBeEmpty();
+  await expect(visitor.locator('#commentaires').getByRole('status').filter({ hasText: /./ })).toBeVisible();
   const held = row(page, 'Voyez https://copies.example');
   await expect(held).toContainText('Retenu puis lu');
   await expect(held.getByRole('link', { name: 'Retenu puis lu' })).toHaveAttribute('href', `${site.url}/blog/retenu`);

@@ -63,7 +63,7 @@ for (const inquiry of [contact, training, partner, job]) {
       site,
       smtp,
     }) => {
-      const typed = { ...inquiry.payload(), message: '\u202e' };
+      const typed = { ...inquiry.payload(), message: 'Trop long. '.repeat(1000) };
       await page.goto(inquiry.path);
       const form = driverOf(page, inquiry);
       await form.fill(typed, cvFor(inquiry));

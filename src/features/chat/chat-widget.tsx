@@ -1,7 +1,5 @@
-import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { chat } from '../../content/chat.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { ChatWindow, type Ways } from './chat-window.tsx';
 import { useChat } from './use-chat.ts';
 
@@ -43,7 +41,10 @@ export function ChatWidget({ ways }: { readonly ways: Ways }) {
         onClick={() => (isOpen ? close() : startOpening(() => setOpen(true)))}
         type="button"
       >
-        <Icon className="" of={MessagesSquare} />
+        {/* Lucide's message-square; what all its drawings say is said by dock.css: this one is in every page. */}
+        <svg aria-hidden="true" viewBox="0 0 24 24">
+          <path d="M22 17a2 2 0 0 1-2 2H7l-5 4V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z" />
+        </svg>
         <span className="launcher-word">{chat.launcherLabel}</span>
         {isUnread && <span className="chat-unread" />}
       </button>
