@@ -43,7 +43,10 @@ export function Indexed({ entries, search, wide = false, className = '', childre
         <details className="bg-surface shadow-rest" data-menu="contents">
           <summary className="flex min-h-12 items-center gap-4 px-4 font-semibold">
             {LABEL}
-            <span className="line-clamp-2 h-[2.5em] min-w-0 flex-1 [-webkit-box-pack:center] font-normal text-ink2 text-s leading-tight" data-index-here />
+            <span
+              className="line-clamp-2 h-[2.5em] min-w-0 flex-1 [-webkit-box-pack:center] font-normal text-ink2 text-s leading-tight"
+              data-index-here
+            />
             <Icon className="size-5 flex-none" of={ChevronDown} />
           </summary>
           <div className="max-h-[60dvh] overflow-y-auto overscroll-contain px-4 pb-4">
