@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import routes from '../../desk/app/routes.ts';
 import { hasRight, type Right, ROLES, type Role } from '../../src/features/staff/staff.schema.ts';
@@ -198,6 +200,62 @@ test('a signed-in user who follows a link to the sign-in page stays at the desk'
   expect((await ask('/connexion?suite=/demandes%3Fa=1', { as: 'rh' })).headers.location).toBe('/demandes?a=1');
 });
 
+test('a link names the account that it opens, warns a user of another one, and ends his session in that browser', async () => {
+  const link = async (email: string) => {
+    const invited = await site.officeJson<{ link: string }>([
+      'staff',
+      'invite',
+      email,
+      '--name',
+      'Serge Mbarga',
+      '--role',
+      'rh',
+    ]);
+    return new URL(invited.link).searchParams.get('cle') ?? '';
+  };
+  const own = await link('serge.lien@nkul.example');
+  expect((await ask(`/entrer?cle=${own}`)).text).toContain('serge.lien@nkul.example');
+  const first = await ask('/entrer', { method: 'POST', body: `cle=${own}`, headers: ownForm() });
+  const cookie = first.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+  const foreign = await link('autre.lien@nkul.example');
+  const page = await ask(`/entrer?cle=${foreign}`, { headers: { cookie } });
+  expect(page.text).toContain('Ce navigateur est ouvert au nom de');
+  await ask('/entrer', { method: 'POST', body: `cle=${foreign}`, headers: { ...ownForm(), cookie } });
+  expect((await ask('/appareils', { headers: { cookie } })).status, 'the former session').toBe(302);
+  const log = await site.officeJson<{ who: string; action: string }[]>(['audit', 'list']);
+  expect(log).toContainEqual(expect.objectContaining({ who: 'serge.lien@nkul.example', action: 'staff sign-in' }));
+});
+
+test('the stream of changes ends with the access, and tells a role its own topics alone', async () => {
+  const invited = await site.officeJson<{ link: string }>([
+    ...['staff', 'invite', 'flux@nkul.example', '--name', 'Awa Ngo', '--role', 'communication'],
+  ]);
+  const token = new URL(invited.link).searchParams.get('cle');
+  const signedIn = await ask('/entrer', { method: 'POST', body: `cle=${token}`, headers: ownForm() });
+  const cookie = signedIn.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+  let told = '';
+  const ended = new Promise<void>((resolve, reject) => {
+    const stream = request(`${desk.url}/changements`, { headers: { cookie } }, (response) => {
+      response.setEncoding('utf8').on('data', (text) => {
+        told += text;
+      });
+      response.on('end', resolve);
+    });
+    stream.on('error', reject);
+    stream.end();
+  });
+  await expect.poll(() => told).toContain(':');
+  const contact = REQUEST_KINDS.find((it) => it.kind === 'contact') as RequestKind;
+  expect((await send(site, contact, contact.aRequest())).status).toBe(201);
+  await sleep(2_500);
+  expect(told, 'requests are not the business of this role').not.toContain('requests');
+  await site.office(['staff', 'end', 'flux@nkul.example', '--yes']);
+  // Any change makes the desk look again.
+  expect((await send(site, contact, contact.aRequest())).status).toBe(201);
+  await ended;
+}, 20_000);
+
+// From here on the network has no attempts at sign-in left.
 test('before a session a body is small, and attempts at sign-in are counted by network', async () => {
   const large = 'x'.repeat(65 * 1024);
   for (const path of ['/connexion', '/cles', '/articles/1/images', '/equipe']) {
@@ -230,6 +288,21 @@ test('a body that cannot be parsed is a 400, and no line of the log calls it a f
   }
   expect(desk.logs()).not.toContain('"level":50');
 });
+
+test('large bodies of strangers cost neither memory nor the time of others', async () => {
+  const memory = () =>
+    Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${desk.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  const before = memory();
+  const body = '['.repeat(24 * 1024 * 1024);
+  const attacks = ['/connexion', '/cles', '/entrer', '/cles'].flatMap((path) =>
+    Array.from({ length: 3 }, () => ask(path, { method: 'POST', body, headers: ownJson() }).catch(() => undefined)),
+  );
+  const began = performance.now();
+  expect((await ask('/connexion')).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(2_500);
+  for (const answer of await Promise.all(attacks)) expect([undefined, 413, 429]).toContain(answer?.status);
+  expect(memory() - before).toBeLessThan(150);
+}, 30_000);
 
 // Proves 16.1.
 test('the public site has no trace of it', async () => {

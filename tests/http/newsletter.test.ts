@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LATER } from '../../src/content/failures.ts';
 import {
@@ -52,6 +53,26 @@ describe.each(['sqlite', 'postgres'] as const)('the newsletter on %s', (database
     (await site.officeJson<Listed[]>(['subscribers', 'list'])).filter((it) => it.email === email);
 
   // Proves 5.2, 7.2.
+  test.runIf(isAvailable && database === 'postgres')(
+    'a probe for an address costs of the day what subscribing would',
+    async () => {
+      const spent = async () => {
+        const client = new pg.Client({ connectionString: site.databaseUrl });
+        await client.connect();
+        const { rows } = await client.query(
+          "select coalesce(sum(points), 0) as points from rate_limits where key like 'subscribe site spent%'",
+        );
+        await client.end();
+        return Number(rows[0].points);
+      };
+      const email = anAddress();
+      expect((await send('subscribe', { email })).status).toBe(201);
+      const before = await spent();
+      expect((await send('subscribe', { email })).status).toBe(409);
+      expect(await spent()).toBe(before + 1);
+    },
+  );
+
   test.runIf(isAvailable)('takes an address once, whatever its letters and however many ask at once', async () => {
     const email = anAddress();
     const first = await send('subscribe', { email, name: '   ', status: 'bounced' });

@@ -164,6 +164,16 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       });
     });
 
+    test('a slug that was never published is no path of the file that holds it', async () => {
+      const id = await aDraft();
+      for (const slug of ['../../x', 'a"; filename="b', 'été/ɓaŋ', '..']) {
+        const { draft } = await read(id);
+        const fields = { ...draft.fields, slug };
+        await write(id, { fields, markdown: `${TEXT} ${slug}`, who: SAMUEL });
+        expect((await exportArticle(services, id))?.name, slug).toMatch(/^[a-z\d-]+$/);
+      }
+    });
+
     test('a picture is made anew, named once, and served with the published article', async () => {
       const id = await aDraft();
       const bytes = await photo();
