@@ -12,9 +12,9 @@ const TEXT_MAX_BYTES = 4 * MB;
 /** Pictures of an article are the largest that staff sends. */
 const FILES_MAX_BYTES = 24 * MB;
 /** Screens whose forms carry files. */
-const TAKES_FILES = /^\/(?:articles|lettres|contenus)(?:\/|\.|$)/;
+const TAKES_FILES = /^\/(?:articles|lettres|contenus)(?:\/|\.|$)/i;
 /** What is open without a session. */
-const SIGN_IN = /^\/(?:connexion|entrer|cles)(?:\.data)?\/?$/;
+const SIGN_IN = /^\/(?:connexion|entrer|cles)(?:\.data)?\/?$/i;
 
 /** An office shares one address; a machine that guesses needs more. */
 const SIGN_IN_BUDGET: Budget = {
@@ -46,7 +46,10 @@ export function createRequestGuard({ budgets, networkOf, hasSession }: GuardOpti
     large: { bytes: 3 * FILES_MAX_BYTES, networkBytes: 2 * FILES_MAX_BYTES },
     ...{ slowOfNetwork: 0, slow: 0 },
   });
-  return async (request: IncomingMessage, path: string): Promise<Refusal | Hold> => {
+  return async (request: IncomingMessage, rawPath: string): Promise<Refusal | Hold> => {
+    // As the router reads it: decoded, whatever the case.
+    const path = decoded(rawPath);
+    if (path === undefined) return { status: 400, text: "L'adresse demandée est mal formée." };
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (Number.isNaN(length)) return { status: 411, text: 'La taille de la demande manque.' };
     const network = networkOf(request);
@@ -58,10 +61,20 @@ export function createRequestGuard({ budgets, networkOf, hasSession }: GuardOpti
       }
     }
     const max = isSigningIn ? ANONYMOUS_MAX_BYTES : TAKES_FILES.test(path) ? FILES_MAX_BYTES : TEXT_MAX_BYTES;
-    const isTooLarge = length > max || (length > ANONYMOUS_MAX_BYTES && !(await hasSession(request)));
-    if (isTooLarge) return { status: 413, text: "C'est trop lourd pour un seul envoi." };
+    if (length > max) return { status: 413, text: "C'est trop lourd pour un seul envoi." };
+    if (length > ANONYMOUS_MAX_BYTES && !(await hasSession(request))) {
+      return { status: 401, text: 'Votre accès a pris fin. Entrez de nouveau au bureau.' };
+    }
     const hold = inFlight.enter(network, length);
     if (typeof hold !== 'string') return hold;
     return { status: 503, text: 'Trop de fichiers arrivent en même temps. Réessayez dans un instant.', retryAfter: 5 };
   };
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -93,6 +93,9 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
 /** A backup knows nothing of what was revoked since it was made: the operator sees who can come in now. */
 async function tellAccess(io: Io, office: Office): Promise<void> {
   const open = (await listStaff(office)).filter(({ endedAt }) => endedAt === null);
+  if (!open.some(({ role }) => role === 'direction')) {
+    io.err("Personne de la direction n'a accès au bureau\u00a0: « staff invite » ou « staff role » l'ouvre.\n");
+  }
   if (open.length === 0) return;
   const names = open.map(({ name, email, role }) => `${printable(name)} (${printable(email)}, ${ROLE_LABELS[role]})`);
   io.err(`${counted(open.length, 'personne a', 'personnes ont')} accès au bureau\u00a0: ${names.join(', ')}.\n`);

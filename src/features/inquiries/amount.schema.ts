@@ -85,7 +85,9 @@ function sumOf(text: string): number | undefined {
     const value = power === undefined ? undefined : figureValue(figure.trim(), power);
     if (power === undefined || value === undefined || power >= zeros) return undefined;
     // '1 million 500' is said for one and a half.
-    if (value >= 10 ** zeros || (power === 0 && zeros > 3 && Number.isFinite(zeros) && value < 1000)) return undefined;
+    // And '2k5' for two and a half thousand.
+    if (value >= 10 ** zeros || (power === 0 && Number.isFinite(zeros) && value < (zeros > 3 ? 1000 : 100)))
+      return undefined;
     sum += value + (half ? 10 ** power / 2 : 0);
     zeros = power;
     rest = rest.slice(whole.length);

@@ -310,6 +310,8 @@ export function createOutbox({
 function outboxStore(db: Database, now: () => number, urgentKinds: readonly string[]): Store<OutboxMail> {
   /** A process that starts does not know how long the server was away. */
   let mayHaveBeenAway = true;
+  /** Mails that wait after a failure of the server's. */
+  const blamed = new Set<string>();
   return {
     claim: () => claim(db, now(), urgentKinds),
     nextLook: async () => LOOK_EVERY_MS,
@@ -344,8 +346,11 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
         })
         .execute();
     });
-    if (outcome === 'server') mayHaveBeenAway = true;
+    // Once a mail: one that always fails so, while others leave, says nothing of the server.
+    if (outcome === 'server') mayHaveBeenAway ||= !blamed.has(mail.id);
     else if (isBack) mayHaveBeenAway = false;
+    if (status === 'pending' && outcome === 'server') blamed.add(mail.id);
+    else blamed.delete(mail.id);
   }
 
   async function giveBack(mails: readonly OutboxMail[]): Promise<void> {
