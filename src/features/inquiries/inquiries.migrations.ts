@@ -243,8 +243,31 @@ export async function doubts(db: Kysely<unknown>): Promise<void> {
 }
 
 const LETTERS = [
-  ...['aɑ', 'bɓ', 'dɗđ', 'eɛǝə', 'gɣ', 'iɨɩ', 'kƙ', 'lł', 'nŋɲ', 'oɔø', 'sʃ', 'uʉʊ', 'vʋ', 'yƴ', 'zʒ'],
-].flatMap(([plain = '', ...letters]) => letters.map((letter) => [letter, plain] as const));
+  ...[
+    ...[
+      'aɑ',
+      'bɓ',
+      'dɗđð',
+      'eɛǝə',
+      'fƒ',
+      'gɣ',
+      'hħ',
+      'iɨɩı',
+      'kƙ',
+      'lł',
+      'nŋɲ',
+      'oɔø',
+      'sʃ',
+      'tŧ',
+      'uʉʊ',
+      'vʋ',
+      'yƴ',
+      'zʒ',
+    ],
+    "'ʼʹꞌ",
+  ].flatMap(([plain = '', ...letters]) => letters.map((letter) => [letter, plain] as const)),
+  ['ß', 'ss'] as const,
+];
 
 /** Letters of the languages of Cameroon are found by their nearest plain ones, in what was stored before as well. */
 export async function foldedLetters(db: Kysely<unknown>): Promise<void> {
@@ -255,4 +278,6 @@ export async function foldedLetters(db: Kysely<unknown>): Promise<void> {
     );
     await sql`update ${sql.table(table)} set search_text = ${folded}`.execute(db);
   }
+  // Made of the former texts: the next start makes it anew (completeSearch).
+  await sql`delete from blog_search`.execute(db);
 }
