@@ -2,7 +2,7 @@ import { KEPT } from '../content/failures.ts';
 import { offlineTexts } from '../content/offline.ts';
 import { refusedRequest } from '../content/refused-request.ts';
 import { tell } from '../sending/kept-news.ts';
-import { change, forget, keep, SYNC_TAG } from '../sending/kept-requests.ts';
+import { change, forget, keep, listKept, SYNC_TAG } from '../sending/kept-requests.ts';
 import { isOwnAnswer } from '../sending/own-answer.ts';
 import { claim } from '../sending/sending-claim.ts';
 import { worker } from './worker-scope.ts';
@@ -27,10 +27,15 @@ worker.addEventListener('fetch', (event) => {
 async function sendForm(request: Request, path: string): Promise<Response> {
   const referrer = request.referrer ? new URL(request.referrer) : undefined;
   const page = referrer ? referrer.pathname + referrer.search : '/';
-  const key = crypto.randomUUID();
+  const fields = await request
+    .clone()
+    .formData()
+    .then((data) => Object.fromEntries(data))
+    .catch(() => undefined);
+  const key = await keyOf(path, fields ?? {});
   const release = await claim(key);
   try {
-    const isStored = await store(request.clone(), { key, path, page }).catch(() => false);
+    const isStored = fields ? await store(fields, { key, path, page }).catch(() => false) : false;
     const answer = navigator.onLine ? await send(request, key, !isStored) : undefined;
     if (answer) {
       if (isStored) await forget(key);
@@ -45,8 +50,26 @@ async function sendForm(request: Request, path: string): Promise<Response> {
   }
 }
 
-async function store(request: Request, about: { key: string; path: string; page: string }): Promise<true> {
-  const fields = Object.fromEntries(await request.formData());
+/** What was sent just now, by what it said: pressed twice, or again after the way back, it is one request. */
+const recent = new Map<string, { key: string; at: number }>();
+const REPEAT_MS = 600_000;
+
+async function keyOf(path: string, fields: Record<string, FormDataEntryValue>): Promise<string> {
+  const content = contentOf(path, fields);
+  for (const [other, { at }] of recent) if (Date.now() - at > REPEAT_MS) recent.delete(other);
+  const stored = (await listKept().catch(() => [])).find((it) => contentOf(it.path, it.payload) === content);
+  const key = recent.get(content)?.key ?? stored?.key ?? crypto.randomUUID();
+  recent.set(content, { key, at: Date.now() });
+  return key;
+}
+
+const contentOf = (path: string, fields: object) =>
+  JSON.stringify([path, fields], (_name, value) => (value instanceof File ? [value.name, value.size] : value));
+
+async function store(
+  fields: Record<string, FormDataEntryValue>,
+  about: { key: string; path: string; page: string },
+): Promise<true> {
   const texts = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string');
   await keep({
     ...{ ...about, name: offlineTexts.request, fieldId: '', draft: undefined, payload: fields },

@@ -47,18 +47,19 @@ async function deliverAll(key: string | undefined): Promise<'done' | 'cut'> {
 async function deliverOne(request: KeptRequest): Promise<NoAnswer | undefined> {
   const { key, path, name, payload, token, page } = request;
   if (request.leaving) {
-    await change(key, { leaving: undefined });
+    // A full disk must not keep back what could leave.
+    await change(key, { leaving: undefined }).catch(() => {});
     tell({ key, what: 'kept' });
   }
   knowUpload(payload, request.upload);
-  const onUpload = (upload: Upload) => change(key, { upload });
+  const onUpload = (upload: Upload) => change(key, { upload }).catch(() => {});
   try {
     const answer = await postRequest(path, attemptWith(payload, key), { token, referrer: page, onUpload });
     await forget(key);
     tell({ key, what: 'sent', name, answer });
     return undefined;
   } catch (error) {
-    if (request.oldSince) await change(key, { isTriedOld: true });
+    if (request.oldSince) await change(key, { isTriedOld: true }).catch(() => {});
     if (error instanceof NoAnswer) return error;
     if (!(error instanceof RequestRefused)) throw error;
     const { refusal } = error;
@@ -66,7 +67,8 @@ async function deliverOne(request: KeptRequest): Promise<NoAnswer | undefined> {
     const isPassing = status >= 500 || status === 429 || status === 408;
     const refusals = (request.refusals ?? 0) + 1;
     const pause = Math.min(PAUSE_MS * 2 ** (refusals - 1), LONGEST_PAUSE_MS);
-    await change(key, { refusal, refusals, notBefore: isPassing ? Date.now() + pause : undefined });
+    const notBefore = isPassing ? Date.now() + pause : undefined;
+    await change(key, { refusal, refusals, notBefore }).catch(() => {});
     tell({ key, what: 'refused' });
     return undefined;
   }

@@ -123,7 +123,7 @@ export const needsVisitor = ({ refusal, notBefore, isChanged }: KeptRequest) =>
 async function within<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
-  const database = await resultOf(opening);
+  const database = await opened(opening);
   try {
     const transaction = database.transaction(STORE, mode);
     const done = new Promise<void>((resolve, reject) => {
@@ -135,6 +135,18 @@ async function within<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) 
   } finally {
     database.close();
   }
+}
+
+/** Some browsers never say anything of a store that they cannot open. Milliseconds. */
+const OPEN_TIMEOUT_MS = 3000;
+
+function opened(opening: IDBOpenDBRequest): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The store does not open')), OPEN_TIMEOUT_MS);
+    resultOf(opening)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 function resultOf<T>(request: IDBRequest<T>): Promise<T> {

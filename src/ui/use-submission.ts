@@ -112,6 +112,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const touchedAt = useRef<number>(undefined);
   const sendNow = useRef<() => void>(undefined);
   const busy = useRef(false);
+  const hasMore = useRef(false);
   /** The request on this device that this form stands for: key of it, and what ends listening to its news. */
   const kept = useRef<{ key: string; leave: () => void }>(undefined);
   /** The request that is under way from here: whether the device has it (else why not), and what ends the claim on it. */
@@ -209,9 +210,17 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     }, SLOW_MS);
   }
 
+  /** Typed while the former text was under way: it is the next request, and stays where it is. */
+  function keepTyped(element: HTMLFormElement) {
+    hasMore.current = true;
+    options.onStored?.(undefined, element);
+  }
+
   function conclude(end: State, element: HTMLFormElement) {
+    const staysTyped = hasMore.current;
+    hasMore.current = false;
     try {
-      options.onEnd?.(end, element);
+      if (!staysTyped) options.onEnd?.(end, element);
     } catch (error) {
       // What comes after must not hide what has come of it.
       options.report?.(error);
@@ -240,9 +249,11 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
       try {
         const answer = await send(typed.payload, element);
         mayHaveLeft.current = true;
+        const isSame = isUnchanged(element);
         attempt.current = undefined;
         await endLeaving();
         await dropKept();
+        if (!isSame) keepTyped(element);
         return { step: 'success', answer };
       } catch (error) {
         if (error instanceof RequestRefused) {
@@ -278,6 +289,8 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     let notStored: NotKept | undefined;
     try {
       await keepLeaving(element, { key, path, name: called, payload, token: undefined });
+      // What waited before it was corrected goes no more: this one has taken its place.
+      if (kept.current && kept.current.key !== key) await dropKept();
       options.onStored?.(key, element);
     } catch (error) {
       notStored = (error as Partial<DOMException> | null)?.name === 'QuotaExceededError' ? 'full' : 'refused';
@@ -315,9 +328,11 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     try {
       if (notStored) return { step: 'error', failure: options.notKept?.(failure, notStored) ?? failure };
       const earlier = kept.current?.key;
+      const isSame = isUnchanged(element);
       await queueKept(key, uploadOf(payload));
       if (earlier !== key) await dropKept();
       follow(key, element);
+      if (!isSame) keepTyped(element);
       return { step: 'kept', failure };
     } finally {
       release?.();
@@ -387,9 +402,10 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     await store(element);
     const { idempotencyKey: key } = attempt.current;
     const issued = await whenIssued;
-    if (issued && leaving.current) await change(key, { token: issued }).catch(() => {});
+    if (issued && leaving.current && !leaving.current.notStored) await change(key, { token: issued }).catch(() => {});
     const early = touchedAt.current === undefined ? 0 : touchedAt.current + notBeforeMs - Date.now();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    if (isAbandoned.current) throw new NoAnswer('Erased before it left');
     const onProgress = (progress: number) => {
       expectAnswer();
       setDelay(undefined);

@@ -52,7 +52,10 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   const form = useRef<HTMLFormElement>(null);
   const restoring = useRef(false);
   const startsOver = useRef(false);
-  const settleSent = useRef<(key: string) => Promise<void>>(async () => {});
+  /** The draft of the request that is stored, to know it again. */
+  const stored = useRef<{ key: string; content: string }>(undefined);
+  const takeUpDraft = useRef<(element: HTMLFormElement, typed: Record<string, string>) => void>(() => {});
+  const settleSent = useRef<(draft: { key: string; values: Record<string, string> }) => Promise<void>>(async () => {});
 
   useEffect(() => {
     // Only now does our own validation take over from the browser's.
@@ -70,10 +73,9 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     // What a refused post brought back is newer than any draft.
     const kept = Object.keys(options.values ?? {}).length === 0 ? readDraft(formId) : undefined;
     if (!form.current || !kept) return;
-    if (kept.key) return void settleSent.current(kept.key);
-    restoring.current = true;
-    if (restore(form.current, kept.values)) setDraft('restored');
-    restoring.current = false;
+    const { key, values: typed } = kept;
+    if (key) return void settleSent.current({ key, values: typed });
+    takeUpDraft.current(form.current, typed);
   }, [formId, options.values]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a new generation.
@@ -81,6 +83,13 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     if (startsOver.current) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     startsOver.current = false;
   }, [generation]);
+
+  takeUpDraft.current = takeUp;
+  function takeUp(element: HTMLFormElement, typed: Record<string, string>) {
+    restoring.current = true;
+    if (restore(element, typed)) setDraft('restored');
+    restoring.current = false;
+  }
 
   const failure = failureOf.bind(null, definition.failure);
   const submission = useSubmission<unknown, Failure>({
@@ -94,7 +103,11 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
       const hidden = typed[ROBOT_FIELD];
       return { payload: hidden ? { ...result.value, [ROBOT_FIELD]: hidden } : result.value };
     },
-    onStored: (key, element) => void keepDraft(formId, draftOf(valuesOf(element)), key),
+    onStored(key, element) {
+      const values = draftOf(valuesOf(element));
+      stored.current = key ? { key, content: JSON.stringify(values) } : undefined;
+      keepDraft(formId, values, key);
+    },
     onEnd(end) {
       if (end.step === 'success') clear();
       if (end.step === 'kept') {
@@ -107,8 +120,15 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   const { state, setState, delay, outcome, prepare, restart } = submission;
 
   /** A draft that has left: while its request is stored, that one has all of it; gone, the worker has sent it. */
-  async function settle(key: string) {
-    const request = await findKept(key).catch(() => undefined);
+  async function settle({ key, values: typed }: { key: string; values: Record<string, string> }) {
+    let request: Awaited<ReturnType<typeof findKept>>;
+    try {
+      request = await findKept(key);
+    } catch {
+      // What cannot be read may not have left: nothing is said of it, and nothing is lost.
+      if (form.current) takeUp(form.current, typed);
+      return;
+    }
     if (!request) setState({ step: 'success', answer: undefined });
     // Of a page that is sending: a refusal there needs it.
     if (!request?.leaving) forgetDraft(formId);
@@ -152,7 +172,10 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
 
   function keep(element: HTMLFormElement) {
     if (restoring.current) return;
-    const kept = keepDraft(formId, draftOf(valuesOf(element)));
+    const values = draftOf(valuesOf(element));
+    // Touched and not changed, it is still the text of the request that is stored.
+    const isStored = stored.current?.content === JSON.stringify(values);
+    const kept = keepDraft(formId, values, isStored ? stored.current?.key : undefined);
     setDraft((before) => (!kept ? 'none' : before === 'none' ? 'kept' : before));
   }
 
