@@ -368,6 +368,30 @@ for (const [what, name] of [
   });
 }
 
+// Proves 19.1.
+test('what is typed while a send is under way stays, as the next request', async ({ page, context, site }) => {
+  await over(site, context, async (line) => {
+    const typed = contact.payload();
+    const driver = await filled(page, line, contact, typed);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/contact', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await driver.submit.click();
+    await driver.field('message').fill('Encore un mot, écrit pendant la lenteur.');
+    release();
+    await expect(driver.form).toContainText('Message envoyé avec succès');
+    await expect(driver.field('message')).toHaveValue('Encore un mot, écrit pendant la lenteur.');
+    await page.reload();
+    await expect(driver.field('message')).toHaveValue('Encore un mot, écrit pendant la lenteur.');
+    expect(await recordsOf(site, typed.email)).toHaveLength(1);
+  });
+});
+
 test.describe('a form without its script', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -401,4 +425,24 @@ test.describe('a form without its script', () => {
       });
     });
   }
+
+  // Proves 19.1.
+  test('sent again unchanged after the way back, is one record', async ({ page, context, site, watch }) => {
+    watch.allow(LOST, /ViewTransition opt-in disabled/);
+    await over(site, context, async (line) => {
+      await page.goto(`${line.url}/terms`);
+      await page.keyboard.press('Shift');
+      await page.waitForFunction(() => navigator.serviceWorker.controller);
+      await context.route(/contact-form\.[^/]+\.js/, (route) => route.abort());
+      const typed = contact.payload();
+      for (const _time of [1, 2]) {
+        await page.goto(line.url + contact.path);
+        const driver = driverOf(page, contact);
+        await driver.fill(typed, cvFor(contact));
+        await driver.submit.click();
+        await expect(page).toHaveURL(/\/demande\/envoyee\/contact$/);
+      }
+      expect(await recordsOf(site, typed.email)).toHaveLength(1);
+    });
+  });
 });
