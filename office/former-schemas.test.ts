@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '../src/composition/schema.ts';
 import type { Database } from '../src/platform/db/database.ts';
+import { dropTables, noteTables, readTables } from '../src/platform/db/rebuild.ts';
 import { eachSchema } from '../tests/fixtures/former-schemas.ts';
 import { type OfficeRun, office } from '../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
@@ -82,6 +83,7 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
           .addColumn('staff_id', 'text', (column) => column.references('staff.id').notNull())
           .execute();
         await trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute();
+        await noteTables(trx, db.dialect, [...db.madeTables, 'future']);
         await trx
           .insertInto('forgotten_addresses')
           .values({ address_hash: 'kept', reason: 'erased', at: '2026-11-01T00:00:00.000Z' })
@@ -96,6 +98,65 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
       expect(ran.map(({ name }) => name)).toEqual(NAMES);
       const forgotten = await db.read.selectFrom('forgotten_addresses').select('address_hash').execute();
       expect(forgotten).toEqual([{ address_hash: 'kept' }]);
+      expect((await readTables(db.read, db.dialect)).has('future')).toBe(false);
+    });
+
+    test('is restored beside tables and views that no migration made, which stay', async () => {
+      const setUp =
+        dialect === 'sqlite'
+          ? ['create virtual table foreign_words using fts5 (word)']
+          : [
+              'create schema reports',
+              'create view reports.by_status as select status, count(*) from per_kind group by status',
+              'create materialized view kept_kinds as select distinct kind from inquiries',
+              'create foreign data wrapper nothing',
+              'create server elsewhere foreign data wrapper nothing',
+              'create foreign table elsewhere_table (id text) server elsewhere',
+            ];
+      await db.write(async (trx) => {
+        for (const statement of [
+          'create table houses (id text primary key, note text)',
+          "insert into houses values ('1', 'reste')",
+          'create view per_kind as select kind, status from inquiries',
+          'create view sample_of_versions as select * from content_entry_versions',
+          'create view "of Houses" as select count(*) as total from houses',
+          ...setUp,
+        ])
+          await sql.raw(statement).execute(trx);
+      });
+      for (const schema of [NAMES[0] as string, NAMES.at(-1) as string]) {
+        const restored = await run('restore', fileOf(schema), '--force', '--yes');
+        expect(restored, restored.err).toMatchObject({ code: 0 });
+      }
+      const count = async (name: string) => (await sql`select * from ${sql.table(name)}`.execute(db.read)).rows.length;
+      expect(await count('houses')).toBe(1);
+      expect(await count('per_kind')).toBe(1);
+      expect(await count('of Houses')).toBe(1);
+      if (dialect === 'postgres') {
+        expect(await count('reports.by_status')).toBe(1);
+        expect(await count('kept_kinds')).toBe(1);
+      }
+      expect(await run('backup', join(folder, `${dialect}-beside.gz`))).toMatchObject({ code: 0 });
+    });
+
+    test('a view that the tables of today no longer allow is named, and keeps nothing else', async () => {
+      if (dialect === 'sqlite') return;
+      await db.write((trx) => sql`alter table inquiries add column former text`.execute(trx));
+      await db.write((trx) => sql`create view formerly as select former from inquiries`.execute(trx));
+      const restored = await run('restore', fileOf(NAMES[0] as string), '--force', '--yes');
+      expect(restored).toMatchObject({ code: 0, err: expect.stringContaining('ont disparu\u00a0: formerly') });
+    });
+
+    test('is restored into a database that holds only what is not ours', async () => {
+      await db.write(async (trx) => {
+        await dropTables(trx, dialect, db.madeTables);
+        for (const name of ['migrations', 'migrations_lock']) await trx.schema.dropTable(name).execute();
+        await sql`create table houses (id text)`.execute(trx);
+        await sql`create view doors as select id from houses`.execute(trx);
+      });
+      const restored = await run('restore', fileOf(NAMES.at(-1) as string));
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      expect((await readTables(db.read, dialect)).has('houses')).toBe(true);
     });
 
     test('is restored into a database without tables', async () => {

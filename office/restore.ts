@@ -13,7 +13,7 @@ import { raiseContentVersion } from '../src/platform/content-memory.ts';
 import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { isoInstant } from '../src/platform/db/ids.ts';
-import { MIGRATION_TABLES, readTables } from '../src/platform/db/rebuild.ts';
+import { ownTables, putViewsBack, readTables, setViewsAside } from '../src/platform/db/rebuild.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
 import { keepFact } from '../src/platform/installation.ts';
 import { type Keyring, secretFingerprint } from '../src/platform/keyring.ts';
@@ -77,12 +77,14 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
   await confirmOtherSecret(io, header, keys, options);
   if (options.force) await confirmReplacing(io, db, header, options);
   const progress = progressBar(io, 'Restauration');
-  const { rows, redone } = await restore(db, file, { force: options.force, progress, keys, now: now() });
+  const { rows, redone, lostViews } = await restore(db, file, { force: options.force, progress, keys, now: now() });
   await audit(io, office, 'restore', counted(rows, 'ligne'));
   io.out(`${counted(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
   io.err(
     "Rien ne part par courriel de cette base tant que «\u00a0npm run office -- mail release\u00a0» ne l'a pas permis\u00a0: une copie d'essai n'écrit à personne.\n",
   );
+  if (lostViews.length > 0)
+    io.err(`Ces vues ne conviennent plus aux tables d'aujourd'hui et ont disparu\u00a0: ${lostViews.join(', ')}.\n`);
   if (redone > 0)
     io.err(
       `${counted(redone, 'effacement ou départ demandé', 'effacements ou départs demandés')} depuis cette sauvegarde\u00a0: c'est refait.\n`,
@@ -151,14 +153,15 @@ interface RestoreOptions {
 
 /**
  * Fills the database from a file of `backUp`, in one transaction: makes the tables as the backup had them, adds its rows, and runs
- * the migrations since. What was erased since is erased again. Returns the number of rows, and of those that were erased again.
+ * the migrations since. What was erased since is erased again. Returns the number of rows, of those that were erased again, and the
+ * views that the tables no longer allow.
  * @throws {OfficeError} when the database is not empty (without `force`), or the file is newer or not whole.
  */
 export async function restore(
   db: Database,
   file: string,
   { force, progress, keys, now = Date.now(), withoutFiles }: RestoreOptions,
-): Promise<{ rows: number; redone: number }> {
+): Promise<{ rows: number; redone: number; lostViews: string[] }> {
   const header = await readHeader(file);
   refuseNewer(db, header);
   await db.prepareMigrating();
@@ -169,10 +172,12 @@ export async function restore(
     }
     const before = await contentVersion(trx, there.tables);
     const lasting = await readLasting(trx, there.tables, keys);
+    const views = await setViewsAside(trx, db.dialect, there.own);
     await db.rebuild(trx, header.migrations.at(-1) as string);
     for (const table of Object.keys(header.rows)) await emptyTable(trx, table);
     const rows = await insertAll(trx, file, { progress, withoutFiles });
     await db.migrateWithin(trx);
+    const lostViews = await putViewsBack(trx, views);
     await rebuildSearch(trx);
     await raiseCounters(trx, lasting.counters);
     // A restore that only proves a file has no keys, and brings nobody back.
@@ -189,7 +194,7 @@ export async function restore(
       await trx.insertInto('content_version').values({ id: 1, version }).execute();
       await raiseContentVersion(trx);
     }
-    return { rows, redone };
+    return { rows, redone, lostViews };
   });
 }
 
@@ -233,7 +238,8 @@ const TABLES_OF_SAMPLES: readonly string[] = [
 /** What the database holds, whatever version made it, and whether there is anything that somebody would miss. */
 async function contentOf(db: Database, trx: Database['read']) {
   const tables = await readTables(trx, db.dialect);
-  const names = [...tables.keys()].filter((name) => !MIGRATION_TABLES.includes(name) && !SEARCH_TABLES.test(name));
+  const own = await ownTables(trx, tables, db.madeTables);
+  const names = own.filter((name) => !SEARCH_TABLES.test(name));
   if (names.length > 0 && !tables.has('migrations')) {
     throw new OfficeError(
       `Cette base contient des tables qui ne sont pas celles du site (${names.slice(0, 3).join(', ')}…)\u00a0: vérifiez DATABASE_URL.`,
@@ -252,7 +258,7 @@ async function contentOf(db: Database, trx: Database['read']) {
     const isMissed = !TABLES_LEFT_BEHIND.includes(name) && !(onlySamples && TABLES_OF_SAMPLES.includes(name));
     if (isMissed && count.total > 0) isEmpty = false;
   }
-  return { tables, rows, isEmpty };
+  return { tables, own, rows, isEmpty };
 }
 
 async function isUpToDate(db: Database, trx: Database['read'], tables: ReadonlyMap<string, unknown>): Promise<boolean> {

@@ -100,7 +100,23 @@ export const BACKED_UP_TABLES = [
   ['forgotten_addresses', 'address_hash'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[];
 
+/** What means nothing tomorrow, and no backup holds. */
+const OTHER_TABLES = [
+  ...['staff_links', 'staff_sessions', 'staff_drafts', 'cv_uploads', 'cv_upload_parts'],
+  ...['content_changes', 'chat_days', 'acknowledgements', 'rate_limits', 'last_done', 'installation', 'write_probe'],
+] as const satisfies readonly (keyof Tables)[];
+
+/** Made of posts; the second on SQLite alone. */
+const SEARCH_TABLES = ['blog_search', 'blog_search_words'];
+
+/** All that the migrations made. */
+export const MADE_TABLES: readonly string[] = [
+  ...BACKED_UP_TABLES.map(([name]) => name),
+  ...OTHER_TABLES,
+  ...SEARCH_TABLES,
+];
+
 /** The database of site and office, with all tables of platform and features. @throws {DatabaseUnavailable} */
 export function openSiteDatabase(url: string): Promise<Database> {
-  return openDatabase(url, migrations);
+  return openDatabase(url, migrations, MADE_TABLES);
 }

@@ -4,9 +4,9 @@ import type { Tables } from './db/tables.ts';
 /**
  * What an installation knows of itself; no backup holds it. `secret`: fingerprint of the secret that its hashes are made with.
  * `former secret`: of the one before, where some were made with it. `known time`: ISO instant of
- * the last purge. `mail held since`: ISO instant of the restore.
+ * the last purge. `mail held since`: ISO instant of the restore. `tables`: names of those that the migrations made.
  */
-type Fact = 'known time' | 'secret' | 'former secret' | 'mail held since';
+type Fact = 'known time' | 'secret' | 'former secret' | 'mail held since' | 'tables';
 
 export async function readFact(db: Kysely<Tables>, name: Fact): Promise<string | undefined> {
   const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();

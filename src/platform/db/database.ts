@@ -3,7 +3,7 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import type { Connection } from './connection.ts';
 import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from './errors.ts';
 import { isoInstant } from './ids.ts';
-import { dropTables } from './rebuild.ts';
+import { dropTables, noteTables } from './rebuild.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,7 +21,9 @@ export interface Database extends Connection {
   readonly knownMigrations: readonly string[];
   /** Before a write that rebuilds. @throws {DatabaseUnavailable} */
   prepareMigrating(): Promise<void>;
-  /** Part of a write: removes every table, whatever version made it, and makes them as the migration `last` left them. */
+  /** All tables that they ever made, on either dialect. */
+  readonly madeTables: readonly string[];
+  /** Part of a write: removes every table that a migration of any version made, and makes them as the migration `last` left them. */
   rebuild(trx: Transaction<Tables>, last: string): Promise<void>;
   /** Part of a write: runs what is pending. */
   migrateWithin(trx: Transaction<Tables>): Promise<void>;
@@ -44,9 +46,14 @@ const PROBE_EVERY_MS = 1000;
  * Opens `sqlite:/absolute/path` (made with its folder when missing) or `postgres://…`, which is first called when it
  * is needed. Does not migrate.
  * @param migrations by name, in the order of names.
+ * @param madeTables by them.
  * @throws {DatabaseUnavailable}
  */
-export async function openDatabase(url: string, migrations: Record<string, Migration>): Promise<Database> {
+export async function openDatabase(
+  url: string,
+  migrations: Record<string, Migration>,
+  madeTables: readonly string[],
+): Promise<Database> {
   const connection = url.startsWith('sqlite:')
     ? openSqlite(url.slice('sqlite:'.length))
     : (await import('./postgres.ts')).openPostgres(url);
@@ -87,18 +94,21 @@ export async function openDatabase(url: string, migrations: Record<string, Migra
         const known = await migratorOf(trx).getMigrations();
         if (known.some((migration) => migration.executedAt)) await refuseUnknownMigrations(trx);
         throwFailed(await migratorOf(trx).migrateToLatest());
+        await noteTables(trx, dialect, madeTables);
       });
     },
     prepareMigrating: () => ensureLockRow(connection),
     knownMigrations: Object.keys(migrations),
+    madeTables,
     async rebuild(trx, last) {
       await lockMigrations(trx);
       upToDate = false;
-      await dropTables(trx, dialect);
+      await dropTables(trx, dialect, madeTables);
       throwFailed(await migratorOf(trx).migrateTo(last));
     },
     async migrateWithin(trx) {
       throwFailed(await migratorOf(trx).migrateToLatest());
+      await noteTables(trx, dialect, madeTables);
     },
     async checkWritable() {
       if (performance.now() - connection.lastCommitAt() < PROBE_EVERY_MS) return;

@@ -1,19 +1,24 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { keepFact, readFact } from '../installation.ts';
 import type { Connection } from './connection.ts';
+import { DatabaseUnavailable } from './errors.ts';
 import type { Tables } from './tables.ts';
 
 /** Kept by a rebuild, since replicas wait for one another by them. */
 export const MIGRATION_TABLES: readonly string[] = ['migrations', 'migrations_lock'];
 
-/** The names of all tables with those of their columns, whatever version made them. */
+/** The names of all tables with those of their columns, whatever made them; no view, no other server's table, and none of an extension. */
 export async function readTables(
   db: Kysely<Tables>,
   dialect: Connection['dialect'],
 ): Promise<Map<string, Set<string>>> {
   const { rows } = await (dialect === 'postgres'
     ? sql<Column>`
-        select table_name as "table", column_name as "column" from information_schema.columns
-        where table_schema = current_schema()`
+        select c.table_name as "table", c.column_name as "column"
+        from information_schema.columns as c join information_schema.tables as t using (table_schema, table_name)
+        where t.table_schema = current_schema() and t.table_type = 'BASE TABLE' and not exists (
+          select 1 from pg_depend where classid = 'pg_class'::regclass and deptype = 'e'
+            and objid = format('%I.%I', t.table_schema, t.table_name)::regclass)`
     : sql<Column>`
         select m.name as "table", c.name as "column" from sqlite_master as m, pragma_table_info(m.name) as c
         where m.type = 'table' and m.name not like 'sqlite_%'`
@@ -28,15 +33,101 @@ interface Column {
   column: string;
 }
 
-/** Removes all tables but those of the migrator, which forgets what ran. */
-export async function dropTables(trx: Transaction<Tables>, dialect: Connection['dialect']): Promise<void> {
+/** Which tables the migrations made: what else stands in the database is not ours to drop. */
+export async function ownTables(
+  db: Kysely<Tables>,
+  there: ReadonlyMap<string, unknown>,
+  made: readonly string[],
+): Promise<string[]> {
+  // A newer version has noted what it made.
+  const noted = there.has('installation') ? await readFact(db, 'tables') : undefined;
+  const own = new Set([...made, ...(noted === undefined ? [] : noted.split(' '))]);
+  return [...there.keys()].filter((name) => own.has(name) && !MIGRATION_TABLES.includes(name));
+}
+
+/** For a former version that restores over them; its own schema has no place for the note. */
+export async function noteTables(
+  trx: Transaction<Tables>,
+  dialect: Connection['dialect'],
+  made: readonly string[],
+): Promise<void> {
+  if (!(await readTables(trx, dialect)).has('installation')) return;
+  const names = made.join(' ');
+  if ((await readFact(trx, 'tables')) !== names) await keepFact(trx, 'tables', names);
+}
+
+/** Removes all tables that migrations made but those of the migrator, which forgets what ran. */
+export async function dropTables(
+  trx: Transaction<Tables>,
+  dialect: Connection['dialect'],
+  made: readonly string[],
+): Promise<void> {
   const tables = await readTables(trx, dialect);
+  const names = await ownTables(trx, tables, made);
   if (tables.has('migrations')) await trx.deleteFrom('migrations').execute();
-  const names = [...tables.keys()].filter((name) => !MIGRATION_TABLES.includes(name));
   if (names.length === 0) return;
   if (dialect === 'postgres') {
     await sql`drop table ${sql.join(names.map((name) => sql.table(name)))} cascade`.execute(trx);
   } else await dropSqliteTables(trx, names);
+}
+
+/** A view that reads our tables, made by whoever works with the database. */
+export interface View {
+  name: string;
+  definition: string;
+}
+
+/**
+ * Views that dropping tables takes along on PostgreSQL, and that keep tables from being renamed on SQLite, where they are dropped here.
+ * @param own the tables. @returns the views, in the order in which they can be made again.
+ */
+export async function setViewsAside(
+  trx: Transaction<Tables>,
+  dialect: Connection['dialect'],
+  own: readonly string[],
+): Promise<View[]> {
+  if (dialect === 'sqlite') {
+    const { rows } = await sql<View>`
+      select name, sql as definition from sqlite_master where type = 'view' order by rowid`.execute(trx);
+    for (const { name } of rows) await sql`drop view ${sql.ref(name)}`.execute(trx);
+    return rows;
+  }
+  if (own.length === 0) return [];
+  const { rows } = await sql<View & { kind: string }>`
+    with recursive reading(oid, depth) as (
+      select c.oid, 0 from pg_class as c
+        where c.relnamespace = current_schema()::regnamespace and c.relname in (${sql.join(own)})
+      union all
+      select r.ev_class, reading.depth + 1 from reading
+        join pg_depend as d on d.refclassid = 'pg_class'::regclass and d.refobjid = reading.oid
+          and d.classid = 'pg_rewrite'::regclass
+        join pg_rewrite as r on r.oid = d.objid and r.ev_class <> reading.oid)
+    select c.oid::regclass::text as name, c.relkind as kind, pg_get_viewdef(c.oid) as definition
+    from reading join pg_class as c on c.oid = reading.oid
+    where c.relkind in ('v', 'm') and not exists (
+      select 1 from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
+    group by c.oid, c.relkind order by max(depth)`.execute(trx);
+  return rows.map(({ name, kind, definition }) => ({
+    name,
+    definition: `create ${kind === 'm' ? 'materialized view' : 'view'} ${name} as ${definition}`,
+  }));
+}
+
+/** @returns the names of those that the tables of today no longer allow. */
+export async function putViewsBack(trx: Transaction<Tables>, views: readonly View[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { name, definition } of views) {
+    await sql`savepoint view_again`.execute(trx);
+    try {
+      await sql.raw(definition).execute(trx);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      await sql`rollback to savepoint view_again`.execute(trx);
+      lost.push(name);
+    }
+    await sql`release savepoint view_again`.execute(trx);
+  }
+  return lost;
 }
 
 /** Foreign keys hold within a transaction: what refers to another table goes before it, and an index of words before its parts. */
@@ -44,7 +135,7 @@ async function dropSqliteTables(trx: Transaction<Tables>, names: readonly string
   const remaining = new Set(names);
   const virtual = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and sql like 'create virtual %'`.execute(trx);
-  for (const { name } of virtual.rows) await sql`drop table ${sql.table(name)}`.execute(trx);
+  for (const { name } of virtual.rows) if (remaining.has(name)) await sql`drop table ${sql.table(name)}`.execute(trx);
   const left = await readTables(trx, 'sqlite');
   for (const name of names) if (!left.has(name)) remaining.delete(name);
   const { rows: references } = await sql<{ child: string; parent: string }>`
