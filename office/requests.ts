@@ -18,6 +18,7 @@ import {
 import { INQUIRY_KINDS } from '../src/features/inquiries/inquiry-kinds.schema.ts';
 import { inquirySheet } from '../src/features/inquiries/inquiry-sheet.server.ts';
 import { KIND_LABELS, STATUS_LABELS } from '../src/features/inquiries/inquiry-words.schema.ts';
+import { phoneInWords } from '../src/features/inquiries/phone.schema.ts';
 import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
@@ -243,7 +244,7 @@ function listTable(inquiries: Inquiry[], width: number | undefined): string {
       STATUS_LABELS[inquiry.status],
       inquiry.contactName,
       inquiry.contactEmail,
-      inquiry.contactPhone,
+      phoneInWords(inquiry.contactPhone),
     ]),
     width,
   );

@@ -442,6 +442,7 @@ test.describe('the phone field', () => {
   test('understands numbers as they are written, typed or filled in at once', async ({ page }) => {
     const field = await open(page);
     for (const [typed, sent, callingCode] of [
+      ['06 71 23 45 67', '0671234567', '237'],
       ['6 22 00 01 37', '+237622000137', '237'],
       ['222 00 01 37', '+237222000137', '237'],
       ['+237 6 22 00 01 37', '+237622000137', '237'],

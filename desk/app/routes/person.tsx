@@ -12,6 +12,7 @@ import {
 import { describeAnswers } from '../../../src/features/inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../../../src/features/inquiries/inquiry-kinds.schema.ts';
 import { KIND_TITLES, STATUS_LABELS } from '../../../src/features/inquiries/inquiry-words.schema.ts';
+import { phoneInWords } from '../../../src/features/inquiries/phone.schema.ts';
 import { type Erased, eraseAddress } from '../../../src/features/privacy/erasure.server.ts';
 import { findKept } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, kindsOf, type Role } from '../../../src/features/staff/staff.schema.ts';
@@ -180,7 +181,7 @@ export default function Person() {
                 {kept.phones.map((phone) => (
                   <div className="line" key={phone}>
                     <dt>Téléphone</dt>
-                    <dd>{phone}</dd>
+                    <dd>{phoneInWords(phone)}</dd>
                   </div>
                 ))}
                 <dt>Lettre</dt>

@@ -39,6 +39,7 @@ import {
   STAGES,
   STATUS_LABELS,
 } from '../../../src/features/inquiries/inquiry-words.schema.ts';
+import { isWithoutCountry, phoneInWords } from '../../../src/features/inquiries/phone.schema.ts';
 import {
   inquiryTopic,
   keepDraft,
@@ -503,7 +504,7 @@ function Said({ data }: { data: RequestData }) {
           <>
             <dt>Téléphone</dt>
             <dd>
-              <a href={`tel:${person.phone}`}>{person.phone}</a>
+              <PhoneLink phone={person.phone} />
             </dd>
           </>
         )}
@@ -514,6 +515,11 @@ function Said({ data }: { data: RequestData }) {
       </dl>
     </article>
   );
+}
+
+/** No link calls a number whose country is not known. */
+function PhoneLink({ phone }: { phone: string }) {
+  return isWithoutCountry(phone) ? phoneInWords(phone) : <a href={`tel:${phone}`}>{phone}</a>;
 }
 
 function Answered({ label, value }: { label: string; value: string }) {

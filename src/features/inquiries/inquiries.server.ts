@@ -33,7 +33,7 @@ import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 import { inquiryMail } from './inquiry-mail.ts';
 import { openPosition } from './open-position.server.ts';
 import { PHONE_ERROR } from './phone.schema.ts';
-import { toE164 } from './phone.server.ts';
+import { finalPhone } from './phone.server.ts';
 import { robotSigns } from './robot-signs.server.ts';
 
 export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository.ts';
@@ -128,7 +128,7 @@ async function record(
 /** The last word on the phone number, which the browser can only judge roughly. */
 function withPhone(checked: Validation<object>, field: string | undefined): Validation<object> {
   if (!checked.ok || field === undefined) return checked;
-  const phone = toE164(String((checked.value as Answers)[field]));
+  const phone = finalPhone(String((checked.value as Answers)[field]));
   if (!phone) return { ok: false, errors: { [field]: PHONE_ERROR } };
   return { ok: true, value: { ...checked.value, [field]: phone } };
 }

@@ -22,8 +22,16 @@ import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { htmlOf } from '../../platform/mail/laid-out.ts';
 import { createOutbox, type Outbox, type OwedMail, outboxStatus } from '../../platform/mail/outbox.ts';
 import { demoForm } from './demo.schema.ts';
-import { flatInquiry, listInquiries, markInquiry, showInquiry, submitInquiry } from './inquiries.server.ts';
+import {
+  describeInquiry,
+  flatInquiry,
+  listInquiries,
+  markInquiry,
+  showInquiry,
+  submitInquiry,
+} from './inquiries.server.ts';
 import { inquiryMail } from './inquiry-mail.ts';
+import { inquirySheet } from './inquiry-sheet.server.ts';
 import { promiseOf } from './promise.schema.ts';
 import { oweSpamDigest } from './spam-digest.server.ts';
 
@@ -91,6 +99,18 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       await forgetOldKeys(services);
       expect(await send()).toEqual(first);
       expect(await db.read.selectFrom('inquiries').select('id').execute()).toHaveLength(1);
+    });
+
+    test('a phone number without its country stays as typed, and the team reads that its country is not known', async () => {
+      await submit({ contactPhone: '06 71 23 45 67' });
+      const [inquiry] = await listInquiries(services, { search: '0671234567' });
+      if (!inquiry) throw new Error('nothing is found');
+      expect(inquiry.contactPhone).toBe('0671234567');
+      const [mail] = await outboxRows();
+      for (const shown of [JSON.stringify(describeInquiry(inquiry)), inquirySheet([inquiry]), mail?.mail]) {
+        expect(shown).toContain('06 71 23 45 67 (pays non précisé)');
+        expect(shown).not.toContain('+237671234567');
+      }
     });
 
     // Proves 10.7.

@@ -1,6 +1,7 @@
 import { csv, localTime } from '../../platform/csv.ts';
 import { describeAnswers, type Inquiry } from './inquiries.server.ts';
 import { KIND_LABELS, STATUS_LABELS } from './inquiry-words.schema.ts';
+import { phoneInWords } from './phone.schema.ts';
 
 /** Requests for a spreadsheet: what everybody gave stands first, then the answers of each form under its own labels. */
 export function inquirySheet(inquiries: readonly Inquiry[]): string {
@@ -11,7 +12,8 @@ export function inquirySheet(inquiries: readonly Inquiry[]): string {
     État: STATUS_LABELS[inquiry.status],
     Contact: inquiry.contactName,
     'E-mail': inquiry.contactEmail,
-    Téléphone: inquiry.contactPhone,
+    // Alone, a spreadsheet would take its zero away: another number.
+    Téléphone: phoneInWords(inquiry.contactPhone),
     'Modifiée le': localTime(inquiry.updatedAt),
     Identifiant: inquiry.id,
     ...Object.fromEntries(describeAnswers(inquiry).map(({ label, value }) => [label, value])),

@@ -32,7 +32,8 @@ const FOREIGN = /[^\d\s()+.,;/-]|^\++00/;
  * sent as typed, for the schema to refuse.
  */
 export function PhoneField({ defaultValue, required, ...field }: Props) {
-  const [country, setCountry] = useState(CAMEROON);
+  const [chosen, setChosen] = useState<Country>();
+  const country = chosen ?? CAMEROON;
   const [countries, setCountries] = useState<PhoneCountries>();
   const input = useRef<HTMLInputElement>(null);
   const coming = useRef<Promise<PhoneCountries>>(undefined);
@@ -76,7 +77,7 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
     if (!input.current) return;
     const [, number = ''] = INTERNATIONAL.exec(input.current.value) ?? [];
     input.current.value = withoutDigits(number, found.callingCode.length).replace(/^[\s).-]+/, '');
-    setCountry(found);
+    setChosen(found);
     limit(found);
   }
   function limit({ callingCode }: Country) {
@@ -88,8 +89,8 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
     if (value.replace(/\D/g, '').length > room) input.current.value = firstDigits(value, room);
   }
 
-  const now = useRef({ country, countries, understand });
-  now.current = { country, countries, understand };
+  const now = useRef({ chosen, countries, understand });
+  now.current = { chosen, countries, understand };
   useEffect(() => {
     const { form, name } = input.current ?? {};
     const send = (event: FormDataEvent) => {
@@ -110,9 +111,9 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
             label="Pays"
             loadingText="La liste arrive…"
             onChoose={(iso) => {
-              const chosen = countries?.countryOf(iso);
-              if (chosen) setCountry(chosen);
-              if (chosen) limit(chosen);
+              const found = countries?.countryOf(iso);
+              if (found) setChosen(found);
+              if (found) limit(found);
             }}
             onOpen={() => bring().catch(() => {})}
             options={countries?.options}
@@ -148,12 +149,18 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
 
 const HINT = 'Par exemple 6 22 00 01 37. Pour un autre pays, commencez par + et son indicatif.';
 
-/** What the form sends for what stands in the field. */
-function sent(typed: string, { country, countries }: { country: Country; countries: PhoneCountries | undefined }) {
-  const local =
-    country.iso === CAMEROON.iso || INTERNATIONAL.test(typed) || !/^[\d\s()./-]*\d[\d\s()./-]*$/.test(typed);
-  if (local || !countries) return normalisePhone(typed) ?? typed.trim();
-  return countries.internationalNumber(typed, country);
+/** What the form sends for what stands in the field. Without a choice, the shown code is not the visitor's own word. */
+function sent(
+  typed: string,
+  { chosen, countries }: { chosen: Country | undefined; countries?: PhoneCountries | undefined },
+) {
+  if (!chosen || INTERNATIONAL.test(typed) || !/^[\d\s()./-]*\d[\d\s()./-]*$/.test(typed)) {
+    return normalisePhone(typed) ?? typed.trim();
+  }
+  if (chosen.iso === CAMEROON.iso || !countries) {
+    return normalisePhone(`+${chosen.callingCode}${typed}`) ?? normalisePhone(typed) ?? typed.trim();
+  }
+  return countries.internationalNumber(typed, chosen);
 }
 
 /** The text from behind so many digits. */

@@ -6,30 +6,53 @@ export const PHONE_MAX_DIGITS = 15;
 const PHONE_MIN_DIGITS = 8;
 /** The country of a number without a code (requirement 5.10). */
 const CAMEROON = '237';
+/** Its numbers behind the code; libphonenumber's own ranges (phone.test.ts). */
+const OF_CAMEROON = /^(?:2(?:22|33|4[23])|6(?:[25-9]\d|4[0-2]))\d{6}$/;
+/** As France, Côte d'Ivoire and others write their own: which country, only a code tells. */
+const TEN_FROM_ZERO = /^0[1-9]\d{8}$/;
 const TYPED_MAX = 60;
 /** Where a leading zero is part of the number, also behind the country's code: Congo, Côte d'Ivoire. */
 const ZERO_STAYS = /^(?:242|225)/;
 
 export const PHONE_ERROR =
   "Indiquez un numéro de téléphone valide, avec l'indicatif du pays hors du Cameroun, par exemple +237 6 22 00 01 37.";
+const PHONE_CODE =
+  "Ce numéro n'est pas du Cameroun\u00a0: ajoutez l'indicatif de son pays, par exemple +33 pour la France ou +225 pour la Côte d'Ivoire.";
 const PHONE_ONE = 'Indiquez un seul numéro de téléphone, celui où vous préférez être appelé.';
 const PHONE_MISSING = 'Indiquez votre numéro de téléphone.';
 
 /**
  * A number as it is typed, pasted, shared or filled in, as '+' and digits (E.164): spaces, punctuation and invisible signs
- * go, '00' is '+', nine digits alone are Cameroon's. Undefined when it cannot be such a number. The countries' own
- * rules, too heavy for the browser, are checked again by the server (phone.server.ts).
+ * go, '00' is '+', nine digits alone are Cameroon's. With a zero before these nine they are a French number as well: they
+ * stay the ten digits that were typed. Undefined when it cannot be such a number. The countries' own rules, too heavy for
+ * the browser, are checked again by the server (phone.server.ts).
  */
 export function normalisePhone(typed: string): string | undefined {
-  const text = barePhone(typed);
-  if (text.length > TYPED_MAX || severalPhones(typed) || !/^[(\s]*\+*[\d\s()./-]*$/.test(text)) return undefined;
-  const digits = text.replace(/\D/g, '');
-  const coded = text.includes('+') ? digits.replace(/^00/, '') : withCode(digits);
+  const digits = digitsOf(typed);
+  if (digits === undefined) return undefined;
+  const isCoded = barePhone(typed).includes('+');
+  if (!isCoded && isWithoutCountry(digits)) return digits;
+  const coded = isCoded ? digits.replace(/^00/, '') : withCode(digits);
   const international = coded?.startsWith(`${CAMEROON}0`) ? CAMEROON + coded.slice(4) : coded;
   if (!international || !/^[1-9]/.test(international)) return undefined;
   if (international.length < PHONE_MIN_DIGITS || international.length > PHONE_MAX_DIGITS) return undefined;
-  if (international.startsWith(CAMEROON) && !/^237[26]\d{8}$/.test(international)) return undefined;
+  if (international.startsWith(CAMEROON) && !OF_CAMEROON.test(international.slice(3))) return undefined;
   return `+${international}`;
+}
+
+/** Ten digits that may be a Cameroonian number behind a zero, or one of another country. */
+export const isWithoutCountry = (digits: string): boolean =>
+  TEN_FROM_ZERO.test(digits) && OF_CAMEROON.test(digits.slice(1));
+
+/** A stored number as the team reads it: one whose country is not known says so. */
+export const phoneInWords = (stored: string): string =>
+  isWithoutCountry(stored) ? `${stored.replace(/\d\d(?=\d)/g, '$& ')} (pays non précisé)` : stored;
+
+/** Undefined when something else stands there. */
+function digitsOf(typed: string): string | undefined {
+  const text = barePhone(typed);
+  const isNumber = text.length <= TYPED_MAX && !severalPhones(typed) && /^[(\s]*\+*[\d\s()./-]*$/.test(text);
+  return isNumber ? text.replace(/\D/g, '') : undefined;
 }
 
 /** Without what a link, a contact or a table puts around a number, and without the zero that goes behind a code. */
@@ -51,16 +74,19 @@ export function severalPhones(typed: string): boolean {
 
 function withCode(digits: string): string | undefined {
   if (digits.startsWith('00')) return digits.slice(2);
-  if (/^0?[26]\d{8}$/.test(digits)) return CAMEROON + digits.replace(/^0/, '');
+  if (OF_CAMEROON.test(digits)) return CAMEROON + digits;
   // A plus sign is easily lost between two applications.
   if (/^2370?[26]\d{8}$/.test(digits)) return digits;
   return undefined;
 }
 
-/** Becomes E.164. */
+const isAbroad = (typed: string) => normalisePhone(typed) === undefined && TEN_FROM_ZERO.test(digitsOf(typed) ?? '');
+
+/** Becomes E.164, or stays the ten digits of `isWithoutCountry`. */
 export const phone = z.string({ error: PHONE_MISSING }).check(
   z.refine(isSeen, { error: PHONE_MISSING, abort: true }),
   z.refine((value) => !severalPhones(value), { error: PHONE_ONE, abort: true }),
+  z.refine((value) => !isAbroad(value), { error: PHONE_CODE, abort: true }),
   z.refine((value) => normalisePhone(value) !== undefined, { error: PHONE_ERROR, abort: true }),
   z.overwrite((value) => normalisePhone(value) ?? value),
 );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { normalisePhone, PHONE_MAX_DIGITS, phone } from './phone.schema.ts';
-import { toE164 } from './phone.server.ts';
+import { isWithoutCountry, normalisePhone, PHONE_MAX_DIGITS, phone, phoneInWords } from './phone.schema.ts';
+import { finalPhone } from './phone.server.ts';
 
 /** The ten preferred countries of requirement 5.10: what people there write, and what no phone there has. */
 const COUNTRIES = {
@@ -75,12 +75,12 @@ const COUNTRIES = {
 
 describe.each(Object.entries(COUNTRIES))('%s', (_country, { valid, invalid }) => {
   test.each(Object.entries(valid))('%j is %s', (typed, e164) => {
-    expect(toE164(typed)).toBe(e164);
+    expect(finalPhone(typed)).toBe(e164);
     expect(normalisePhone(typed)).toBe(e164);
   });
 
   test.each(invalid.map((typed) => [typed]))('%j is no number', (typed) => {
-    expect(toE164(typed)).toBeUndefined();
+    expect(finalPhone(typed)).toBeUndefined();
   });
 });
 
@@ -101,8 +101,7 @@ test.each([
   ['tel:699123456;phone-context=+237', '+237699123456'],
   ['Tél. : 699 12 34 56', '+237699123456'],
   ['WhatsApp +237 699123456.', '+237699123456'],
-  ['0699123456', '+237699123456'],
-  ['06 99 12 34 56', '+237699123456'],
+  ['2370699123456', '+237699123456'],
   ['+237 0699123456', '+237699123456'],
   ['+237 (0)6 99 12 34 56', '+237699123456'],
   ['00237 (0) 699 123 456', '+237699123456'],
@@ -119,7 +118,50 @@ test.each([
   ['+225 (0)7 12 34 56 78', '+2250712345678'],
   ['+242 (0)6 612 34 56', '+242066123456'],
 ])('%j is %s, as it stands', (typed, e164) => {
-  expect(toE164(typed)).toBe(e164);
+  expect(finalPhone(typed)).toBe(e164);
+});
+
+test.each([
+  ['06 99 12 34 56', '0699123456'],
+  ['06 71 23 45 67', '0671234567'],
+  ['0671234567', '0671234567'],
+  ['(0)6.71.23.45.67', '0671234567'],
+  ['Tél. : 06-71-23-45-67', '0671234567'],
+  ['02 33 12 34 56', '0233123456'],
+  ['02 42 12 34 56', '0242123456'],
+])('%j may be of two countries, and stays what was typed', (typed, kept) => {
+  expect(finalPhone(typed)).toBe(kept);
+  expect(z.parse(phone, typed)).toBe(kept);
+  expect(phoneInWords(kept)).toBe(`${kept.replace(/\d\d(?=\d)/g, '$& ')} (pays non précisé)`);
+});
+
+test('a number with its country is read as it is', () => {
+  expect(phoneInWords('+237671234567')).toBe('+237671234567');
+});
+
+test.each(['01 42 12 34 56', '06 12 34 56 78', '07 12 34 56 78', '02 99 12 34 56', '0501020304', '09 70 12 34 56'])(
+  '%j is no number of Cameroon, and its code is asked for by the browser already',
+  (typed) => {
+    expect(finalPhone(typed)).toBeUndefined();
+    expect(z.safeParse(phone, typed).error?.issues[0]?.message).toMatch(/ajoutez l'indicatif de son pays/);
+  },
+);
+
+// Proves 5.10.
+test('no ten digits behind a zero become a number that was not typed', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^0[1-9]\d{8}$/), (digits) => {
+      expect([digits, undefined]).toContain(finalPhone(digits));
+      expect([digits, undefined]).toContain(normalisePhone(digits));
+    }),
+  );
+});
+
+test("the browser knows Cameroon's ranges as the server does", () => {
+  for (let prefix = 2000; prefix < 7000; prefix++) {
+    const number = `+237${prefix}12345`;
+    expect(normalisePhone(number), number).toBe(finalPhone(number));
+  }
 });
 
 test.each([
@@ -132,12 +174,12 @@ test.each([
   expect(z.safeParse(phone, typed).error?.issues[0]?.message).toMatch(/un seul numéro/);
 });
 
-test('what the browser lets through is E.164, and stays what it is', () => {
+test('what the browser lets through is E.164 or without its country, and stays what it is', () => {
   fc.assert(
     fc.property(fc.oneof(fc.stringMatching(/^(\+|00|\(\+)?[\d ().-]{0,24}$/), fc.string()), (typed) => {
       const number = normalisePhone(typed);
       if (number === undefined) return;
-      expect(number).toMatch(/^\+[1-9]\d+$/);
+      if (!isWithoutCountry(number)) expect(number).toMatch(/^\+[1-9]\d+$/);
       expect(number.length - 1).toBeLessThanOrEqual(PHONE_MAX_DIGITS);
       expect(normalisePhone(number)).toBe(number);
     }),
@@ -153,7 +195,7 @@ test('every nine digits of a Cameroonian mobile mean Cameroon, however they are 
       fc.array(fc.constantFrom('', ' ', '-', '.'), { minLength: 9, maxLength: 9 }),
       (digits, gaps) => {
         const typed = [...digits].map((digit, index) => digit + gaps[index]).join('');
-        expect(toE164(typed)).toBe(`+237${digits}`);
+        expect(finalPhone(typed)).toBe(`+237${digits}`);
       },
     ),
     { numRuns: 500 },
