@@ -41,7 +41,7 @@ const server = createServer({ requireHostHeader: true });
 server.requestTimeout = 120_000;
 server.keepAliveTimeout = 20_000;
 server.maxHeadersCount = 100;
-await listening(env.deskPort);
+await listening(env);
 const deskUrl = env.deskUrl ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const { services, close } = await open(env);
@@ -229,18 +229,18 @@ function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-function listening(port: number): Promise<void> {
+function listening({ deskPort: port, privateHost: host }: Env): Promise<void> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'un autre programme y écoute déjà' : error.code;
       exitWith(
         new ConfigurationError(
-          `Impossible d'écouter sur 127.0.0.1:${port}\u00a0: ${reason}. Choisissez un port libre avec DESK_PORT.`,
+          `Impossible d'écouter sur ${host}:${port}\u00a0: ${reason}. Choisissez un port libre avec DESK_PORT.`,
         ),
       );
     });
     // Behind a proxy or on this machine alone: never on a public address.
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
 }
 

@@ -6,13 +6,12 @@ import { gauge, registry, watchProcess } from './platform/metrics.ts';
 import { readReadings } from './platform/readings.ts';
 import { readRelease } from './platform/release.ts';
 
-/** Only who is on this machine: the figures say how the site is doing, and nobody else has to know. */
-const HOST = '127.0.0.1';
-
 type Answer = (response: ServerResponse) => void | Promise<void>;
 
 interface OpsOptions {
   port: number;
+  /** The loopback address, but in a container: the figures say how the site is doing, for this machine alone. */
+  host: string;
   /** What the public addresses of the same names answer. */
   health: { '/healthz': Answer; '/readyz': Answer };
   /** Undefined while the process starts. */
@@ -28,11 +27,12 @@ interface OpsOptions {
 }
 
 /**
- * The private port (OPS_PORT): /metrics, /version, /healthz, /readyz, on the loopback address alone.
+ * The private port (OPS_PORT): /metrics, /version, /healthz, /readyz.
  * @throws the system's error when the port cannot be had.
  */
 export async function startOps({
   port,
+  host,
   health,
   services,
   isMigrated,
@@ -61,7 +61,7 @@ export async function startOps({
   };
   const server = createServer((request, response) => void answer(answers, request, response, services()?.log));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, HOST, resolve);
+    server.once('error', reject).listen(port, host, resolve);
   });
   // A process that stops must not wait for who only watches it.
   server.unref();

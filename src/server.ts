@@ -213,12 +213,13 @@ function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-async function listenPrivately({ opsPort: port }: Env): Promise<void> {
+async function listenPrivately({ opsPort: port, privateHost: host }: Env): Promise<void> {
   if (port === undefined) return;
   const health = { '/healthz': (response: ServerResponse) => plain(response, 200, 'ok\n'), '/readyz': answerReadiness };
   try {
     await startOps({
       port,
+      host,
       health,
       services: () => running?.services,
       isMigrated: () => migrated,
@@ -228,7 +229,9 @@ async function listenPrivately({ opsPort: port }: Env): Promise<void> {
     });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigurationError(`Impossible d'écouter sur le port privé ${port} (OPS_PORT)\u00a0: ${code}.`);
+    throw new ConfigurationError(
+      `Impossible d'écouter sur le port privé ${host}:${port} (PRIVATE_HOST, OPS_PORT)\u00a0: ${code}.`,
+    );
   }
 }
 

@@ -44,6 +44,8 @@ const OF_THE_MACHINE = [
   /^systemctl (daemon-reload|enable --now|restart|stop|start)( nkul(-backup|-desk)?\.(socket|service|timer))*$/,
   // The test run itself builds the desk, and tests/http starts it.
   /^npm run build:desk$/,
+  // tests/containers.test.ts.
+  /^(sh deploy\/compose-env\.sh|docker compose .+)$/,
   // tests/http starts the site in every other way.
   /^npm start$/,
 ];

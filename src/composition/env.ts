@@ -74,6 +74,7 @@ const VARIABLES = {
   RATE_LIMIT_SCALE: [wholeNumber(1, 1_000_000), 'un nombre entier à partir de 1'],
   DISK_RESERVE_MB: [wholeNumber(0, 100_000_000), 'un nombre de mégaoctets'],
   OPS_PORT: [wholeNumber(1, 65535), 'un numéro de port de 1 à 65535'],
+  PRIVATE_HOST: [z.string().regex(/^[\w.:-]+$/), 'un nom de machine ou une adresse IP'],
   DESK_PORT: [wholeNumber(0, 65535), 'un numéro de port de 0 à 65535'],
   DESK_URL: [origin, 'une origine http ou https sans chemin, comme https://bureau.nkul.example'],
   OFFLINE: [z.enum(['on', 'off']), 'on ou off'],
@@ -99,8 +100,10 @@ export interface Env extends MailSettings, BlogSettings, ChatSettings, Newslette
   rateLimitScale: number;
   /** Below so much free disk, uploads are refused while small forms go on. Bytes. */
   diskReserveBytes: number;
-  /** Private port of figures and health, on the loopback address; undefined: none. */
+  /** Private port of figures and health; undefined: none. */
   opsPort: number | undefined;
+  /** Where the private port and the desk listen: the loopback address, but in a container. */
+  privateHost: string;
   deskPort: number;
   /** Where the staff's desk is, for mails to the team; undefined while its port is unknown (0). */
   deskUrl: string | undefined;
@@ -163,6 +166,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
     diskReserveBytes: (read('DISK_RESERVE_MB') ?? 1024) * 1024 * 1024,
     opsPort: read('OPS_PORT'),
+    privateHost: read('PRIVATE_HOST') ?? '127.0.0.1',
     deskPort,
     deskUrl: read('DESK_URL') ?? (deskPort === 0 ? undefined : `http://127.0.0.1:${deskPort}`),
     offline: read('OFFLINE') !== 'off',

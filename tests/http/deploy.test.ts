@@ -17,9 +17,7 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { linkTree } from '../../scripts/releases.mjs';
-import { readEnv, VARIABLE_NAMES } from '../../src/composition/env.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { NODE_COMPILE_CACHE, postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
@@ -119,57 +117,6 @@ test.skipIf(!has('systemd-analyze'))('the units are sound', () => {
 });
 
 const deployed = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
-const isSetting = (name: string) => (VARIABLE_NAMES as readonly string[]).includes(name);
-
-test('the image is of our Node, copies what is there, sets what is known, and no secret goes into it', () => {
-  const lines = deployed('Dockerfile').split('\n');
-  const of = (word: string) =>
-    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
-  for (const image of of('FROM')) expect(image).toMatch(`node:${process.versions.node.split('.')[0]}-`);
-  for (const [source = '', target] of of('COPY').map((words) => words.split(' ')))
-    if (!source.startsWith('--from')) expect(existsSync(join(ROOT, source)), `${source} ${target}`).toBe(true);
-  const settings = of('ENV').flatMap((words) => words.split(' ').map((word) => word.replace(/=.*/, '')));
-  expect(settings.filter((name) => !isSetting(name))).toEqual([]);
-  const [command = '[]'] = of('CMD');
-  expect(JSON.parse(command)).toEqual(['sh', 'scripts/run.sh', 'server']);
-  expect(of('USER')).toEqual(['node']);
-  const left = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
-  expect(left).toEqual(expect.arrayContaining(['.env', '.git', 'node_modules', 'dist', 'var']));
-});
-
-test('compose starts a site whose settings hold, on a database that is there first, for this machine only', () => {
-  const text = deployed('compose.yaml');
-  const { services, volumes } = parse(text) as {
-    services: Record<string, Record<string, unknown>>;
-    volumes: Record<string, null>;
-  };
-  const given = [...text.matchAll(/^#.*/gm)].join().matchAll(/([A-Z_]+)=\$\(/g);
-  const values = new Map([...given].map(([, name]) => [name, 'x'.repeat(40)]));
-  const filled = (value: string) =>
-    value.replace(/\$\{([A-Z_]+):([-?])([^}]*)\}/g, (_, name, kind, fallback) => {
-      if (kind === '?') expect(values.has(name), name).toBe(true);
-      return values.get(name) ?? fallback;
-    });
-  const site = services.site as {
-    environment: Record<string, string>;
-    build: { context: string; dockerfile: string };
-    depends_on: Record<string, { condition: string }>;
-  };
-  const env = Object.fromEntries(Object.entries(site.environment).map(([name, value]) => [name, filled(value)]));
-  expect(Object.keys(env).filter((name) => !isSetting(name))).toEqual([]);
-  expect(readEnv(env).databaseUrl).toBe(`postgres://nkul:${'x'.repeat(40)}@database/nkul?sslmode=disable`);
-  expect(Object.keys(services)).toContain(new URL(env.SMTP_URL ?? '').hostname);
-  expect(existsSync(join(ROOT, 'deploy', site.build.context, site.build.dockerfile))).toBe(true);
-  for (const [name, { condition }] of Object.entries(site.depends_on)) {
-    expect(condition).toBe('service_healthy');
-    expect(services[name]).toHaveProperty('healthcheck.test');
-  }
-  for (const service of Object.values(services)) {
-    for (const port of (service.ports ?? []) as string[]) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
-    for (const mount of (service.volumes ?? []) as string[])
-      expect(Object.keys(volumes)).toContain(mount.split(':')[0]);
-  }
-});
 
 test('Caddy and nginx serve the same assets and the same replicas', () => {
   const [caddy, nginx] = [deployed('Caddyfile'), deployed('nginx.conf')];

@@ -57,6 +57,17 @@ test('nothing of it is reached by the public port, nor the private port from els
   if (elsewhere) await expect(fetch(ops.replace('127.0.0.1', elsewhere.address))).rejects.toThrow();
 });
 
+test('in a container the private port listens where it is told to', async () => {
+  const port = await freePort();
+  const contained = await startSite({ env: { OPS_PORT: String(port), PRIVATE_HOST: '127.0.0.2' } });
+  try {
+    expect((await fetch(`http://127.0.0.2:${port}/readyz`)).status).toBe(200);
+    await expect(fetch(`http://127.0.0.1:${port}/readyz`)).rejects.toThrow();
+  } finally {
+    await contained.stop();
+  }
+});
+
 // Proves 13.5.
 test('every figure that an alert names is there, and every alert speaks French', async () => {
   const figures = await metrics();
