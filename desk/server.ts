@@ -215,7 +215,7 @@ async function open(config: Env): Promise<{ services: DeskServices; close: () =>
     existingDataDir(config);
     const db = await openExistingDatabase(config);
     const opened = await openServices(config, log, config.siteUrl ?? `http://localhost:${config.port}`, db);
-    await checkSecret(db, opened.services.keys);
+    await checkSecret(db, opened.services.keys, log);
     return { services: { ...opened.services, deskUrl }, close: opened.close };
   } catch (error) {
     return exitWith(error);

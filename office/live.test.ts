@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,14 @@ let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: Server;
 let smtp: SmtpFixture;
-let site: { trustProxy: number; proxies: number; headers: Record<string, string>; secret: string; lateMs: number };
+let site: {
+  trustProxy: number;
+  proxies: number;
+  headers: Record<string, string>;
+  secret: string;
+  lateMs: number;
+  unready?: string;
+};
 
 /** A site behind as many proxies as a test says: each appends the address that it saw. */
 beforeEach(async () => {
@@ -37,6 +44,10 @@ beforeEach(async () => {
     if (hops.length > 0) request.headers['x-forwarded-for'] = hops.join(', ');
     const keys = createKeyring(site.secret);
     const seen = answerProbe(request, { keys, trustProxy: site.trustProxy, now: Date.now() - site.lateMs });
+    if (request.url === '/readyz' && site.unready) {
+      response.writeHead(503, { 'Content-Type': 'text/plain' });
+      return void response.end(site.unready);
+    }
     response.writeHead(200, { ...site.headers, 'Content-Type': seen ? 'application/json' : 'text/plain' });
     response.end(seen ? JSON.stringify(seen) : 'ok\n');
   });
@@ -57,9 +68,11 @@ async function live(changes: Record<string, string> = {}) {
     SITE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...changes,
   };
-  const { code, out } = await office(env, ['check', '--live', '--json']);
-  const states = Object.fromEntries((JSON.parse(out) as LiveFinding[]).map(({ where, state }) => [where, state]));
-  return { code, states, backUp: () => office(env, ['backup', join(folder, 'b.gz')]) };
+  const { code, out, err } = await office(env, ['check', '--live', '--json']);
+  const found = JSON.parse(out) as LiveFinding[];
+  const states = Object.fromEntries(found.map(({ where, state }) => [where, state]));
+  const said = (place: string) => found.find(({ where }) => where === place)?.what ?? '';
+  return { code, err, states, said, backUp: () => office(env, ['backup', join(folder, 'b.gz')]) };
 }
 
 test('a whole installation passes, with what is only advice', async () => {
@@ -83,4 +96,35 @@ test('each trouble is a failure of its own', async () => {
   site = { ...site, proxies: 1, secret: 'x'.repeat(32) };
   expect((await live()).states).toMatchObject({ Mandataires: 'failure', 'Adresse publique': 'ok' });
   expect((await live({ SITE_URL: 'http://127.0.0.1:1' })).states).toMatchObject({ 'Adresse publique': 'failure' });
+});
+
+test('a database that is away, damaged, missing or in other hands is one failure, and all else is told', async () => {
+  const noDatabase = join(folder, 'not.sqlite');
+  writeFileSync(noDatabase, 'not a database '.repeat(100));
+  mkdirSync(join(folder, 'folder.sqlite'));
+  const cases: [string, RegExp][] = [
+    ['postgres://u@127.0.0.1:1/d', /refuse la connexion .*ECONNREFUSED/],
+    [`sqlite:${noDatabase}`, /pas une base de données lisible/],
+    [`sqlite:${join(folder, 'missing.sqlite')}`, /pas de base de données à cet endroit/],
+    [`sqlite:${join(folder, 'folder.sqlite')}`, /./],
+  ];
+  for (const [DATABASE_URL, sentence] of cases) {
+    const { code, states, said, err } = await live({ DATABASE_URL });
+    expect({ code, states }, DATABASE_URL).toMatchObject({
+      code: 1,
+      states: {
+        ...{ 'Base de données': 'failure', Messagerie: 'ok', 'Adresse publique': 'ok', Mandataires: 'warning' },
+        Disque: expect.stringMatching(/ok|failure/),
+      },
+    });
+    expect(said('Base de données')).toMatch(sentence);
+    expect(err).toContain('en échec');
+  }
+});
+
+test('what the site says of its database is passed on', async () => {
+  site = { ...site, unready: 'database not writable: SQLITE_FULL, disk full\n' };
+  const { states, said } = await live();
+  expect(states['Adresse publique']).toBe('failure');
+  expect(said('Adresse publique')).toContain('503 («\u00a0database not writable: SQLITE_FULL, disk full\u00a0»)');
 });

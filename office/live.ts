@@ -2,15 +2,16 @@ import { connect } from 'node:tls';
 import nodemailer from 'nodemailer';
 import { type Env, readEnv } from '../src/composition/env.ts';
 import { UnusableDatabase } from '../src/composition/existing-database.ts';
-import { damagedSentence, unavailableSentence } from '../src/platform/db/data-sentences.ts';
+import { ConfigurationError } from '../src/platform/configuration-error.ts';
+import { damagedSentence, nameOfData, unavailableSentence } from '../src/platform/db/data-sentences.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { FORGED_ADDRESS, type ProxyProbe, probeHeaders } from '../src/platform/http/proxy-probe.ts';
-import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
+import { type Keyring, secretFingerprint } from '../src/platform/keyring.ts';
 import { smtpSettings } from '../src/platform/mail/transport.ts';
-import { readReadings } from '../src/platform/readings.ts';
+import { freeDisk, readReadings } from '../src/platform/readings.ts';
 import { heldSentence } from './mail.ts';
 import { type Office, readOffice } from './open-office.ts';
-import { counted, EXIT, type Io, OfficeError, shortInstant } from './output.ts';
+import { counted, EXIT, type Io, OfficeError, printable, shortInstant } from './output.ts';
 
 const TIMEOUT_MS = 10_000;
 const HOUR_MS = 3_600_000;
@@ -41,23 +42,54 @@ const failure = (what: string): Told => ({ state: 'failure', what });
 export async function checkLive(io: Io): Promise<LiveFinding[]> {
   const env = readEnv(io.env);
   if (!env.siteUrl) throw new OfficeError("Réglez SITE_URL, l'adresse à essayer.", EXIT.usage);
+  const inside = await readOffice(io, async (office) => ({
+    findings: [...(await checkData(office)), ...checkSecret(office)],
+    keys: keysOf(office),
+  })).catch((error: unknown) => ({
+    findings: [{ where: 'Base de données', ...failure(databaseSentence(error, env)) }],
+    keys: undefined,
+  }));
   const checks: [string, () => Promise<Told>][] = [
     ['Messagerie', () => checkSmtp(env)],
     ['Adresse publique', () => checkAddress(env)],
     ['Certificat', () => checkCertificate(env)],
     ['En-têtes de sécurité', () => checkHeaders(env)],
-    ['Mandataires', () => checkProxies(env)],
-    ['Horloge', () => checkClock(env)],
+    ['Mandataires', () => checkProxies(env, inside.keys)],
+    ['Horloge', () => checkClock(env, inside.keys)],
+    ['Disque', () => checkDisk(env)],
   ];
   const outside = await Promise.all(checks.map(async ([where, check]) => ({ where, ...(await told(check)) })));
-  const inside = await readOffice(io, checkData).catch((error: unknown): LiveFinding[] => {
-    if (error instanceof DatabaseUnavailable) {
-      return [{ where: 'Base de données', ...failure(unavailableSentence(error, readEnv(io.env).databaseUrl)) }];
-    }
-    if (!(error instanceof OfficeError || error instanceof UnusableDatabase)) throw error;
-    return [{ where: 'Base de données', ...failure(error.message) }];
-  });
-  return [...outside, ...inside];
+  return [...outside, ...inside.findings];
+}
+
+/** Whatever it is, what else was found is told all the same. */
+function databaseSentence(error: unknown, { databaseUrl }: Env): string {
+  if (error instanceof DatabaseUnavailable) return unavailableSentence(error, databaseUrl);
+  const isTold =
+    error instanceof OfficeError || error instanceof UnusableDatabase || error instanceof ConfigurationError;
+  if (isTold) return error.message;
+  const { code, name } = error as { code?: string; name?: string };
+  return `La base de données ne peut pas être lue (${nameOfData(databaseUrl)}, ${code ?? name ?? 'ERROR'}).`;
+}
+
+/** Undefined where they are not those of the database. */
+function keysOf(office: Office): Keyring | undefined {
+  try {
+    return office.keys;
+  } catch (error) {
+    if (error instanceof OfficeError) return undefined;
+    throw error;
+  }
+}
+
+function checkSecret(office: Office): LiveFinding[] {
+  try {
+    const { keys } = office;
+    return [{ where: 'Secret du site', ...ok(`C'est celui de cette base (empreinte ${secretFingerprint(keys)}).`) }];
+  } catch (error) {
+    if (!(error instanceof OfficeError)) throw error;
+    return [{ where: 'Secret du site', ...failure(error.message) }];
+  }
 }
 
 async function told(check: () => Promise<Told>): Promise<Told> {
@@ -88,9 +120,11 @@ const ask = (env: Env, path: string, headers: Record<string, string> = {}) =>
   fetch(`${env.siteUrl}${path}`, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 async function checkAddress(env: Env): Promise<Told> {
-  const { status } = await ask(env, '/readyz');
-  if (status === 200) return ok(`${env.siteUrl} répond, et la base peut être écrite.`);
-  return failure(`${env.siteUrl}/readyz répond ${status}.`);
+  const response = await ask(env, '/readyz');
+  if (response.status === 200) return ok(`${env.siteUrl} répond, et la base peut être écrite.`);
+  const said = response.headers.get('content-type')?.startsWith('text/plain') ? (await response.text()).trim() : '';
+  const reason = said === '' ? '' : ` («\u00a0${printable(said.slice(0, 200))}\u00a0»)`;
+  return failure(`${env.siteUrl}/readyz répond ${response.status}${reason}.`);
 }
 
 async function checkCertificate({ siteUrl = '' }: Env): Promise<Told> {
@@ -117,8 +151,7 @@ async function checkHeaders(env: Env): Promise<Told> {
   return failure(`Le visiteur ne reçoit pas\u00a0: ${missing.join(', ')}. Un mandataire les retire.`);
 }
 
-async function probe(env: Env, headers: Record<string, string> = {}): Promise<ProxyProbe | undefined> {
-  const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
+async function probe(env: Env, keys: Keyring, headers: Record<string, string> = {}): Promise<ProxyProbe | undefined> {
   const response = await ask(env, '/healthz', { ...probeHeaders(keys, Date.now()), ...headers });
   const isAnswer = response.headers.get('content-type')?.startsWith('application/json');
   return isAnswer ? ((await response.json()) as ProxyProbe) : undefined;
@@ -127,9 +160,12 @@ async function probe(env: Env, headers: Record<string, string> = {}): Promise<Pr
 const NOT_OURS =
   "Le site qui répond ne reconnaît pas cette demande\u00a0: autre site, autre SITE_SECRET, ou horloges à plus de cinq minutes l'une de l'autre.";
 
-async function checkProxies(env: Env): Promise<Told> {
-  const seen = await probe(env);
-  const forged = await probe(env, { 'X-Forwarded-For': FORGED_ADDRESS });
+const UNASKED = 'Pas essayé\u00a0: il y faut la base de données, et le secret qui est le sien.';
+
+async function checkProxies(env: Env, keys: Keyring | undefined): Promise<Told> {
+  if (!keys) return warning(UNASKED);
+  const seen = await probe(env, keys);
+  const forged = await probe(env, keys, { 'X-Forwarded-For': FORGED_ADDRESS });
   if (!seen || !forged) return failure(NOT_OURS);
   const { hops, trustProxy } = seen;
   if (forged.believesForged) {
@@ -143,17 +179,24 @@ async function checkProxies(env: Env): Promise<Told> {
   );
 }
 
-async function checkClock(env: Env): Promise<Told> {
+async function checkClock(env: Env, keys: Keyring | undefined): Promise<Told> {
+  if (!keys) return warning(UNASKED);
   const asked = Date.now();
-  const seen = await probe(env);
+  const seen = await probe(env, keys);
   if (!seen) return failure(NOT_OURS);
   const skew = Math.abs(seen.now - (asked + Date.now()) / 2);
   if (skew < CLOCK_MS) return ok("Celle du site et celle d'ici s'accordent.");
   return warning(`Celle du site et celle d'ici diffèrent de ${counted(Math.round(skew / 1000), 'seconde')}.`);
 }
 
+async function checkDisk({ dataDir }: Env): Promise<Told> {
+  const free = await freeDisk(dataDir);
+  if (free === null) return warning("La place libre n'a pas pu être lue.");
+  return (free < DISK_BYTES ? failure : ok)(`${(free / 1e9).toFixed(1).replace('.', ',')}\u00a0Go libres.`);
+}
+
 async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
-  const { outbox, mailHeldSince, lastBackupAt, freeDiskBytes } = await readReadings(db, { dataDir, now: now() });
+  const { outbox, mailHeldSince, lastBackupAt } = await readReadings(db, { dataDir, now: now() });
   const age = lastBackupAt ? now() - Date.parse(lastBackupAt) : Number.POSITIVE_INFINITY;
   const hours = Math.floor(outbox.oldestSeconds / 3600);
   const damage = await db.findDamage();
@@ -167,14 +210,6 @@ async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
       ...(lastBackupAt === null
         ? failure("Aucune n'a encore été faite.")
         : (age > BACKUP_HOURS * HOUR_MS ? failure : ok)(`La dernière date du ${shortInstant(lastBackupAt)}.`)),
-    },
-    {
-      where: 'Disque',
-      ...(freeDiskBytes === null
-        ? warning("La place libre n'a pas pu être lue.")
-        : (freeDiskBytes < DISK_BYTES ? failure : ok)(
-            `${(freeDiskBytes / 1e9).toFixed(1).replace('.', ',')}\u00a0Go libres.`,
-          )),
     },
     {
       where: 'Messages dus',

@@ -4,7 +4,6 @@ import { brand } from '../src/content/brand.ts';
 import { takeInBounces } from '../src/features/newsletter/bounces.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { forgetFact, readFact } from '../src/platform/installation.ts';
-import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { configuredDkim, type DkimKey, domainOf } from '../src/platform/mail/dkim.ts';
 import {
   checkRecords,
@@ -187,7 +186,7 @@ export function addMail(program: Command, io: Io): void {
             "BOUNCE_ADDRESS n'est pas réglée\u00a0: les messages n'ont pas d'adresse de retour à eux.",
           );
         }
-        const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
+        const { keys } = office;
         const counts = await takeInBounces(office, path, { address: env.bounceAddress, keys }).catch(
           (error: NodeJS.ErrnoException) => {
             if (error.code !== 'ENOENT') throw error;

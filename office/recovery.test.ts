@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimDeliveries } from '../src/features/newsletter/campaigns.repository.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { rememberForgotten } from '../src/platform/forgotten.ts';
-import { readFact } from '../src/platform/installation.ts';
-import { createKeyring } from '../src/platform/keyring.ts';
+import { forgetFact, readFact } from '../src/platform/installation.ts';
+import { createKeyring, secretFingerprint } from '../src/platform/keyring.ts';
 import { checkSecret } from '../src/platform/known-secret.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox, owe } from '../src/platform/mail/outbox.ts';
@@ -48,7 +48,7 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
       ({ db, url, dispose } = await createTestDatabase(dialect));
       folder = mkdtempSync(join(tmpdir(), 'nkul-recovery-'));
       file = join(folder, 'backup.gz');
-      await checkSecret(db, createKeyring(SECRET));
+      await checkSecret(db, createKeyring(SECRET), createLog('silent'));
       await db.write((trx) => owe(trx, mail('dû'), Date.now()));
       await db.write((trx) => owe(trx, mail('ancien lien', 'staff-link'), Date.now()));
       await db.write((trx) =>
@@ -90,8 +90,46 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
       ]);
     });
 
+    test('the first start says to which secret the database belongs from now on, and what to do if it is the wrong one', async () => {
+      await db.write((trx) => forgetFact(trx, 'secret'));
+      const told: { line: object; text: string }[] = [];
+      const log = { warn: (line: object, text: string) => void told.push({ line, text }) } as never;
+      await checkSecret(db, createKeyring(OTHER), log);
+      expect(told).toEqual([
+        {
+          line: { fingerprint: secretFingerprint(createKeyring(OTHER)) },
+          text: expect.stringContaining('secret accept'),
+        },
+      ]);
+      await checkSecret(db, createKeyring(OTHER), log);
+      expect(told).toHaveLength(1);
+      await expect(checkSecret(db, createKeyring(SECRET), log)).rejects.toThrow('secret accept');
+      expect(await run(['secret', 'accept', '--yes'])).toMatchObject({ code: 0 });
+      await checkSecret(db, createKeyring(SECRET), log);
+    });
+
+    test('what reads returned mails and what probes the site stop at another secret too', async () => {
+      const bounces = join(folder, 'retours');
+      writeFileSync(bounces, 'From: a@client.example\n\nBonjour\n');
+      const env = { DATABASE_URL: url, DATA_DIR: folder, BOUNCE_ADDRESS: 'retours@nkul.example' };
+      const other = { ...env, SITE_SECRET: OTHER };
+      expect(await office(other, ['mail', 'bounces', bounces])).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('secret accept'),
+      });
+      const { code, out } = await office({ ...other, SITE_URL: 'http://127.0.0.1:1' }, ['check', '--live', '--json']);
+      expect(code).toBe(1);
+      const found = JSON.parse(out) as { where: string; state: string; what: string }[];
+      expect(found.find(({ where }) => where === 'Secret du site')).toMatchObject({
+        state: 'failure',
+        what: expect.stringContaining('secret accept'),
+      });
+      expect(found.find(({ where }) => where === 'Mandataires')?.state).toBe('warning');
+      expect(await office({ ...env, SITE_SECRET: SECRET }, ['mail', 'bounces', bounces])).toMatchObject({ code: 0 });
+    });
+
     test('another secret stops the site and what needs it, until it is accepted on purpose', async () => {
-      await expect(checkSecret(db, createKeyring(OTHER))).rejects.toMatchObject({
+      await expect(checkSecret(db, createKeyring(OTHER), createLog('silent'))).rejects.toMatchObject({
         name: 'ConfigurationError',
         message: expect.stringContaining('secret accept'),
       });
@@ -102,7 +140,7 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
       expect(await run(['secret', 'accept'], OTHER)).toMatchObject({ code: 4 });
       expect(await run(['secret', 'accept', '--yes'], OTHER)).toMatchObject({ code: 0 });
       expect((await run(['audit', 'list'], OTHER)).out).toContain('secret accept');
-      await checkSecret(db, createKeyring(OTHER));
+      await checkSecret(db, createKeyring(OTHER), createLog('silent'));
       expect(await readFact(db.read, 'former secret')).toMatch(/^[0-9a-f]{16}$/);
       expect(readFileSync(file).includes(SECRET)).toBe(false);
     });

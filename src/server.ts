@@ -27,6 +27,7 @@ import { ConfigurationError } from './platform/configuration-error.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
 import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from './platform/db/database.ts';
+import { refusalName } from './platform/db/errors.ts';
 import { giveBackMemory } from './platform/given-back-memory.ts';
 import { doEach } from './platform/housekeeping.ts';
 import { withoutWeights } from './platform/http/accepted-encodings.ts';
@@ -69,6 +70,7 @@ const DAMAGE_EVERY_MS = 24 * HOUSEKEEPING_MS;
 const MIGRATION_RETRY_MS = 3_000;
 /** A restart with nothing to migrate takes half a second: a form that comes meanwhile waits, its body unread. */
 const WRITE_PATIENCE_MS = 5_000;
+const HELD = '; mail is held since a restore, `office mail release` lets it leave';
 const LETTERS = { patienceMs: 15_000, lookEveryMs: 3_000 };
 /** Bigger than any endpoint takes: each has a lower limit of its own and answers with its form where that is wanted. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -119,6 +121,8 @@ const log = createLog(env.logLevel);
 logProcess(log);
 let running: Running | undefined;
 let migrated = false;
+/** Why it is not, where that is known. */
+let unmigrated = '';
 let isDamaged = false;
 let isClockAhead = false;
 let lookedForDamageAt = Number.NEGATIVE_INFINITY;
@@ -332,7 +336,7 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
     while (!stopped && !migrated) {
       try {
         await db.migrate();
-        await checkSecret(db, all.keys);
+        await checkSecret(db, all.keys, log);
         const samples = await fillEmptyBlog(all);
         if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         const indexed = await completeSearch(db);
@@ -354,6 +358,8 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
         if (isLasting(error)) exitWith(error);
         const hint = error instanceof DatabaseUnavailable ? unavailableSentence(error, env.databaseUrl) : undefined;
         const failed = error instanceof MigrationFailed ? { migration: error.migration, reason: error.reason } : {};
+        unmigrated = error instanceof MigrationFailed ? `the migration ${error.migration} fails` : '';
+        if (error instanceof DatabaseUnavailable) unmigrated = refusalName(error);
         log.error({ error: loggableError(error), hint, ...failed }, 'the database cannot be migrated');
         await new Promise((resolve) => setTimeout(resolve, MIGRATION_RETRY_MS));
       }
@@ -714,12 +720,18 @@ function answerHealth(request: IncomingMessage, response: ServerResponse): void 
 
 async function answerReadiness(response: ServerResponse): Promise<void> {
   try {
-    if (!running || !migrated) return plain(response, 503, 'starting\n');
-    await running.services.db.checkWritable();
-    plain(response, 200, 'ready\n');
+    if (!running || !migrated) return plain(response, 503, `starting${unmigrated && `: ${unmigrated}`}\n`);
+    const { db } = running.services;
+    await db.checkWritable();
+    const held = (await readFact(db.read, 'mail held since')) === undefined ? '' : HELD;
+    plain(response, 200, `ready${held}\n`);
   } catch (error) {
     log.error({ error: loggableError(error) }, 'not ready');
-    plain(response, 503, 'database not writable\n');
+    plain(
+      response,
+      503,
+      `database not writable${error instanceof DatabaseUnavailable ? `: ${refusalName(error)}` : ''}\n`,
+    );
   }
 }
 

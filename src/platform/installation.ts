@@ -21,6 +21,16 @@ export async function keepFact(trx: Transaction<Tables>, name: Fact, value: stri
     .execute();
 }
 
+/** Keeps it unless it is known already. @returns what is known now */
+export async function keepFirst(trx: Transaction<Tables>, name: Fact, value: string): Promise<string> {
+  await trx
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await readFact(trx, name)) ?? value;
+}
+
 export async function forgetFact(trx: Transaction<Tables>, name: Fact): Promise<void> {
   await trx.deleteFrom('installation').where('name', '=', name).execute();
 }

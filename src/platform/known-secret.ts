@@ -2,19 +2,27 @@ import type { Transaction } from 'kysely';
 import { ConfigurationError } from './configuration-error.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
-import { keepFact, readFact } from './installation.ts';
+import { keepFact, keepFirst, readFact } from './installation.ts';
 import { type Keyring, secretFingerprint } from './keyring.ts';
+import type { Logger } from './log.ts';
 
 /**
- * Notes under which secret the database's hashes are made; the first start does.
+ * Notes under which secret the database's hashes are made; the first start does, and says so: a database that is older than the note
+ * cannot tell that it is the right one.
  * @throws {ConfigurationError} when it is another one than before.
  */
-export async function checkSecret(db: Database, keys: Keyring): Promise<void> {
+export async function checkSecret(db: Database, keys: Keyring, log: Pick<Logger, 'warn'>): Promise<void> {
   const here = secretFingerprint(keys);
   const known = await readFact(db.read, 'secret');
   if (known === here) return;
   if (known !== undefined) throw new ConfigurationError(otherSecretSentence(known, here));
-  await db.write((trx) => keepFact(trx, 'secret', here));
+  const kept = await db.write((trx) => keepFirst(trx, 'secret', here));
+  // Another process was first.
+  if (kept !== here) throw new ConfigurationError(otherSecretSentence(kept, here));
+  log.warn(
+    { fingerprint: here },
+    'from now on this database belongs to this secret; was it the wrong one, stop, put the right one back (SITE_SECRET or DATA_DIR/secret) and run `office secret accept`',
+  );
 }
 
 export function otherSecretSentence(known: string, here: string): string {

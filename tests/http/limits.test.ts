@@ -183,18 +183,27 @@ describe('what a request may cost', () => {
 test('below the reserve of disk a CV is refused with the way out, in both forms; a contact request is not', async () => {
   const site = await startSite({ env: { DISK_RESERVE_MB: '99999999' } });
   try {
-    const cv = { name: 'cv.pdf', bytes: new Uint8Array(300_000) };
     const fields = job.aRequest();
-    expect(await problemOf(await send(site, job, fields, { cv }))).toMatchObject({
-      status: 503,
-      errors: { cv: expect.stringContaining(mailboxes().recruitment) },
+    for (const size of [300, 100_000, 300_000]) {
+      const cv = { name: 'cv.pdf', bytes: new Uint8Array(size) };
+      expect(await problemOf(await send(site, job, fields, { cv })), String(size)).toMatchObject({
+        status: 503,
+        errors: { cv: expect.stringContaining(mailboxes().recruitment) },
+      });
+      const page = await sendPlain(site, job, fields, cv);
+      expect(page.status).toBe(503);
+      expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+      const html = await page.text();
+      expect(html).toContain(`value="${fields.email}"`);
+      expect(html).toContain('Nous ne pouvons pas recevoir de fichier pour le moment');
+    }
+    const { path } = job;
+    const withoutFile = await fetch(site.url + path, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify(fields),
     });
-    const page = await sendPlain(site, job, fields, cv);
-    expect(page.status).toBe(503);
-    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
-    const html = await page.text();
-    expect(html).toContain(`value="${fields.email}"`);
-    expect(html).toContain('Nous ne pouvons pas recevoir de fichier pour le moment');
+    expect(withoutFile.status, 'what holds no file is looked at').toBe(422);
     expect((await send(site, contact, contact.aRequest())).status).toBe(201);
   } finally {
     await site.stop();

@@ -33,6 +33,25 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The codes of what is full, or may only be read; on a read-only disk SQLite's log cannot be opened. */
+const REFUSALS: Record<string, string> = {
+  SQLITE_FULL: 'disk full',
+  ENOSPC: 'disk full',
+  '53100': 'disk full',
+  SQLITE_READONLY: 'read-only',
+  EROFS: 'read-only',
+  '25006': 'read-only',
+  SQLITE_CORRUPT: 'file damaged',
+  SQLITE_NOTADB: 'file damaged',
+  SQLITE_BUSY: 'locked by another process',
+  '53300': 'too many connections',
+};
+
+/** In the database's code and, where it is a known one, words. */
+export function refusalName({ code }: DatabaseUnavailable): string {
+  return REFUSALS[code] ? `${code}, ${REFUSALS[code]}` : code;
+}
+
 /** A newer version of the site made tables that this one does not know: it must not touch them. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase';

@@ -63,9 +63,9 @@ export function admit<T>(
   const { request, locals } = context;
   const { budgets } = locals.services;
   return letIn(context, terms, givesBack, async ({ sender, touchedAt, refusal, hold }) => {
-    const fileRefusal =
-      refusal || !isLarge(request, terms.maxBytes) ? undefined : await refusalOfFile(context, terms, sender);
-    if (fileRefusal && !givesBack) throw new ProblemError(fileRefusal);
+    const fileRefusal = refusal ? undefined : await refusalOfFile(context, terms, sender);
+    // A small body may hold no file: that is known once it is read.
+    if (fileRefusal && !givesBack && isLarge(request, terms.maxBytes)) throw new ProblemError(fileRefusal);
     const { maySlow } = hold();
     const { maxBytes, upload } = terms;
     const body = await readBody(request, { maxBytes, refusal, fileRefusal, maySlow, ...wordsOf(upload) });
