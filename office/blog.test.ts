@@ -87,7 +87,7 @@ describe('posts', () => {
 
   test('a draft of another tool is not published, and its field is named', async () => {
     const { code, err } = await office('posts', 'publish', article(anArticle({ draft: true })));
-    expect([code, err]).toEqual([1, expect.stringMatching(/ligne 8\s: draft\s: ce champ retient le texte/)]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/ligne 8\s: draft\s: .+«\sstatus: draft\s»/)]);
     expect((await listPosts(site(), {})).total).toBe(0);
   });
 

@@ -24,6 +24,38 @@ describe('the marks of a file', () => {
     { publish_at: '2030-01-01' },
     { 'Publier le': '2030-01-01' },
     { title: '“Un titre”' },
+    { en_ligne: false },
+    { 'En ligne': 'NON' },
+    { enLigne: '« non »' },
+    { miseEnLigne: 'plus tard' },
+    { statutPublication: 'brouillon' },
+    { statut_de_publication: 'Publié' },
+    { etatArticle: 'à relire' },
+    { reviewState: 'open' },
+    { live: false },
+    { isLive: 'no' },
+    { online: 0 },
+    { offline: true },
+    { hors_ligne: 'oui' },
+    { est_publiée: "'faux'" },
+    { publiée: 'Non' },
+    { publication: false },
+    { published: 'no' },
+    { published: 'oui, après relecture' },
+    { published: 'oui ?' },
+    { draft: ' "OUI" ' },
+    { isPublic: false },
+    { masquée: 1 },
+    { actif: 'non' },
+    { enabled: false },
+    { afficher: 'non' },
+    { validé: 'non' },
+    { ne_pas_publier: true },
+    { published_in_production: false },
+    { type: 'Brouillon' },
+    { labels: ['accueil', 'à relire'] },
+    { params: { draft: true } },
+    { extra: [{ meta: { en_ligne: 'non' } }] },
   ])('%o keep it back', (fields) => {
     expect(refused(fields)).toEqual(Object.keys(fields));
   });
@@ -33,10 +65,34 @@ describe('the marks of a file', () => {
     { published: true },
     { publié: 'oui' },
     { statut: 'Publié' },
+    { en_ligne: 'OUI' },
+    { live: true },
+    { isPublished: '« Oui »' },
+    { est_masqué: 'non' },
+    { hors_ligne: false },
+    { publisher: 'Nkul' },
+    { metatags: 'a, b' },
+    { estimation: 3 },
+    { params: { draft: false, couleur: 'vert' } },
+    { labels: ['accueil'] },
     { title: 'Le “bon” choix' },
     { layout: 'post' },
   ])('%o do not', (fields) => {
     expect(refused(fields)).toEqual([]);
+  });
+
+  test('are found in what stands in itself', () => {
+    const params: Record<string, unknown> = { couleur: 'vert' };
+    params.parent = params;
+    expect(refused({ params })).toEqual([]);
+    params.draft = true;
+    expect(refused({ params })).toEqual(['params']);
+  });
+
+  test('are answered by the field to use, where there is one', () => {
+    const message = (known: string[]) => readMarks({ en_ligne: false }, known).refused[0]?.message;
+    expect(message(['title', 'status'])).toContain('«\u00a0status: draft\u00a0»');
+    expect(message(['subject'])).toContain("retirez-le pour qu'il parte");
   });
 
   test('say nothing new where the file calls itself a draft, and are no unknown fields', () => {

@@ -9,35 +9,70 @@ interface FrontMatterMarks {
   unknown: string[];
 }
 
-/** Names that other tools give to these fields, folded and without signs between words. */
-const DRAFT = new Set(['draft', 'isdraft', 'brouillon', 'ebauche', 'wip', 'private', 'prive', 'hidden', 'masque']);
-const UNLISTED = new Set(['unlisted', 'nonliste', 'unpublished', 'nonpublie', 'ignore', 'archived', 'archive']);
-const PUBLISHED = new Set(['published', 'publish', 'ispublished', 'publie', 'publier', 'public', 'visible', 'online']);
-const STATE = new Set(['status', 'statut', 'etat', 'state', 'poststatus', 'visibility', 'visibilite']);
-const MOMENT = new Set([
-  ...['publishdate', 'publisheddate', 'publishat', 'publishedat', 'publishedon', 'publishon', 'pubdate', 'embargo'],
-  ...[
-    'publicationdate',
-    'datepublication',
-    'datedepublication',
-    'publierle',
-    'releasedate',
-    'scheduled',
-    'scheduledat',
-  ],
-  ...['expirydate', 'unpublishdate', 'dateparution', 'datedeparution', 'parution'],
-]);
-const NO = new Set(['false', 'no', 'non', 'off', 'n', '0', 'faux']);
-const YES = new Set(['true', 'yes', 'oui', 'on', 'y', '1', 'vrai', 'published', 'publie', 'public', 'visible']);
+const words = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
+/** Names that other tools and people give to these fields, folded and without signs between words. */
+const KEPT_BACK = words(
+  'draft brouillon ebauche wip private prive privee hidden hide masque masquee cache cachee secret interne internal',
+  'unlisted nonliste unpublished nonpublie nonpubliee ignore skip archived archive archivee horsligne offline inactif inactive',
+  'disabled desactive desactivee hold onhold pending enattente arelire avalider confidentiel nepaspublier nepasmettreenligne',
+  'donotpublish nopublish nepasenvoyer donotsend test essai suspendu suspendue',
+);
+const APPEARS = words(
+  'published publish publie publiee publier apublier public publique visible online live enligne mettreenligne misenligne',
+  'miseenligne actif active enabled afficher affiche affichee show montrer listed ready pret prete pretapublier valide validee',
+  'approved approuve approuvee reviewed relu relue diffuse diffusee diffuser send envoyer aenvoyer pretaenvoyer accessible',
+);
+const STATE = words('status statut etat state stage workflow poststatus visibility visibilite publication');
+const MOMENT = words(
+  'publishdate publisheddate publishat publishedat publishedon publishon pubdate publicationdate datepublication',
+  'datedepublication publierle releasedate scheduled scheduledat expirydate unpublishdate dateparution datedeparution parution',
+);
+/** Whatever stands around it, a name with one of these is about what readers may see; a publisher or an audience is not. */
+const ABOUT_STATE =
+  /publi(?!sher|cit|ccible|cvise)|draft|brouillon|ebauche|enligne|horsligne|online|offline|visib|masqu|hidden|unlist|archiv|embargo|statut|status|diffus|paraitre|parution|golive/;
+/** The same of whole words in a name: 'etat_article', 'reviewState'. */
+const ABOUT_STATE_WORD = words(
+  'etat state live actif active inactif inactive enabled disabled wip expire expires expiry expiration',
+);
+const NO = words('false no non off n 0 faux');
+const YES = words('true yes oui on y 1 vrai published publie publiee public publique visible online live enligne');
 const OPENING = /^[“”„‟‘‚‛]/;
 const CLOSING = /[“”„‟’‘]$/;
 
 const bare = (name: string) => foldText(name).replace(/[^a-z0-9]/g, '');
-const word = (value: unknown) => foldText(String(value)).replace(/^[“”„‘’'"]+|[“”„‘’'"]+$/g, '');
+/** Without its quotes; a question mark stays, and is no yes. */
+const word = (value: unknown) => foldText(String(value)).replace(/[“”„‘’'"«».!\s_-]/g, '');
+/** Without what asks: 'isDraft', 'est_publié'. */
+const asked = (name: string) => name.replace(/^(?:is|est)(?=[a-z]{3})/, '');
+const isAboutState = (field: string) =>
+  ABOUT_STATE.test(bare(field)) ||
+  foldText(field.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
+    .split(/[^a-z0-9]+/)
+    .some((part) => ABOUT_STATE_WORD.has(part));
+/** Names that mean one thing with yes and another with no; what any other name about state means, only its author knows. */
+const isMark = (name: string) => KEPT_BACK.has(asked(name)) || APPEARS.has(asked(name)) || STATE.has(name);
+
+/** Whether a field keeps the text back. @param seen what it stands in: YAML's anchors make circles */
+function keepsBack(field: string, value: unknown, seen: readonly unknown[] = []): boolean {
+  const name = bare(field);
+  if (KEPT_BACK.has(asked(name))) return !NO.has(word(value));
+  if (isMark(name)) return !YES.has(word(value));
+  return isAboutState(field) || saysSo(value, seen);
+}
+
+/** 'type: brouillon', 'labels: [draft]', 'params: { draft: true }'. */
+function saysSo(value: unknown, seen: readonly unknown[]): boolean {
+  if (typeof value === 'string') return KEPT_BACK.has(bare(value));
+  if (typeof value !== 'object' || value === null || seen.includes(value)) return false;
+  const within = [...seen, value];
+  return Array.isArray(value)
+    ? value.some((it) => saysSo(it, within))
+    : Object.entries(value).some(([field, it]) => keepsBack(field, it, within));
+}
 
 /**
- * Fields that no file of ours has: those by which their author keeps a text back are refused, under whatever name a tool
- * gives them, and unless they clearly say that it may appear.
+ * Fields that no file of ours has: those about whether readers may see the text are refused, under whatever name a tool gives
+ * them and however deep they stand, unless they clearly say that it may appear.
  * @param known fields with a meaning of their own. @param isDraft the file says so in a known field: no mark contradicts it
  */
 export function readMarks(
@@ -60,26 +95,19 @@ export function readMarks(
     const name = bare(field);
     const meant = known.find((it) => bare(it) === name);
     if (meant !== undefined) refuse(field, `ce champ s'écrit «\u00a0${meant}\u00a0».`);
-    else if (DRAFT.has(name) || UNLISTED.has(name)) {
-      if (!NO.has(word(value)) && !isDraft) {
-        refuse(
-          field,
-          "ce champ retient le texte comme brouillon\u00a0: retirez-le, ou écrivez false, pour qu'il parte.",
-        );
-      }
-    } else if (PUBLISHED.has(name) || STATE.has(name)) {
-      if (!YES.has(word(value)) && !isDraft) {
-        refuse(
-          field,
-          "ce champ retient le texte comme brouillon\u00a0: retirez-le, ou écrivez true, pour qu'il parte.",
-        );
-      }
-    } else if (MOMENT.has(name)) {
+    else if (MOMENT.has(name)) {
       if (!isDraft) refuse(field, `ce champ n'est pas lu\u00a0: le jour s'écrit «\u00a0date: 2026-11-20\u00a0».`);
-    } else marks.unknown.push(field);
+    } else if (keepsBack(field, value)) {
+      if (!isDraft) refuse(field, known.includes('status') ? KEY_OF_STATE : NO_KEY_OF_STATE);
+    } else if (!isMark(name)) marks.unknown.push(field);
   }
   return marks;
 }
+
+const KEY_OF_STATE =
+  "ce champ n'est pas lu\u00a0: écrivez à sa place «\u00a0status: draft\u00a0» pour garder le texte, ou «\u00a0status: published\u00a0» pour qu'il paraisse.";
+const NO_KEY_OF_STATE =
+  "ce champ n'est pas lu, et retient le texte comme brouillon\u00a0: retirez-le pour qu'il parte.";
 
 const SECOND_HEAD = /^\s*---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/;
 const HEAD_FIELDS = new Set([
@@ -102,5 +130,7 @@ export function beginsWithFrontMatter(markdown: string): boolean {
   const { contents } = parseDocument(yaml);
   if (!isMap(contents)) return false;
   const names = contents.items.map(({ key }) => bare(String(key)));
-  return names.some((name) => [HEAD_FIELDS, DRAFT, PUBLISHED, STATE].some((set) => set.has(name)));
+  return names.some(
+    (name) => [HEAD_FIELDS, KEPT_BACK, APPEARS, STATE].some((set) => set.has(asked(name))) || isAboutState(name),
+  );
 }
