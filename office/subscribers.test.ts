@@ -146,6 +146,41 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       expect([null, 'Éboa', 'Éboa Hélène']).toContain(row?.name);
     });
 
+    test.each([
+      ['Adresse;E-mail', 'Rue 12, Yaoundé;awa@client.example'],
+      ['E-mail;Adresse', 'awa@client.example;Rue 12, Yaoundé'],
+      ['Adresse;Courriel', 'Rue 12, Yaoundé;awa@client.example'],
+      ['Adresse;Adresse e-mail', 'Rue 12, Yaoundé;awa@client.example'],
+      ['Adresse postale;Mail pro', 'Rue 12, Yaoundé;awa@client.example'],
+      ['Adresse;Adresse e-mail (travail)', 'Rue 12, Yaoundé;awa@client.example'],
+      ['E-mail;E-mail', ';awa@client.example'],
+      ['Mail;Adresse', 'oui;awa@client.example'],
+      ['E-mail du parrain;E-mail', 'autre@client.example;awa@client.example'],
+      ['Adresse;Ville', 'awa@client.example;Yaoundé'],
+      ['Adresse de messagerie;Adresse', 'awa@client.example;Rue 12'],
+      ['E-mail reçu;E-mail pro', 'non;awa@client.example'],
+    ])('a list headed %j is read by the column that holds the addresses', async (head, line) => {
+      expect(await importFile(`${head}\n${line}\n`)).toMatchObject({ added: 1, faults: [] });
+      expect(await rows()).toMatchObject([{ email: 'awa@client.example' }]);
+    });
+
+    test.each([
+      ['Mail pro;Mail perso', 'awa@client.example;a.eboa@maison.example', /«\sMail pro\s», «\sMail perso\s»/],
+      ['E-mail;Contact', 'oui;awa@client.example', /sous «\sContact\s»/],
+      ['Nom;Contact', 'Awa;awa@client.example', /sous «\sContact\s»/],
+    ])('a list headed %j asks which column is meant', async (head, line, told) => {
+      expect(await run('subscribers', 'import', file(`${head}\n${line}\n`), '--yes')).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(told),
+      });
+      expect(await rows()).toEqual([]);
+    });
+
+    test('a whole name is taken before a part of it', async () => {
+      await importFile('Nom;Nom complet;E-mail\nÉboa;Awa Éboa;awa@client.example\n');
+      expect(await rows()).toMatchObject([{ name: 'Awa Éboa' }]);
+    });
+
     test('what is no list is refused with a reason', async () => {
       expect(await run('subscribers', 'import', join(folder, 'absent.csv'))).toMatchObject({
         code: 3,

@@ -147,42 +147,42 @@ const csvOf = (subscribers: Subscriber[]) =>
     ['E-mail', 'Nom', 'État', 'Origine', 'Abonnée le', 'Modifiée le', 'Identifiant'],
   );
 
-/** What the columns may be called, as `bare` has them. */
+/** What the columns may be called, as `bare` has them; the most exact names first. */
 const COLUMNS: Record<Exclude<keyof ImportLine, 'line'>, readonly string[]> = {
   email: [
     ...[
       'email',
       'mail',
       'courriel',
-      'emailaddress',
-      'mailaddress',
-      'adresse',
+      'mel',
       'adresseemail',
       'adressemail',
-      'adresseel',
+      'adressecourriel',
+      'emailaddress',
+      'mailaddress',
     ],
     ...[
-      'adressecourriel',
       'adresseelectronique',
+      'adresseel',
       'adressedemessagerie',
       'courrierelectronique',
-      'emailduclient',
-      'mel',
+      'votreemail',
+      'votreadresseemail',
     ],
-    ...['email1', 'email1value', 'contactemail', 'emailcontact', 'votreemail', 'votreadresseemail'],
+    ...['emailduclient', 'emailcontact', 'contactemail', 'email1value', 'email1'],
   ],
   name: [
-    'name',
-    'nom',
     'nomcomplet',
     'fullname',
-    'nometprenom',
     'prenometnom',
-    'nomprenom',
+    'nometprenom',
     'prenomnom',
+    'nomprenom',
     'displayname',
+    'name',
+    'nom',
   ],
-  status: ['status', 'etat', 'statut'],
+  status: ['status', 'statut', 'etat'],
   subscribedAt: [
     'abonneele',
     'abonnele',
@@ -193,6 +193,9 @@ const COLUMNS: Record<Exclude<keyof ImportLine, 'line'>, readonly string[]> = {
     'datedinscription',
   ],
 };
+/** 'Mail pro', 'Adresse e-mail (travail)'; then 'Adresse', where people live as often. */
+const LIKE_EMAIL = [/mail|courriel|electronique|messagerie/, /^adresses?$/];
+const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
 
 /** Letters and digits alone: 'Adresse e-mail *' and 'adresse_email' are one name. */
 const bare = (name: string) => foldText(name).replace(/[^a-z0-9]/g, '');
@@ -205,17 +208,16 @@ function readLines(text: string): ImportLine[] {
   const table = (told === undefined ? text : `\n${text.slice(whole.length)}`).replaceAll('\r\n', '\n');
   const head = table.split('\n').find((line) => line.trim() !== '') ?? '';
   const records = parseCsv(table, told ?? delimiterOf(head));
-  const names = (records.shift()?.record ?? []).map(bare);
-  const place = (column: keyof typeof COLUMNS) => names.findIndex((name) => COLUMNS[column].includes(name));
+  const titles = records.shift()?.record ?? [];
+  const names = titles.map(bare);
+  const place = (column: keyof typeof COLUMNS) =>
+    COLUMNS[column].map((name) => names.indexOf(name)).find((at) => at >= 0) ?? -1;
   const places = {
-    email: place('email'),
+    email: emailColumn(titles, records),
     name: place('name'),
     status: place('status'),
     subscribedAt: place('subscribedAt'),
   };
-  if (places.email < 0) {
-    throw new OfficeError('La première ligne du fichier doit nommer une colonne «\u00a0email\u00a0».');
-  }
   return records.map(({ record, info }) => ({
     line: info.lines,
     email: cell(record[places.email]),
@@ -223,6 +225,39 @@ function readLines(text: string): ImportLine[] {
     status: statusOf(cell(record[places.status])),
     subscribedAt: instantOf(cell(record[places.subscribedAt])),
   }));
+}
+
+/**
+ * The most exact name whose column holds addresses; one that holds none is somebody's home, or a yes and no.
+ * @throws {OfficeError} when there is no such column, or when two of them may be meant
+ */
+function emailColumn(titles: readonly string[], records: readonly CsvRecord[]): number {
+  const names = titles.map(bare);
+  const columns = names.map((_, at) => at);
+  const ranked = [
+    ...COLUMNS.email.map((alias) => columns.filter((at) => names[at] === alias)),
+    ...LIKE_EMAIL.map((like) => columns.filter((at) => like.test(names[at] ?? ''))),
+  ].filter((found) => found.length > 0);
+  const withAddresses = columns.filter((at) => records.some(({ record }) => ADDRESS.test(record[at] ?? '')));
+  const quoted = (some: readonly number[]) =>
+    some.map((at) => `«\u00a0${printable(titles[at] ?? '')}\u00a0»`).join(', ');
+  for (const found of ranked) {
+    const [first, ...others] = found.filter((at) => withAddresses.includes(at));
+    if (first === undefined) continue;
+    if (others.length === 0) return first;
+    throw new OfficeError(
+      `Plusieurs colonnes contiennent des adresses e-mail (${quoted([first, ...others])})\u00a0: nommez «\u00a0email\u00a0» celle à reprendre.`,
+    );
+  }
+  if (withAddresses.length > 0) {
+    throw new OfficeError(
+      `Aucune colonne nommée «\u00a0email\u00a0» ne contient d'adresses, mais il y en a sous ${quoted(withAddresses)}\u00a0: nommez «\u00a0email\u00a0» celle à reprendre.`,
+    );
+  }
+  // Each line is then told by what stands there.
+  const [named] = ranked.flat();
+  if (named !== undefined) return named;
+  throw new OfficeError('La première ligne du fichier doit nommer une colonne «\u00a0email\u00a0».');
 }
 
 interface CsvRecord {
