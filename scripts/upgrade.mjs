@@ -1,6 +1,6 @@
 /**
  * `npm run upgrade` on a server (docs/operations.md): backup, fetch, build, restart, wait until ready; back to the release
- * before if it does not become so. Stops at the first step that fails and says which. As root it does everything but the
+ * before if it does not become so. Replicas (nkul@PORT) are replaced one after the other. Stops at the first step that fails and says which. As root it does everything but the
  * restarts as the owner of this folder, as whom the site runs.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,16 +13,7 @@ const settings = { ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8'
 const BACKUP_DIR = settings.BACKUP_DIR || '/var/backups/nkul';
 /** Migrations of a large database take their time. */
 const READY_SECONDS = Number(settings.UPGRADE_READY_SECONDS || 180);
-const site = {
-  unit: 'nkul.service',
-  url: `http://127.0.0.1:${settings.PORT || 3000}/readyz`,
-  rollback: ['npm', ['run', '--silent', 'release', '--', 'rollback']],
-};
-const desk = {
-  unit: 'nkul-desk.service',
-  url: `http://127.0.0.1:${settings.DESK_PORT || 3001}/connexion`,
-  rollback: ['node', ['scripts/desk.mjs', 'rollback']],
-};
+const desk = { unit: 'nkul-desk.service', url: `http://127.0.0.1:${settings.DESK_PORT || 3001}/connexion` };
 const owner = statSync('.');
 const asOwner =
   process.getuid?.() === 0 && owner.uid !== 0
@@ -49,40 +40,64 @@ async function upgrade() {
     if (!step()) return failed(`${name} : échec. Rien n'a été changé, le site continue avec la version d'avant.`);
   }
   say('Redémarrage…');
-  for (const part of hasDesk ? [site, desk] : [site]) {
-    if (await restarted(part)) continue;
+  const restarted = [];
+  for (const part of [...sites(), ...(hasDesk ? [desk] : [])]) {
+    restarted.push(part);
+    if (await isReadyAgain(part)) continue;
     say(`${part.unit} n'est pas prêt après ${READY_SECONDS} s : retour à la version d'avant…`);
-    return goBack();
+    return goBack(restarted);
   }
   say(`À jour : ${before} → ${revision()}. Le site est prêt.`);
   return 0;
 }
 
-async function goBack() {
-  const parts = hasDesk ? [site, desk] : [site];
-  for (const {
-    unit,
-    rollback: [program, args],
-  } of parts) {
-    if (!run(program, args)) return failed(`${unit} : la version d'avant n'a pas pu être remise.`);
+/** @param parts that run the new release, or tried to: the others never left the one before. */
+async function goBack(parts) {
+  const rollbacks = [
+    ['npm', ['run', '--silent', 'release', '--', 'rollback']],
+    ...(hasDesk ? [['node', ['scripts/desk.mjs', 'rollback']]] : []),
+  ];
+  for (const [program, args] of rollbacks) {
+    if (!run(program, args)) return failed("La version d'avant n'a pas pu être remise.");
   }
   for (const part of parts) {
-    if (await restarted(part)) continue;
+    if (await isReadyAgain(part)) continue;
     return failed(
       `${part.unit} n'est pas prêt non plus avec la version d'avant : la base a sans doute changé. ` +
         `Restaurez la sauvegarde la plus récente de ${BACKUP_DIR} (docs/operations.md, « Restore »).`,
     );
   }
-  return failed("La version d'avant est remise en place et prête. Journal de l'essai : journalctl -u nkul.service");
+  return failed(
+    `La version d'avant est remise en place et prête. Journal de l'essai : journalctl -u ${parts.at(-1).unit}`,
+  );
 }
 
-async function restarted({ unit, url }) {
+/** The replicas that systemd has started, or tried to; without any the single process. */
+function sites() {
+  const listed = systemctl('list-units', '--all', '--plain', '--no-legend', 'nkul@*.service');
+  const ports = [...listed.matchAll(/^\W*nkul@(\d+)\.service/gm)].map(([, port]) => port);
+  if (ports.length > 0) return ports.map((port) => ({ unit: `nkul@${port}.service`, url: readyUrl(port) }));
+  // Under its socket the process listens there, whatever PORT says.
+  const [, port] = /:(\d+) \(Stream\)/.exec(systemctl('show', '--property=Listen', 'nkul.socket')) ?? [];
+  return [{ unit: 'nkul.service', url: readyUrl(port ?? (settings.PORT || 3000)) }];
+}
+
+function readyUrl(port) {
+  return `http://127.0.0.1:${port}/readyz`;
+}
+
+async function isReadyAgain({ unit, url }) {
   if (!run('systemctl', ['restart', unit], {}, {})) return false;
   for (const end = Date.now() + READY_SECONDS * 1000; Date.now() < end; await sleep(500)) {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     if (response?.ok) return true;
   }
   return false;
+}
+
+/** What it answers; nothing where it cannot. */
+function systemctl(...words) {
+  return spawnSync('systemctl', words, { encoding: 'utf8' }).stdout ?? '';
 }
 
 function run(program, args, more = {}, as = asOwner) {

@@ -31,8 +31,9 @@ beforeEach(() => {
     `call="${name}\${*:+ $*}"\necho "$call" >> "${project}/log"\ncase "$call" in $FAIL) exit 1 ;; esac\n`;
   writeFileSync(join(project, 'deploy/backup.sh'), noted('backup.sh'));
   writeFileSync(join(project, 'scripts/desk.mjs'), '');
-  for (const name of ['npm', 'git', 'systemctl']) {
-    writeFileSync(join(project, 'bin', name), `#!/bin/sh\n${noted(name)}`);
+  const asked = 'case "$1" in list-units) echo "$REPLICAS"; exit ;; show) echo "$LISTEN"; exit ;; esac\n';
+  for (const [name, before] of Object.entries({ npm: '', git: '', systemctl: asked })) {
+    writeFileSync(join(project, 'bin', name), `#!/bin/sh\n${before}${noted(name)}`);
     chmodSync(join(project, 'bin', name), 0o755);
   }
 });
@@ -42,27 +43,32 @@ afterEach(() => rmSync(project, { recursive: true, force: true }));
 async function upgrade({
   fail = 'nothing',
   isReady = () => true,
+  settings = (port) => ({ PORT: port }),
 }: {
   fail?: string;
   isReady?: (restarts: number) => boolean;
+  /** By the two ports that answer. */
+  settings?: (port: string, other: string) => Record<string, string>;
 } = {}) {
-  const server = createServer((_request, response) => {
-    const restarts = log().filter((line) => line === 'systemctl restart nkul.service').length;
-    response.writeHead(isReady(restarts) ? 200 : 503).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = String((server.address() as AddressInfo).port);
+  const servers = [0, 1].map(() =>
+    createServer((_request, response) => {
+      const restarts = log().filter((line) => /^systemctl restart nkul(@\d+)?\.service$/.test(line)).length;
+      response.writeHead(isReady(restarts) ? 200 : 503).end();
+    }).listen(0, '127.0.0.1'),
+  );
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const [port = '', other = ''] = servers.map((server) => String((server.address() as AddressInfo).port));
   const child = spawn(process.execPath, ['scripts/upgrade.mjs'], {
     cwd: project,
     env: {
       PATH: [join(project, 'bin'), process.env.PATH].join(delimiter),
-      ...{ FAIL: fail, PORT: port, DESK_PORT: port, UPGRADE_READY_SECONDS: '1' },
+      ...{ FAIL: fail, DESK_PORT: port, UPGRADE_READY_SECONDS: '1', ...settings(port, other) },
     },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   const [code] = await once(child, 'close');
-  server.close();
+  for (const server of servers) server.close();
   return { code, said, calls: log().filter((line) => !line.startsWith('git rev-parse')) };
 }
 
@@ -94,7 +100,7 @@ test.each(STEPS.slice(0, 4).map((step, position) => [step.trim(), position] as c
 
 test('a release that does not become ready is left for the one before', async () => {
   const { code, said, calls } = await upgrade({ isReady: (restarts): boolean => restarts === 2 });
-  expect(calls).toEqual([...STEPS.slice(0, 5), 'npm run --silent release -- rollback', ...STEPS.slice(4)]);
+  expect(calls).toEqual([...STEPS.slice(0, 5), 'npm run --silent release -- rollback', STEPS[4]]);
   expect(said).toContain("La version d'avant est remise en place et prête.");
   expect(code).toBe(1);
 });
@@ -104,4 +110,39 @@ test('where the one before does not start either, the backup to restore is named
   const { code, said } = await upgrade({ isReady: (): boolean => false });
   expect(said).toContain(`Restaurez la sauvegarde la plus récente de ${project}/backups`);
   expect(code).toBe(1);
+});
+
+/** As systemd lists one that runs and one that it has given up. */
+const replicas = (port: string, other: string) => ({
+  REPLICAS: `  nkul@${port}.service loaded active running Site\n● nkul@${other}.service loaded failed failed Site`,
+});
+
+test('replicas are restarted one after the other, each waited for, and the single process is not', async () => {
+  let ports: string[] = [];
+  const { code, calls } = await upgrade({
+    settings: (...both) => {
+      ports = both;
+      return replicas(...both);
+    },
+  });
+  expect(calls.slice(4)).toEqual([
+    ...ports.map((port) => `systemctl restart nkul@${port}.service`),
+    'systemctl restart nkul-desk.service',
+  ]);
+  expect(code).toBe(0);
+});
+
+test('after a replica that does not become ready no other is restarted', async () => {
+  const { code, said, calls } = await upgrade({ settings: replicas, isReady: (restarts): boolean => restarts !== 1 });
+  const restarts = calls.filter((call) => call.startsWith('systemctl restart'));
+  expect(restarts).toEqual([restarts[0], restarts[0]]);
+  expect(said).toContain("La version d'avant est remise en place et prête. Journal de l'essai : journalctl -u nkul@");
+  expect(code).toBe(1);
+});
+
+test('the single process is waited for at its socket, whatever PORT says', async () => {
+  const { code } = await upgrade({
+    settings: (port) => ({ PORT: '1', LISTEN: `Listen=127.0.0.1:${port} (Stream)` }),
+  });
+  expect(code).toBe(0);
 });

@@ -172,7 +172,12 @@ server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
 
 try {
   prepareDataDir(env.dataDir);
-  await listen(server, env);
+  const isElsewhere = await listen(server, env);
+  if (isElsewhere)
+    log.warn(
+      { listensOn: server.address(), port: env.port },
+      'PORT and HOST are not used: systemd hands over a socket',
+    );
   await listenPrivately(env);
 } catch (error) {
   exitWith(error);

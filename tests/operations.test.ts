@@ -42,6 +42,8 @@ const OF_THE_MACHINE = [
   /^npm run upgrade$/,
   /^cp deploy\/systemd\/nkul\* \/etc\/systemd\/system\/$/,
   /^systemctl (daemon-reload|enable --now|restart|stop|start)( nkul(-backup|-desk)?\.(socket|service|timer))*$/,
+  /^cp deploy\/\S+\.conf \/etc\/nginx\/conf\.d\/nkul(-upstream)?\.conf$/,
+  /^systemctl reload nginx$/,
   // The test run itself builds the desk, and tests/http starts it.
   /^npm run build:desk$/,
   // tests/containers.test.ts.
@@ -99,7 +101,10 @@ function run(command: string) {
 test('every fenced command of docs/operations.md is run, in its order, or known as one of the machine', {
   timeout: 120_000,
 }, () => {
-  const blocks = [...TEXT.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
+  // tests/operations follows the part on replicas.
+  const blocks = [...(TEXT.split('## Several replicas', 1)[0] ?? '').matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(
+    ([, block = '']) => block,
+  );
   const commands = blocks
     .flatMap((block) => block.trim().split('\n'))
     .map((line) => line.replace(/^sudo -u nkul /, ''));

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -18,6 +20,7 @@ import { basename, delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { linkTree } from '../../scripts/releases.mjs';
+import { readEnv } from '../../src/composition/env.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { NODE_COMPILE_CACHE, postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
@@ -118,25 +121,73 @@ test.skipIf(!has('systemd-analyze'))('the units are sound', () => {
 
 const deployed = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 
-test('Caddy and nginx serve the same assets and the same replicas', () => {
+/** The addresses that a file of deploy/ names, comments apart. */
+const addressesIn = (name: string) =>
+  deployed(name)
+    .replaceAll(/#.*/g, '')
+    .match(/127\.0\.0\.1:\d+/g);
+
+test.each(['process', 'replicas'])('nginx and Caddy pass to the same ports with their files for %s', (upstream) => {
+  const addresses = addressesIn(`upstream/${upstream}.conf`);
+  expect(addressesIn(`upstream/${upstream}.caddy`)).toEqual(addresses);
+  expect(addresses).toHaveLength(upstream === 'process' ? 1 : 2);
+});
+
+test('ports are named in deploy/upstream alone, and units, settings and the document agree with it', () => {
+  expect(addressesIn('nginx.conf')).toBeNull();
+  // The desk's, which has no replicas.
+  expect(addressesIn('Caddyfile')).toEqual(addressesIn('nginx-desk.conf'));
+  const [single] = addressesIn('upstream/process.conf') ?? [];
+  expect(/^ListenStream=(.*)$/m.exec(deployed('systemd/nkul.socket'))?.[1]).toBe(single);
+  const { host, port } = readEnv({});
+  expect(`${host}:${port}`).toBe(single);
+  const replicas = addressesIn('upstream/replicas.conf')?.map((address) => address.split(':')[1]) ?? [];
+  const instances = new Set(readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').match(/(?<=\bnkul@)\d+/g));
+  expect([...instances].sort()).toEqual(replicas.toSorted());
+});
+
+test('each replica has a port, an operations port and a folder of its own, and what else the single process has', () => {
+  const [unit, single] = [deployed('systemd/nkul@.service'), deployed('systemd/nkul.service')];
+  for (const port of addressesIn('upstream/replicas.conf')?.map((address) => address.split(':')[1] as string) ?? []) {
+    const words = unit
+      .replaceAll('%i', port)
+      .match(/^Environment=PORT=.*$/m)?.[0]
+      .slice('Environment='.length);
+    const settings = Object.fromEntries(words?.split(' ').map((word) => word.split('=')) ?? []);
+    expect(readEnv(settings)).toMatchObject({
+      port: Number(port),
+      opsPort: 10_000 + Number(port),
+      dataDir: `/var/lib/nkul/${port}`,
+    });
+    expect(unit.replaceAll('%i', port)).toContain(`StateDirectory=nkul nkul/${port}\n`);
+  }
+  const rest = (text: string) =>
+    text.slice(text.indexOf('[Service]')).replaceAll(/^(?:Environment=PORT|StateDirectory)=.*\n/gm, '');
+  expect(rest(unit)).toBe(rest(single));
+});
+
+test('Caddy and nginx serve the same assets, and name each request', () => {
   const [caddy, nginx] = [deployed('Caddyfile'), deployed('nginx.conf')];
   expect(caddy.match(/\{/g)).toHaveLength(caddy.match(/\}/g)?.length ?? -1);
-  const replicas = (text: string) => [...new Set(text.match(/127\.0\.0\.1:301[1-9]/g))].sort();
-  expect(replicas(nginx)).toHaveLength(2);
-  expect(replicas(caddy)).toEqual(replicas(nginx));
-  // The desk has no replicas.
-  const site = caddy.split(/^bureau\./m)[0] ?? '';
-  const proxies = [...site.matchAll(/reverse_proxy (.*?)(?: \{)?$/gm)];
-  for (const [, upstreams = ''] of proxies) expect(upstreams.split(' ')).toEqual(replicas(nginx));
-  expect(site.match(/header_up X-Request-Id \{http\.request\.uuid\}/g), 'named by the proxy').toHaveLength(
-    proxies.length,
-  );
+  expect(caddy).toContain('header_up X-Request-Id {http.request.uuid}');
+  expect(caddy.match(/import site$/gm)).toHaveLength(2);
   expect(/root \* (\S+)/.exec(caddy)?.[1]).toBe(/root (\S+);/.exec(nginx)?.[1]);
-  expect(/^(\S+) \{$/m.exec(caddy)?.[1]).toBe(/server_name (\S+);/.exec(nginx)?.[1]);
-  expect(caddy).toContain('health_uri /readyz');
+  expect(/^(www\.\S+) \{$/m.exec(caddy)?.[1]).toBe(/server_name (\S+);/.exec(nginx)?.[1]);
   // Of assets that they serve by themselves (src/sending/own-answer.ts).
   for (const text of [nginx.replaceAll('add_header', 'header').replaceAll(';', ''), caddy])
     expect(text).toMatch(/_assets\/[^}]*\n\s+header X-Site own\n/);
+});
+
+test.skipIf(!has('caddy')).each(['process', 'replicas'])('Caddy reads its files for %s', (upstream) => {
+  const folder = temporary();
+  writeFileSync(join(folder, 'Caddyfile'), deployed('Caddyfile'));
+  writeFileSync(join(folder, 'nkul-upstream.caddy'), deployed(`upstream/${upstream}.caddy`));
+  const { status, stdout, stderr } = spawnSync('caddy', ['adapt', '--config', join(folder, 'Caddyfile')], {
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  for (const address of addressesIn(`upstream/${upstream}.caddy`) ?? [])
+    expect(stdout).toContain(`"dial":"${address}"`);
 });
 
 test('the proxies log neither addresses nor queries, which hold tokens', () => {
@@ -199,8 +250,10 @@ async function startSupervised(project: string, dataDir: string): Promise<{ port
   const pid = join(project, 'pid');
   const script = `trap 'kill $(cat ${pid}); exit' TERM
     while :; do sh -c 'echo $$ > ${pid}; export LISTEN_PID=$$ LISTEN_FDS=1; exec sh scripts/run.sh server' & wait $!; done`;
-  const env = environment({ DATA_DIR: dataDir, PORT: String(port), TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
-  children.push(spawn('sh', ['-c', script], { cwd: project, env, stdio: ['ignore', 'ignore', 'ignore', fd] }));
+  const env = environment({ DATA_DIR: dataDir, PORT: '1', TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+  const log = openSync(join(project, 'log'), 'a');
+  children.push(spawn('sh', ['-c', script], { cwd: project, env, stdio: ['ignore', log, 'ignore', fd] }));
+  closeSync(log);
   listener.close();
   await untilOk(`http://127.0.0.1:${port}/readyz`);
   return { port, restart: () => process.kill(Number(readFileSync(pid, 'utf8')), 'SIGTERM') };
@@ -210,6 +263,9 @@ async function startSupervised(project: string, dataDir: string): Promise<{ port
 test('a site on SQLite is replaced under load, and no request fails', { timeout: 180_000 }, async () => {
   const project = clone();
   const { port, restart } = await startSupervised(project, join(project, 'data'));
+  expect(readFileSync(join(project, 'log'), 'utf8'), 'of the PORT that it was given').toMatch(
+    new RegExp(`"port":${port}\\b.*PORT and HOST are not used`),
+  );
   const pid = readFileSync(join(project, 'pid'), 'utf8');
   const answers = await load(port, async () => {
     await sleep(1000);
@@ -225,16 +281,17 @@ function nginxConfiguration(folder: string, port: number, replicas: number[]): s
     .replace('listen 80;', `listen unix:${folder}/plain;`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replaceAll('/var/log/nginx', folder)
-    .replace('127.0.0.1:3011', `127.0.0.1:${replicas[0]}`)
-    .replace('127.0.0.1:3012', `127.0.0.1:${replicas[1]}`)
     .replace('/opt/nkul/', `${ROOT}/`);
+  const upstream = deployed('upstream/replicas.conf')
+    .replace('127.0.0.1:3011', `127.0.0.1:${replicas[0]}`)
+    .replace('127.0.0.1:3012', `127.0.0.1:${replicas[1]}`);
   const file = join(folder, 'nginx.conf');
   const temporaries = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   writeFileSync(
     file,
-    `pid ${folder}/pid; error_log ${folder}/error.log; daemon off; user root; events { worker_connections 4096; } http { access_log off; ${temporaries.join(' ')} ${site} }`,
+    `pid ${folder}/pid; error_log ${folder}/error.log; daemon off; user root; events { worker_connections 4096; } http { access_log off; ${temporaries.join(' ')} ${upstream} ${site} }`,
   );
   return file;
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { isIP } from 'node:net';
 import { ConfigurationError } from '../configuration-error.ts';
 
 /** The first descriptor that systemd hands over (sd_listen_fds). */
@@ -9,9 +10,10 @@ const BACKLOG = 4096;
 /**
  * Listens where the configuration says or, when systemd has handed over a listening socket, on that one: it outlives
  * the process, so that requests wait during a restart and none is refused.
+ * @returns whether the socket is another one than the configuration names.
  * @throws {ConfigurationError} with a French sentence when it cannot.
  */
-export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'un autre programme y écoute déjà' : error.code;
@@ -21,8 +23,12 @@ export function listen(server: Server, { port, host }: { port: number; host: str
         ),
       );
     });
-    if (isHandedOver()) server.listen({ fd: FIRST_HANDED_OVER, backlog: BACKLOG }, resolve);
-    else server.listen(port, host, resolve);
+    if (!isHandedOver()) return void server.listen(port, host, () => resolve(false));
+    server.listen({ fd: FIRST_HANDED_OVER, backlog: BACKLOG }, () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') return resolve(true);
+      resolve(address.port !== port || (isIP(host) !== 0 && address.address !== host));
+    });
   });
 }
 
