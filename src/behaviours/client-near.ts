@@ -41,6 +41,7 @@ const near: ClientDirective = (load, { value }, element) => {
       pressed &&= now(pressed);
     } catch {
       // The network is gone; the next touch tries again.
+      if (pressed) tellUnreachable();
       pressed = null;
       listen();
     }
@@ -60,6 +61,21 @@ const near: ClientDirective = (load, { value }, element) => {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const beginning of beginnings) addEventListener(beginning, watch, { passive: true });
 };
+
+/** A button that did nothing, without a word, would look broken. */
+function tellUnreachable() {
+  const note = document.createElement('p');
+  // Here, since every page would carry its rules and hardly any needs them.
+  note.style.cssText =
+    'position:fixed;inset:auto 1rem calc(1rem + var(--bar));z-index:20;width:fit-content;padding:1rem;background:var(--cloth);color:var(--oncloth)';
+  note.setAttribute('role', 'status');
+  document.body.append(note);
+  // Announced where the region stood empty before.
+  setTimeout(() => {
+    note.textContent = 'Le réseau ne répond pas. Réessayez dans un instant.';
+  }, 100);
+  setTimeout(() => note.remove(), 8000);
+}
 
 function stored(key: string): boolean {
   try {

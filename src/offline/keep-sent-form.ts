@@ -86,13 +86,17 @@ async function send(request: Request, key: string, isLast: boolean): Promise<Res
   const { size } = await request.clone().blob();
   const signal = AbortSignal.timeout(PATIENCE_MS + size * PATIENCE_MS_PER_BYTE);
   try {
-    const response = await fetch(new Request(request, { headers, signal }));
-    // Where a redirect leads to is the browser's to read, and no word of it is seen here.
-    return isLast || response.type === 'opaqueredirect' || isOwnAnswer(response) ? response : undefined;
+    // Followed here, where it can be seen that it leads to a page of the site: a portal redirects as well.
+    const response = await fetch(new Request(request, { headers, signal, redirect: 'follow' }));
+    if (!isOwnAnswer(response)) return isLast && !response.redirected ? response : undefined;
+    return response.redirected ? Response.redirect(resultPage(response.url, request.url), 303) : response;
   } catch {
     return undefined;
   }
 }
+
+/** A followed response does not say its fragment: of the result pages, those of comments have one. */
+const resultPage = (page: string, path: string) => (path.endsWith('/comments') ? `${page}#commentaires` : page);
 
 /** Complete in itself, since nothing of a page may be there; the flag has the next page look (sending/waiting.ts). */
 const told = (sentence: string, page: string) =>

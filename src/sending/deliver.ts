@@ -1,5 +1,5 @@
 import { tell } from './kept-news.ts';
-import { change, forget, isWaiting, type KeptRequest, listQueued } from './kept-requests.ts';
+import { change, forget, isWaiting, type KeptRequest, listQueued, noteSent } from './kept-requests.ts';
 import { NoAnswer } from './no-answer.ts';
 import type { Upload } from './resumable-upload.ts';
 import { attemptWith, knowUpload, postRequest, RequestRefused } from './send-request.ts';
@@ -55,6 +55,7 @@ async function deliverOne(request: KeptRequest): Promise<NoAnswer | undefined> {
   const onUpload = (upload: Upload) => change(key, { upload }).catch(() => {});
   try {
     const answer = await postRequest(path, attemptWith(payload, key), { token, referrer: page, onUpload });
+    await noteSent(key).catch(() => {});
     await forget(key);
     tell({ key, what: 'sent', name, answer });
     return undefined;

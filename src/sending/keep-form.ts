@@ -79,7 +79,7 @@ export function flag(isUp: boolean): void {
 }
 
 /** Texts and choices as the form would send them; consent is given each time. */
-function valuesOf(form: HTMLFormElement): Record<string, string> {
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form);
   const filled = ([...form.elements] as HTMLInputElement[]).filter(
     ({ name, type, tabIndex }) => name && tabIndex >= 0 && !NOT_FILLED.includes(type),

@@ -44,7 +44,15 @@ export interface KeptRequest {
   isTriedOld?: boolean;
 }
 
+interface KeptSent {
+  key: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+}
+
 const DATABASE = 'kept-requests';
+/** Apart: pages and workers of former releases take whatever they find for a request. */
+const SENT_DATABASE = 'sent-requests';
 const STORE = 'requests';
 const DAY_MS = 86_400_000;
 /**
@@ -88,6 +96,20 @@ export async function forget(key: string): Promise<void> {
   await within('readwrite', (store) => store.delete(key));
 }
 
+/** It has arrived: a form that left with it and was closed meanwhile says so when it opens again. */
+export async function noteSent(key: string): Promise<void> {
+  const sentAt = Date.now();
+  const earlier = await within<KeptSent[]>('readonly', (store) => store.getAll(), SENT_DATABASE);
+  for (const old of earlier.filter((it) => Math.abs(sentAt - it.sentAt) > KEPT_MS))
+    await within('readwrite', (store) => store.delete(old.key), SENT_DATABASE);
+  await within('readwrite', (store) => store.put({ key, sentAt } satisfies KeptSent), SENT_DATABASE);
+}
+
+/** @throws where the browser keeps nothing. */
+export async function wasSent(key: string): Promise<boolean> {
+  return (await within<KeptSent | undefined>('readonly', (store) => store.get(key), SENT_DATABASE)) !== undefined;
+}
+
 /** Writes down what changed, unless it is gone meanwhile: what was erased never comes back. */
 export async function change(key: string, changes: Partial<KeptRequest>): Promise<void> {
   await within('readwrite', (store) => {
@@ -120,8 +142,12 @@ export const needsVisitor = ({ refusal, notBefore, isChanged }: KeptRequest) =>
   isChanged || (refusal !== undefined && notBefore === undefined);
 
 /** Opened for each use: an open database would keep the page out of the browser's back and forward. */
-async function within<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const opening = indexedDB.open(DATABASE, 1);
+async function within<T>(
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => IDBRequest<T>,
+  name = DATABASE,
+): Promise<T> {
+  const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
   const database = await opened(opening);
   try {

@@ -1,4 +1,5 @@
 import { isJson, NoAnswer } from './no-answer.ts';
+import { type Answer, answerOf } from './own-answer.ts';
 
 /*
  * Sends a file in parts, and goes on where the line broke: the IETF's draft 'Resumable Uploads for HTTP', as far as the
@@ -19,7 +20,7 @@ export interface Upload {
 
 /** What the server answered in place of taking it. */
 export interface UploadRefused {
-  refused: { status: number; type: string | null; body: string };
+  refused: Answer;
 }
 
 interface Sending {
@@ -74,10 +75,10 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
 }
 
 async function refusalOf(response: Response): Promise<UploadRefused> {
-  const body = await response.text().catch((cause) => {
+  const refused = await answerOf(response).catch((cause) => {
     throw new NoAnswer('No answer', { cause });
   });
-  return { refused: { status: response.status, type: response.headers.get('Content-Type'), body } };
+  return { refused };
 }
 
 /** Where to go on; undefined where the server says something else. */

@@ -30,6 +30,7 @@ const FOREIGN = [
   ['an empty 200', () => answer(200, '')],
   ['an empty JSON', () => answer(200, JSON_TYPE)],
   ['a list', () => answer(200, JSON_TYPE, '[]')],
+  ['an object of something else', () => answer(200, JSON_TYPE, '{}')],
   ['a gateway', () => answer(502, 'text/html', '<h1>Bad Gateway</h1>')],
   ['an overloaded proxy', () => answer(503, 'text/html', '<h1>Service Unavailable</h1>')],
   ['a firewall', () => answer(403, 'text/html', '<h1>Forbidden</h1>')],
@@ -45,6 +46,14 @@ const post = () => postRequest('/api/contact', attemptOf({ name: 'Ngo Bissé' })
 test.each(FOREIGN)('%s is no answer to a request', async (_what, foreign) => {
   line(foreign);
   await expect(post()).rejects.toMatchObject({ name: 'NoAnswer', isForeign: true });
+});
+
+test.each([
+  ['that the site has marked', '{"id":"1","content":"Merci."}', { 'X-Site': 'own' }],
+  ['whose mark a proxy took off', '{"success":true,"id":"1"}', {}],
+])('an answer %s is one', async (_what, body, headers) => {
+  line(() => answer(201, JSON_TYPE, body, headers));
+  await expect(post()).resolves.toEqual(JSON.parse(body));
 });
 
 test('a line that breaks is no answer either', async () => {

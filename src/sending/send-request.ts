@@ -1,4 +1,5 @@
 import { isJson, NoAnswer } from './no-answer.ts';
+import { type Answer, answerOf, isOwnAnswer } from './own-answer.ts';
 import type { Upload } from './resumable-upload.ts';
 
 /** Above this without an answer a request on a failing network is given up; it can be sent again, with the same key. */
@@ -78,13 +79,6 @@ const contentOf = (payload: object) =>
 /** Which part of the body has left, from 0 to 1. */
 export type Progress = (share: number) => void;
 
-/** As it arrived, whoever sent it. */
-interface Answer {
-  status: number;
-  type: string | null;
-  body: string;
-}
-
 interface Sending {
   /** Of the visitor; undefined where none is to be had or sent. */
   token?: string | undefined;
@@ -130,13 +124,14 @@ export async function postRequest<T>(path: string, attempt: Attempt, sending: Se
   const { payload } = attempt;
   const headers = headersOf(attempt, sending.token);
   const earlier = uploadOf(payload);
-  const { status, type, body } = await postBody(path, headers, attempt, sending);
+  const { status, type, body, isOwn } = await postBody(path, headers, attempt, sending);
   const ok = status >= 200 && status < 300;
   const answer = parseAnswer(type, body);
-  if (!answer || !(ok || answer.status === status))
-    throw new NoAnswer(`${status} ${type}: no answer of the server`, { isForeign: true });
+  // A proxy may remove the mark; it does not make up what the server says.
+  const isOurs = isOwn || (ok ? typeof answer?.success === 'boolean' : answer?.status === status);
+  if (!answer || !isOurs) throw new NoAnswer(`${status} ${type}: no answer of the server`, { isForeign: true });
   // An answer may say itself that it is none (requirement 7.1).
-  const isTaken = (ok && (answer as { success?: unknown }).success !== false) || answer.code === ARRIVED_BEFORE;
+  const isTaken = (ok && answer.success !== false) || answer.code === ARRIVED_BEFORE;
   const isGone = answer.code === UPLOAD_GONE;
   if (isTaken || isGone) forgetUpload(payload);
   if (isTaken) return answer as T;
@@ -212,8 +207,7 @@ async function post(
 /** @throws {NoAnswer} where the line breaks before its end. */
 async function readAnswer(path: string, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(path, init);
-    return { status: response.status, type: response.headers.get('Content-Type'), body: await response.text() };
+    return await answerOf(await fetch(path, init));
   } catch (cause) {
     throw new NoAnswer('No answer', { cause });
   }
@@ -223,6 +217,7 @@ async function readAnswer(path: string, init: RequestInit): Promise<Answer> {
 function upload(path: string, headers: Record<string, string>, payload: object, onProgress: Progress) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const header = (name: string) => request.getResponseHeader(name);
     let patience: ReturnType<typeof setTimeout>;
     const moved = () => {
       clearTimeout(patience);
@@ -236,7 +231,7 @@ function upload(path: string, headers: Record<string, string>, payload: object, 
       clearTimeout(patience);
       const { status, responseText: body } = request;
       if (status === 0) reject(new NoAnswer('No answer'));
-      else resolve({ status, type: request.getResponseHeader('Content-Type'), body });
+      else resolve({ status, type: header('Content-Type'), body, isOwn: isOwnAnswer({ headers: { get: header } }) });
     });
     request.open('POST', path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -257,7 +252,7 @@ function multipart(payload: object): FormData {
  * Undefined for what is none of the server's: it answers in JSON, and with an object. A portal, a proxy or a host in front of
  * it has pages, or nothing.
  */
-function parseAnswer(type: string | null, body: string): Refusal | undefined {
+function parseAnswer(type: string | null, body: string): (Refusal & { success?: unknown }) | undefined {
   if (!isJson(type)) return undefined;
   try {
     const answer = JSON.parse(body);

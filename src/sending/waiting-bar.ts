@@ -8,6 +8,8 @@ import css from './waiting.css?inline';
 export interface WaitingActions {
   sendNow(key: string): ReturnType<typeof deliver>;
   fillAgain(request: KeptRequest): Promise<void>;
+  /** Whether its form holds another text, which `fillAgain` would replace. */
+  replacesText(request: KeptRequest): boolean;
   erase(request: KeptRequest): Promise<void>;
 }
 
@@ -89,6 +91,10 @@ export async function startWaitingBar(actions: WaitingActions, expired: readonly
       else erase.textContent = SURE;
     });
     const correct = action('Modifier', async () => {
+      if (correct.textContent !== REPLACE && actions.replacesText(request)) {
+        correct.textContent = REPLACE;
+        return;
+      }
       await actions.fillAgain(request);
       panel.close();
     });
@@ -117,6 +123,7 @@ export async function startWaitingBar(actions: WaitingActions, expired: readonly
 const LEAD =
   "Elles sont sur cet appareil et nulle part ailleurs. Elles partent d'elles-mêmes dès le retour du réseau, et s'effacent une fois envoyées, ou après sept jours et un dernier essai.";
 const SURE = 'Vraiment effacer\u00a0?';
+const REPLACE = 'Remplacer votre nouveau texte\u00a0?';
 const ENDS: Record<string, string> = {
   cut: 'Toujours pas de réseau\u00a0: elle partira dès son retour.',
   busy: "Elle est justement en cours d'envoi.",

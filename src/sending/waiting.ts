@@ -1,5 +1,5 @@
 import { deliver } from './deliver.ts';
-import { FLAG, flag, NOT_FILLED, refreshFlag } from './keep-form.ts';
+import { FLAG, flag, NOT_FILLED, refreshFlag, valuesOf } from './keep-form.ts';
 import { onNews, tell } from './kept-news.ts';
 import {
   change,
@@ -57,7 +57,7 @@ async function begin(): Promise<boolean> {
       if (what === 'kept') plan();
       else void refreshFlag();
     });
-    await startWaitingBar({ sendNow, fillAgain, erase }, await eraseExpired().catch(() => []));
+    await startWaitingBar({ sendNow, fillAgain, replacesText, erase }, await eraseExpired().catch(() => []));
     await refreshFlag();
   }
   for (const request of await listQueued().catch(() => [])) forgetDraftOf(request);
@@ -106,11 +106,12 @@ async function sendNow(key: string): Promise<'done' | 'cut' | 'busy'> {
   return deliver(key);
 }
 
-/** With its draft and its file. */
-async function erase({ key, draft }: KeptRequest): Promise<void> {
+/** With its file, and its draft, unless that is another text and not its correction. */
+async function erase(request: KeptRequest): Promise<void> {
+  const { key, draft, isChanged } = request;
   await forget(key);
   try {
-    if (draft) localStorage.removeItem(draft);
+    if (draft && (isChanged || !isOtherText(request, draftValues(draft)))) localStorage.removeItem(draft);
   } catch {
     // Refused by the browser: then there is none.
   }
@@ -118,11 +119,35 @@ async function erase({ key, draft }: KeptRequest): Promise<void> {
   await refreshFlag();
 }
 
+/** Whether its form, on this page or as a draft, holds another text, which would be replaced. */
+function replacesText(request: KeptRequest): boolean {
+  const form = isHere(request) && formOf(request);
+  try {
+    return isOtherText(request, form ? typedIn(form) : request.draft && draftValues(request.draft));
+  } catch {
+    return false;
+  }
+}
+
+/** Without what is chosen, which a form may do by itself. */
+const typedIn = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    Object.entries(valuesOf(form)).filter(([name]) => 'selectionEnd' in (form.elements.namedItem(name) ?? {})),
+  );
+
+const draftValues = (name: string): Record<string, string> | undefined =>
+  JSON.parse(localStorage.getItem(name) ?? 'null')?.values;
+
+const isOtherText = ({ values }: KeptRequest, typed: Record<string, string> | undefined | '') =>
+  Object.entries(typed || {}).some(([name, text]) => text.trim() && text !== values[name]);
+
+const isHere = ({ page }: KeptRequest) => page.split('?')[0] === location.pathname;
+
 /** Leads to its form, and fills it in there. */
 async function fillAgain(request: KeptRequest): Promise<void> {
   await change(request.key, { isChanged: true });
   tell({ key: request.key, what: 'changed' });
-  if (request.page.split('?')[0] === location.pathname && fill(request)) return;
+  if (isHere(request) && fill(request)) return;
   sessionStorage.setItem(RETURN, request.key);
   location.assign(request.page);
 }
@@ -136,11 +161,9 @@ async function returnToForm(): Promise<void> {
 }
 
 /** As if it were typed, which brings the form's own script as well. False where the form is no more. */
-function fill({ key, path, fieldId, values, payload }: KeptRequest): boolean {
-  const field = document.getElementById(fieldId) as HTMLInputElement | null;
-  const forms = [...document.querySelectorAll<HTMLFormElement>(`form[action="${path}"]`)];
-  const inSight = (it: HTMLFormElement | null | undefined) => it?.checkVisibility?.() !== false && it;
-  const form = inSight(field?.form) || forms.find(inSight) || forms[0];
+function fill(request: KeptRequest): boolean {
+  const { key, values, payload } = request;
+  const form = formOf(request);
   if (!form) return false;
   form.closest('dialog')?.showModal();
   const controls = [...form.elements] as HTMLInputElement[];
@@ -156,6 +179,13 @@ function fill({ key, path, fieldId, values, payload }: KeptRequest): boolean {
   form.dispatchEvent(new Event('kept', { bubbles: true }));
   controls.find(({ name }) => name in values)?.focus();
   return true;
+}
+
+function formOf({ path, fieldId }: KeptRequest): HTMLFormElement | undefined {
+  const field = document.getElementById(fieldId) as HTMLInputElement | null;
+  const forms = [...document.querySelectorAll<HTMLFormElement>(`form[action="${path}"]`)];
+  const inSight = (it: HTMLFormElement | null | undefined) => it?.checkVisibility?.() !== false && it;
+  return inSight(field?.form) || forms.find(inSight) || forms[0];
 }
 
 function giveFile(control: HTMLInputElement, payload: object): void {

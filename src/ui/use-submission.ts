@@ -49,6 +49,8 @@ interface Options<Answer, Failure> {
   /** After a refused plain form post: why. */
   errors?: Record<string, string> | undefined;
   failure?: Failure | undefined;
+  /** Before each try, for what takes time to look at: a file's content. */
+  load?: ((form: HTMLFormElement) => Promise<void>) | undefined;
   /** What is sent of what the form holds now, or what is wrong with it; undefined: nothing to send. */
   read: (form: HTMLFormElement) => { payload: object } | { errors: Record<string, string> } | undefined;
   /** How a failure is told. @param refusal the server's answer; none when the network gave none. */
@@ -57,6 +59,8 @@ interface Options<Answer, Failure> {
   called?: string;
   /** How it is told that the device could not keep it either. */
   notKept?: (failure: Failure, why: NotKept) => Failure;
+  /** Key of a try that an earlier page made of what the form holds, where it is not known what came of it. */
+  earlierKey?: (form: HTMLFormElement) => string | undefined;
   /** It leaves, stored on this device under this key; undefined: it is not stored there any more, and has not arrived. */
   onStored?: (key: string | undefined, form: HTMLFormElement) => void;
   /** Something came of it, which is shown next. */
@@ -85,6 +89,8 @@ const SIGNS = ['change', 'focusin', 'focusout', 'keydown', 'pointerdown', 'point
 
 /** A send that takes longer says so: five seconds are promised. */
 const SLOW_MS = 4000;
+/** A file that the device does not give out in this time counts as unreadable, or is sent as it is. Milliseconds. */
+const LOAD_TIMEOUT_MS = 20_000;
 /** Where the script of the queue is missing, the form's page itself tries so often. */
 const PLAIN_QUEUE_MS = 30_000;
 
@@ -235,12 +241,17 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
 
   async function sendUntilAnswered(element: HTMLFormElement): Promise<State> {
     for (let tries = 0; ; tries++) {
+      if (options.load) {
+        setState({ step: 'submitting' });
+        await Promise.race([options.load(element), new Promise((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS))]);
+      }
       // Read again each time: who corrects a field meanwhile sends the correction.
       const typed = read(element);
       const isSent = !isAbandoned.current && typed && 'payload' in typed;
       if (!isSent) {
-        // What the form holds takes the place of what was cut.
+        // What the form holds takes the place of what was cut; half corrected, only once it can be sent.
         if (leaving.current) options.onStored?.(undefined, element);
+        if (leaving.current && !isAbandoned.current && typed) await setAside(element);
         await endLeaving();
         const isIdle = isAbandoned.current || !typed || 'payload' in typed;
         return isIdle ? { step: 'idle' } : { step: 'invalid', errors: typed.errors };
@@ -309,6 +320,16 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     release();
   }
 
+  /** What was cut waits for the visitor, who is correcting it here. */
+  async function setAside(element: HTMLFormElement) {
+    if (!leaving.current || leaving.current.notStored) return;
+    const { key, release } = leaving.current;
+    leaving.current = undefined;
+    await change(key, { leaving: undefined, isChanged: true }).catch(() => {});
+    follow(key, element, true);
+    release();
+  }
+
   /** The visitor erases what the form holds: what is under way of it is stored no longer, nor sent again. */
   function abandon() {
     if (!busy.current) return;
@@ -340,8 +361,8 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     }
   }
 
-  /** Says in this form what becomes of the request that it stands for. */
-  function follow(key: string, element: HTMLFormElement) {
+  /** Says in this form what becomes of the request that it stands for. @param isCorrected the form holds it to be corrected. */
+  function follow(key: string, element: HTMLFormElement, isCorrected = false) {
     kept.current?.leave();
     const leave = onNews(async (news) => {
       if (news.key !== key || busy.current) return;
@@ -356,9 +377,10 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
         const { refusal, notBefore } = (await findKept(key)) ?? {};
         if (refusal && !notBefore) conclude(refusedState(refusal), element);
       } else if (news.what === 'erased') {
+        const isSame = isCorrected || isUnchanged(element);
         leaveKept();
         attempt.current = undefined;
-        element.reset();
+        if (isSame) element.reset();
         conclude({ step: 'idle' }, element);
       }
     });
@@ -386,19 +408,21 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   /** A kept request came back into the form (`fillAgain`): sent unchanged it is the same, and what was refused is shown. */
   async function takeBack(element: HTMLFormElement) {
     const { key } = element.dataset;
-    if (!key || kept.current?.key === key) return;
+    if (!key) return;
+    if (kept.current?.key === key) return follow(key, element, true);
     const request = await findKept(key);
     if (!request) return;
     attempt.current = attemptWith(request.payload, key);
     knowUpload(request.payload, request.upload);
     token.current = Promise.resolve(request.token);
-    follow(key, element);
+    follow(key, element, true);
     if (request.refusal) conclude(refusedState(request.refusal), element);
   }
 
   async function send(payload: object, element: HTMLFormElement): Promise<Answer> {
     const whenIssued = prepare();
-    attempt.current = attemptOf(payload, attempt.current);
+    const earlier = options.earlierKey?.(element);
+    attempt.current = attemptOf(payload, attempt.current ?? (earlier ? attemptWith(payload, earlier) : undefined));
     await store(element);
     const { idempotencyKey: key } = attempt.current;
     const issued = await whenIssued;

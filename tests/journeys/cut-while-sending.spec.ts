@@ -1,60 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { KEPT } from '../../src/content/failures.ts';
 import { aDemo, DemoForm, recordsOf } from '../fixtures/demo-form.ts';
+import { bar, filled, LOST, ofAPersonsPace, over, POST, stored } from '../fixtures/failing-line.ts';
 import { cvFor, driverOf, expectReceived, INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
-import { type Line, openLine } from '../fixtures/line.ts';
+import type { Line } from '../fixtures/line.ts';
 import { pdf } from '../fixtures/request-values.ts';
-import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { tokenFrom } from '../fixtures/visitor.ts';
 
 const { contact, job, partner, training } = INQUIRY_FORMS;
-const LOST = /net::ERR_|Failed to load resource|Error (sending|adding)/;
-const POST = /^POST \/api\//;
 const SUBSCRIBE = '/api/newsletter/subscribe';
 const ARTICLE = '/blog/choisir-son-nom-de-domaine';
 const COMMENTS = `/api/blog/posts${ARTICLE.slice(5)}/comments`;
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Demandes en attente' });
-
-/** What the device holds of requests and drafts. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('kept-requests', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('requests', { keyPath: 'key' });
-    const kept = await new Promise<{ path: string }[]>((resolve) => {
-      opening.onsuccess = () => {
-        const all = opening.result.transaction('requests').objectStore('requests').getAll();
-        all.onsuccess = () => resolve(all.result);
-      };
-    });
-    opening.result.close();
-    return [...kept.map(({ path }) => path), ...Object.keys(localStorage).filter((name) => /draft|kept/.test(name))];
-  });
-
-const ofAPersonsPace = (context: BrowserContext, site: Site) =>
-  context.route('**/api/visitor', (route) => route.fulfill({ json: { token: tokenFrom(site, 10_000) } }));
-
-/** Opens the form over the line and fills it in. */
-async function filled(page: Page, line: Line, form: typeof contact, typed: ReturnType<typeof contact.payload>) {
-  await page.goto(line.url + form.path);
-  const driver = driverOf(page, form);
-  await driver.hydrated();
-  await driver.fill(typed, cvFor(form));
-  await page.waitForLoadState('networkidle');
-  return driver;
-}
-
-/** Over a line of the test's own. */
-async function over(site: Site, context: BrowserContext, use: (line: Line) => Promise<void>): Promise<void> {
-  const line = await openLine(site.url);
-  try {
-    await ofAPersonsPace(context, site);
-    await use(line);
-  } finally {
-    line.close();
-  }
-}
 
 for (const [what, failure] of [
   ['on a line that stalls', 'stall'],
@@ -74,7 +30,8 @@ for (const [what, failure] of [
       const driver = await filled(page, line, contact, typed);
       line.fail(failure, POST);
       await driver.submit.click();
-      await expect.poll(() => line.requests.filter((it) => POST.test(it)).length).toBe(1);
+      // A browser may try a connection that ended without an answer once more by itself.
+      await expect.poll(() => line.requests.filter((it) => POST.test(it)).length).toBeGreaterThan(0);
       await expect(bar(page), 'no word of a queue while the page itself sends').toBeHidden();
       const next = await context.newPage();
       await page.close();
@@ -183,6 +140,7 @@ test('what answers for the server is no answer: the request is kept, and goes on
     for (const other of [
       { status: 200, body: '<!doctype html><title>Portail</title>' },
       { status: 200, body: '' },
+      { status: 200, body: '{}', type: 'application/json' },
       { status: 403, body: '<h1>Forbidden</h1>' },
       { status: 413, body: '<h1>Request Entity Too Large</h1>' },
       { status: 502, body: '<h1>Bad Gateway</h1>' },
@@ -398,6 +356,16 @@ test.describe('a form without its script', () => {
   for (const [what, form, spoil] of [
     ['on a line that is dead though the browser says there is one', contact, (line: Line) => line.cut()],
     ['that a proxy answers', contact, (line: Line) => line.fail({ status: 502, body: '<h1>Bad Gateway</h1>' }, POST)],
+    [
+      'that is led elsewhere',
+      contact,
+      (line: Line) => line.fail({ status: 302, body: '', location: '/portail' }, POST),
+    ],
+    [
+      'that is led to another host',
+      contact,
+      (line: Line) => line.fail({ status: 302, body: '', location: 'http://127.0.0.1:9/portail' }, POST),
+    ],
     ['and with a CV, stored by the server whose answer was lost', job, (line: Line) => line.fail('lost', POST)],
   ] as const) {
     // Proves 19.1.
@@ -414,6 +382,7 @@ test.describe('a form without its script', () => {
         const typed = form.payload();
         const driver = driverOf(page, form);
         await driver.fill({ ...typed, ...(typed.phone && { phone: '+237699123456' }) }, cvFor(form));
+        line.fail({ status: 200, body: '<title>Portail</title>' }, /portail/);
         spoil(line);
         await driver.submit.click();
         await expect(page.locator('body')).toContainText(KEPT);

@@ -101,7 +101,10 @@ function useReadCv() {
   const read = useRef<{ cv: File; copy: File | undefined }>(undefined);
 
   async function load({ cv }: FormValues): Promise<void> {
-    if (cv instanceof File && !cvError(cv)) read.current = { cv, copy: await copyOf(cv) };
+    if (!(cv instanceof File) || cvError(cv)) return;
+    // By the time of a retry it may be gone from its place.
+    if (read.current?.copy && isSameFile(read.current.cv, cv)) return;
+    read.current = { cv, copy: await copyOf(cv) };
   }
   function validate(values: FormValues): Validation<JobApplication & { cv: File }> {
     const result = validateJob(values);

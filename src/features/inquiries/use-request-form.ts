@@ -1,6 +1,6 @@
-import { type ChangeEvent, type SubmitEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf, notKept } from '../../content/failures.ts';
-import { findKept } from '../../sending/kept-requests.ts';
+import { findKept, wasSent } from '../../sending/kept-requests.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
 import { ROBOT_FIELD } from '../../ui/robot-field.tsx';
 import { isTextual, useSubmission } from '../../ui/use-submission.ts';
@@ -96,6 +96,8 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     ...{ form, path: action, called, errors: options.errors, failure: options.failure, failurePrefix, report },
     failureOf: failure,
     notKept,
+    load: load && ((element) => load(valuesOf(element))),
+    earlierKey: keyOfStored,
     read(element) {
       const typed = valuesOf(element);
       const result = validate(typed);
@@ -117,34 +119,40 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
       }
     },
   });
-  const { state, setState, delay, outcome, prepare, restart } = submission;
+  const { state, setState, delay, outcome, prepare, restart, submit } = submission;
 
-  /** A draft that has left: while its request is stored, that one has all of it; gone, the worker has sent it. */
+  /**
+   * A draft that has left: while its request is stored, that one has all of it. Where the browser lost the request, the
+   * draft can be sent again: under its key, in case it had arrived.
+   */
   async function settle({ key, values: typed }: { key: string; values: Record<string, string> }) {
-    let request: Awaited<ReturnType<typeof findKept>>;
     try {
-      request = await findKept(key);
+      const request = await findKept(key);
+      // Of a page that is sending: a refusal there needs the draft.
+      if (request?.leaving) return;
+      if (request || (await wasSent(key))) {
+        forgetDraft(formId);
+        if (!request) setState({ step: 'success', answer: undefined });
+        return;
+      }
     } catch {
-      // What cannot be read may not have left: nothing is said of it, and nothing is lost.
-      if (form.current) takeUp(form.current, typed);
-      return;
+      // What cannot be read may not have left.
     }
-    if (!request) setState({ step: 'success', answer: undefined });
-    // Of a page that is sending: a refusal there needs it.
-    if (!request?.leaving) forgetDraft(formId);
+    if (!form.current) return;
+    takeUp(form.current, typed);
+    stored.current = { key, content: JSON.stringify(draftOf(valuesOf(form.current))) };
   }
   settleSent.current = settle;
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // Not there any more once something was waited for.
-    const { currentTarget } = event;
-    if (load) await load(valuesOf(currentTarget));
-    return submission.submit({ ...event, preventDefault() {}, currentTarget });
+  /** Of the request that left with just this. */
+  function keyOfStored(element: HTMLFormElement): string | undefined {
+    const content = JSON.stringify(draftOf(valuesOf(element)));
+    return stored.current?.content === content ? stored.current.key : undefined;
   }
 
   const clear = () => {
     forgetDraft(formId);
+    stored.current = undefined;
     setDraft('none');
     setValues({});
     setGeneration((count) => count + 1);
@@ -174,8 +182,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     if (restoring.current) return;
     const values = draftOf(valuesOf(element));
     // Touched and not changed, it is still the text of the request that is stored.
-    const isStored = stored.current?.content === JSON.stringify(values);
-    const kept = keepDraft(formId, values, isStored ? stored.current?.key : undefined);
+    const kept = keepDraft(formId, values, keyOfStored(element));
     setDraft((before) => (!kept ? 'none' : before === 'none' ? 'kept' : before));
   }
 
