@@ -66,8 +66,8 @@ const near: ClientDirective = (load, { value }, element) => {
 function tellUnreachable() {
   const note = document.createElement('p');
   // Here, since every page would carry its rules and hardly any needs them.
-  note.style.cssText =
-    'position:fixed;inset:auto 1rem calc(1rem + var(--bar) + var(--banner, 0rem));z-index:30;width:fit-content;padding:.75rem 1rem;border-radius:4px;background:var(--cloth);color:var(--oncloth)';
+  const banner = document.querySelector('.asks-consent') ? 'var(--banner-height)' : '0rem';
+  note.style.cssText = `position:fixed;inset:auto 1rem calc(1rem + var(--bar) + ${banner});z-index:30;width:fit-content;padding:.75rem 1rem;border-radius:4px;background:var(--cloth);color:var(--oncloth)`;
   note.setAttribute('role', 'status');
   document.body.append(note);
   // Announced where the region stood empty before.
