@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build as buildAstro } from 'astro';
 import { build as buildVite } from 'vite';
 import { compressTree } from '../src/platform/http/finalise.ts';
+import { writeBillOfMaterials } from './bill-of-materials.mjs';
 import { finishPages } from './finish-pages.mjs';
 import { linkPackages } from './link-packages.mjs';
 
@@ -77,21 +78,9 @@ export async function buildSite(id, folder) {
   await finishPages(folder);
   await compressTree(join(folder, 'client'));
   await writeFile(join(folder, 'commit'), commit());
-  await writeFile(join(folder, 'sbom.cdx.json'), billOfMaterials());
+  writeBillOfMaterials('.', join(folder, 'sbom.cdx.json'));
   await writeFile(join(folder, 'build-id'), id);
   console.error(`Site construit en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-}
-
-/** What the release is made of, in CycloneDX, beside the served files; empty where npm cannot tell (older than 10). */
-function billOfMaterials() {
-  const { status, stdout } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], {
-    encoding: 'utf8',
-    // More than Node's default of one megabyte, which would cut it.
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status === 0 && stdout) return stdout;
-  console.error('npm sbom ne répond pas : la version est construite sans liste de composants.');
-  return '';
 }
 
 /** One file each, that a browser runs apart from pages: no chunk, no import. */
@@ -110,8 +99,9 @@ async function buildWorker(id, outDir, entry, file) {
   });
 }
 
-/** Of the sources, for /version; empty where they are no clone. */
+/** Of the sources, for /version; COMMIT where they are no clone (deploy/Dockerfile), else empty. */
 function commit() {
+  if (process.env.COMMIT) return process.env.COMMIT;
   const words = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
   return spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }

@@ -10,6 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { writeBillOfMaterials } from './bill-of-materials.mjs';
 import { linkPackages } from './link-packages.mjs';
 import { openReleases, ReleaseError } from './releases.mjs';
 import { sourceId } from './source-id.mjs';
@@ -52,6 +53,7 @@ async function build(id, folder) {
   const { compressTree } = await import('../src/platform/http/finalise.ts');
   await compressTree(join(folder, 'client'));
   linkPackages(folder, ['server']);
+  writeBillOfMaterials('desk', join(folder, 'sbom.cdx.json'));
   writeFileSync(join(folder, 'build-id'), id);
 }
 
