@@ -12,7 +12,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBillOfMaterials } from './bill-of-materials.mjs';
 import { linkPackages } from './link-packages.mjs';
-import { openReleases, ReleaseError } from './releases.mjs';
+import { giveToOwner } from './owner.mjs';
+import { openReleases, sentenceOf } from './releases.mjs';
 import { sourceId } from './source-id.mjs';
 
 const INPUTS = ['src', 'desk', 'scripts', 'tsconfig.json', 'package-lock.json'];
@@ -32,14 +33,16 @@ function install() {
   console.error('Installation des dépendances du bureau…');
   run('npm', ['ci', '--prefix', 'desk', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']);
   writeFileSync(STAMP, lock);
+  giveToOwner('desk/node_modules');
 }
 
 async function told(work) {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    console.error(error.message);
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
     if (command === 'rollback' || !releases.current()) process.exit(1);
   }
 }

@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { giveToOwner } from './owner.mjs';
 
 const STAMP = 'node_modules/.installed-lock';
 const LOCK = 'dist/installing';
@@ -28,6 +29,7 @@ if (!isInstalled()) {
     if (!isInstalled()) install();
   } finally {
     rmSync(LOCK, { force: true });
+    giveToOwner('node_modules', 'dist');
   }
 }
 

@@ -7,7 +7,7 @@
  *   node scripts/release.mjs list             what is there, the current one first
  *   node scripts/release.mjs rollback [ID]    makes the one before current again, or that one
  */
-import { openReleases, ReleaseError } from './releases.mjs';
+import { openReleases, sentenceOf } from './releases.mjs';
 import { sourceId } from './source-id.mjs';
 
 /** Everything that a build reads. */
@@ -50,7 +50,7 @@ if (!command) {
 try {
   await command(id);
 } catch (error) {
-  console.error(error instanceof ReleaseError ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
   const inPlace = releases.current();
   if (inPlace && name !== 'rollback') console.error(`La version ${inPlace} reste en place, pour le site et le bureau.`);
   // A site that restarts by itself must not stay away because of what somebody is writing.

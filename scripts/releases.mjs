@@ -15,6 +15,7 @@ import {
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { giveToOwner } from './owner.mjs';
 
 /** How long a release stays after it was last the current one: as long as a page may stay open, or a rollback be wanted. */
 const KEPT_MS = 14 * 86_400_000;
@@ -24,6 +25,7 @@ const KEPT_AT_MOST = 20;
 const KEPT_AT_LEAST = 2;
 const LOCK_POLL_MS = 200;
 const SQLITE_BUSY = 5;
+const SQLITE_CANTOPEN = 14;
 
 /** Something to tell in one French sentence. */
 export class ReleaseError extends Error {
@@ -182,7 +184,7 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
 /** One at a time over all processes. A lock of the system on an empty database file: gone with the process that held it. */
 async function locked(dist, say, work) {
   mkdirSync(dist, { recursive: true });
-  const lock = new DatabaseSync(join(dist, 'lock'), { timeout: 0 });
+  const lock = openLock(join(dist, 'lock'));
   try {
     for (let isTold = false; ; ) {
       try {
@@ -198,7 +200,29 @@ async function locked(dist, say, work) {
     return await work();
   } finally {
     lock.close();
+    giveToOwner('dist', 'node_modules');
   }
+}
+
+function openLock(path) {
+  try {
+    return new DatabaseSync(path, { timeout: 0 });
+  } catch (error) {
+    throw error.errcode === SQLITE_CANTOPEN ? new ReleaseError(foreignSentence(path)) : error;
+  }
+}
+
+/** What somebody can put right, in a sentence; undefined for what nobody expects. */
+export function sentenceOf(error) {
+  if (error instanceof ReleaseError) return error.message;
+  return ['EACCES', 'EPERM', 'EROFS'].includes(error.code) && error.path ? foreignSentence(error.path) : undefined;
+}
+
+function foreignSentence(path) {
+  return (
+    `Cet utilisateur ne peut pas écrire ${path}, sans doute fait par root : rendez ce dossier à l'utilisateur du site ` +
+    `(« chown -R nkul: dist node_modules », en root), puis recommencez sous son nom.`
+  );
 }
 
 /** Hard links of every file, or copies where there can be none; what is there already stays. */

@@ -1,0 +1,27 @@
+import { lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Gives what root has made in a clone to the owner of the clone, as whom the site runs: else that user could neither go back to the
+ * release before, nor build or install the next one.
+ * @param {string[]} paths in the working folder; those that are missing are left out
+ */
+export function giveToOwner(...paths) {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync('.');
+  if (uid === 0) return;
+  for (const path of paths) give(path, uid, gid);
+}
+
+function give(path, uid, gid) {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (stats.uid === 0) {
+    try {
+      lchownSync(path, uid, gid);
+    } catch {
+      // A root that may not (a container's, a network's disk) leaves it as it is.
+    }
+  }
+  if (stats.isDirectory()) for (const name of readdirSync(path)) give(join(path, name), uid, gid);
+}
