@@ -11,6 +11,7 @@ import sirv from 'sirv';
 import { type Env, readEnv } from '../src/composition/env.ts';
 import { existingDataDir, openExistingDatabase, UnusableDatabase } from '../src/composition/existing-database.ts';
 import { openServices } from '../src/composition/services.ts';
+import { unknownSettings } from '../src/composition/unknown-settings.ts';
 import { followPublished } from '../src/features/entries/follow-published.server.ts';
 import { startLetterRunner } from '../src/features/newsletter/letter-runner.server.ts';
 import { readSession } from '../src/features/staff/staff.server.ts';
@@ -203,6 +204,7 @@ function cacheForEver(response: ServerResponse): void {
 }
 
 function settings(): Env {
+  for (const { sentence } of unknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
   try {
     return readEnv();
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readEnv } from '../src/composition/env.ts';
 import { isDatabaseMissing } from '../src/composition/existing-database.ts';
+import { unknownSettings } from '../src/composition/unknown-settings.ts';
 import { dayInCameroon, type Entry } from '../src/content/editable.ts';
 import { KINDS } from '../src/content/kinds.ts';
 import { samples } from '../src/content/samples.ts';
@@ -33,6 +34,7 @@ export function addCheck(program: Command, io: Io): void {
         ...samples,
         ...(await dataFindings(io)),
         ...unsetConfiguration(io.env),
+        ...unknownSettings(io.env).map(({ name, sentence }) => ({ where: name, what: sentence })),
         ...(await unpublishedRecords(io)),
       ];
       if (options.json) io.out(json(findings));

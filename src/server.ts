@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Env, readEnv } from './composition/env.ts';
 import { openServices, type SiteServices } from './composition/services.ts';
+import { unknownSettings } from './composition/unknown-settings.ts';
 import { frugalTexts, SAVED_MARK, savedInFrancs } from './content/data-price.ts';
 import { RETENTION_MARK } from './content/retention.ts';
 import { oweAlerts } from './features/alerts/alerts.server.ts';
@@ -200,6 +201,7 @@ process.stderr.write(`Prêt : ${siteUrl}\n`);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
 
 function readEnvOrExit(): Env {
+  for (const { sentence } of unknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
   try {
     return readEnv();
   } catch (error) {

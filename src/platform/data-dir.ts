@@ -59,7 +59,8 @@ function sentenceOf(path: string, error: unknown): string {
   }
 }
 
-function userName(id: number): string {
+/** By /etc/passwd, else the number. */
+export function userName(id: number): string {
   try {
     const line = readFileSync('/etc/passwd', 'utf8')
       .split('\n')

@@ -1,7 +1,8 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ConfigurationError } from './configuration-error.ts';
 import { createKeyring, siteSecret } from './keyring.ts';
 
 const keys = createKeyring('un secret de test, assez long pour servir');
@@ -36,4 +37,36 @@ test('the secret is made once, for its owner only', () => {
   expect(siteSecret(undefined, dir)).toBe(secret);
   expect(statSync(join(dir, 'secret')).mode & 0o777).toBe(0o600);
   expect(siteSecret('choisi', dir)).toBe('choisi');
+});
+
+test('a secret that cannot be read, or made, is a sentence; an empty one is none', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'nkul-'));
+  const secret = join(dir, 'secret');
+  const said = (folder: string) => {
+    try {
+      return siteSecret(undefined, folder);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigurationError);
+      return (error as Error).message;
+    }
+  };
+  writeFileSync(secret, '\n');
+  expect(said(dir)).toContain(`${secret} est vide`);
+  rmSync(secret);
+  mkdirSync(secret);
+  expect(said(dir)).toBe(`Le fichier ${secret} ne peut pas être lu ou écrit (EISDIR).`);
+  writeFileSync(join(dir, 'file'), '');
+  expect(said(join(dir, 'file'))).toMatch(/\(E(?:NOTDIR|EXIST)\)\.$/);
+});
+
+test.skipIf(process.getuid?.() !== 0)('a secret of another owner names whose it must be', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'nkul-'));
+  chmodSync(dir, 0o755);
+  writeFileSync(join(dir, 'secret'), 's'.repeat(40), { mode: 0o600 });
+  process.seteuid?.(65534);
+  try {
+    expect(() => siteSecret(undefined, dir)).toThrow(/ne peut pas lire .*secret.*EACCES.*mode 600/);
+  } finally {
+    process.seteuid?.(0);
+  }
 });

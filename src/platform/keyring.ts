@@ -1,6 +1,8 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigurationError } from './configuration-error.ts';
+import { userName } from './data-dir.ts';
 
 /** Keyed hashes and signatures, one key per purpose, all derived from SITE_SECRET (HKDF, RFC 5869). */
 export interface Keyring {
@@ -51,15 +53,31 @@ export function siteSecret(configured: string | undefined, dataDir: string): str
 /**
  * What is made once and kept in a file of `dataDir` that nobody else reads. Two processes that start together on a new
  * folder agree, since only one link() can succeed.
+ * @throws {ConfigurationError} when it can be neither read nor made, or is empty
  */
 export function keptOnce(dataDir: string, name: string, make: () => string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, name);
   try {
-    return readFileSync(path, 'utf8').trim();
+    return readKept(path) ?? makeKept(dataDir, path, make);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw isSystemError(error) ? new ConfigurationError(keptSentence(path, error.code)) : error;
   }
+}
+
+function readKept(path: string): string | undefined {
+  try {
+    const kept = readFileSync(path, 'utf8').trim();
+    // Signed with nothing is signed by everybody.
+    if (kept === '') throw new ConfigurationError(`Le fichier ${path} est vide\u00a0: remettez sa copie.`);
+    return kept;
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function makeKept(dataDir: string, path: string, make: () => string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
   const file = openSync(draft, 'w', 0o600);
   writeSync(file, `${make()}\n`);
@@ -73,4 +91,13 @@ export function keptOnce(dataDir: string, name: string, make: () => string): str
     unlinkSync(draft);
   }
   return readFileSync(path, 'utf8').trim();
+}
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException & { code: string } =>
+  error instanceof Error && 'syscall' in error && 'code' in error;
+
+function keptSentence(path: string, code: string): string {
+  const name = userName(process.getuid?.() ?? -1);
+  if (code !== 'EACCES' && code !== 'EPERM') return `Le fichier ${path} ne peut pas être lu ou écrit (${code}).`;
+  return `L'utilisateur «\u00a0${name}\u00a0» ne peut pas lire ${path}, ou l'écrire (${code})\u00a0: ce fichier doit lui appartenir, en mode 600 (en root\u00a0: chown ${name}: ${path} && chmod 600 ${path}).`;
 }

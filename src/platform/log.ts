@@ -16,14 +16,18 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino({ level, base: null, mixin, timestamp: pino.stdTimeFunctions.isoTime }, destination as DestinationStream);
 }
 
-/** What may be logged of an error: its class, code and stack, without the message, which can quote input. */
+/**
+ * What may be logged of an error: its class, code and stack, without the message, which can quote input. A database that cannot be
+ * reached is told by its code: no line of the code is at fault.
+ */
 export function loggableError(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = (error as { code?: unknown }).code;
+  const isOurs = error.name !== 'DatabaseUnavailable';
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];
   return {
     name: error.name,
     ...(typeof code === 'string' ? { code } : {}),
-    ...(frames.length > 0 ? { at: frames.slice(0, 5).join(' | ') } : {}),
+    ...(isOurs && frames.length > 0 ? { at: frames.slice(0, 5).join(' | ') } : {}),
   };
 }

@@ -65,6 +65,10 @@ test('a PostgreSQL that is away is a sentence for the office, and no reason for 
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
   expect(site.logs()).toContain('ECONNREFUSED');
+  expect(site.logs()).toMatch(
+    /"hint":"Le serveur de la base de données refuse la connexion .*vérifiez qu'il est démarré/,
+  );
+  expect(site.logs(), 'no stack').not.toContain('"at"');
   expect(site.logs()).not.toContain('motdepasse');
 });
 
@@ -112,6 +116,34 @@ test.skipIf(!postgresUrl)(
       const url = Object.assign(new URL(server), change);
       await bothSay({ DATABASE_URL: url.href, SITE_SECRET: SECRET }, sentence);
     }
+  },
+);
+
+test.skipIf(!postgresUrl)(
+  'a PostgreSQL without a connection to spare is a sentence in the log, and is asked again until it has one',
+  { timeout: 60_000 },
+  async () => {
+    const server = postgresUrl as string;
+    const name = `crowded_${process.pid}`;
+    await execute(server, `create role ${name} login connection limit 0`);
+    await execute(server, `create database ${name} owner ${name}`);
+    onTestFinished(async () => {
+      await execute(server, `drop database ${name} with (force)`);
+      await execute(server, `drop role ${name}`);
+    });
+    const url = Object.assign(new URL(server), { username: name, pathname: `/${name}` });
+    site = await startSite({ env: { DATABASE_URL: url.href, SITE_SECRET: SECRET }, untilReady: false });
+    const logs = () => site?.logs() ?? '';
+    await expect
+      .poll(logs, { timeout: 15_000 })
+      .toMatch(/"hint":"PostgreSQL a trop de connexions .*53300.*max_connections/);
+    expect(logs(), 'no stack').not.toContain('"at"');
+    expect((await fetch(`${site.url}/about`)).status).toBe(200);
+    await execute(server, `alter role ${name} connection limit -1`);
+    const ready = async () => (await fetch(`${site?.url}/readyz`)).status;
+    await expect.poll(ready, { timeout: 15_000 }).toBe(200);
+    await site.stop();
+    site = undefined;
   },
 );
 
@@ -214,6 +246,23 @@ test.skipIf(!isRoot)('root does not touch data of another user; that user can go
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     chownSync(join(folder, name), NOBODY, NOBODY);
   await bothSay({ DATA_DIR: folder }, /appartiennent à .*nobody.*sudo -u nobody/);
+});
+
+test('a typing error in a setting is told at the start, and by the check', async () => {
+  const env = { DATA_DIR: folder, SMTP_HOTS: 'mail.example', PORT: 'x' };
+  const sentence =
+    "Le réglage SMTP_HOTS de l'environnement n'existe pas et n'est pas lu\u00a0: vouliez-vous écrire SMTP_URL\u00a0?";
+  expect((await runServer(env)).stderr).toMatch(new RegExp(`^${sentence.replaceAll('?', '\\?')}\n`));
+  const { stdout } = await runOffice(['check', '--json'], { ...env, PORT: '3000' });
+  expect(JSON.parse(stdout)).toContainEqual({ where: 'SMTP_HOTS', what: sentence });
+});
+
+test('a secret that the site cannot read is a sentence', async () => {
+  mkdirSync(join(folder, 'secret'));
+  const { code, stderr } = await runServer({ DATA_DIR: folder });
+  expect(code).toBe(1);
+  oneSentence(stderr);
+  expect(stderr).toContain(join(folder, 'secret'));
 });
 
 test.skipIf(!isRoot)('a folder that the user may not enter or write is a sentence', async () => {

@@ -22,6 +22,16 @@ export function unavailableSentence({ code, cause }: DatabaseUnavailable, databa
       return `Cette base de données n'existe pas (${name})\u00a0: créez-la ou corrigez DATABASE_URL.`;
     case '42501':
       return `L'utilisateur «\u00a0${user}\u00a0» n'a pas les droits nécessaires sur cette base (${name}).`;
+    case '53300':
+      return `PostgreSQL a trop de connexions (${name}, ${code}${serverSays})\u00a0: relevez max_connections, arrêtez ce qui en garde, ou mettez PgBouncer devant.`;
+    case '57P01':
+    case '57P02':
+    case '57P03':
+      return `PostgreSQL démarre ou s'arrête (${name}, ${code}${serverSays}).`;
+    case 'ECONNRESET':
+    case 'EPIPE':
+    case 'CONNECTION':
+      return `Le serveur de la base de données a coupé la connexion (${name}, ${code})\u00a0: lisez son journal.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `Le serveur de la base de données est introuvable (${name}, ${code})\u00a0: vérifiez le nom de machine dans DATABASE_URL.`;

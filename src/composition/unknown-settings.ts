@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { VARIABLE_NAMES } from './env.ts';
+
+/** Of the same file, read by scripts and containers alone. */
+const OF_SCRIPTS = [
+  'BACKUP_DIR',
+  'BACKUP_FOLDER',
+  'BACKUP_PACKAGES',
+  'COMMIT',
+  'COMPOSE_PROFILES',
+  'POSTGRES_PASSWORD',
+  'UPGRADE_READY_SECONDS',
+];
+/** Of Node, the system, and what BACKUP_COMMAND calls. */
+const OF_OTHERS =
+  /^(?:(?:NODE|UV|MALLOC|NPM|LC|XDG|SSL|PG|RCLONE|RESTIC|AWS|B2|COMPOSE|DOCKER|SYSTEMD)_?[A-Z0-9_]*|TZ|LANG|LANGUAGE|PATH|HOME|USER|SHELL|EDITOR|VISUAL|TMPDIR|NO_COLOR|FORCE_COLOR|(?:HTTPS?|NO|ALL)_PROXY)$/i;
+/** Beginnings of ours that no other program's settings have: what bears them outside the file is meant for us too. */
+const OUR_BEGINNINGS =
+  /^(?:SITE|SMTP|DKIM|DESK|OPS|BACKUP|BOUNCE|CHAT|COMMENTS|NEWSLETTER|RETENTION|TRUST)_[A-Z0-9_]+$/;
+
+/**
+ * One French sentence for each setting that nothing reads, with the nearest that there is: a typing error would silently leave the
+ * default. Of the environment only what begins as ours does: a shell has many others.
+ * @param file the `.env` that the process was started with; may be missing
+ */
+export function unknownSettings(environment: NodeJS.Dict<string>, file = '.env'): { name: string; sentence: string }[] {
+  const inFile = Object.keys(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
+  const ours = Object.keys(environment).filter((name) => OUR_BEGINNINGS.test(name));
+  return [...new Set([...inFile, ...ours])]
+    .filter((name) => ![...VARIABLE_NAMES, ...OF_SCRIPTS].includes(name) && !OF_OTHERS.test(name))
+    .map((name) => {
+      const near = nearest(name);
+      const hint = near === undefined ? 'ôtez-le.' : `vouliez-vous écrire ${near}\u00a0?`;
+      const where = inFile.includes(name) ? 'du fichier .env' : "de l'environnement";
+      const sentence = `Le réglage ${name} ${where} n'existe pas et n'est pas lu\u00a0: ${hint}`;
+      return { name, sentence };
+    });
+}
+
+/** Undefined when more than half of it would have to be typed anew. */
+function nearest(name: string): string | undefined {
+  const [best] = [...VARIABLE_NAMES, ...OF_SCRIPTS]
+    .map((known) => ({ known, distance: changesBetween(name.toUpperCase(), known) }))
+    .sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= Math.max(name.length, best.known.length) / 2 ? best.known : undefined;
+}
+
+/** Letters to add, take out, replace or swap with the next one (optimal string alignment). */
+function changesBetween(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      const above = rows[i - 1] as number[];
+      let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (rows[i - 2]?.[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+}
