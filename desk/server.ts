@@ -19,8 +19,10 @@ import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { clientNetwork } from '../src/platform/http/client-network.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
 import { checkSecret } from '../src/platform/known-secret.ts';
+import { markDone } from '../src/platform/last-done.ts';
 import { createLog, loggableError } from '../src/platform/log.ts';
 import { logProcess } from '../src/platform/process-log.ts';
+import { DESK } from '../src/platform/readings.ts';
 import { type DeskServices, visitContext } from './app/context.server.ts';
 import { deviceName } from './app/device-name.ts';
 import { safeRedirect } from './app/safe-redirect.ts';
@@ -31,6 +33,7 @@ import { createRequestGuard } from './request-guard.ts';
 /** The release: this file in its server/, what browsers load in its client/. */
 const CLIENT = join(dirname(dirname(fileURLToPath(import.meta.url))), 'client');
 const STOP_TIMEOUT_MS = 5_000;
+const NOTE_EVERY_MS = 60_000;
 /** The stream of changes: of the process, not of the application (changes.ts). */
 const CHANGES_PATH = '/changements';
 
@@ -48,6 +51,13 @@ const deskUrl = env.deskUrl ?? `http://127.0.0.1:${(server.address() as AddressI
 const { services, close } = await open(env);
 services.outbox.start();
 const letters = startLetterRunner(services);
+/** What tells that the desk is down is the site, by the age of this. */
+const noteRunning = () =>
+  void markDone(services.db, DESK, Date.now()).catch((error: unknown) =>
+    log.warn({ error: loggableError(error) }, 'the desk cannot note that it runs'),
+  );
+noteRunning();
+const noting = setInterval(noteRunning, NOTE_EVERY_MS);
 const cookie = sessionCookie(deskUrl);
 const sessionOf = async (header: string | undefined) => {
   const secret = await readSecret(cookie, header ?? null);
@@ -248,6 +258,7 @@ function listening({ deskPort: port, privateHost: host }: Env): Promise<void> {
 
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  clearInterval(noting);
   changes.stop();
   published.stop();
   server.close();

@@ -196,7 +196,7 @@ async function checkDisk({ dataDir }: Env): Promise<Told> {
 }
 
 async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
-  const { outbox, mailHeldSince, lastBackupAt } = await readReadings(db, { dataDir, now: now() });
+  const { outbox, mailHeldSince, lastBackupAt, backupFailedAt } = await readReadings(db, { dataDir, now: now() });
   const age = lastBackupAt ? now() - Date.parse(lastBackupAt) : Number.POSITIVE_INFINITY;
   const hours = Math.floor(outbox.oldestSeconds / 3600);
   const damage = await db.findDamage();
@@ -207,9 +207,13 @@ async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
     },
     {
       where: 'Sauvegarde',
-      ...(lastBackupAt === null
-        ? failure("Aucune n'a encore été faite.")
-        : (age > BACKUP_HOURS * HOUR_MS ? failure : ok)(`La dernière date du ${shortInstant(lastBackupAt)}.`)),
+      ...(backupFailedAt !== null
+        ? failure(
+            `Celle du ${shortInstant(backupFailedAt)} a échoué\u00a0: «\u00a0journalctl -u nkul-backup\u00a0» dit pourquoi.`,
+          )
+        : lastBackupAt === null
+          ? failure("Aucune n'a encore été faite.")
+          : (age > BACKUP_HOURS * HOUR_MS ? failure : ok)(`La dernière date du ${shortInstant(lastBackupAt)}.`)),
     },
     {
       where: 'Messages dus',

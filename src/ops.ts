@@ -1,10 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { totalmem } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import type { SiteServices } from './composition/services.ts';
 import { messagesOn } from './features/chat/chat-budget.server.ts';
 import { loggableError } from './platform/log.ts';
 import { gauge, registry, watchProcess } from './platform/metrics.ts';
-import { readReadings } from './platform/readings.ts';
+import { freeDisk, readReadings } from './platform/readings.ts';
 import { readRelease } from './platform/release.ts';
+
+/** Below the ten seconds that Prometheus waits: a database that hangs must not pass for a process that is down. */
+const PATIENCE_MS = 4000;
 
 type Answer = (response: ServerResponse) => void | Promise<void>;
 
@@ -20,6 +25,8 @@ interface OpsOptions {
   isMigrated: () => boolean;
   /** Whether the last look at the database's file found damage. */
   isDamaged: () => boolean;
+  /** Whether the last purge left for the next one what was too much at once. */
+  isPurgeBounded: () => boolean;
   /** Whether nothing is purged because the clock is far ahead of the last known time. */
   isClockAhead: () => boolean;
   /** Folder of the running release. */
@@ -37,10 +44,11 @@ export async function startOps({
   services,
   isMigrated,
   isDamaged,
+  isPurgeBounded,
   isClockAhead,
   release,
 }: OpsOptions): Promise<Server> {
-  const readFigures = figures(services, { isMigrated, isDamaged, isClockAhead });
+  const readFigures = figures(services, { isMigrated, isDamaged, isPurgeBounded, isClockAhead });
   const startedAt = new Date().toISOString();
   watchProcess();
   const answers: Record<string, Answer> = {
@@ -95,14 +103,24 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 /** Figures that are read from the database and the disk each time somebody asks. */
 function figures(
   services: () => SiteServices | undefined,
-  { isMigrated, isDamaged, isClockAhead }: Pick<OpsOptions, 'isMigrated' | 'isDamaged' | 'isClockAhead'>,
+  {
+    isMigrated,
+    isDamaged,
+    isPurgeBounded,
+    isClockAhead,
+  }: Pick<OpsOptions, 'isMigrated' | 'isDamaged' | 'isPurgeBounded' | 'isClockAhead'>,
 ): () => Promise<void> {
   const up = gauge('site_database_up', '1 when the database answers, else 0.');
+  const writable = gauge('site_database_writable', '1 when a row can be written, else 0: forms are refused.');
   const migrated = gauge(
     'site_database_migrated',
     '1 when the tables are those of this release, else 0: forms are refused.',
   );
   const damaged = gauge('site_database_damaged', '1 when the last look at the database file found damage, else 0.');
+  const bounded = gauge(
+    'site_purge_bounded',
+    '1 when the last purge left for the next one what was too much at once, else 0.',
+  );
   const ahead = gauge(
     'site_clock_ahead',
     '1 when nothing is purged since the clock is far ahead of the last known time, else 0.',
@@ -111,37 +129,80 @@ function figures(
   const mails = gauge('site_outbox_mails', 'Mails owed, by state.', ['state']);
   const oldest = gauge('site_outbox_oldest_seconds', 'Age of the oldest mail that has not left.');
   const backup = gauge('site_last_backup_timestamp_seconds', 'When the last backup ended; 0 without one.');
+  const backupFailed = gauge('site_backup_failed', '1 when the nightly backup failed and none has followed, else 0.');
+  const installed = gauge('site_installed_timestamp_seconds', 'When the database got its first tables.');
+  const desk = gauge('site_desk_seen_timestamp_seconds', 'When the desk was last seen running, if it ever was.');
+  const memory = gauge(
+    'site_memory_limit_bytes',
+    'What the process may take: of its control group, else of the machine.',
+  );
+  const heap = gauge('site_heap_limit_bytes', 'What its JavaScript may take.');
   const disk = gauge('site_disk_free_bytes', 'What the data may still grow by.');
   const messages = gauge('site_chat_provider_messages', 'Messages sent to the chat provider today (UTC).');
   const limit = gauge('site_chat_provider_messages_limit', 'Messages that may be sent to it in a day.');
-  const ofDatabase = [mails, oldest, backup];
+  const momentary = [oldest, held, messages, backupFailed];
+  // What is not known yet is no figure: 0 would be one.
+  for (const figure of [...momentary, backup, installed, desk]) figure.remove();
+  memory.set(memoryLimit());
+  heap.set(getHeapStatistics().heap_size_limit);
   return async () => {
     const all = services();
     migrated.set(isMigrated() ? 1 : 0);
     damaged.set(isDamaged() ? 1 : 0);
+    bounded.set(isPurgeBounded() ? 1 : 0);
     ahead.set(isClockAhead() ? 1 : 0);
-    if (!all) return up.set(0);
+    if (!all) {
+      up.set(0);
+      writable.set(0);
+      return;
+    }
     const { db, env, now } = all;
+    const free = await freeDisk(env.dataDir);
+    if (free !== null) disk.set(free);
+    const [canWrite] = await Promise.allSettled([inTime(db.checkWritable())]);
+    writable.set(canWrite.status === 'fulfilled' ? 1 : 0);
     try {
-      const { outbox, mailHeldSince, lastBackupAt, freeDiskBytes } = await readReadings(db, {
-        dataDir: env.dataDir,
-        now: now(),
-      });
+      const readings = await inTime(readReadings(db, { dataDir: env.dataDir, now: now() }));
+      const { outbox, mailHeldSince, lastBackupAt, backupFailedAt, installedAt, deskSeenAt } = readings;
       up.set(1);
       for (const state of ['pending', 'sending', 'failed'] as const) mails.set({ state }, outbox[state]);
       held.set(mailHeldSince === null ? 0 : 1);
       oldest.set(outbox.oldestSeconds);
       backup.set(lastBackupAt ? Date.parse(lastBackupAt) / 1000 : 0);
-      if (freeDiskBytes !== null) disk.set(freeDiskBytes);
-      messages.set(await messagesOn(db, now()));
+      backupFailed.set(backupFailedAt === null ? 0 : 1);
+      if (installedAt) installed.set(Date.parse(installedAt) / 1000);
+      if (deskSeenAt) desk.set(Date.parse(deskSeenAt) / 1000);
+      messages.set(await inTime(messagesOn(db, now())));
       limit.set(env.chat ? env.chatDailyLimit : 0);
     } catch (error) {
       all.log.warn({ error: loggableError(error) }, 'ops: the figures of the database could not be read');
       up.set(0);
-      // Old figures would say that all is well.
-      for (const figure of ofDatabase) figure.reset();
+      // Old figures would say that all is well; moments that were (the last backup) stay what they are.
+      for (const figure of momentary) figure.remove();
+      mails.reset();
     }
   };
+}
+
+/** In bytes; a control group without a limit of its own says more than the machine has. */
+function memoryLimit(): number {
+  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+}
+
+/** @throws an error named `Late` when it takes longer than whoever reads the figures waits. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(Object.assign(new Error('The database takes too long.'), { name: 'Late' })),
+      PATIENCE_MS,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Those that ran, oldest first; null while the database does not answer. */

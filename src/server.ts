@@ -20,7 +20,7 @@ import { createLiveContent, type LiveContent } from './features/entries/live.ser
 import { countVisit, startVisits } from './features/figures/visits.server.ts';
 import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { startLetterRunner } from './features/newsletter/letter-runner.server.ts';
-import { ClockAhead, purgeExpired } from './features/retention/retention.server.ts';
+import { ClockAhead, isPurgeBounded, purgeExpired } from './features/retention/retention.server.ts';
 import { LATER_PICTURES } from './layouts/later-pictures.ts';
 import { SPECULATION_RULES } from './offline/speculation-rules.ts';
 import { startOps } from './ops.ts';
@@ -126,6 +126,7 @@ let migrated = false;
 let unmigrated = '';
 let isDamaged = false;
 let isClockAhead = false;
+let isBounded = false;
 let lookedForDamageAt = Number.NEGATIVE_INFINITY;
 /** Resolves when it is. */
 const writable = Promise.withResolvers<void>();
@@ -235,11 +236,13 @@ async function listenPrivately({ opsPort: port, privateHost: host }: Env): Promi
       services: () => running?.services,
       isMigrated: () => migrated,
       isDamaged: () => isDamaged,
+      isPurgeBounded: () => isBounded,
       isClockAhead: () => isClockAhead,
       release: DIST,
     });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
     throw new ConfigurationError(
       `Impossible d'écouter sur le port privé ${host}:${port} (PRIVATE_HOST, OPS_PORT)\u00a0: ${code}.`,
     );
@@ -315,6 +318,12 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
           log.error({ reason: error.message }, 'nothing is purged before `office privacy purge`: is the clock right?');
           return {};
         });
+        isBounded = isPurgeBounded(purged);
+        if (isBounded)
+          log.error(
+            { purged },
+            'more is to be purged than one purge may: the next goes on within the hour, is the clock right?',
+          );
         if (Object.values(purged).some((count) => count > 0)) log.info({ purged }, 'data whose time is over is purged');
       },
       'database file': lookForDamage,

@@ -43,6 +43,14 @@ export async function findAudit(
 }
 
 /** Removes what is older than the ISO instant. */
-export async function forgetAudit(db: Database, before: string): Promise<void> {
-  await db.write((trx) => trx.deleteFrom('audit_log').where('at', '<', before).execute());
+export async function forgetAudit(db: Database, before: string, most: number): Promise<void> {
+  const old = await db.read
+    .selectFrom('audit_log')
+    .select('id')
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(most)
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await db.write((trx) => trx.deleteFrom('audit_log').where('id', 'in', ids).execute());
 }

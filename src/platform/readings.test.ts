@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/postgres.ts';
 import type { Database } from './db/database.ts';
@@ -22,7 +24,7 @@ describe.each(DIALECTS)('readings on %s', (dialect) => {
       expect(await readReadings(db, { dataDir: '/nowhere', now: NOW })).toEqual({
         outbox: expect.objectContaining({ pending: 0, failed: 0, oldestPendingAt: null, oldestSeconds: 0 }),
         mailHeldSince: null,
-        lastBackupAt: null,
+        ...{ lastBackupAt: null, backupFailedAt: null, deskSeenAt: null },
         installedAt: expect.stringMatching(/^20\d\d-/),
         freeDiskBytes: null,
       });
@@ -33,6 +35,20 @@ describe.each(DIALECTS)('readings on %s', (dialect) => {
       expect(readings.outbox).toMatchObject({ pending: 1, oldestSeconds: 3600 });
       expect(readings.lastBackupAt).toBe('2026-11-20T07:00:00.000Z');
       expect(readings.freeDiskBytes).toBeGreaterThan(0);
+    });
+
+    test('a failed backup counts until one has followed', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'nkul-readings-'));
+      const read = async () => (await readReadings(db, { dataDir: folder, now: NOW })).backupFailedAt;
+      const failed = join(folder, 'backup-failed');
+      writeFileSync(failed, '');
+      utimesSync(failed, NOW / 1000, NOW / 1000);
+      expect(await read()).toBe('2026-11-20T08:00:00.000Z');
+      await markDone(db, BACKUP, NOW - HOUR);
+      expect(await read()).toBe('2026-11-20T08:00:00.000Z');
+      await markDone(db, BACKUP, NOW + HOUR);
+      expect(await read()).toBeNull();
+      rmSync(folder, { recursive: true });
     });
 
     test('of several who ask at once, one has its turn, and the next after the pause', async () => {

@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Database } from './db/database.ts';
 import { readFact } from './installation.ts';
 import { lastDoneAt } from './last-done.ts';
@@ -6,6 +7,11 @@ import { type OutboxStatus, outboxStatus } from './mail/outbox.ts';
 
 /** The name under which `office backup` notes that it is done. */
 export const BACKUP = 'backup';
+
+/** The name under which the staff's tool notes, once in a while, that it runs. */
+export const DESK = 'desk';
+/** Written into the data folder when the nightly backup fails (deploy/systemd/nkul-backup-failed.service). */
+const FAILED_BACKUP = 'backup-failed';
 
 /** What the installation looks like right now: for the metrics, the alerts and the office. */
 export interface Readings {
@@ -17,6 +23,10 @@ export interface Readings {
   mailHeldSince: string | null;
   /** ISO instant; null: never. */
   lastBackupAt: string | null;
+  /** ISO instant of a failure that no backup has followed; null: none. */
+  backupFailedAt: string | null;
+  /** ISO instant at which the staff's tool was last seen; null: never. */
+  deskSeenAt: string | null;
   /** ISO instant of the database's first migration. */
   installedAt: string | null;
   /** Bytes that this process may still write where its data lies; null where the system does not say. */
@@ -29,19 +39,31 @@ export async function readReadings(
   { dataDir, now }: { dataDir: string; now: number },
 ): Promise<Readings> {
   const first = db.read.selectFrom('migrations').select((eb) => eb.fn.min('timestamp').as('at'));
-  const [outbox, held, lastBackupAt, installed, freeDiskBytes] = await Promise.all([
+  const [outbox, held, lastBackupAt, deskSeenAt, failedAt, installed, freeDiskBytes] = await Promise.all([
     outboxStatus(db),
     readFact(db.read, 'mail held since'),
     lastDoneAt(db.read, BACKUP),
+    lastDoneAt(db.read, DESK),
+    failedBackup(dataDir),
     first.executeTakeFirst(),
     freeDisk(dataDir),
   ]);
   const { oldestPendingAt } = outbox;
   const oldestSeconds = oldestPendingAt ? Math.max(0, (now - Date.parse(oldestPendingAt)) / 1000) : 0;
   return {
-    ...{ outbox: { ...outbox, oldestSeconds }, mailHeldSince: held ?? null, lastBackupAt },
+    ...{ outbox: { ...outbox, oldestSeconds }, mailHeldSince: held ?? null, lastBackupAt, deskSeenAt },
+    backupFailedAt: failedAt !== null && failedAt > (lastBackupAt ?? '') ? failedAt : null,
     ...{ installedAt: installed?.at ?? null, freeDiskBytes },
   };
+}
+
+/** ISO instant of the last failure, from the file that it leaves; null: none. */
+async function failedBackup(folder: string): Promise<string | null> {
+  try {
+    return (await stat(join(folder, FAILED_BACKUP))).mtime.toISOString();
+  } catch {
+    return null;
+  }
 }
 
 /** In bytes, without what is kept for the system's administrator; null where the system does not say. */

@@ -4,6 +4,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parser as promql } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { migrations } from '../../src/composition/schema.ts';
@@ -69,19 +70,48 @@ test('in a container the private port listens where it is told to', async () => 
 });
 
 // Proves 13.5.
-test('every figure that an alert names is there, and every alert speaks French', async () => {
+test('every alert is a question that Prometheus understands, about figures that are there, and speaks French', async () => {
   const figures = await metrics();
   const { groups } = parse(readFileSync(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8'));
-  const rules: { alert: string; expr: string; annotations: { summary: string } }[] = groups[0].rules;
-  expect(rules.length).toBeGreaterThan(10);
-  for (const { alert, expr, annotations } of rules) {
-    const names = expr.match(/\b(site|nodejs|process)_[a-z0-9_]+/g) ?? [];
-    if (!expr.startsWith('up{')) expect(names, alert).not.toEqual([]);
-    for (const name of names)
-      expect(figures, alert).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'));
+  const rules: Record<string, unknown>[] = groups.flatMap(({ rules: all }: { rules: object[] }) => all);
+  expect(rules.length).toBeGreaterThan(20);
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+  for (const rule of rules) {
+    const { alert, expr, for: patience, labels, annotations, ...others } = rule as unknown as Rule;
+    expect(others, alert).toEqual({});
+    expect(alert).toMatch(/^[A-Z][A-Za-z]+$/);
+    expect(patience ?? '0m', alert).toMatch(/^\d+[smh]$/);
+    expect(['critical', 'warning'], alert).toContain(labels.severity);
+    expect(Object.keys(annotations)).toEqual(['summary']);
     expect(annotations.summary, alert).toMatch(/\.$/);
+    const names = figuresOf(expr);
+    expect(names, alert).not.toEqual([]);
+    // Made by Prometheus itself.
+    for (const name of names)
+      if (name !== 'up') expect(figures, alert).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'));
   }
+  expect(() => figuresOf('max(site_database_up ==')).toThrow();
 });
+
+interface Rule {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string };
+  annotations: { summary: string };
+}
+
+/** @throws where the expression is none. */
+function figuresOf(expression: string): string[] {
+  const names: string[] = [];
+  promql.parse(expression).iterate({
+    enter({ type, from, to }) {
+      if (type.isError) throw new Error(`No question to Prometheus: ${expression}`);
+      if (type.name === 'Identifier') names.push(expression.slice(from, to));
+    },
+  });
+  return names;
+}
 
 test('requests count by class, however many addresses are asked for', async () => {
   const before = await figure('site_http_requests_total', ['route="page"']);

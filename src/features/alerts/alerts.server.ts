@@ -52,6 +52,16 @@ const ALERTS: readonly Alert[] = [
       'La faire chaque nuit\u00a0: docs/operations.md',
     ],
   },
+  {
+    name: 'failed backup',
+    isOn: ({ backupFailedAt }) => backupFailedAt !== null,
+    subject: 'La sauvegarde du site a échoué',
+    text: ({ backupFailedAt }) => [
+      `La sauvegarde du ${spelledHour(inYaounde.format(new Date(backupFailedAt ?? 0)))} a échoué.`,
+      'La raison\u00a0: journalctl -u nkul-backup',
+      'En faire une\u00a0: npm run office -- backup FICHIER',
+    ],
+  },
 ];
 
 const inYaounde = new Intl.DateTimeFormat('fr-FR', {

@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -47,6 +49,15 @@ describe.each(DIALECTS)('alerts on %s', (dialect) => {
       expect(await alerts(NOW + 90 * HOUR)).toEqual([]);
       const rows = await db.read.selectFrom('outbox').select('mail').where('kind', '=', 'alert').execute();
       expect(rows.map(({ mail }) => JSON.parse(mail).subject)).toHaveLength(3);
+    });
+
+    test('tell at once of a backup that failed', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'nkul-alerts-'));
+      await markDone(db, BACKUP, NOW - HOUR);
+      expect(await alerts(NOW, folder)).toEqual([]);
+      writeFileSync(join(folder, 'backup-failed'), '');
+      expect(await alerts(NOW, folder)).toEqual(['failed backup']);
+      rmSync(folder, { recursive: true });
     });
 
     // Proves 13.5.

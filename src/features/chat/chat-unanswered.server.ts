@@ -6,5 +6,5 @@ export const listUnanswered = (services: Pick<Services, 'db'>, limit: number): P
   listAskedInVain(services, limit);
 
 /** For the housekeeping. @param before ISO instant. */
-export const forgetUnanswered = (services: Pick<Services, 'db'>, before: string): Promise<void> =>
-  forget(services, before);
+export const forgetUnanswered = (services: Pick<Services, 'db'>, before: string, most: number): Promise<void> =>
+  forget(services, before, most);

@@ -82,6 +82,13 @@ export function listAskedInVain({ db }: Pick<Services, 'db'>, limit: number): Pr
 }
 
 /** Those that nobody has asked since an ISO instant. */
-export async function forgetUnanswered({ db }: Pick<Services, 'db'>, before: string): Promise<void> {
-  await db.write((trx) => trx.deleteFrom('chat_unanswered').where('last_asked_at', '<', before).execute());
+export async function forgetUnanswered({ db }: Pick<Services, 'db'>, before: string, most: number): Promise<void> {
+  await db.write((trx) =>
+    trx
+      .deleteFrom('chat_unanswered')
+      .where('key', 'in', (eb) =>
+        eb.selectFrom('chat_unanswered').select('key').where('last_asked_at', '<', before).limit(most),
+      )
+      .execute(),
+  );
 }

@@ -113,18 +113,23 @@ export async function countClosed({ db }: Pick<Stores, 'db'>, before: number): P
 const CLOSED = ['closed', 'spam'] as const;
 const OPEN = ['new', 'in_progress', 'answered'] as const;
 
-/** Removes closed inquiries and spam that nobody touched since `before` (ms since 1970). Returns how many. */
-export function purgeClosed(stores: Stores, before: number): Promise<number> {
-  return purge(stores, CLOSED, before);
+/** Removes closed inquiries and spam that nobody touched since `before` (ms since 1970), `most` of them. Returns how many. */
+export function purgeClosed(stores: Stores, before: number, most?: number): Promise<number> {
+  return purge(stores, CLOSED, before, most);
 }
 
 /** The same with inquiries that nobody has closed. */
-export function purgeOpen(stores: Stores, before: number): Promise<number> {
-  return purge(stores, OPEN, before);
+export function purgeOpen(stores: Stores, before: number, most?: number): Promise<number> {
+  return purge(stores, OPEN, before, most);
 }
 
-async function purge({ db, dataDir }: Stores, statuses: readonly InquiryStatus[], before: number): Promise<number> {
-  const ids = await findUntouched(db, statuses, isoInstant(before));
+async function purge(
+  { db, dataDir }: Stores,
+  statuses: readonly InquiryStatus[],
+  before: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const ids = (await findUntouched(db, statuses, isoInstant(before))).slice(0, most);
   if (ids.length > 0) await removeFromSpool(dataDir, await deleteInquiries(db, ids));
   return ids.length;
 }

@@ -77,6 +77,6 @@ export async function confirmByToken(
 }
 
 /** Removes who did not confirm in time. Returns how many. */
-export function forgetTheUnconfirmed({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
-  return forgetUnconfirmed(db, isoInstant(now() - DAYS * DAY_MS));
+export function forgetTheUnconfirmed({ db, now }: Pick<Services, 'db' | 'now'>, most: number): Promise<number> {
+  return forgetUnconfirmed(db, isoInstant(now() - DAYS * DAY_MS), most);
 }

@@ -77,7 +77,7 @@ describe.each(DIALECTS)('confirmation on %s', (dialect) => {
       const token = await link();
       now += 7 * DAY + 1;
       expect(await follow(token, true)).toBe('invalid');
-      await forgetTheUnconfirmed(services());
+      await forgetTheUnconfirmed(services(), 100);
       expect(await statuses()).toEqual([]);
     });
 

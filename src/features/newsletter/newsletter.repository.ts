@@ -324,9 +324,9 @@ export async function confirmSubscriber(db: Database, id: string, now: number): 
 
 /**
  * Those who did not confirm since that ISO instant are forgotten; who had left and did not come back has left.
- * Returns how many are forgotten.
+ * Returns how many are forgotten, `most` of them at once.
  */
-export async function forgetUnconfirmed(db: Database, before: string): Promise<number> {
+export async function forgetUnconfirmed(db: Database, before: string, most: number): Promise<number> {
   return db.write(async (trx) => {
     await trx
       .updateTable('newsletter_subscribers')
@@ -344,8 +344,14 @@ export async function forgetUnconfirmed(db: Database, before: string): Promise<n
       .execute();
     const { numDeletedRows } = await trx
       .deleteFrom('newsletter_subscribers')
-      .where('status', '=', 'unconfirmed')
-      .where('subscribed_at', '<', before)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('newsletter_subscribers')
+          .select('id')
+          .where('status', '=', 'unconfirmed')
+          .where('subscribed_at', '<', before)
+          .limit(most),
+      )
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   });

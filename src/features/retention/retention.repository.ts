@@ -8,8 +8,13 @@ const TOGETHER = 100;
 const PAUSE_MS = 10;
 
 /** Who left or cannot be reached since before that ISO instant; the keyed hash stays, so that no list brings them back. */
-export async function deleteGoneSubscribers(db: Database, keys: Keyring, before: string): Promise<number> {
-  return inParts(async () => {
+export async function deleteGoneSubscribers(
+  db: Database,
+  keys: Keyring,
+  before: string,
+  most: number,
+): Promise<number> {
+  return inParts(most, async () => {
     const rows = await db.read
       .selectFrom('newsletter_subscribers')
       .select(['id', 'email', 'updated_at'])
@@ -38,13 +43,13 @@ export async function deleteGoneSubscribers(db: Database, keys: Keyring, before:
   });
 }
 
-export async function deleteHeldSubscribers(db: Database, before: string): Promise<number> {
+export async function deleteHeldSubscribers(db: Database, before: string, most: number): Promise<number> {
   const held = db.read
     .selectFrom('newsletter_subscribers')
     .select('id')
     .where('status', '=', 'held')
     .where('updated_at', '<', before);
-  return inParts(async () => {
+  return inParts(most, async () => {
     const ids = (await held.limit(TOGETHER).execute()).map(({ id }) => id);
     if (ids.length > 0) {
       await db.write((trx) =>
@@ -56,13 +61,13 @@ export async function deleteHeldSubscribers(db: Database, before: string): Promi
 }
 
 /** Those that nobody sees; the visible ones stay with their article. */
-export async function deleteHiddenComments(db: Database, before: string): Promise<number> {
+export async function deleteHiddenComments(db: Database, before: string, most: number): Promise<number> {
   const hidden = db.read
     .selectFrom('blog_comments')
     .select('id')
     .where('status', 'in', ['held', 'hidden'])
     .where('created_at', '<', before);
-  return inParts(async () => {
+  return inParts(most, async () => {
     const ids = (await hidden.limit(TOGETHER).execute()).map(({ id }) => id);
     if (ids.length > 0) {
       await db.write((trx) =>
@@ -74,14 +79,14 @@ export async function deleteHiddenComments(db: Database, before: string): Promis
 }
 
 /** Mails of no request that nobody will send any more; those of a request go with it. */
-export async function deleteOtherMails(db: Database, before: string): Promise<number> {
+export async function deleteOtherMails(db: Database, before: string, most: number): Promise<number> {
   const done = db.read
     .selectFrom('outbox')
     .select('id')
     .where('record_id', 'is', null)
     .where('status', 'not in', ['pending', 'leased'])
     .where('created_at', '<', before);
-  return inParts(async () => {
+  return inParts(most, async () => {
     const ids = (await done.limit(TOGETHER).execute()).map(({ id }) => id);
     if (ids.length > 0) await db.write((trx) => trx.deleteFrom('outbox').where('id', 'in', ids).execute());
     return ids.length;
@@ -99,11 +104,12 @@ export async function findOwed(db: Database, ids: readonly string[]): Promise<Se
   return owed;
 }
 
-async function inParts(part: () => Promise<number>): Promise<number> {
+/** @param most of all parts, a multiple of `TOGETHER`. */
+async function inParts(most: number, part: () => Promise<number>): Promise<number> {
   for (let all = 0; ; ) {
     const count = await part();
     all += count;
-    if (count < TOGETHER) return all;
+    if (count < TOGETHER || all >= most) return all;
     await sleep(PAUSE_MS);
   }
 }

@@ -27,6 +27,12 @@ import {
 /** A site that stood still for longer is asked about it: `privacy purge`. */
 const LONGEST_PAUSE_MS = 90 * 86_400_000;
 
+/**
+ * Of each kind in one purge, which comes every hour: twelve thousand a day are more than ever come to their end in one. A clock or a
+ * setting that is wrong loses no more than this before the alert is read.
+ */
+export const PURGED_AT_ONCE = 500;
+
 /** As the log of who did what says it. */
 const LABELS = {
   closed: 'demandes closes',
@@ -42,7 +48,7 @@ const LABELS = {
 export type Purged = Record<keyof typeof LABELS, number>;
 
 /**
- * Removes all personal data whose period is over, a few rows at a time, and writes down how much. A kind that fails is
+ * Removes personal data whose period is over, a few rows at a time and `PURGED_AT_ONCE` of a kind, and writes down how much. A kind that fails is
  * logged and keeps no other. Returns how many by kind, keyed hashes and the log left out.
  * @param dataDir where the mail spool is, absolute.
  */
@@ -57,15 +63,16 @@ export async function purgeExpired(
   }
   const since = (months: number) => monthsBefore(now(), months);
   const instant = (months: number) => isoInstant(since(months));
+  const most = PURGED_AT_ONCE;
   const kinds: Record<keyof Purged, () => Promise<number>> = {
-    closed: () => purgeClosed({ db, dataDir }, since(retentionMonths)),
-    open: () => purgeOpen({ db, dataDir }, since(retentionMonths + PERIODS.openRequestsExtraMonths)),
-    gone: () => deleteGoneSubscribers(db, keys, instant(retentionMonths)),
-    held: () => deleteHeldSubscribers(db, instant(PERIODS.heldSubscribersMonths)),
-    unconfirmed: () => forgetTheUnconfirmed(services),
-    comments: () => deleteHiddenComments(db, instant(PERIODS.hiddenCommentsMonths)),
-    mails: () => deleteOtherMails(db, instant(PERIODS.otherMailsMonths)),
-    letters: () => removeLetters(services, dataDir, since(PERIODS.otherMailsMonths)),
+    closed: () => purgeClosed({ db, dataDir }, since(retentionMonths), most),
+    open: () => purgeOpen({ db, dataDir }, since(retentionMonths + PERIODS.openRequestsExtraMonths), most),
+    gone: () => deleteGoneSubscribers(db, keys, instant(retentionMonths), most),
+    held: () => deleteHeldSubscribers(db, instant(PERIODS.heldSubscribersMonths), most),
+    unconfirmed: () => forgetTheUnconfirmed(services, most),
+    comments: () => deleteHiddenComments(db, instant(PERIODS.hiddenCommentsMonths), most),
+    mails: () => deleteOtherMails(db, instant(PERIODS.otherMailsMonths), most),
+    letters: () => removeLetters(services, dataDir, since(PERIODS.otherMailsMonths), most),
   };
   const purged: Purged = { closed: 0, open: 0, gone: 0, held: 0, unconfirmed: 0, comments: 0, mails: 0, letters: 0 };
   const purge = async (kind: keyof Purged) => {
@@ -77,10 +84,10 @@ export async function purgeExpired(
     'unfinished uploads': () => forgetOldUploads(services),
     'mails by day': () => forgetFormerDays(services),
     'counts of requests': () => forgetExpiredCounts(services),
-    'unanswered questions': () => forgetUnanswered({ db }, instant(PERIODS.unansweredMonths)),
+    'unanswered questions': () => forgetUnanswered({ db }, instant(PERIODS.unansweredMonths), most),
     'counts of visits': () => forgetVisits({ db, now }),
     'what the team left behind': () => forgetStaffLeftovers(services),
-    'log of who did what': () => forgetAudit(db, instant(PERIODS.auditMonths)),
+    'log of who did what': () => forgetAudit(db, instant(PERIODS.auditMonths), most),
   });
   const rows = Object.entries(LABELS)
     .filter(([kind]) => purged[kind as keyof Purged] > 0)
@@ -89,6 +96,10 @@ export async function purgeExpired(
   if (rows.length > 0) await recordAudit(db, { who: 'site', action: 'purge', rows: rows.join(', ') }, now());
   return purged;
 }
+
+/** Whether there may be more of a kind: the next purge goes on. */
+export const isPurgeBounded = (purged: Partial<Purged>): boolean =>
+  Object.values(purged).some((count) => count >= PURGED_AT_ONCE);
 
 /**
  * A clock that is far ahead would have all erased at once. @returns the last time that is known to be right, as an ISO instant: of the
@@ -114,9 +125,14 @@ export class ClockAhead extends Error {
 }
 
 /** Files that no mail of the outbox owns any more: letters, and what a purge that was stopped left behind. */
-async function removeLetters({ db }: Pick<Services, 'db'>, dataDir: string, before: number): Promise<number> {
+async function removeLetters(
+  { db }: Pick<Services, 'db'>,
+  dataDir: string,
+  before: number,
+  most: number,
+): Promise<number> {
   const ids = await findInSpool(dataDir, before);
   const owed = await findOwed(db, ids);
-  const strays = ids.filter((id) => !owed.has(id));
+  const strays = ids.filter((id) => !owed.has(id)).slice(0, most);
   return strays.length > 0 ? removeFromSpool(dataDir, strays) : 0;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
@@ -16,7 +17,7 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { monthsBefore } from '../inquiries/personal-data.server.ts';
 import { KEPT } from './kept.ts';
-import { purgeExpired, setKnownTime } from './retention.server.ts';
+import { isPurgeBounded, PURGED_AT_ONCE, purgeExpired, setKnownTime } from './retention.server.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 
@@ -311,6 +312,85 @@ async function rowsOf(db: Database): Promise<Record<string, number>> {
   }
   return counts;
 }
+
+test.each(DIALECTS)(
+  'on %s one purge removes a bounded number of each kind, says so, and the next goes on',
+  async (dialect) => {
+    if (isSkipped(dialect)) return;
+    const { db, dispose } = await createTestDatabase(dialect);
+    const dataDir = mkdtempSync(join(tmpdir(), 'nkul-retention-'));
+    const services = { db, keys: createKeyring('secret'), log: createLog('silent'), now: () => NOW };
+    const ago = isoInstant(monthsBefore(NOW, 60));
+    const rest = 30;
+    const due = Array.from({ length: PURGED_AT_ONCE + rest }, (_, index) => index);
+    const inParts = async (insert: (trx: Transaction<Tables>, some: number[]) => Promise<unknown>) => {
+      for (let from = 0; from < due.length; from += 100)
+        await db.write((trx) => insert(trx, due.slice(from, from + 100)));
+    };
+    for (const status of ['closed', 'new'] as const)
+      await inParts((trx, some) =>
+        trx
+          .insertInto('inquiries')
+          .values(
+            some.map((index) => ({
+              ...{ id: newId(NOW), number: index + (status === 'new' ? 10_000 : 0), kind: 'contact' as const, status },
+              ...{ contact_name: '', contact_email: '', contact_phone: '', data: '{}', search_text: '' },
+              ...{ application_key: null, created_at: ago, updated_at: ago },
+            })),
+          )
+          .execute(),
+      );
+    for (const status of ['unsubscribed', 'held', 'unconfirmed'] as const)
+      await inParts((trx, some) =>
+        trx
+          .insertInto('newsletter_subscribers')
+          .values(
+            some.map((index) => {
+              const email = `${status}-${index}@personne.example`;
+              return {
+                ...{ id: newId(NOW), email, email_key: email, name: null, source: 'website', status },
+                ...{ subscribed_at: ago, updated_at: ago },
+              };
+            }),
+          )
+          .execute(),
+      );
+    await inParts((trx, some) =>
+      trx
+        .insertInto('outbox')
+        .values(
+          some.map(() => ({
+            ...{ id: newId(NOW), kind: 'alert', record_id: null, mail: '{}', status: 'sent' as const, attempts: 1 },
+            ...{ next_attempt_at: ago, leased_until: null, lease_id: null, last_error: null },
+            ...{ created_at: ago, sent_at: ago },
+          })),
+        )
+        .execute(),
+    );
+    await inParts((trx, some) =>
+      trx
+        .insertInto('audit_log')
+        .values(some.map((index) => ({ id: `old-${index}`, at: ago, who: 'x', action: 'x', rows: 'x' })))
+        .execute(),
+    );
+    await setKnownTime(db, NOW);
+    const entries = async () =>
+      (await db.read.selectFrom('audit_log').select('id').where('id', 'like', 'old-%').execute()).length;
+
+    const first = await purgeExpired(services, { dataDir, retentionMonths: 24 });
+    const each = { closed: 1, open: 1, gone: 1, held: 1, unconfirmed: 1, mails: 1 };
+    const all = (count: number) => Object.fromEntries(Object.keys(each).map((kind) => [kind, count]));
+    expect(first).toMatchObject(all(PURGED_AT_ONCE));
+    expect(isPurgeBounded(first)).toBe(true);
+    expect(await entries()).toBe(rest);
+    const second = await purgeExpired(services, { dataDir, retentionMonths: 24 });
+    expect(second).toMatchObject(all(rest));
+    expect(isPurgeBounded(second)).toBe(false);
+    expect(await entries()).toBe(0);
+    await dispose();
+    rmSync(dataDir, { recursive: true });
+  },
+);
 
 test.each(DIALECTS)('on %s a clock that is far ahead erases nothing, until somebody has looked', async (dialect) => {
   if (isSkipped(dialect)) return;
