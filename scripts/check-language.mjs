@@ -1,0 +1,69 @@
+/**
+ * Checks the language of code and docs (docs/glossary.md): no word of the glossary's left column as a name, no agent
+ * without a name, lines of at most 120 columns. French content is data and is not read.
+ *
+ *   node scripts/check-language.mjs [folder or file ...]
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const COLUMNS = 120;
+const CODE = /\.(ts|tsx|mjs|astro|css)$/;
+const DOCS = /\.md$/;
+/** Data in French, and texts of others. */
+const DATA = /^(content\/|src\/content\/|src\/pictures\/|public\/|packages\/assistant\/.*examples|scripts\/check-language)/;
+
+/** Where the client, the browser, an editor or the server is meant. */
+const NAMELESS = /\b(whoever|whomever|nobody|somebody)\b/i;
+
+/** Names that the glossary replaces. */
+const PRIVATE_NAMES = new RegExp(
+  `\\b(${[
+    ...['isHouse', 'isSeldom', 'owe', 'oweBoth', 'OwedMail', 'OwedRow', 'giveBack', 'HandOver', 'handOver', 'begunAgain'],
+    ...['letIn', 'givesBack', 'questionOf', 'serveAgain', 'answeredAgain', 'Offered', 'Edition', 'isRight', 'inVain'],
+    ...['laidOut', 'LaidOut', 'clash', 'Clash', 'clashes', 'SITTING_MS', 'sitting', 'takeTurn', 'takesTurn', 'turnOf'],
+    ...['tickShape', 'givenBackMemory', 'robotSigns', 'ROBOT_FIELD', 'RobotField'],
+  ].join('|')})\\b`,
+);
+const PRIVATE_FILES =
+  /(^|\/)(door|enter|inside|rooms|hand-over|owed|forgotten|laid-out|tick-shape|given-back-memory|readings|kept|renewed-pages|robot-(field|signs)|counted)\.[a-z.]+$/;
+
+/** A line's length without what no formatter breaks: quoted texts, addresses, classes. */
+const breakable = (line) =>
+  line
+    .replace(/(['"`])(?:\\.|(?!\1).)*\1/g, '""')
+    .replace(/>[^<>{}]+</g, '><')
+    .replace(/`(?:\\.|[^`])*$|^[^`]*`(?=[;,)\]}]*$)/g, '')
+    .replace(/https?:\/\/\S+/g, '')
+    .replace(/\/(?:\\.|[^/\n])+\/[dgimsuvy]*/g, '//').length;
+
+const isComment = (line) => /^\s*(\/\/|\/\*|\*|\{\/\*|<!--)/.test(line);
+
+const files = execFileSync('git', ['ls-files', ...process.argv.slice(2)], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => (CODE.test(path) || DOCS.test(path)) && !DATA.test(path));
+
+const faults = [];
+for (const path of files) {
+  if (PRIVATE_FILES.test(path)) faults.push(`${path}: a name that docs/glossary.md replaces`);
+  let text;
+  try {
+    text = readFileSync(join(ROOT, path), 'utf8');
+  } catch {
+    continue; // Deleted, and not committed yet.
+  }
+  for (const [index, line] of text.split('\n').entries()) {
+    const say = (fault) => faults.push(`${path}:${index + 1}: ${fault}`);
+    const nameless = NAMELESS.exec(line)?.[0];
+    if (nameless) say(`"${nameless}": name the agent`);
+    const name = CODE.test(path) && !isComment(line) && PRIVATE_NAMES.exec(line)?.[0];
+    if (name) say(`"${name}": docs/glossary.md has the field's word`);
+    if (CODE.test(path) && line.length > COLUMNS && (isComment(line) || breakable(line) > COLUMNS)) say('over 120 columns');
+  }
+}
+
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.stdout.write(faults.length === 0 ? 'Language: no fault.\n' : `Language: ${faults.length} faults.\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;
