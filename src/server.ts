@@ -50,7 +50,7 @@ import { answerProbe } from './platform/http/proxy-probe.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
 import { type PageHandler, renderPage } from './platform/http/render-page.ts';
 import { createRenewedPages, type PageOrigins } from './platform/http/renewed-pages.ts';
-import { currentRequestId, requestIdOf, withRequestId } from './platform/http/request-id.ts';
+import { currentRequestId, newRequestId, withRequestId } from './platform/http/request-id.ts';
 import { readTarget, type Target } from './platform/http/request-target.ts';
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
@@ -156,7 +156,7 @@ const handle = (request: IncomingMessage, response: ServerResponse) => {
   const arrived = performance.now();
   beginnings.run(networkOf(request), () => {
     if (request.socket.destroyed) return;
-    void answer(request, response, arrived, requestIdOf(request.headers['x-request-id'], env.trustProxy));
+    void answer(request, response, arrived, newRequestId());
   });
 };
 

@@ -44,6 +44,9 @@ const OF_THE_MACHINE = [
   /^systemctl (daemon-reload|enable --now|restart|stop|start)( nkul(-backup|-desk)?\.(socket|service|timer))*$/,
   /^cp deploy\/\S+\.conf \/etc\/nginx\/conf\.d\/nkul(-upstream)?\.conf$/,
   /^systemctl reload nginx$/,
+  // tests/http/deploy.test.ts looks into it.
+  /^install -D -m 0644 deploy\/journald\/nkul\.conf \/etc\/systemd\/journald\.conf\.d\/nkul\.conf$/,
+  /^systemctl restart systemd-journald\.service$/,
   // The test run itself builds the desk, and tests/http starts it.
   /^npm run build:desk$/,
   // tests/containers.test.ts.

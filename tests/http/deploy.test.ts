@@ -119,6 +119,7 @@ test.skipIf(!has('systemd-analyze'))('the units are sound', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
+const TEXT_OF_OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const deployed = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 
 /** The addresses that a file of deploy/ names, comments apart. */
@@ -166,10 +167,9 @@ test('each replica has a port, an operations port and a folder of its own, and w
   expect(rest(unit)).toBe(rest(single));
 });
 
-test('Caddy and nginx serve the same assets, and name each request', () => {
+test('Caddy and nginx serve the same assets', () => {
   const [caddy, nginx] = [deployed('Caddyfile'), deployed('nginx.conf')];
   expect(caddy.match(/\{/g)).toHaveLength(caddy.match(/\}/g)?.length ?? -1);
-  expect(caddy).toContain('header_up X-Request-Id {http.request.uuid}');
   expect(caddy.match(/import site$/gm)).toHaveLength(2);
   expect(/root \* (\S+)/.exec(caddy)?.[1]).toBe(/root (\S+);/.exec(nginx)?.[1]);
   expect(/^(www\.\S+) \{$/m.exec(caddy)?.[1]).toBe(/server_name (\S+);/.exec(nginx)?.[1]);
@@ -188,6 +188,26 @@ test.skipIf(!has('caddy')).each(['process', 'replicas'])('Caddy reads its files 
   expect(status, stderr).toBe(0);
   for (const address of addressesIn(`upstream/${upstream}.caddy`) ?? [])
     expect(stdout).toContain(`"dial":"${address}"`);
+});
+
+test('the journal is bounded in size and time, and takes the lines of a rush', () => {
+  const settings = Object.fromEntries(
+    deployed('journald/nkul.conf')
+      .split('\n')
+      .filter((line) => line.includes('=') && !line.startsWith('#'))
+      .map((line) => line.split('=')),
+  );
+  expect(settings).toEqual({
+    Storage: 'persistent',
+    SystemMaxUse: expect.stringMatching(/^\d+[MG]$/),
+    SystemKeepFree: expect.stringMatching(/^\d+[MG]$/),
+    MaxRetentionSec: expect.stringMatching(/^\d+day$/),
+    RateLimitIntervalSec: '30s',
+    RateLimitBurst: expect.any(String),
+  });
+  // A line a request: three times what the site was measured to answer in a second.
+  expect(Number(settings.RateLimitBurst) / 30).toBeGreaterThanOrEqual(3000);
+  expect(TEXT_OF_OPERATIONS).toContain('deploy/journald/nkul.conf');
 });
 
 test('the proxies log neither addresses nor queries, which hold tokens', () => {
@@ -337,7 +357,10 @@ test.skipIf(!has('nginx') || !postgresUrl)(
     );
 
     const named = await fetch(`http://127.0.0.1:${port}/about`, { headers: { 'X-Request-Id': 'chosen-by-a-visitor' } });
-    expect(named.headers.get('x-request-id'), 'a request is named by the proxy').toMatch(/^[0-9a-f]{8}$/);
+    const reference = named.headers.get('x-request-id') ?? '';
+    expect(reference, 'short enough to be read out').toMatch(/^[0-9A-Z]{8}$/);
+    const findable = () => readFileSync(join(folder, 'nkul.log'), 'utf8');
+    await expect.poll(findable).toMatch(new RegExp(`GET /about 200 .* ${reference}\n`));
 
     const answers = await load(port, async () => {
       await first.restart();

@@ -174,11 +174,10 @@ test('a request has one name: in its answer, its refusal and every line of the l
     body: '{',
   });
   expect(refused.status).toBeGreaterThanOrEqual(400);
-  expect(refused.headers.get('x-request-id')).toBe('proxy-4711');
-  expect(await refused.json()).toMatchObject({ requestId: 'proxy-4711' });
-  await expect.poll(() => site.logs()).toMatch(/"request":"proxy-4711".*"path":"\/api\/contact"/);
+  const name = refused.headers.get('x-request-id') ?? '';
+  expect(name, 'ours, whatever a proxy or a visitor sends').toMatch(/^[0-9A-Z]{8}$/);
+  expect(await refused.json()).toMatchObject({ requestId: name });
+  await expect.poll(() => site.logs()).toMatch(new RegExp(`"request":"${name}".*"path":"/api/contact"`));
   const page = await fetch(publicUrl('/'));
   expect(page.headers.get('x-request-id')).toMatch(/^[0-9A-Z]{8}$/);
-  const forged = await fetch(publicUrl('/'), { headers: { 'X-Request-Id': 'a b' } });
-  expect(forged.headers.get('x-request-id')).toMatch(/^[0-9A-Z]{8}$/);
 });

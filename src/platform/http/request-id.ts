@@ -1,18 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pooledRandomBytes } from '../random-bytes.ts';
 
-/** What a proxy may have written: nothing that could break a log line or a header. */
-const WELL_FORMED = /^[A-Za-z0-9._-]{8,64}$/;
 /** Without I, L, O and U: read aloud on the phone, none is taken for another. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
 /**
- * The name of one request in logs, refusals and the answer's X-Request-Id: the proxy's, when proxies are believed
- * (TRUST_PROXY) and it is well formed, else eight letters and figures of our own.
+ * The name of one request in logs, refusals and the answer's X-Request-Id, where a proxy reads it for its own log. Always ours,
+ * whatever stands in front: proxies' own names are too long to be read out on the telephone.
  */
-export function requestIdOf(header: string | string[] | undefined, trustProxy: number): string {
-  if (trustProxy > 0 && typeof header === 'string' && WELL_FORMED.test(header)) return header;
+export function newRequestId(): string {
   let id = '';
   for (const byte of pooledRandomBytes(LENGTH)) id += LETTERS[byte % LETTERS.length];
   return id;
