@@ -26,6 +26,7 @@ import { DESK } from '../src/platform/readings.ts';
 import { type DeskServices, visitContext } from './app/context.server.ts';
 import { deviceName } from './app/device-name.ts';
 import { safeRedirect } from './app/safe-redirect.ts';
+import { CHANGES_PATH } from './app/session.ts';
 import { readSecret, sessionCookie } from './app/session-cookie.server.ts';
 import { watchChanges } from './changes.ts';
 import { createRequestGuard } from './request-guard.ts';
@@ -35,7 +36,6 @@ const CLIENT = join(dirname(dirname(fileURLToPath(import.meta.url))), 'client');
 const STOP_TIMEOUT_MS = 5_000;
 const NOTE_EVERY_MS = 60_000;
 /** The stream of changes: of the process, not of the application (changes.ts). */
-const CHANGES_PATH = '/changements';
 
 const env = settings();
 const log = createLog(env.logLevel);
@@ -135,7 +135,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
   if (isRead && isFirstVisitFromElsewhere(request)) return comeAgain(request, response);
   if (path === CHANGES_PATH) {
     const person = await sessionOf(request.headers.cookie);
-    // Whether a page can be loaded again (app/use-changes.ts). For who has signed out elsewhere that is no error: none stands in the console.
+    // Whether a page can be loaded again (app/session.ts). For who has signed out elsewhere that is no error: none stands in the console.
     if (request.method === 'HEAD') return void response.writeHead(person ? 204 : 200).end();
     if (!person) return refuse(response, 404, "Cette adresse n'existe pas.");
     return changes.stream(request, response, {
@@ -205,7 +205,9 @@ function policy(nonce: string): string {
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+  // A browser that is still sending a picture would see a cut line, not that it may try again.
+  const close = status === 503 ? {} : { Connection: 'close' };
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...close });
   response.end(`${text}\n`);
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { CHANGES_PATH, hasSession } from './session.ts';
 
 export type Topic = 'requests' | 'articles' | 'comments' | 'letters' | 'entries';
-
-export const CHANGES_PATH = '/changements';
 
 const listeners = new Map<Topic, Set<() => void>>();
 let source: EventSource | undefined;
@@ -39,20 +38,11 @@ export function useChanges(topic: Topic): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const load = async () => {
-      if (await isLoadable()) await revalidate();
+      // When the line is back the stream opens again, and everybody is told.
+      if (await hasSession()) await revalidate();
     };
     return listen(topic, () => void load());
   }, [topic, revalidate]);
-}
-
-async function isLoadable(): Promise<boolean> {
-  try {
-    // Another success: nobody is signed in any more, and the way to the door would take the page away.
-    return (await fetch(CHANGES_PATH, { method: 'HEAD' })).status === 204;
-  } catch {
-    // When the line is back the stream opens again, and everybody is told.
-    return false;
-  }
 }
 
 /** How often something of the topic has changed since the page was opened. */

@@ -306,6 +306,29 @@ test('large bodies of strangers cost neither memory nor the time of others', asy
   expect(memory() - before).toBeLessThan(150);
 }, 30_000);
 
+test('a picture that finds no room is answered when to come again, though all of it was still on its way', async () => {
+  const held = Array.from({ length: 2 }, () => {
+    const half = request(new URL('/articles/1/images', desk.url), {
+      method: 'POST',
+      headers: { ...ownForm(), cookie: people.get('communication'), 'content-length': 24 * 1024 * 1024 },
+    });
+    half.on('error', () => {});
+    half.write('x');
+    return half;
+  });
+  try {
+    const body = 'x'.repeat(20 * 1024 * 1024);
+    const send = () => ask('/articles/1/images', { as: 'communication', method: 'POST', body, headers: ownForm() });
+    await expect.poll(async () => (await send()).status).toBe(503);
+    for (let times = 0; times < 5; times += 1) {
+      const answer = await send();
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    }
+  } finally {
+    for (const half of held) half.destroy();
+  }
+}, 30_000);
+
 // Proves 16.1.
 test('the public site has no trace of it', async () => {
   for (const path of ['/connexion', '/entrer', '/equipe', '/bureau', '/desk', '/admin']) {

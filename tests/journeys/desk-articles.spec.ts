@@ -27,19 +27,57 @@ async function write({ page }: Colleague, title: string, text = TEXT): Promise<s
   return page.url();
 }
 
-/** As somebody drops a file from a folder. */
-async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+/** As somebody drops files from a folder. */
+async function drop(page: Page, names: string[], bytes: Buffer): Promise<void> {
   const data = await page.evaluateHandle(
-    ([file, content]) => {
+    ({ files, content }) => {
       const transfer = new DataTransfer();
-      const array = Uint8Array.from(atob(content ?? ''), (sign) => sign.charCodeAt(0));
-      transfer.items.add(new File([array], file ?? '', { type: 'image/jpeg' }));
+      const array = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+      for (const file of files) transfer.items.add(new File([array], file, { type: 'image/jpeg' }));
       return transfer;
     },
-    [name, bytes.toString('base64')],
+    { files: names, content: bytes.toString('base64') },
   );
   await editorOf(page).dispatchEvent('drop', { dataTransfer: data });
 }
+
+test('pictures dropped together leave one by one, and one that is refused says why and goes once more', async ({
+  colleague,
+  watch,
+}) => {
+  watch.expect(/status of 503/, /status of 401/);
+  const somebody = await colleague('communication');
+  const { page } = somebody;
+  await write(somebody, `trois images ${Date.now()}`);
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1d5a3c' } })
+    .jpeg()
+    .toBuffer();
+  const refusals = [{ status: 503, headers: { 'Retry-After': '1' } }, undefined, { status: 401 }];
+  let underWay = 0;
+  let most = 0;
+  await page.route(/\/images$/, async (route) => {
+    most = Math.max(most, ++underWay);
+    const refusal = refusals.shift();
+    await (refusal ? route.fulfill({ ...refusal, body: 'Non.' }) : route.continue());
+    underWay -= 1;
+  });
+  await drop(page, ['un.jpg', 'deux.jpg', 'trois.jpg'], photo);
+  const card = (name: string) => page.getByRole('region', { name: `Image ${name}` });
+  await card('un.jpg')
+    .getByLabel(/^Que voit-on/)
+    .pressSequentially('Un');
+  await expect(card('deux.jpg').getByRole('alert')).toContainText('votre accès a pris fin');
+  await expect(card('trois.jpg').getByLabel(/^Que voit-on/)).toBeVisible();
+  await expect(card('un.jpg').getByLabel(/^Que voit-on/), 'whose words are being written').toBeFocused();
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await card('deux.jpg')
+    .getByRole('button', { name: /^Réessayer/ })
+    .click();
+  await expect(card('deux.jpg').getByLabel(/^Que voit-on/)).toBeVisible();
+  await expect(card('deux.jpg').getByRole('alert')).toHaveCount(0);
+  expect(most).toBe(1);
+  await expect(editorOf(page)).toContainText('Au marché Mokolo');
+});
 
 // Proves 16.8.
 test('an article with a dropped picture is written, previewed, scheduled, and appears at its time @postgres-long', async ({
@@ -54,7 +92,7 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   const photo = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#1d5a3c' } })
     .jpeg()
     .toBuffer();
-  await drop(page, 'Cahier Mokolo.jpg', photo);
+  await drop(page, ['Cahier Mokolo.jpg'], photo);
   await page.getByLabel(/^Que voit-on/).fill('Un cahier ouvert');
   await page.keyboard.press('Enter');
   await expect(editorOf(page)).toContainText('![Un cahier ouvert](cahier-mokolo.jpg)');

@@ -34,6 +34,7 @@ import { letterView } from '../letter-view.server.ts';
 import '../styles/articles.css';
 import '../styles/letters.css';
 import { type LetterClash, type LetterText, UNDESCRIBED } from '../letter-words.ts';
+import { type PictureNotSent, sendPicture } from '../picture-sending.ts';
 import { LetterPanel } from '../ui/letter-panel.tsx';
 import { LetterPreview } from '../ui/letter-preview.tsx';
 import { LetterTag } from '../ui/letter-tag.tsx';
@@ -197,16 +198,17 @@ export default function LetterPage() {
 
   const upload = async (files: File[]) => {
     setRefused('');
+    const failures: string[] = [];
     for (const file of files) {
-      const body = new FormData();
-      body.append('picture', file);
-      const response = await fetch(`/lettres/${id}/images`, { method: 'POST', body }).catch(() => undefined);
-      const added = response?.ok ? ((await response.json()) as { name?: string; reason?: string }) : undefined;
-      if (added?.name) editor.current?.insertBlock(`![${UNDESCRIBED}](${added.name})`);
-      else
-        setRefused(
-          `${file.name}\u00a0: ${added?.reason ?? "l'image n'est pas arrivée. Réessayez quand le réseau sera là."}`,
-        );
+      try {
+        const answer = await sendPicture({ address: `/lettres/${id}/images`, file });
+        const added = answer as { name: string } | { reason: string };
+        if ('name' in added) editor.current?.insertBlock(`![${UNDESCRIBED}](${added.name})`);
+        else failures.push(`${file.name}\u00a0: ${added.reason}`);
+      } catch (error) {
+        failures.push(`${file.name}\u00a0: ${(error as PictureNotSent).message}`);
+      }
+      setRefused(failures.join(' '));
     }
     await revalidate();
   };

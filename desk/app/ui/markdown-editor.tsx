@@ -238,8 +238,11 @@ function openKeys(dialog: HTMLDialogElement | null): boolean {
   return true;
 }
 
+/** All but texts, which the editor takes in itself: what is no picture is told as such. */
 const picturesIn = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  [...(data?.files ?? [])].filter(
+    ({ name, type }) => !type.startsWith('text/') && !/\.(?:md|markdown|txt)$/i.test(name),
+  );
 
 /** Puts marks around what is chosen, or takes them away. */
 const around =

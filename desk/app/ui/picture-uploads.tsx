@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isComposing } from '../../../src/ui/is-composing.ts';
 import type { ViewedPicture } from '../article-view.ts';
+import { type PictureNotSent, sendPicture } from '../picture-sending.ts';
 
 export interface Upload {
   key: number;
@@ -11,7 +12,9 @@ export interface Upload {
   /** 0 to 1. */
   progress: number;
   picture?: ViewedPicture;
-  refused?: string;
+  refused?: string | undefined;
+  /** Sends the same file once more, where it may arrive then. */
+  retry?: (() => void) | undefined;
 }
 
 let last = 0;
@@ -19,8 +22,25 @@ let last = 0;
 /** Pictures on their way to the server, and those that wait for their words. */
 export function useUploads(articleId: string, onKept: () => Promise<void>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((it) => (it.key === key ? { ...it, ...part } : it)));
+  const send = async (key: number, file: File) => {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    change(key, { refused: undefined, retry: undefined, progress: 0 });
+    try {
+      const trip = { address: `/articles/${articleId}/images`, file, signal: stop.signal };
+      const answer = await sendPicture({ ...trip, onProgress: (progress) => change(key, { progress }) });
+      const added = answer as { picture: ViewedPicture } | { message: string };
+      if ('message' in added) return change(key, { refused: added.message });
+      change(key, { picture: added.picture, progress: 1 });
+      void onKept();
+    } catch (error) {
+      const { message, isRetriable } = error as PictureNotSent;
+      change(key, { refused: message, retry: isRetriable ? () => void send(key, file) : undefined });
+    }
+  };
   return {
     uploads,
     add(files: readonly File[]) {
@@ -28,44 +48,18 @@ export function useUploads(articleId: string, onKept: () => Promise<void>) {
         last += 1;
         const key = last;
         setUploads((all) => [...all, { key, name: file.name, preview: URL.createObjectURL(file), progress: 0 }]);
-        send(articleId, file, (progress) => change(key, { progress })).then(
-          (picture) => {
-            change(key, { picture, progress: 1 });
-            void onKept();
-          },
-          (error: Error) => change(key, { refused: error.message }),
-        );
+        void send(key, file);
       }
     },
-    remove: (key: number) =>
+    remove(key: number) {
+      stops.current.get(key)?.abort();
       setUploads((all) => {
         const gone = all.find((it) => it.key === key);
         if (gone) URL.revokeObjectURL(gone.preview);
         return all.filter((it) => it.key !== key);
-      }),
+      });
+    },
   };
-}
-
-/** XMLHttpRequest: fetch() does not tell how much has left. */
-function send(articleId: string, file: File, onProgress: (done: number) => void): Promise<ViewedPicture> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () => reject(new Error("l'image n'est pas arrivée. Réessayez quand le réseau sera là."));
-    request.open('POST', `/articles/${articleId}/images`);
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    request.onerror = fail;
-    request.onload = () => {
-      const answer = request.response as { outcome: 'added'; picture: ViewedPicture } | { message: string } | null;
-      if (answer && 'picture' in answer) resolve(answer.picture);
-      else if (answer && 'message' in answer) reject(new Error(answer.message));
-      else if (request.status === 413) reject(new Error("l'image est trop lourde\u00a0: 10\u00a0Mo au plus."));
-      else fail();
-    };
-    const body = new FormData();
-    body.append('picture', file);
-    request.send(body);
-  });
 }
 
 interface Props {
@@ -95,11 +89,12 @@ function UploadCard({
   onInsert: (alt: string) => void;
   onRemove: () => void;
 }) {
-  const { key, name, preview, progress, picture, refused } = upload;
+  const { key, name, preview, progress, picture, refused, retry } = upload;
   const [alt, setAlt] = useState('');
   const id = `alt-${key}`;
   useEffect(() => {
-    if (picture) document.getElementById(id)?.focus();
+    // The words of another picture may be half written.
+    if (picture && !document.activeElement?.closest('.drop')) document.getElementById(id)?.focus();
   }, [id, picture]);
   return (
     <section aria-label={`Image ${name}`} className="drop">
@@ -113,6 +108,11 @@ function UploadCard({
           <p className="err" role="alert">
             {name}&nbsp;: {refused}
           </p>
+        )}
+        {retry && (
+          <button className="btn" onClick={retry} type="button">
+            Réessayer<span className="vh"> l'envoi de {name}</span>
+          </button>
         )}
         {!picture && !refused && <progress aria-label={`Envoi de ${name}`} value={progress} />}
         {picture && (

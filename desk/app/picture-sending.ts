@@ -1,0 +1,120 @@
+import { hasSession as askSession } from './session.ts';
+
+/** What one post of a file came to. */
+interface Posted {
+  /** 0: no answer arrived. */
+  status: number;
+  /** JSON, null where it is none. */
+  body: unknown;
+  /** Seconds that the server asks to wait. */
+  retryAfter?: number | undefined;
+}
+
+export interface PictureTrip {
+  address: string;
+  file: File;
+  /** Ends it, also before it has begun. */
+  signal?: AbortSignal;
+  /** 0 to 1. */
+  onProgress?: (done: number) => void;
+}
+
+interface Line {
+  post: (trip: PictureTrip) => Promise<Posted>;
+  /** Undefined where the desk cannot be asked. */
+  hasSession: () => Promise<boolean | undefined>;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** A picture that has not arrived: its message says why, in French, after the file's name. */
+export class PictureNotSent extends Error {
+  override name = 'PictureNotSent';
+  /** Whether the same file may arrive another time. */
+  readonly isRetriable: boolean;
+
+  constructor(message: string, isRetriable: boolean) {
+    super(message);
+    this.isRetriable = isRetriable;
+  }
+}
+
+/** As platform/picture-file.ts refuses it: what is told here costs nobody an upload. */
+const FILE_MAX_BYTES = 10 * 1024 * 1024;
+const RETRIES = 5;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Sends pictures one after another, since the server reserves memory for two large bodies of a network. What it has not
+ * read (503, 429) is sent again with back-off; what may have been stored is not.
+ */
+export function createPictureLine({ post, hasSession, wait }: Line) {
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** @returns the server's answer. @throws {PictureNotSent} */
+  return function send(trip: PictureTrip): Promise<unknown> {
+    const isPicture = trip.file.type === '' || trip.file.type.startsWith('image/');
+    if (!isPicture) return Promise.reject(new PictureNotSent("ce n'est pas une image.", false));
+    if (trip.file.size > FILE_MAX_BYTES) return Promise.reject(tooLarge());
+    const sent = last.then(() => attempt(trip));
+    last = sent.catch(() => {});
+    return sent;
+  };
+
+  async function attempt(trip: PictureTrip): Promise<unknown> {
+    for (let retries = 0; ; retries += 1) {
+      if (trip.signal?.aborted) throw new PictureNotSent("l'envoi est arrêté.", true);
+      const posted = await post(trip);
+      const { status, body, retryAfter = 0 } = posted;
+      if (status >= 200 && status < 300 && body !== null) return body;
+      if ((status !== 503 && status !== 429) || retries === RETRIES) throw await reasonOf(posted);
+      await wait(Math.min(LONGEST_WAIT_MS, Math.max(retryAfter * 1000, FIRST_WAIT_MS * 2 ** retries)));
+    }
+  }
+
+  async function reasonOf({ status }: Posted): Promise<PictureNotSent> {
+    if (status === 413) return tooLarge();
+    if (status === 503 || status === 429) {
+      return new PictureNotSent('trop de fichiers arrivent au bureau en ce moment. Réessayez dans un instant.', true);
+    }
+    // A refused body may end as a cut line; without a session every address leads to the door.
+    if (status === 401 || (status < 500 && (await hasSession()) === false)) {
+      return new PictureNotSent(
+        "votre accès a pris fin. Entrez de nouveau au bureau dans un autre onglet, puis réessayez\u00a0: l'image et le texte restent ici.",
+        true,
+      );
+    }
+    if (status === 0) return new PictureNotSent("l'image n'est pas arrivée. Réessayez quand le réseau sera là.", true);
+    if (status === 404) return new PictureNotSent("ce texte n'est plus là, ou plus ouvert pour vous.", false);
+    if (status === 415) return new PictureNotSent("ce n'est pas une image.", false);
+    return new PictureNotSent("le bureau n'a pas pu prendre l'image. Réessayez dans un instant.", true);
+  }
+}
+
+const tooLarge = () => new PictureNotSent("l'image est trop lourde\u00a0: 10\u00a0Mo au plus.", false);
+
+export const sendPicture = createPictureLine({
+  post: postFile,
+  hasSession: askSession,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+/** XMLHttpRequest: fetch() does not tell how much has left. */
+function postFile({ address, file, signal, onProgress }: PictureTrip): Promise<Posted> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
+    request.onloadend = () =>
+      resolve({
+        status: request.status,
+        body: request.response,
+        retryAfter: Number(request.getResponseHeader('Retry-After')) || undefined,
+      });
+    signal?.addEventListener('abort', () => request.abort());
+    const body = new FormData();
+    body.append('picture', file);
+    request.send(body);
+  });
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { createPictureLine, type PictureTrip } from '../desk/app/picture-sending.ts';
+
+type Posted = { status: number; body: unknown; retryAfter?: number };
+const added = { outcome: 'added', name: 'photo.jpg' };
+const aFile = (name = 'photo.jpg', { type = 'image/jpeg', bytes = 10 } = {}) =>
+  new File([new Uint8Array(bytes)], name, { type });
+const tripOf = (file: File): PictureTrip => ({ address: '/articles/1/images', file });
+
+/** A line to a server that answers this; the last answer again and again. */
+function aLine(answers: Posted[], hasSession: boolean | undefined = true) {
+  const posts: string[] = [];
+  const waits: number[] = [];
+  const send = createPictureLine({
+    post: async ({ file }) => {
+      posts.push(file.name);
+      return (answers.length > 1 ? answers.shift() : answers[0]) as Posted;
+    },
+    hasSession: async () => hasSession,
+    wait: async (ms) => void waits.push(ms),
+  });
+  const failureOf = async (file = aFile()) => {
+    try {
+      await send(tripOf(file));
+    } catch (error) {
+      const { message, isRetriable } = error as Error & { isRetriable: boolean };
+      return { message, isRetriable };
+    }
+    return undefined;
+  };
+  return { send, posts, waits, failureOf };
+}
+
+test('pictures dropped together leave one after another, in their order, whatever becomes of one', async () => {
+  let underWay = 0;
+  let most = 0;
+  const order: string[] = [];
+  const send = createPictureLine({
+    post: async ({ file }) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      order.push(file.name);
+      await new Promise((resolve) => setTimeout(resolve));
+      underWay -= 1;
+      return file.name === 'b' ? { status: 0, body: null } : { status: 200, body: added };
+    },
+    hasSession: async () => true,
+    wait: async () => {},
+  });
+  const sent = await Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => send(tripOf(aFile(name)))));
+  expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect([most, order]).toEqual([1, ['a', 'b', 'c', 'd']]);
+});
+
+test('what a busy server has not taken is sent again, when it asks and ever later', async () => {
+  const busy = { status: 503, body: null };
+  const { send, posts, waits } = aLine([
+    { ...busy, retryAfter: 5 },
+    busy,
+    { status: 429, body: null },
+    { status: 200, body: added },
+  ]);
+  expect(await send(tripOf(aFile()))).toEqual(added);
+  expect(posts).toHaveLength(4);
+  expect(waits).toEqual([5_000, 2_000, 4_000]);
+});
+
+test('a server that stays busy is asked six times, and said to be busy', async () => {
+  const { failureOf, posts, waits } = aLine([{ status: 503, body: null, retryAfter: 3_600 }]);
+  expect(await failureOf()).toMatchObject({ message: expect.stringContaining('en ce moment'), isRetriable: true });
+  expect(posts).toHaveLength(6);
+  expect(waits).toEqual(Array(5).fill(30_000));
+});
+
+test.each([
+  ['too large for the server', 413, true, /trop lourde/, false],
+  ['signed out', 401, undefined, /accès a pris fin.+autre onglet.+restent ici/, true],
+  ['signed out, and the body refused before it was read', 0, false, /accès a pris fin/, true],
+  ['signed out, and led to the door', 200, false, /accès a pris fin/, true],
+  ['of a text that is gone', 404, true, /n'est plus là/, false],
+  ['cut by the network', 0, undefined, /réseau/, true],
+  ['cut by the network while it comes back', 0, true, /réseau/, true],
+  ['no picture to the server', 415, true, /pas une image/, false],
+  ['met by a failure', 500, true, /le bureau n'a pas pu/, true],
+  ['met by a page of a proxy', 200, true, /le bureau n'a pas pu/, true],
+])('a picture that is %s is told so', async (_what, status, hasSession, message, isRetriable) => {
+  const { failureOf, posts } = aLine([{ status, body: null }], hasSession);
+  expect(await failureOf()).toEqual({ message: expect.stringMatching(message), isRetriable });
+  expect(posts).toHaveLength(1);
+});
+
+test.each([
+  ['too large', aFile('photo.jpg', { bytes: 10 * 1024 * 1024 + 1 }), /10\sMo au plus/],
+  ['no picture', aFile('devis.pdf', { type: 'application/pdf' }), /pas une image/],
+])('a file that is %s costs no upload', async (_what, file, message) => {
+  const { failureOf, posts } = aLine([{ status: 200, body: added }]);
+  expect(await failureOf(file)).toEqual({ message: expect.stringMatching(message), isRetriable: false });
+  expect(posts).toEqual([]);
+});
+
+test('a picture put away while it waits is not sent', async () => {
+  const { send, posts } = aLine([{ status: 200, body: added }]);
+  const stop = new AbortController();
+  const [first, second] = [send(tripOf(aFile('a'))), send({ ...tripOf(aFile('b')), signal: stop.signal })];
+  stop.abort();
+  await expect(second).rejects.toThrow(/arrêté/);
+  await first;
+  expect(posts).toEqual(['a']);
+});
