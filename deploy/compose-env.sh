@@ -41,4 +41,4 @@ BACKUP_KEEP=30
 END
 # Of two at the same time one fails.
 ln "$draft" .env 2>/dev/null || refuse "$kept"
-echo "deploy/.env est fait. Ensuite : docker compose -f deploy/compose.yaml up -d --build" >&2
+echo "deploy/.env est fait. Ensuite : docker compose up -d --build (dans le dossier deploy)" >&2

@@ -50,7 +50,7 @@ const OF_THE_MACHINE = [
   // The test run itself builds the desk, and tests/http starts it.
   /^npm run build:desk$/,
   // tests/containers.test.ts.
-  /^(sh deploy\/compose-env\.sh|docker compose .+)$/,
+  /^(sh compose-env\.sh|docker compose .+)$/,
   // tests/http starts the site in every other way.
   /^npm start$/,
 ];
