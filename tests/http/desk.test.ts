@@ -53,6 +53,25 @@ test('without a session every address but the door leads to the door, and does n
   expect((await loadable('communication')).status).toBe(204);
 });
 
+test('the desk listens on this machine alone, but in a container, whose ports are published there', async () => {
+  const contained = await startSite({ env: { PRIVATE_HOST: '0.0.0.0' } });
+  const elsewhere = (url: string) =>
+    new Promise<number | string>((resolve) => {
+      const { host, port } = new URL(url);
+      request({ host: '127.0.0.2', port, path: '/connexion', headers: { host } }, (response) =>
+        resolve(response.resume().statusCode ?? 0),
+      )
+        .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
+        .end();
+    });
+  try {
+    expect(await elsewhere(desk.url)).toBe('ECONNREFUSED');
+    expect(await elsewhere((await contained.startDesk()).url)).toBe(200);
+  } finally {
+    await contained.stop();
+  }
+});
+
 /** Whose business each part of the desk is. A new address is known here, or the test fails. */
 const RIGHT_OF: Record<string, Right | 'anybody'> = {
   demandes: 'requests',
