@@ -15,6 +15,10 @@ const ASK = {
   whole:
     'Ce montant peut se lire de plusieurs façons. Écrivez-le en entier, par exemple 70\u00a0000 ou 1\u00a0500\u00a0000, ou laissez ce champ vide.',
   one: 'Indiquez un seul montant, par exemple le plus élevé, ou laissez ce champ vide.',
+  alone: 'Indiquez le montant seul, en chiffres, par exemple 500\u00a0000, ou laissez ce champ vide.',
+  total:
+    'Indiquez le montant total, par exemple 500\u00a0000, et écrivez dans le message comment il se répartit. Vous pouvez aussi laisser ce champ vide.',
+  less: 'Ce montant est très élevé\u00a0: vérifiez ses zéros, ou laissez ce champ vide.',
   currency: 'Indiquez le montant en FCFA, par exemple 500\u00a0000, ou laissez ce champ vide.',
 } as const;
 
@@ -29,9 +33,10 @@ export function readAmount(typed: string): Amount {
   if (OTHER_CURRENCY.test(line)) return { ask: ASK.currency };
   const { text, isNamed } = bare(line);
   if (SEVERAL.test(text)) return { ask: ASK.one };
+  if (RATE.test(text)) return { ask: ASK.total };
   const value = sumOf(text);
-  if (value === undefined) return { ask: IN_FIGURES.test(text) ? ASK.whole : AMOUNT_ERROR };
-  if (value > AMOUNT_MAX) return { ask: AMOUNT_ERROR };
+  if (value === undefined) return { ask: askOf(text) };
+  if (value > AMOUNT_MAX) return { ask: ASK.less };
   if (value > 0 && value < AMOUNT_MIN && !isNamed) return { ask: ASK.whole };
   return { value };
 }
@@ -45,10 +50,21 @@ const BEFORE = new RegExp(`^${FCFA}[ :]*(?=\\d)`, 'i');
 const AFTER = new RegExp(`(?: ?d(?:e |'))? ?${FCFA}$`, 'i');
 const OTHER_CURRENCY =
   /[€$£¥₦₵]|(?:^|[\d .,km])(?:eur|euros?|usd|us|dollars?|gbp|livres?|cad|chf|ngn|nairas?|ghs|cny|yuans?)(?![a-z])/i;
+/** Of taxes: a budget is what the visitor names, with or without them. */
+const TAXES = String.raw`(?:t\.?t\.?c\b|h\.?t\b|htva\b|nets?\b|hors[ -]taxes?\b|toutes taxes comprises|tout compris|taxes? (?:in|com)(?:cluses?|prises?))\.?`;
+const MOST = String.raw`au maximum|au plus|maximum|maxi?\b\.?|grand maximum|au moins|au minimum|minimum|mini?\b\.?`;
 /** Said of an amount, and no part of it. */
-const ABOUT =
-  /^(?:(?:mon |notre |un )?budget|c'est|environ|env\b\.?|approx\b\.?|approximativement|[àa] peu pr[èe]s|(?:aux )?alentours|(?:au)?tour|vers|presque|jusqu'[àa]|au maximum|au plus|maximum|maxi?\b\.?|est|de|d'|≈|~|±|[=:]|\+\/-) ?/i;
-const ABOUT_AFTER = / ?(?:environ|au maximum|au plus|maximum|\bmaxi?\b\.?|[,./]-|[.,;:!])$/i;
+const ABOUT = new RegExp(
+  `^(?:(?:mon |notre |un )?budget|montant|prix|c'est|on a|j'ai|nous avons|environ|env\\b\\.?|approx\\b\\.?|approximativement|[àa] peu pr[èe]s|(?:aux )?alentours|(?:au)?tour|vers|presque|autour|dans les|de l'ordre|jusqu'[àa]|(?:pas |un peu )?(?:plus|moins) (?=de |d'|que )|que |[àa] partir|d[èe]s|inf[ée]rieur [àa]|sup[ée]rieur [àa]|about|around|up to|${MOST}|${TAXES}|est|de|d'|≈|~|±|[=:<>≤≥]|\\+\\/-) ?`,
+  'i',
+);
+const ABOUT_AFTER = new RegExp(
+  ` ?(?:environ|[àa] peu pr[èe]s|[àa] discuter|n[ée]gociables?|${MOST}|\\b${TAXES}|\\((?:environ|${MOST}|${TAXES})\\)|[,./]-|[.,;:!+])$`,
+  'i',
+);
+/** Of a part: of a month, of a page, of a person. */
+const RATE =
+  /\/ ?(?!cfa)[a-zé]|(?:^|[^a-zà-ÿ])(?:par|per|chaque|chacune?|l'unit[ée]|pi[èe]ce|mois|an|ans|ann[ée]es?|semaines?|jours?|heures?|trimestres?|semestres?|months?|years?|mensuel(?:le)?s?|mensualit[ée]s?|annuel(?:le)?s?|trimestriel(?:le)?s?|hebdomadaires?)(?![a-zà-ÿ])/i;
 
 /** Without its currency and what is said of it. */
 function bare(line: string): { text: string; isNamed: boolean } {
@@ -70,7 +86,14 @@ const SEVERAL = new RegExp(
   `\\d ?(?:${UNIT})?(?: ?${FCFA})? ?(?:-|~|/|[;&|]|\\.\\.+|…|[àa]|ou|et|to|jusqu'[àa]) ?(?:${FCFA})? ?\\d`,
   'i',
 );
-const IN_FIGURES = /^[\d .,'_]+(?: ?[km])?$/;
+const IN_FIGURES = new RegExp(`^(?:[\\d .,'_]|${UNIT})+$`, 'i');
+const FIGURE = new RegExp(`\\d[\\d .,'_]*\\d\\d|\\d ?(?:${UNIT})(?![a-z])`, 'gi');
+
+/** What is wrong with a text that is no amount. */
+function askOf(text: string): string {
+  if (IN_FIGURES.test(text)) return ASK.whole;
+  return (text.match(FIGURE)?.length ?? 0) > 1 ? ASK.one : ASK.alone;
+}
 
 const TERM = new RegExp(`^(\\d(?:[\\d ]|[.,'_](?=\\d))*)(?:(${UNIT})(?![a-z])( et demie?)?)? ?`, 'i');
 
