@@ -13,7 +13,8 @@ const COLUMNS = 120;
 const CODE = /\.(ts|tsx|mjs|astro|css)$/;
 const DOCS = /\.md$/;
 /** Data in French, and texts of others. */
-const DATA = /^(content\/|src\/content\/|src\/pictures\/|public\/|packages\/assistant\/.*examples|scripts\/check-language)/;
+const DATA =
+  /^(content\/|src\/content\/|src\/pictures\/|public\/|packages\/assistant\/.*examples|scripts\/check-language)/;
 
 /** Where the client, the browser, an editor or the server is meant. */
 const NAMELESS = /\b(whoever|whomever|nobody|somebody)\b/i;
@@ -21,7 +22,18 @@ const NAMELESS = /\b(whoever|whomever|nobody|somebody)\b/i;
 /** Names that the glossary replaces. */
 const PRIVATE_NAMES = new RegExp(
   `\\b(${[
-    ...['isHouse', 'isSeldom', 'owe', 'oweBoth', 'OwedMail', 'OwedRow', 'giveBack', 'HandOver', 'handOver', 'begunAgain'],
+    ...[
+      'isHouse',
+      'isSeldom',
+      'owe',
+      'oweBoth',
+      'OwedMail',
+      'OwedRow',
+      'giveBack',
+      'HandOver',
+      'handOver',
+      'begunAgain',
+    ],
     ...['letIn', 'givesBack', 'questionOf', 'serveAgain', 'answeredAgain', 'Offered', 'Edition', 'isRight', 'inVain'],
     ...['laidOut', 'LaidOut', 'clash', 'Clash', 'clashes', 'SITTING_MS', 'sitting', 'takeTurn', 'takesTurn', 'turnOf'],
     ...['tickShape', 'givenBackMemory', 'robotSigns', 'ROBOT_FIELD', 'RobotField'],
@@ -60,7 +72,8 @@ for (const path of files) {
     if (nameless) say(`"${nameless}": name the agent`);
     const name = CODE.test(path) && !isComment(line) && PRIVATE_NAMES.exec(line)?.[0];
     if (name) say(`"${name}": docs/glossary.md has the field's word`);
-    if (CODE.test(path) && line.length > COLUMNS && (isComment(line) || breakable(line) > COLUMNS)) say('over 120 columns');
+    if (CODE.test(path) && line.length > COLUMNS && (isComment(line) || breakable(line) > COLUMNS))
+      say('over 120 columns');
   }
 }
 

@@ -105,6 +105,18 @@ test.skipIf(!isRoot)(
   },
 );
 
+test.skipIf(!isRoot)('settings that the user may not read are a sentence', () => {
+  copyFileSync(join(ROOT, 'scripts/run.sh'), join(project, 'scripts/run.sh'));
+  mkdirSync(join(project, 'dist/current/app'), { recursive: true });
+  writeFileSync(join(project, 'dist/current/app/office.js'), '');
+  writeFileSync(join(project, '.env'), 'SITE_SECRET=x\n', { mode: 0o600 });
+  const { status, stderr } = run('sh scripts/run.sh office', asNobody);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^L'utilisateur «\snobody\s» ne peut pas lire .*\.env\s: .*chown nobody: \.env.*\n$/);
+  chownSync(join(project, '.env'), NOBODY, NOBODY);
+  expect(run('sh scripts/run.sh office', asNobody)).toMatchObject({ status: 0, stderr: '' });
+});
+
 test('the lint installs what it looks at: packages of development and the desk alike', () => {
   expect(run(scripts.prelint ?? 'false')).toMatchObject({ status: 0 });
   const calls = readFileSync(join(project, 'calls'), 'utf8');

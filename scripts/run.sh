@@ -7,6 +7,10 @@ case $program in
   desk) set -- "$(cd dist/desk/current && pwd -P)/server/index.js" "$@" ;;
   *) set -- "$(cd dist/current && pwd -P)/app/$program.js" "$@" ;;
 esac
+if [ -e .env ] && [ ! -r .env ]; then
+  echo "L'utilisateur « $(id -un) » ne peut pas lire $PWD/.env : ce fichier doit lui appartenir, en mode 600 (en root : chown $(id -un): .env && chmod 600 .env)." >&2
+  exit 1
+fi
 # The process's own environment wins over the file.
 if [ -f .env ]; then set -- --env-file=.env "$@"; fi
 # Files are read by the same threads that encode pictures: four of them, all encoding, would hold up every page.

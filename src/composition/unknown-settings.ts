@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { VARIABLE_NAMES } from './env.ts';
 
@@ -25,7 +25,7 @@ const OUR_BEGINNINGS =
  * @param file the `.env` that the process was started with; may be missing
  */
 export function unknownSettings(environment: NodeJS.Dict<string>, file = '.env'): { name: string; sentence: string }[] {
-  const inFile = Object.keys(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
+  const inFile = namesIn(file);
   const ours = Object.keys(environment).filter((name) => OUR_BEGINNINGS.test(name));
   return [...new Set([...inFile, ...ours])]
     .filter((name) => ![...VARIABLE_NAMES, ...OF_SCRIPTS].includes(name) && !OF_OTHERS.test(name))
@@ -36,6 +36,15 @@ export function unknownSettings(environment: NodeJS.Dict<string>, file = '.env')
       const sentence = `Le réglage ${name} ${where} n'existe pas et n'est pas lu\u00a0: ${hint}`;
       return { name, sentence };
     });
+}
+
+/** None where it may not be read: then the process was not started with it either. */
+function namesIn(file: string): string[] {
+  try {
+    return Object.keys(parseEnv(readFileSync(file, 'utf8')));
+  } catch {
+    return [];
+  }
 }
 
 /** Undefined when more than half of it would have to be typed anew. */
