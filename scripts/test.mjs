@@ -63,6 +63,7 @@ async function main(args) {
         ? [
             ['lint', ['biome', 'ci', '--error-on-warnings', '.']],
             ['import rules', ['node', 'scripts/check-imports.mjs']],
+            ['conformance', ['node', 'scripts/conformance.mjs']],
           ]
         : []),
     ]);
