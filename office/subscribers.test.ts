@@ -176,6 +176,39 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       expect(await rows()).toEqual([]);
     });
 
+    test.each([
+      ['Désabonné', 'oui'],
+      ['Désabonnée le', '12/03/2025'],
+      ['Unsubscribed', 'TRUE'],
+      ['EMAIL_BLOCKLISTED', '1'],
+      ['Opt-out', 'x'],
+      ['Bounces', '3'],
+      ['Consentement', 'Non'],
+      ['Opt-in', 'false'],
+      ['Abonné', 'non'],
+      ['Statut', 'désinscrit'],
+      ["Statut d'abonnement", 'cleaned'],
+      ['Subscription status', 'unsubscribed'],
+    ])('who has left by the column %j is not taken in', async (title, said) => {
+      const report = await importFile(`E-mail;${title}\nawa@client.example;${said}\n`);
+      expect(report).toMatchObject({ added: 0, faults: [{ fault: 'left' }] });
+      expect(await rows()).toEqual([]);
+    });
+
+    test.each([
+      ['Désabonné', 'non'],
+      ['Unsubscribed', ''],
+      ['Bounces', '0'],
+      ['Consentement', 'Oui'],
+      ['Opt-in', '12/03/2025'],
+      ['Statut', 'Actif'],
+      ['Status', 'subscribed'],
+      ["Statut d'abonnement", 'Abonnée'],
+    ])('who agreed by the column %j is taken in', async (title, said) => {
+      const report = await importFile(`E-mail;${title}\nawa@client.example;${said}\n`);
+      expect(report).toMatchObject({ added: 1, faults: [] });
+    });
+
     test('a whole name is taken before a part of it', async () => {
       await importFile('Nom;Nom complet;E-mail\nÉboa;Awa Éboa;awa@client.example\n');
       expect(await rows()).toMatchObject([{ name: 'Awa Éboa' }]);

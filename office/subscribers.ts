@@ -182,7 +182,19 @@ const COLUMNS: Record<Exclude<keyof ImportLine, 'line'>, readonly string[]> = {
     'name',
     'nom',
   ],
-  status: ['status', 'statut', 'etat'],
+  status: [
+    'status',
+    'statut',
+    'etat',
+    'statutabonnement',
+    'statutdabonnement',
+    'statutdelabonnement',
+    'etatabonnement',
+    'etatdelabonnement',
+    'subscriptionstatus',
+    'emailstatus',
+    'memberstatus',
+  ],
   subscribedAt: [
     'abonneele',
     'abonnele',
@@ -195,6 +207,13 @@ const COLUMNS: Record<Exclude<keyof ImportLine, 'line'>, readonly string[]> = {
 };
 /** 'Mail pro', 'Adresse e-mail (travail)'; then 'Adresse', where people live as often. */
 const LIKE_EMAIL = [/mail|courriel|electronique|messagerie/, /^adresses?$/];
+/** Columns of other tools that say who has left, or who never agreed. */
+const HAS_LEFT =
+  /desabonn|desinscri|unsubscri|optout|blocklist|blacklist|listenoire|bounce|injoignable|plainte|complain/;
+const AGREED = /consent|optin|accord|rgpd|gdpr|^(?:abonnee?|inscrite?|subscribed|newsletter|actifs?|active)$/;
+const NO = /^(?:0|-|n|no|non|false|faux|off|jamais|never)$/;
+/** What lists call who may get letters. */
+const ACTIVE = /^(?:actif|active|abonnee?|inscrite?|subscribed|confirmee?|confirmed|enabled|valide)$/;
 const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
 
 /** Letters and digits alone: 'Adresse e-mail *' and 'adresse_email' are one name. */
@@ -218,11 +237,18 @@ function readLines(text: string): ImportLine[] {
     status: place('status'),
     subscribedAt: place('subscribedAt'),
   };
+  const mayGetLetters = (record: readonly string[]) =>
+    names.every((name, at) => {
+      const said = foldText(cell(record[at]));
+      if (at === places.email || said === '') return true;
+      if (HAS_LEFT.test(name)) return NO.test(said);
+      return !(AGREED.test(name) && NO.test(said));
+    });
   return records.map(({ record, info }) => ({
     line: info.lines,
     email: cell(record[places.email]),
     name: cell(record[places.name]),
-    status: statusOf(cell(record[places.status])),
+    status: mayGetLetters(record) ? statusOf(cell(record[places.status])) : 'unsubscribed',
     subscribedAt: instantOf(cell(record[places.subscribedAt])),
   }));
 }
@@ -284,8 +310,9 @@ function parseCsv(text: string, delimiter: string): CsvRecord[] {
   }
 }
 
-/** An export names states by their label. */
+/** An export names states by their label, other tools by words of their own. */
 function statusOf(text: string): string {
+  if (ACTIVE.test(foldText(text))) return 'active';
   const [code] = Object.entries(STATUS_LABELS).find(([, label]) => foldText(label) === foldText(text)) ?? [text];
   return code;
 }
