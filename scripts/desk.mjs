@@ -33,7 +33,7 @@ function install() {
   console.error('Installation des dépendances du bureau…');
   run('npm', ['ci', '--prefix', 'desk', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']);
   writeFileSync(STAMP, lock);
-  giveToOwner('desk/node_modules');
+  giveToOwner();
 }
 
 async function told(work) {

@@ -29,7 +29,7 @@ if (!isInstalled()) {
     if (!isInstalled()) install();
   } finally {
     rmSync(LOCK, { force: true });
-    giveToOwner('node_modules', 'dist');
+    giveToOwner();
   }
 }
 

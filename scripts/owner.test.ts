@@ -26,14 +26,14 @@ let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'nkul-owner-'));
   chmodSync(project, 0o755);
-  for (const folder of ['scripts', 'bin', 'desk', 'src']) mkdirSync(join(project, folder));
+  for (const folder of ['scripts', 'bin', 'desk', 'src', '.astro']) mkdirSync(join(project, folder));
   const needed = ['ensure-installed', 'owner', 'release', 'releases', 'source-id', 'desk', 'link-packages'];
   for (const name of [...needed, 'bill-of-materials'])
     copyFileSync(join(ROOT, `scripts/${name}.mjs`), join(project, `scripts/${name}.mjs`));
   writeFileSync(
     join(project, 'scripts/build.mjs'),
     `import { mkdirSync, writeFileSync } from 'node:fs';
-     export const buildSite = async (id, folder) => { mkdirSync(folder, { recursive: true }); writeFileSync(folder + '/build-id', id); };`,
+     export const buildSite = async (id, folder) => { mkdirSync('.astro/a', { recursive: true }); mkdirSync(folder, { recursive: true }); writeFileSync(folder + '/build-id', id); };`,
   );
   for (const folder of ['.', 'desk']) writeFileSync(join(project, folder, 'package-lock.json'), '{}');
   for (const name of ['office', 'public', 'astro.config.mjs', 'tsconfig.json']) writeFileSync(join(project, name), '');
@@ -59,7 +59,7 @@ function run(command: string, as: { uid?: number; gid?: number } = {}) {
 }
 
 const ofOthers = (owner: number) =>
-  ['dist', 'node_modules'].flatMap((folder) =>
+  ['dist', 'node_modules', 'desk', '.astro'].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name))
       .filter((path) => lstatSync(join(project, path)).uid !== owner),

@@ -200,7 +200,7 @@ async function locked(dist, say, work) {
     return await work();
   } finally {
     lock.close();
-    giveToOwner('dist', 'node_modules');
+    giveToOwner();
   }
 }
 
