@@ -2,6 +2,7 @@ import { connect } from 'node:tls';
 import nodemailer from 'nodemailer';
 import { type Env, readEnv } from '../src/composition/env.ts';
 import { UnusableDatabase } from '../src/composition/existing-database.ts';
+import { suspiciousPause } from '../src/features/retention/retention.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { damagedSentence, nameOfData, unavailableSentence } from '../src/platform/db/data-sentences.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
@@ -200,7 +201,16 @@ async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
   const age = lastBackupAt ? now() - Date.parse(lastBackupAt) : Number.POSITIVE_INFINITY;
   const hours = Math.floor(outbox.oldestSeconds / 3600);
   const damage = await db.findDamage();
+  const pause = await suspiciousPause({ db, now });
   return [
+    {
+      where: 'Ménage',
+      ...(pause === undefined
+        ? ok("L'horloge suit ce que la base connaît.")
+        : failure(
+            `Rien n'est effacé\u00a0: l'horloge est à plus de 90 jours du dernier ménage (${shortInstant(pause)}). Réglez-la\u00a0; si elle est juste, «\u00a0npm run office -- privacy purge\u00a0».`,
+          )),
+    },
     {
       where: 'Fichier de la base',
       ...(damage === undefined ? ok('Lisible en entier.') : failure(damagedSentence(damage))),

@@ -57,10 +57,8 @@ export async function purgeExpired(
   { dataDir, retentionMonths }: { dataDir: string; retentionMonths: number },
 ): Promise<Purged> {
   const { db, keys, now, log } = services;
-  const known = await knownTime(db);
-  if (known !== undefined && now() - Date.parse(known) > LONGEST_PAUSE_MS) {
-    throw new ClockAhead(known);
-  }
+  const known = await suspiciousPause(services);
+  if (known !== undefined) throw new ClockAhead(known);
   const since = (months: number) => monthsBefore(now(), months);
   const instant = (months: number) => isoInstant(since(months));
   const most = PURGED_AT_ONCE;
@@ -100,6 +98,12 @@ export async function purgeExpired(
 /** Whether there may be more of a kind: the next purge goes on. */
 export const isPurgeBounded = (purged: Partial<Purged>): boolean =>
   Object.values(purged).some((count) => count >= PURGED_AT_ONCE);
+
+/** The last known time, as an ISO instant, where it is so long ago that the clock may be wrong. */
+export async function suspiciousPause({ db, now }: Pick<Services, 'db' | 'now'>): Promise<string | undefined> {
+  const known = await knownTime(db);
+  return known !== undefined && now() - Date.parse(known) > LONGEST_PAUSE_MS ? known : undefined;
+}
 
 /**
  * A clock that is far ahead would have all erased at once. @returns the last time that is known to be right, as an ISO instant: of the
