@@ -1,7 +1,7 @@
 import { budgetOf, type Weight, weigh } from '../../bench/weights.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** One page of each kind; `npm run bench` weighs them all. */
+/** One page of each kind. */
 const PATHS = [
   '/',
   '/about',
