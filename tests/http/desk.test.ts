@@ -168,6 +168,19 @@ test('of requests a role sees its own kinds, and a CV only who recruits', async 
 });
 
 // Proves 16.2.
+test('a phone number without its country is shown as typed, and no link calls it', async () => {
+  const training = REQUEST_KINDS.find((it) => it.kind === 'training') as RequestKind;
+  const shownOf = async (phone: string) => {
+    const typed = training.aRequest({ phone });
+    expect((await send(site, training, typed)).status).toBe(201);
+    const [found] = await site.officeJson<{ number: number }[]>(['requests', 'list', '--search', typed.email]);
+    const { text } = await ask(`/demandes/${found?.number}`, { as: 'direction' });
+    return /Téléphone<\/dt><dd>(.*?)<\/dd>/.exec(text)?.[1];
+  };
+  expect(await shownOf('06 71 23 45 67')).toBe('06 71 23 45 67 (pays non précisé)');
+  expect(await shownOf('6 71 23 45 67')).toBe('<a href="tel:+237671234567">+237671234567</a>');
+});
+
 test('another site, another name of the machine and a false cookie do nothing', async () => {
   const post = (headers: Record<string, string>) =>
     ask('/equipe', { as: 'direction', method: 'POST', body: 'do=end&email=x', headers: { ...ownForm(), ...headers } });
