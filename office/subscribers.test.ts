@@ -223,6 +223,12 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
         code: 1,
         err: expect.stringContaining('email'),
       });
+      for (const text of ['awa@client.example\n', 'awa@client.example;Éboa\nlea@client.example;Ngo\n']) {
+        expect(await run('subscribers', 'import', file(text))).toMatchObject({
+          code: 1,
+          err: expect.stringContaining('La première ligne du fichier doit nommer une colonne'),
+        });
+      }
       expect(await run('subscribers', 'import', file('email\nrien\n'))).toMatchObject({
         code: 1,
         out: expect.stringMatching(/Ligne 2/),

@@ -275,7 +275,8 @@ function emailColumn(titles: readonly string[], records: readonly CsvRecord[]): 
       `Plusieurs colonnes contiennent des adresses e-mail (${quoted([first, ...others])})\u00a0: nommez «\u00a0email\u00a0» celle à reprendre.`,
     );
   }
-  if (withAddresses.length > 0) {
+  // A list without such a line is not asked to rename an address.
+  if (withAddresses.length > 0 && !titles.some((title) => ADDRESS.test(title))) {
     throw new OfficeError(
       `Aucune colonne nommée «\u00a0email\u00a0» ne contient d'adresses, mais il y en a sous ${quoted(withAddresses)}\u00a0: nommez «\u00a0email\u00a0» celle à reprendre.`,
     );
