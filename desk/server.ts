@@ -82,7 +82,7 @@ const render = createRequestListener({
     context.set(visitContext, {
       services,
       nonce,
-      person: await sessionOf(request.headers.get('cookie') ?? undefined),
+      user: await sessionOf(request.headers.get('cookie') ?? undefined),
       network: request.headers.get('x-desk-network') ?? '',
       device: deviceName(request.headers.get('user-agent') ?? ''),
     });

@@ -18,9 +18,9 @@ import { contentFieldsOf, hasRight } from '../../src/features/staff/staff.schema
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { formOf } from './content-form.server.ts';
 import type { GroupField } from './content-form.ts';
-import { type DeskServices, missing, type Room } from './context.server.ts';
-import { counted } from './counted.ts';
+import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { dayWithYear, whenOf } from './dates.ts';
+import { pluralize } from './pluralize.ts';
 import { isNewReading } from './requests.server.ts';
 
 /** From that many days before its end, what is on the site says so. */
@@ -35,7 +35,7 @@ export const kindsOf = ({ role }: Pick<StaffMember, 'role'>): Kind<object>[] =>
 /** @throws 404 for what is no kind, or none of this role's */
 export function kindFor(member: Pick<StaffMember, 'role'>, name: string | undefined): Kind<object> {
   const kind = kindsOf(member).find((it) => it.name === name);
-  if (!kind) throw missing();
+  if (!kind) throw notFound();
   return kind;
 }
 
@@ -117,7 +117,7 @@ export async function listView(services: DeskServices, member: StaffMember, kind
   };
 }
 
-const candidatesIn = (count: number) => (count === 0 ? 'aucun candidat' : counted(count, 'candidat'));
+const candidatesIn = (count: number) => (count === 0 ? 'aucun candidat' : pluralize(count, 'candidat'));
 
 const nameIn = (kind: Kind<object>, { id, name, state }: ListedEntry) =>
   state === 'draft' && name === id ? `${capital(kind.one.replace(/^une? /, ''))} sans nom` : name;
@@ -129,13 +129,13 @@ const isSample = (kind: Kind<object>, { real }: Pick<ListedEntry, 'real'>) => !r
 function sumsOf(entries: ListedEntry[]): string {
   const online = entries.filter(({ state }) => state === 'published').length;
   const drafts = entries.filter(({ state }) => state === 'draft').length;
-  return [`${online} en ligne`, ...(drafts > 0 ? [counted(drafts, 'brouillon')] : [])].join(', ');
+  return [`${online} en ligne`, ...(drafts > 0 ? [pluralize(drafts, 'brouillon')] : [])].join(', ');
 }
 
 function stateInWords(kind: Kind<object>, entry: ListedEntry, now: number): string {
   const left = daysLeft(entry, now);
   if (left === 0) return "Finit aujourd'hui";
-  if (left !== undefined) return `Finit dans ${counted(left, 'jour')}`;
+  if (left !== undefined) return `Finit dans ${pluralize(left, 'jour')}`;
   return stateLabel(kind, entry.state);
 }
 
@@ -228,7 +228,7 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
 }
 
 /** Each pause in typing is a save: the log has one line for a sitting, the versions have the rest. */
-export async function auditDraft({ services, member, audit }: Room, kind: Pick<Kind, 'name'>, id: string) {
+export async function auditDraft({ services, member, audit }: RequestContext, kind: Pick<Kind, 'name'>, id: string) {
   const what = `${kind.name}/${id}`;
   if (isNewReading(member, `content ${what}`, services.now())) await audit('content draft', what);
 }

@@ -12,7 +12,7 @@ export interface DeskServices extends SiteServices {
 export interface Visit {
   services: DeskServices;
   /** Who sits there, and at which device; undefined: nobody who may come in. */
-  person: { member: StaffMember; session: StaffSession } | undefined;
+  user: { member: StaffMember; session: StaffSession } | undefined;
   /** Of this answer's scripts. */
   nonce: string;
   /** Where the client is, for limits: in memory only (clientNetwork). */
@@ -24,7 +24,7 @@ export interface Visit {
 /** Set for each request by the process (server.ts). */
 export const visitContext = createContext<Visit>();
 
-export interface Room extends Pick<Visit, 'services'> {
+export interface RequestContext extends Pick<Visit, 'services'> {
   member: StaffMember;
   session: StaffSession;
   /** Writes down who did what with which rows: numbers, ids or counts, never personal data. */
@@ -37,9 +37,9 @@ type Context = Readonly<RouterContextProvider>;
  * The services, for whoever has the right to this room: a loader or an action has no other way to them.
  * @throws a 404 that says nothing of what exists.
  */
-export function enter(context: Context, right: Right | 'anybody'): Room {
-  const { services, person } = context.get(visitContext);
-  if (!person || (right !== 'anybody' && !hasRight(person.member.role, right))) throw missing();
+export function requireRight(context: Context, right: Right | 'signed-in'): RequestContext {
+  const { services, user: person } = context.get(visitContext);
+  if (!person || (right !== 'signed-in' && !hasRight(person.member.role, right))) throw notFound();
   const { member, session } = person;
   return {
     ...{ services, member, session },
@@ -48,4 +48,4 @@ export function enter(context: Context, right: Right | 'anybody'): Room {
 }
 
 /** What does not exist, and what is not for this person: the same answer. */
-export const missing = () => data(null, { status: 404 });
+export const notFound = () => data(null, { status: 404 });

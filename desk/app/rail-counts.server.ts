@@ -1,7 +1,7 @@
 import { countComments } from '../../src/features/blog/moderation.server.ts';
 import { inboxCounts } from '../../src/features/inquiries/follow-up.server.ts';
 import { hasRight } from '../../src/features/staff/staff.schema.ts';
-import type { Room } from './context.server.ts';
+import type { RequestContext } from './context.server.ts';
 import { followerOf } from './requests.server.ts';
 
 /** What the entries of the rail say beside their names; of a room that the role does not see, nothing. */
@@ -10,7 +10,10 @@ export interface RailCounts {
   held: number;
 }
 
-export async function railCounts({ services, member }: Pick<Room, 'services' | 'member'>): Promise<RailCounts> {
+export async function railCounts({
+  services,
+  member,
+}: Pick<RequestContext, 'services' | 'member'>): Promise<RailCounts> {
   const [inbox, comments] = await Promise.all([
     hasRight(member.role, 'requests') ? inboxCounts(services, followerOf(member)) : undefined,
     hasRight(member.role, 'comments') ? countComments(services) : undefined,

@@ -1,14 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Whatever stands outside the layout of the desk is open to everybody: the door alone. */
+/** Routes outside the desk layout need no session: sign-in, invitation, sign-out, passkeys. */
 export default [
-  route('connexion', 'routes/door.tsx'),
-  route('entrer', 'routes/enter.tsx'),
-  route('sortir', 'routes/leave.ts'),
+  route('connexion', 'routes/sign-in.tsx'),
+  route('entrer', 'routes/accept-invitation.tsx'),
+  route('sortir', 'routes/sign-out.ts'),
   route('cles', 'routes/passkeys.ts'),
   layout('routes/desk.tsx', [
     index('routes/home.ts'),
-    route('aller', 'routes/go.ts'),
+    route('aller', 'routes/search.ts'),
     route('comptes', 'routes/counts.ts'),
     route('articles', 'routes/articles.tsx'),
     route('articles/:id', 'routes/article.tsx'),
@@ -46,6 +46,6 @@ export default [
     route('journal', 'routes/journal.tsx'),
     route('equipe', 'routes/team.tsx'),
     route('appareils', 'routes/devices.tsx'),
-    route('*', 'routes/missing.tsx'),
+    route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

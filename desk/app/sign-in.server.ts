@@ -8,7 +8,7 @@ import { sessionCookie } from './session-cookie.server.ts';
  * @param by in French, for the journal.
  */
 export async function signInAnswer(
-  { services, person }: Visit,
+  { services, user: person }: Visit,
   { secret, member }: SignedIn,
   by: 'lien' | 'clé',
 ): Promise<{ 'Set-Cookie': string }> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { SaveAnswer, SaveState, Stored } from './autosave.ts';
-import { forgetKept, isGivenUp, keepHere, readKept, whileOpen } from './kept-here.ts';
+import { deleteLocalDraft, isDiscarded, readLocalDraft, registerOpenDraft, saveLocalDraft } from './local-drafts.ts';
 import type { loader as deskLoader } from './routes/desk.tsx';
 
 interface Options<Value, Clash> {
@@ -84,7 +84,7 @@ export function useAutosave<Value extends object, Clash = never>(
       now.current.base = sent;
       adopt(answer.version);
       if (now.current.isDirty) return;
-      forgetKept(me, address);
+      deleteLocalDraft(me, address);
       setState({ step: 'saved', at: answer.at });
       if (!now.current.isFlushing) told.current.onSaved?.();
       return;
@@ -120,7 +120,11 @@ export function useAutosave<Value extends object, Clash = never>(
       Object.assign(now.current, { value: next, isDirty: true });
       setValue(next);
       const { version: seen, base } = now.current;
-      keepHere(me, address, { value: next, version: seen, ...(told.current.merge && { base }) } satisfies Kept<Value>);
+      saveLocalDraft(me, address, {
+        value: next,
+        version: seen,
+        ...(told.current.merge && { base }),
+      } satisfies Kept<Value>);
       if (now.current.isBlocked) return;
       setState((it) => (it.step === 'offline' ? it : { step: 'typing' }));
       now.current.firstAt ||= Date.now();
@@ -139,7 +143,7 @@ export function useAutosave<Value extends object, Clash = never>(
       adopt(taken.version);
       setValue(taken.value);
       setState({ step: 'saved', at: taken.at });
-      forgetKept(me, address);
+      deleteLocalDraft(me, address);
       told.current.onTaken?.(taken.value);
     },
     [address, me, adopt],
@@ -151,7 +155,7 @@ export function useAutosave<Value extends object, Clash = never>(
       Object.assign(now.current, { base: taken.value, isBlocked: false });
       adopt(taken.version);
       if (now.current.isDirty) return void run.current();
-      forgetKept(me, address);
+      deleteLocalDraft(me, address);
       setState({ step: 'saved', at: taken.at });
     },
     [address, me, adopt],
@@ -171,8 +175,8 @@ export function useAutosave<Value extends object, Clash = never>(
   }, [isHeld]);
 
   useEffect(() => {
-    const kept = readKept<Kept<Value>>(me, address);
-    if (kept && isSame(kept.value, opened.current.value)) forgetKept(me, address);
+    const kept = readLocalDraft<Kept<Value>>(me, address);
+    if (kept && isSame(kept.value, opened.current.value)) deleteLocalDraft(me, address);
     else if (kept) {
       // Another version: the server will find the clash, and show both.
       adopt(kept.version);
@@ -182,7 +186,7 @@ export function useAutosave<Value extends object, Clash = never>(
     }
     const online = () => void run.current();
     const leave = (event: BeforeUnloadEvent) => {
-      if (now.current.isDirty && !isGivenUp() && !readKept(me, address)) event.preventDefault();
+      if (now.current.isDirty && !isDiscarded() && !readLocalDraft(me, address)) event.preventDefault();
     };
     // Whoever goes on before the pause is over loses no word, on another device either.
     const hide = () => {
@@ -192,7 +196,7 @@ export function useAutosave<Value extends object, Clash = never>(
     const show = () => {
       now.current.isLeaving = false;
     };
-    const close = whileOpen(() => run.current());
+    const close = registerOpenDraft(() => run.current());
     addEventListener('online', online);
     addEventListener('beforeunload', leave);
     addEventListener('pagehide', hide);

@@ -1,13 +1,13 @@
 import { zipSync } from 'fflate';
 import type { LoaderFunctionArgs } from 'react-router';
 import { exportArticle } from '../../../src/features/blog/drafts.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 
 /** The article's Markdown file; with its pictures, where it has some, in one archive. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { services, audit } = enter(context, 'articles');
+  const { services, audit } = requireRight(context, 'articles');
   const file = await exportArticle(services, params.id ?? '');
-  if (!file) throw missing();
+  if (!file) throw notFound();
   await audit('article export', params.id ?? '');
   const { name, source, pictures } = file;
   if (pictures.length === 0) return download(source, `${name}.md`, 'text/markdown; charset=utf-8');

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { addDraftPicture } from '../../../src/features/blog/draft-pictures.server.ts';
 import { readForm } from '../body.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 
 export const loader = () => {
-  throw missing();
+  throw notFound();
 };
 
 /** Takes one picture of an article. Answers with it, or with why it was refused. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { services } = enter(context, 'articles');
+  const { services } = requireRight(context, 'articles');
   const file = (await readForm(request)).get('picture');
   if (!(file instanceof File)) return data(null, { status: 400 });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const added = await addDraftPicture(services, params.id ?? '', { name: file.name, bytes });
-  if (added.outcome === 'missing') throw missing();
+  if (added.outcome === 'missing') throw notFound();
   return Response.json(added);
 }

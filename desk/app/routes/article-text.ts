@@ -4,12 +4,12 @@ import { saveDraft } from '../../../src/features/blog/drafts.server.ts';
 import { clashView } from '../article-view.server.ts';
 import type { ClashView } from '../article-view.ts';
 import { answerSave, readSave } from '../autosave.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { whenOf } from '../dates.ts';
 
 /** Saves an article while it is being written. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { services, member } = enter(context, 'articles');
+  const { services, member } = requireRight(context, 'articles');
   const { version, value } = await readSave(request);
   const text = {
     fields: draftFields((value.fields ?? {}) as Record<string, unknown>),
@@ -18,7 +18,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const saved = await saveDraft(services, member, params.id ?? '', { revision: version, ...text });
   switch (saved.outcome) {
     case 'missing':
-      throw missing();
+      throw notFound();
     case 'clash':
       return answerSave<ClashView>({ outcome: 'clash', clash: clashView(services, saved.draft, text) });
     case 'refused':

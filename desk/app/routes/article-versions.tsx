@@ -2,22 +2,22 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { compareVersions, restoreVersion } from '../../../src/features/blog/drafts.server.ts';
 import { articleView } from '../article-view.server.ts';
 import { readForm } from '../body.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { whenOf } from '../dates.ts';
 import '../styles/articles.css';
 import { VersionsPage } from '../ui/versions-page.tsx';
 
 /** Two versions of an article: those that the address names, else the last two. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { services } = enter(context, 'articles');
+  const { services } = requireRight(context, 'articles');
   const id = params.id ?? '';
   const view = await articleView(services, id);
-  if (!view) throw missing();
+  if (!view) throw notFound();
   const query = new URL(request.url).searchParams;
   const after = Number(query.get('a') ?? view.version);
   const before = Number(query.get('de') ?? Math.max(1, after - 1));
   const compared = await compareVersions(services, id, { before, after });
-  if (!compared) throw missing();
+  if (!compared) throw notFound();
   const now = services.now();
   const nameOf = ({ number, author, updatedAt }: typeof compared.after) =>
     `${number}, ${author}, ${whenOf(updatedAt, now)}`;
@@ -33,11 +33,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { services, member, audit } = enter(context, 'articles');
+  const { services, member, audit } = requireRight(context, 'articles');
   const form = await readForm(request);
   const [id, number] = [params.id ?? '', Number(form.get('number'))];
   const restored = await restoreVersion(services, member, id, { revision: Number(form.get('revision')), number });
-  if (restored.outcome === 'missing') throw missing();
+  if (restored.outcome === 'missing') throw notFound();
   if (restored.outcome === 'clash') {
     return {
       said: `${restored.draft.author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.`,

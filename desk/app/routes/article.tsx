@@ -30,12 +30,12 @@ import {
 import { articleView, clashView } from '../article-view.server.ts';
 import type { ArticleView, ClashView } from '../article-view.ts';
 import { readForm } from '../body.server.ts';
-import { enter, missing, type Room } from '../context.server.ts';
+import { notFound, type RequestContext, requireRight } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
 import '../styles/articles.css';
 import { isComposing } from '../../../src/ui/is-composing.ts';
 import { ArticlePanel } from '../ui/article-panel.tsx';
-import { Clash } from '../ui/clash.tsx';
+import { Clash } from '../ui/conflict-view.tsx';
 import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
 import { PictureUploads, useUploads } from '../ui/picture-uploads.tsx';
 import { SaveNote } from '../ui/save-note.tsx';
@@ -48,9 +48,9 @@ import { useChanges } from '../use-changes.ts';
 export const handle = { isSlim: true };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { services, member } = enter(context, 'articles');
+  const { services, member } = requireRight(context, 'articles');
   const view = await articleView(services, params.id ?? '');
-  if (!view) throw missing();
+  if (!view) throw notFound();
   return { view, me: member.id };
 }
 
@@ -70,14 +70,18 @@ interface Answer {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
-  const room = enter(context, 'articles');
+  const room = requireRight(context, 'articles');
   const answer = await act(room, params.id ?? '', await readForm(request));
   if (answer instanceof Response || answer.clash) return answer;
   return { ...answer, view: await articleView(room.services, params.id ?? '') };
 }
 
 /** Saves what came with it, then does what is asked: nobody publishes another text than the one he sees. */
-async function act({ services, member, audit }: Room, id: string, form: FormData): Promise<Answer | Response> {
+async function act(
+  { services, member, audit }: RequestContext,
+  id: string,
+  form: FormData,
+): Promise<Answer | Response> {
   const [, verb = '', object = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('do') ?? '')) ?? [];
   const text = { fields: fieldsOf(form), markdown: String(form.get('markdown') ?? '') };
   const isSettling = verb === 'mine' || verb === 'theirs';
@@ -86,7 +90,7 @@ async function act({ services, member, audit }: Room, id: string, form: FormData
     ...text,
     apart: isSettling,
   });
-  if (saved.outcome === 'missing') throw missing();
+  if (saved.outcome === 'missing') throw notFound();
   if (saved.outcome === 'refused') return { problems: [saved.message] };
   if (saved.outcome === 'clash') return { clash: clashView(services, saved.draft, text) };
   const { revision, version } = saved.draft;
@@ -97,7 +101,7 @@ async function act({ services, member, audit }: Room, id: string, form: FormData
     case 'restore': {
       const number = Number(object);
       const restored = await restoreVersion(services, member, id, { revision, number });
-      if (restored.outcome === 'missing') throw missing();
+      if (restored.outcome === 'missing') throw notFound();
       if (restored.outcome === 'clash') return { clash: clashView(services, restored.draft, text) };
       await audit('article restore', `${id} ${number}`);
       return {
@@ -114,7 +118,7 @@ async function act({ services, member, audit }: Room, id: string, form: FormData
       const bytes = new Uint8Array(await file.arrayBuffer());
       const added = await addDraftPicture(services, id, { name: file.name, bytes });
       if (added.outcome === 'refused') return { problems: [`${file.name}\u00a0: ${added.message}`] };
-      if (added.outcome === 'missing') throw missing();
+      if (added.outcome === 'missing') throw notFound();
       return {
         said: `L'image ${added.picture.name} est là. Dans le texte\u00a0: ![ce qu'on y voit](${added.picture.name})`,
       };

@@ -12,7 +12,7 @@ import { ARTICLE_STATE_LABELS, ARTICLE_STATES, type ArticleState } from '../../.
 import { createDraft, type ListedArticle, listArticles, openPost } from '../../../src/features/blog/drafts.server.ts';
 import { foldText } from '../../../src/text/fold-text.ts';
 import { readForm } from '../body.server.ts';
-import { enter } from '../context.server.ts';
+import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import '../styles/articles.css';
@@ -20,7 +20,7 @@ import { useChanges } from '../use-changes.ts';
 
 /** All articles, written here or by the command line. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = enter(context, 'articles');
+  const { services } = requireRight(context, 'articles');
   const query = new URL(request.url).searchParams;
   const state = ARTICLE_STATES.find((it) => it === query.get('etat'));
   const words = query.get('mots')?.trim() ?? '';
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response | { said: string }> {
-  const { services, member, audit } = enter(context, 'articles');
+  const { services, member, audit } = requireRight(context, 'articles');
   const form = await readForm(request);
   const slug = form.get('open');
   if (typeof slug !== 'string') {

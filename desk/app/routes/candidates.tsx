@@ -36,9 +36,9 @@ import { type CandidateStage, STAGE_LABELS, STAGES } from '../../../src/features
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { isComposing } from '../../../src/ui/is-composing.ts';
 import { readForm } from '../body.server.ts';
-import { enter, missing } from '../context.server.ts';
-import { counted } from '../counted.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { hourOf, spanOf } from '../dates.ts';
+import { pluralize } from '../pluralize.ts';
 import { followerOf, isNewReading } from '../requests.server.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { KeysHint } from '../ui/keys-hint.tsx';
@@ -74,7 +74,7 @@ const MOVES: Partial<Record<Stage, (name: string) => string>> = {
 const isStage = (text: string | null): text is Stage => text === 'received' || STAGES.some((stage) => stage === text);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, member, audit } = enter(context, 'candidates');
+  const { services, member, audit } = requireRight(context, 'candidates');
   const query = new URL(request.url).searchParams;
   const [all, staff] = await Promise.all([listCandidates(services), listStaff(services)]);
   const now = services.now();
@@ -89,14 +89,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       return {
         ...{ number: inquiry.number, version: inquiry.version, name: inquiry.contactName },
         ...{ column, stage: inquiry.stage ?? ('received' as const), position: of },
-        years: experience === 0 ? 'débute' : counted(experience, 'an'),
+        years: experience === 0 ? 'débute' : pluralize(experience, 'an'),
         next: stageAfter(column),
         since: column === 'ended' ? '' : waited < MINUTE_MS ? "à l'instant" : `depuis ${roughSpan(waited)}`,
         isSlow: (column === 'received' || column === 'read') && waited >= SLOW_MS,
         assignee: inquiry.assigneeId ? nameOf.get(inquiry.assigneeId) : undefined,
       };
     });
-  if (isNewReading(member, 'candidates', now)) await audit('candidates list', counted(all.length, 'candidature'));
+  if (isNewReading(member, 'candidates', now)) await audit('candidates list', pluralize(all.length, 'candidature'));
 
   const moving = await movingOf(query);
   return {
@@ -176,7 +176,7 @@ type Answer =
   | { outcome: 'gone'; said: string };
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer | Response> {
-  const { services, member, audit } = enter(context, 'candidates');
+  const { services, member, audit } = requireRight(context, 'candidates');
   const who = followerOf(member);
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
@@ -197,12 +197,12 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   }
 
   const to = text('to');
-  if (!isStage(to)) throw missing();
+  if (!isStage(to)) throw notFound();
   const typed = typedIn(form);
   if (text('do') === 'stage' || !mailOfStage(to)) {
     const [change] = await setStage(services, who, [target], to === 'received' ? null : to);
     if (change?.outcome === 'clash') return clashed(change, typed);
-    if (change?.outcome !== 'changed') throw missing();
+    if (change?.outcome !== 'changed') throw notFound();
     await audit('requests stage', `#${target.number}\u00a0: ${to}`);
     return back(text('undo') ? {} : { fait: String(target.number), de: text('from') });
   }
@@ -233,7 +233,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     case 'clash':
       return clashed(sent, typed);
     default:
-      throw missing();
+      throw notFound();
   }
 }
 
@@ -689,7 +689,7 @@ function CandidateList({ candidates, onCurrent }: { candidates: Card[]; onCurren
         </tbody>
       </table>
       <p className="foot">
-        <span>{counted(candidates.length, 'candidat')}. Changer l'étape ouvre d'abord le courriel qui partira.</span>
+        <span>{pluralize(candidates.length, 'candidat')}. Changer l'étape ouvre d'abord le courriel qui partira.</span>
       </p>
     </>
   );

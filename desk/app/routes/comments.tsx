@@ -22,9 +22,9 @@ import {
   moderateSeen,
 } from '../../../src/features/blog/moderation.server.ts';
 import { readForm } from '../body.server.ts';
-import { enter } from '../context.server.ts';
-import { counted } from '../counted.ts';
+import { requireRight } from '../context.server.ts';
 import { agoOf, shortDate, spanOf } from '../dates.ts';
+import { pluralize } from '../pluralize.ts';
 import { KeysHint } from '../ui/keys-hint.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useChanges } from '../use-changes.ts';
@@ -42,7 +42,7 @@ const STATES: Record<CommentStatus, { query: string; label: string; one: string 
 const SHOWN_STATES = ['held', 'visible', 'hidden'] as const satisfies CommentStatus[];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = enter(context, 'comments');
+  const { services } = requireRight(context, 'comments');
   const query = new URL(request.url).searchParams;
   const status = SHOWN_STATES.find((it) => STATES[it].query === (query.get('etat') ?? '')) ?? 'held';
   const post = query.get('article') || undefined;
@@ -78,7 +78,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 type Answer = { outcome: 'done' | 'changed' | 'gone' } | { outcome: 'sure?'; id: string };
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
-  const { services, audit } = enter(context, 'comments');
+  const { services, audit } = requireRight(context, 'comments');
   const form = await readForm(request);
   const id = String(form.get('id') ?? '');
   const work = String(form.get('do') ?? '');
@@ -161,7 +161,7 @@ export default function Comments() {
         <span className="q">
           {totals.held === 0
             ? 'tout est relu'
-            : `${counted(totals.held, 'retenu')}${oldest ? `, le plus ancien depuis ${oldest}` : ''}`}
+            : `${pluralize(totals.held, 'retenu')}${oldest ? `, le plus ancien depuis ${oldest}` : ''}`}
         </span>
       </PageHead>
       <div className="filters">
@@ -470,7 +470,7 @@ function Nothing({
       <div className="calm">
         <hr className="stitch" />
         <h2>{isFiltered ? 'Aucun ne correspond' : 'Plus rien sur cette page'}</h2>
-        <p className="q">{counted(total, 'commentaire')} sans ce filtre.</p>
+        <p className="q">{pluralize(total, 'commentaire')} sans ce filtre.</p>
         <div className="acts">
           <Link className="btn" to={back}>
             Tout voir
@@ -488,7 +488,7 @@ function Nothing({
           <p className="q">
             {visible < 2
               ? `${visible === 0 ? 'Aucun commentaire' : 'Un commentaire'} est en ligne.`
-              : `${counted(visible, 'commentaire')} sont en ligne.`}{' '}
+              : `${pluralize(visible, 'commentaire')} sont en ligne.`}{' '}
             Le prochain attendra ici que quelqu'un le lise.
           </p>
           {visible > 0 && (

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { contentPreviewAddress } from '../../../src/features/entries/preview.server.ts';
 import { kindFor } from '../content.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { framedPage, OPEN_MS } from '../site-page.server.ts';
 
 /** A page of the site with the entry as it is saved now. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { services, member } = enter(context, 'content');
+  const { services, member } = requireRight(context, 'content');
   const kind = kindFor(member, params.kind);
   const id = params.id ?? '';
   const query = new URL(request.url).searchParams;
   const pages = kind.shownOn(id);
   const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
-  if (path === undefined) throw missing();
+  if (path === undefined) throw notFound();
   const address = contentPreviewAddress(services, { kind: kind.name, id, path }, services.now() + OPEN_MS);
   return framedPage(services, address, query.get('theme') === 'sombre');
 }

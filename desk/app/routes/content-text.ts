@@ -3,31 +3,31 @@ import { readEntry, saveDraft } from '../../../src/features/entries/entries.serv
 import { answerSave, readSave } from '../autosave.server.ts';
 import { auditDraft, kindFor, typedFor, withOthers } from '../content.server.ts';
 import type { EntryClash } from '../content-form.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { hourOf, whenOf } from '../dates.ts';
 
 /** Saves an entry while it is being written. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const room = enter(context, 'content');
+  const room = requireRight(context, 'content');
   const { services, member } = room;
   const kind = kindFor(member, params.kind);
   const id = params.id ?? '';
   const { version, value } = await readSave(request);
   const day = (it: unknown) => (typeof it === 'string' ? it : null);
   const entry = await readEntry(services, kind, id);
-  if (!entry) throw missing();
+  if (!entry) throw notFound();
   const typed = { data: value.data, from: day(value.from), until: day(value.until) };
   const whole = withOthers(member, kind, typed, entry.draft ?? entry.published);
   const saved = await saveDraft(services, member.name, kind, id, whole, version);
   const now = services.now();
   switch (saved.step) {
     case 'missing':
-      throw missing();
+      throw notFound();
     case 'invalid':
       return answerSave({ outcome: 'refused', message: Object.values(saved.errors).join(' ') });
     case 'clash': {
       const { theirs, author, at } = saved;
-      if (!theirs) throw missing();
+      if (!theirs) throw notFound();
       const stored = { value: typedFor(member, kind, theirs), version: saved.version, at: whenOf(at, now) };
       return answerSave<EntryClash>({ outcome: 'clash', clash: { author, theirs: stored } });
     }

@@ -5,24 +5,24 @@ import { readVersion, restoreVersion } from '../../../src/features/entries/entri
 import { readForm } from '../body.server.ts';
 import { entryForm, entryView, isWhole, kindFor } from '../content.server.ts';
 import { type Field, fieldAt, labelAt, numberShown, valueAt } from '../content-form.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import '../styles/articles.css';
 import { VersionsPage } from '../ui/versions-page.tsx';
 
 /** Two versions of an entry: those that the address names, else the last two. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { services, member } = enter(context, 'content');
+  const { services, member } = requireRight(context, 'content');
   const kind = kindFor(member, params.kind);
   const id = params.id ?? '';
-  if (!isWhole(member, kind)) throw missing();
+  if (!isWhole(member, kind)) throw notFound();
   const entry = await entryView(services, member, kind, id);
   const [last, ...former] = entry?.versions ?? [];
-  if (!entry || !last) throw missing();
+  if (!entry || !last) throw notFound();
   const query = new URL(request.url).searchParams;
   const after = Number(query.get('a') ?? last.number);
   const textOf = async (number: number) => {
     const texts = await readVersion(services, kind, id, number);
-    if (!texts) throw missing();
+    if (!texts) throw notFound();
     return texts.draft ?? texts.published;
   };
   const now = await textOf(after);
@@ -76,14 +76,14 @@ function inLines(field: Field, value: unknown): string {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { services, member, audit } = enter(context, 'content');
+  const { services, member, audit } = requireRight(context, 'content');
   const kind = kindFor(member, params.kind);
-  if (!isWhole(member, kind)) throw missing();
+  if (!isWhole(member, kind)) throw notFound();
   const id = params.id ?? '';
   const form = await readForm(request);
   const choice = { version: Number(form.get('number')), seenVersion: Number(form.get('seen')), as: 'draft' } as const;
   const restored = await restoreVersion(services, member.name, kind, id, choice);
-  if (restored.step === 'missing') throw missing();
+  if (restored.step === 'missing') throw notFound();
   if (restored.step !== 'done') {
     const author = restored.step === 'clash' ? restored.author : "Quelqu'un";
     return { said: `${author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.` };

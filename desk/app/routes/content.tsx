@@ -55,7 +55,7 @@ import {
   valueInWords,
   withAt,
 } from '../content-form.ts';
-import { enter, missing, type Room } from '../context.server.ts';
+import { notFound, type RequestContext, requireRight } from '../context.server.ts';
 import { dayWithYear, whenOf } from '../dates.ts';
 import '../styles/articles.css';
 import '../styles/contents.css';
@@ -73,13 +73,13 @@ const VERSIONS_SHOWN = 8;
 const REMOVED_SHOWN = 20;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { services, member } = enter(context, 'content');
+  const { services, member } = requireRight(context, 'content');
   const kind = kindFor(member, params.kind);
   const query = new URL(request.url).searchParams;
   const list = await listView(services, member, kind);
   const id = params.id ?? list.entries[0]?.id;
   const entry = id === undefined ? undefined : await entryView(services, member, kind, id);
-  if (params.id !== undefined && !entry) throw missing();
+  if (params.id !== undefined && !entry) throw notFound();
   const removed = (of: string) => removedEntry(services, kind, of);
   const binned = query.get('supprimes') === 'tous' ? list.removed : list.removed.slice(0, REMOVED_SHOWN);
   const bin = query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
@@ -116,7 +116,7 @@ interface Answer {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
-  const room = enter(context, 'content');
+  const room = requireRight(context, 'content');
   const kind = kindFor(room.member, params.kind);
   const form = await readForm(request);
   const [, verb = '', object = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('do') ?? 'save')) ?? [];
@@ -133,19 +133,19 @@ interface Asked {
 }
 
 async function actOnList(
-  { services, member, audit }: Room,
+  { services, member, audit }: RequestContext,
   kind: Kind<object>,
   { verb, object, form }: Asked,
 ): Promise<Answer | Response | undefined> {
   const isOfList = ['new', 'order', 'up-entry', 'down-entry', 'back'].includes(verb);
   if (!isOfList) return undefined;
-  if (!isWhole(member, kind)) throw missing();
+  if (!isWhole(member, kind)) throw notFound();
   const author = member.name;
   if (verb === 'new') {
     const typed = { data: blankOf(formFor(member, kind)), from: null, until: null };
     const made = await createEntry(services, author, kind, typed);
     if (made.step === 'bounds') return { problems: [made.message] };
-    if (made.step !== 'done') throw missing();
+    if (made.step !== 'done') throw notFound();
     await audit('content create', `${kind.name}/${made.id}`);
     return redirect(`/contenus/${kind.name}/${made.id}`);
   }
@@ -175,14 +175,14 @@ async function actOnList(
 
 /** Saves what came with it, then does what is asked: nobody publishes another text than the one he sees. */
 async function actOnEntry(
-  room: Room,
+  room: RequestContext,
   kind: Kind<object>,
   id: string,
   { verb, object, form }: Asked,
 ): Promise<Answer | Response> {
   const { services, member, audit } = room;
   const entry = await readEntry(services, kind, id);
-  if (!entry) throw missing();
+  if (!entry) throw notFound();
   const author = member.name;
   let version = Number(form.get('version'));
   if (form.has('typed')) {
@@ -192,11 +192,11 @@ async function actOnEntry(
     const typed: TypedEntry = isEdit ? edited(fields, read, verb, object) : read;
     const whole = withOthers(member, kind, typed, entry.draft ?? entry.published);
     const saved = await saveDraft(services, author, kind, id, whole, version);
-    if (saved.step === 'missing') throw missing();
+    if (saved.step === 'missing') throw notFound();
     if (saved.step === 'invalid') return { problems: Object.values(saved.errors), typed };
     if (saved.step === 'clash') {
       const { theirs, author: who, at } = saved;
-      if (!theirs) throw missing();
+      if (!theirs) throw notFound();
       const stored = { value: typedFor(member, kind, theirs), version: saved.version, at: whenOf(at, services.now()) };
       return { clash: { author: who, theirs: stored }, typed };
     }
@@ -204,7 +204,7 @@ async function actOnEntry(
     version = saved.version;
     if (isEdit) return {};
   }
-  if (verb !== 'save' && verb !== 'publish' && !isWhole(member, kind)) throw missing();
+  if (verb !== 'save' && verb !== 'publish' && !isWhole(member, kind)) throw notFound();
   if (verb === 'publish' && othersWait(member, kind, entry)) {
     return {
       problems: ["D'autres champs ont changé et attendent la personne qui les tient\u00a0: elle mettra tout en ligne."],
@@ -252,7 +252,7 @@ async function actOnEntry(
     }
   })();
   if (!done) return { said };
-  if (done.step === 'missing') throw missing();
+  if (done.step === 'missing') throw notFound();
   if (done.step === 'invalid') return { errors: errorsFor(member, kind, done.errors), problems: [] };
   if (done.step !== 'done') return { problems: problemsOf(done) };
   const { undo } = done;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { enter } from '../context.server.ts';
+import { requireRight } from '../context.server.ts';
 import { railCounts } from '../rail-counts.server.ts';
 
 /** The rail's numbers, apart from the page: what somebody writes there is not loaded again with each new request. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return railCounts(enter(context, 'anybody'));
+  return railCounts(requireRight(context, 'signed-in'));
 }

@@ -7,16 +7,16 @@ import {
   useLoaderData,
   useMatches,
 } from 'react-router';
-import { enter, visitContext } from '../context.server.ts';
-import { forgetOthers } from '../kept-here.ts';
+import { requireRight, visitContext } from '../context.server.ts';
+import { deleteOtherUsersDrafts } from '../local-drafts.ts';
+import { navigationFor } from '../navigation.ts';
 import { railCounts } from '../rail-counts.server.ts';
-import { roomsOf } from '../rooms.ts';
 import { Rail } from '../ui/rail.tsx';
 
 /** Whatever stands below is for the house: whoever is not in is sent to the door, and told nothing. */
 export const middleware: MiddlewareFunction[] = [
   ({ context, request }) => {
-    if (context.get(visitContext).person) return;
+    if (context.get(visitContext).user) return;
     const { pathname, search } = new URL(request.url);
     const next = pathname.replace(/\.data$/, '') + search;
     throw redirect(
@@ -26,7 +26,7 @@ export const middleware: MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const room = enter(context, 'anybody');
+  const room = requireRight(context, 'signed-in');
   const { id, name, role } = room.member;
   return { me: id, name, role, counts: await railCounts(room) };
 }
@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function DeskLayout() {
   const { me, name, role, counts } = useLoaderData<typeof loader>();
   // On a device that several share, what one of them wrote is nothing for the next.
-  useEffect(() => forgetOthers(me), [me]);
+  useEffect(() => deleteOtherUsersDrafts(me), [me]);
   // A page that needs the room folds the rail.
   const isSlim = useMatches().some(({ handle }) => (handle as { isSlim?: boolean } | undefined)?.isSlim);
   return (
@@ -43,7 +43,7 @@ export default function DeskLayout() {
         Aller au travail
       </a>
       <div className={isSlim ? 'app slim' : 'app'}>
-        <Rail counts={counts} name={name} role={role} rooms={roomsOf(role)} />
+        <Rail counts={counts} name={name} role={role} rooms={navigationFor(role)} />
         <main className="work" id="travail" tabIndex={-1}>
           <Outlet />
         </main>

@@ -11,14 +11,14 @@ import {
 } from 'react-router';
 import { endSessions, listPasskeys, listSessions, removePasskey } from '../../../src/features/staff/staff.server.ts';
 import { readForm } from '../body.server.ts';
-import { enter } from '../context.server.ts';
+import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { hasPasskeys } from '../passkey-ceremony.server.ts';
 import { PostRefused, post } from '../post.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, member, session } = enter(context, 'anybody');
+  const { services, member, session } = requireRight(context, 'signed-in');
   const now = services.now();
   const [sessions, passkeys] = await Promise.all([
     listSessions(services, member.id),
@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<{ said: string } | undefined> {
-  const { services, member, session, audit } = enter(context, 'anybody');
+  const { services, member, session, audit } = requireRight(context, 'signed-in');
   const form = Object.fromEntries(await readForm(request)) as Record<string, string>;
   switch (form.do) {
     case 'end':

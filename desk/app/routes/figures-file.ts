@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { readFigures } from '../../../src/features/figures/figures.server.ts';
-import { enter } from '../context.server.ts';
+import { requireRight } from '../context.server.ts';
 import { KIND_LABELS } from '../figures-words.ts';
 
 /** All figures of the page in one table, for a spreadsheet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = enter(context, 'figures');
+  const { services } = requireRight(context, 'figures');
   const period = new URL(request.url).searchParams.get('periode') === 'jours' ? 'jours' : 'semaines';
   const { spans, requests, answers, pages, articles, arrivals, forms, searches, unanswered, subscribers, letters } =
     await readFigures(services, period);

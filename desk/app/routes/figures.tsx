@@ -2,7 +2,7 @@ import { Download, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Figures as AllFigures, type Period, readFigures } from '../../../src/features/figures/figures.server.ts';
-import { enter } from '../context.server.ts';
+import { requireRight } from '../context.server.ts';
 import { shortDay } from '../dates.ts';
 import {
   answerFinding,
@@ -31,7 +31,7 @@ const periodOf = (request: Request): Period =>
   new URL(request.url).searchParams.get('periode') === 'jours' ? 'jours' : 'semaines';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = enter(context, 'figures');
+  const { services } = requireRight(context, 'figures');
   const period = periodOf(request);
   const figures = await readFigures(services, period);
   const columns: Column[] = figures.spans.map(({ day, isCurrent }) => ({ label: shortDay(day), isCurrent }));

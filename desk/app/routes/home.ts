@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { enter } from '../context.server.ts';
-import { roomsOf } from '../rooms.ts';
+import { requireRight } from '../context.server.ts';
+import { navigationFor } from '../navigation.ts';
 
 /** The first room of this person. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { member } = enter(context, 'anybody');
-  return redirect(roomsOf(member.role)[0]?.path ?? '/appareils');
+  const { member } = requireRight(context, 'signed-in');
+  return redirect(navigationFor(member.role)[0]?.path ?? '/appareils');
 }

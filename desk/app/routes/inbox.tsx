@@ -29,7 +29,7 @@ import { SOON_MS } from '../../../src/features/inquiries/promise.schema.ts';
 import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { readForm } from '../body.server.ts';
-import { enter } from '../context.server.ts';
+import { requireRight } from '../context.server.ts';
 import { hourOf, spanOf } from '../dates.ts';
 import { dueOf } from '../due.ts';
 import { ROWS, ROWS_MOST } from '../list-size.ts';
@@ -43,7 +43,7 @@ import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, member, audit } = enter(context, 'requests');
+  const { services, member, audit } = requireRight(context, 'requests');
   const who = followerOf(member);
   const query = new URL(request.url).searchParams;
   const filter = filterOf(query, who);
@@ -70,7 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export type Answer = { said: string; isRefused: boolean; rows: RequestRow[] } | undefined;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
-  const { services, member, audit } = enter(context, 'requests');
+  const { services, member, audit } = requireRight(context, 'requests');
   const who = followerOf(member);
   const form = await readForm(request);
   const targets = targetsOf(form.getAll('item'));

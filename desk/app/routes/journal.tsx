@@ -2,7 +2,7 @@ import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { findAudit } from '../../../src/platform/audit.ts';
 import { actionInFrench } from '../audit-words.ts';
-import { enter } from '../context.server.ts';
+import { requireRight } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -10,7 +10,7 @@ const SHOWN = 100;
 
 /** Who did what with personal data: the newest first, one page behind another. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = enter(context, 'journal');
+  const { services } = requireRight(context, 'journal');
   const query = new URL(request.url).searchParams;
   const who = query.get('qui')?.trim() || undefined;
   const before = query.get('avant') ?? undefined;

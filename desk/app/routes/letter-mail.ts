@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { composeLetter, readLetter } from '../../../src/features/newsletter/letters.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 
 /** Nothing runs in it, nothing is loaded, and only the desk shows it. */
 const HEADERS = {
@@ -12,9 +12,9 @@ const HEADERS = {
 
 /** The very mail that leaves, in one of its two themes. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { services, member } = enter(context, 'letters');
+  const { services, member } = requireRight(context, 'letters');
   const open = await readLetter(services, params.id ?? '');
-  if (!open) throw missing();
+  if (!open) throw notFound();
   const composed = await composeLetter(services, open.letter, member.email);
   if (composed.outcome === 'faulty') return new Response(EMPTY, { headers: HEADERS });
   const isDark = new URL(request.url).searchParams.get('theme') === 'sombre';

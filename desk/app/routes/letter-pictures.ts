@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { addPicture } from '../../../src/features/newsletter/letters.server.ts';
 import { readForm } from '../body.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 
 export const loader = () => {
-  throw missing();
+  throw notFound();
 };
 
 /** Takes one picture of a letter. Answers with its name in the text, or with why it was refused. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { services } = enter(context, 'letters');
+  const { services } = requireRight(context, 'letters');
   const file = (await readForm(request)).get('picture');
   if (!(file instanceof File)) return data(null, { status: 400 });
   const content = new Uint8Array(await file.arrayBuffer());

@@ -2,19 +2,19 @@ import type { ActionFunctionArgs } from 'react-router';
 import { saveLetter } from '../../../src/features/newsletter/letters.server.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { answerSave, readSave } from '../autosave.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
 import type { LetterClash, LetterText } from '../letter-words.ts';
 
 /** Saves a letter while it is being written. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { services, member } = enter(context, 'letters');
+  const { services, member } = requireRight(context, 'letters');
   const { version, value } = await readSave(request);
   const written = textOf(value);
   const saved = await saveLetter(services, params.id ?? '', { version, ...written }, member.id);
   switch (saved.outcome) {
     case 'unknown':
-      throw missing();
+      throw notFound();
     case 'locked':
       return answerSave({ outcome: 'refused', message: 'Programmée entre-temps\u00a0: rechargez la page' });
     case 'saved':

@@ -27,10 +27,10 @@ import {
 } from '../../../src/features/newsletter/letters.server.ts';
 import { configuredHandOver, HandOverError } from '../../../src/platform/mail/hand-over.ts';
 import { readForm } from '../body.server.ts';
-import { type DeskServices, enter, missing } from '../context.server.ts';
-import { counted } from '../counted.ts';
+import { type DeskServices, notFound, requireRight } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
 import { letterView } from '../letter-view.server.ts';
+import { pluralize } from '../pluralize.ts';
 import '../styles/articles.css';
 import '../styles/letters.css';
 import { type LetterClash, type LetterText, UNDESCRIBED } from '../letter-words.ts';
@@ -48,9 +48,9 @@ import { useChanges } from '../use-changes.ts';
 export const handle = { isSlim: true };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { services, member } = enter(context, 'letters');
+  const { services, member } = requireRight(context, 'letters');
   const view = await letterView(services, params.id ?? '', member);
-  if (!view) throw missing();
+  if (!view) throw notFound();
   return view;
 }
 
@@ -63,7 +63,7 @@ interface Answer {
 
 /** Saves what came with it, then does what is asked: nobody sends another text than the one he sees. */
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
-  const { services, member, audit } = enter(context, 'letters');
+  const { services, member, audit } = requireRight(context, 'letters');
   const form = await readForm(request);
   const id = params.id ?? '';
   const [, verb = '', object = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('do') ?? '')) ?? [];
@@ -74,14 +74,14 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
       body: String(form.get('markdown')),
     };
     const saved = await saveLetter(services, id, { version, ...text }, member.id);
-    if (saved.outcome === 'unknown') throw missing();
+    if (saved.outcome === 'unknown') throw notFound();
     if (saved.outcome === 'clash') {
       return { problem: "Quelqu'un d'autre vient de changer cette lettre\u00a0: relisez-la, puis recommencez." };
     }
     if (saved.outcome === 'saved') version = saved.version;
   }
   const open = await readLetter(services, id);
-  if (!open) throw missing();
+  if (!open) throw notFound();
   const slug = open.letter.slug ?? '';
   switch (verb) {
     case '':
@@ -150,7 +150,7 @@ async function test(services: DeskServices, id: string, to: string): Promise<Ans
   const handOver = configuredHandOver(env, keys, { mailFrom: brand.mailFrom, siteUrl });
   try {
     const sent = await sendTest(services, id, { to, handOver });
-    if (sent.outcome === 'unknown') throw missing();
+    if (sent.outcome === 'unknown') throw notFound();
     if (sent.outcome === 'faulty') return { problem: `L'essai ne peut pas partir\u00a0: ${sent.reason}.` };
     return { said: `L'essai est parti à ${to}.` };
   } catch (error) {
@@ -308,7 +308,7 @@ export default function LetterPage() {
             </>
           )}
           <div className="count">
-            <span>{counted(text.body.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length, 'mot')}</span>
+            <span>{pluralize(text.body.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length, 'mot')}</span>
             {view.mail && <span>{view.mail.kilobytes}&nbsp;Ko par message</span>}
             <span className="end">Paraîtra d'elle-même sur /newsletter</span>
           </div>
@@ -333,7 +333,7 @@ function Subject({ text: { subject, preheader }, shown, change }: SubjectProps) 
     <div className="subj">
       <div>
         <label className="lab" htmlFor="subject">
-          Objet{length > 0 && `, ${counted(length, 'signe')}\u00a0: un petit téléphone en montre ${shown}`}
+          Objet{length > 0 && `, ${pluralize(length, 'signe')}\u00a0: un petit téléphone en montre ${shown}`}
         </label>
         <input
           className="inp"

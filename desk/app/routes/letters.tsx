@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { countAudience, createLetter, listLetters } from '../../../src/features/newsletter/letters.server.ts';
-import { enter } from '../context.server.ts';
+import { requireRight } from '../context.server.ts';
 import { shortDate, wholeDate } from '../dates.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import '../styles/letters.css';
@@ -9,7 +9,7 @@ import { LetterTag } from '../ui/letter-tag.tsx';
 import { useChanges } from '../use-changes.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services } = enter(context, 'letters');
+  const { services } = requireRight(context, 'letters');
   const [letters, audience] = await Promise.all([listLetters(services), countAudience(services)]);
   const now = services.now();
   return {
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  const { services, member } = enter(context, 'letters');
+  const { services, member } = requireRight(context, 'letters');
   return redirect(`/lettres/${await createLetter(services, member.id)}`);
 }
 

@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { isFresh } from '../../../src/features/staff/staff.server.ts';
 import { UniqueViolation } from '../../../src/platform/db/database.ts';
 import { readJsonObject } from '../body.server.ts';
-import { enter, missing, visitContext } from '../context.server.ts';
+import { notFound, requireRight, visitContext } from '../context.server.ts';
 import { enterWith, entryOptions, register, registrationOptions } from '../passkey-ceremony.server.ts';
 import { signInAnswer } from '../sign-in.server.ts';
 
 export const loader = () => {
-  throw missing();
+  throw notFound();
 };
 
 type Step =
@@ -31,12 +31,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return signedIn ? Response.json(null, { headers: await signInAnswer(visit, signedIn, 'clé') }) : refused;
     }
     case 'options': {
-      const { member, session } = enter(context, 'anybody');
+      const { member, session } = requireRight(context, 'signed-in');
       if (!isFresh(services, session)) return stale;
       return Response.json(await registrationOptions(services, member));
     }
     case 'register': {
-      const { member, session, audit } = enter(context, 'anybody');
+      const { member, session, audit } = requireRight(context, 'signed-in');
       if (!isFresh(services, session)) return stale;
       const outcome = await register(services, member, body.response, device).catch((error: unknown) =>
         error instanceof UniqueViolation ? 'known' : false,

@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { searchPeople } from '../../../src/features/privacy/people.server.ts';
 import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
-import { enter } from '../context.server.ts';
-import { counted } from '../counted.ts';
+import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { addressOf } from '../people-address.ts';
+import { pluralize } from '../pluralize.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import '../styles/people.css';
 
@@ -13,11 +13,11 @@ const SHOWN = 50;
 
 /** Nobody is shown before somebody is looked for: a directory of all visitors is nobody's work. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, member, audit } = enter(context, 'people');
+  const { services, member, audit } = requireRight(context, 'people');
   const text = new URL(request.url).searchParams.get('q')?.trim() ?? '';
   if (text === '') return { text, people: undefined, hasMore: false };
   const found = await searchPeople(services, text, kindsOf(member.role), SHOWN + 1);
-  await audit('privacy search', counted(found.length, 'personne'));
+  await audit('privacy search', pluralize(found.length, 'personne'));
   const [only] = found;
   if (found.length === 1 && only && only.email.toLowerCase() === text.toLowerCase())
     throw redirect(addressOf(only.email));
@@ -106,7 +106,7 @@ export default function People() {
             </tbody>
           </table>
           <p className="foot">
-            {counted(people.length, 'personne')}
+            {pluralize(people.length, 'personne')}
             {hasMore && " montrées\u00a0; il y en a d'autres\u00a0: précisez"}.
           </p>
         </>
@@ -127,10 +127,10 @@ function tracesOf({
   mails: number;
 }): string {
   return [
-    inquiries > 0 && counted(inquiries, 'demande'),
+    inquiries > 0 && pluralize(inquiries, 'demande'),
     isSubscriber && 'la lettre',
-    comments > 0 && counted(comments, 'commentaire'),
-    mails > 0 && counted(mails, 'courriel'),
+    comments > 0 && pluralize(comments, 'commentaire'),
+    mails > 0 && pluralize(mails, 'courriel'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -17,9 +17,9 @@ import { type Erased, eraseAddress } from '../../../src/features/privacy/erasure
 import { findKept } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, kindsOf, type Role } from '../../../src/features/staff/staff.schema.ts';
 import { readForm } from '../body.server.ts';
-import { enter } from '../context.server.ts';
-import { counted } from '../counted.ts';
+import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
+import { pluralize } from '../pluralize.ts';
 import '../styles/people.css';
 
 const SUBSCRIPTION = {
@@ -32,7 +32,7 @@ const SUBSCRIPTION = {
 
 /** What is kept under one address, as far as the role sees it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, member, audit } = enter(context, 'people');
+  const { services, member, audit } = requireRight(context, 'people');
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
   if (email === '') throw redirect('/personnes');
   const kept = await findKept(services, email, kindsOf(member.role));
@@ -73,7 +73,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 type Answer = { erased: Erased } | { error: string; typed: string };
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
-  const { services, member, audit } = enter(context, 'people');
+  const { services, member, audit } = requireRight(context, 'people');
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
   const typed = String((await readForm(request)).get('confirmation') ?? '');
   if (!seesEverything(member.role)) return { error: ONLY_DIRECTION, typed };
@@ -85,7 +85,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const erased = await eraseAddress({ ...services, dataDir: services.env.dataDir }, email);
   await audit(
     'privacy erase',
-    `${erased.numbers.map((number) => `#${number}`).join(', ') || 'aucune demande'}, ${counted(erased.subscriptions, 'abonnement')}, ${counted(erased.comments, 'commentaire')}`,
+    `${erased.numbers.map((number) => `#${number}`).join(', ') || 'aucune demande'}, ${pluralize(erased.subscriptions, 'abonnement')}, ${pluralize(erased.comments, 'commentaire')}`,
   );
   return { erased };
 }
@@ -126,7 +126,7 @@ export default function Person() {
           <div className="col">
             <section aria-labelledby="demandes" className="kept">
               <h2 id="demandes">
-                {kept.inquiries.length === 0 ? 'Aucune demande' : counted(kept.inquiries.length, 'demande')}
+                {kept.inquiries.length === 0 ? 'Aucune demande' : pluralize(kept.inquiries.length, 'demande')}
               </h2>
               {kept.inquiries.map(({ number, kind, status, since, answers, notes, replies, files }) => (
                 <details key={number}>
@@ -137,9 +137,9 @@ export default function Person() {
                     </span>
                     <span className="q">
                       {status}, {since}
-                      {files.length > 0 && `, ${counted(files.length, 'fichier')}`}
-                      {replies > 0 && `, ${counted(replies, 'réponse')}`}
-                      {notes > 0 && `, ${counted(notes, 'note')}`}
+                      {files.length > 0 && `, ${pluralize(files.length, 'fichier')}`}
+                      {replies > 0 && `, ${pluralize(replies, 'réponse')}`}
+                      {notes > 0 && `, ${pluralize(notes, 'note')}`}
                     </span>
                   </summary>
                   <dl className="fields">
@@ -187,7 +187,7 @@ export default function Person() {
                 <dt>Lettre</dt>
                 <dd>
                   {kept.newsletter
-                    ? `${kept.newsletter.state}, ${kept.newsletter.since}, ${counted(kept.newsletter.letters, 'lettre')} envoyées`
+                    ? `${kept.newsletter.state}, ${kept.newsletter.since}, ${pluralize(kept.newsletter.letters, 'lettre')} envoyées`
                     : 'pas abonnée'}
                 </dd>
                 <dt>Courriels</dt>
@@ -246,15 +246,15 @@ export default function Person() {
 }
 
 const namingComments = (count: number) =>
-  `${counted(count, 'commentaire')} qui ${count < 2 ? 'cite' : 'citent'} l'adresse`;
+  `${pluralize(count, 'commentaire')} qui ${count < 2 ? 'cite' : 'citent'} l'adresse`;
 
 function Removal({ kept }: { kept: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['kept']> }) {
   const files = kept.inquiries.reduce((sum, { files: of }) => sum + of.length, 0);
   const parts = [
     kept.inquiries.length > 0 &&
-      `${counted(kept.inquiries.length, 'demande')}, notes et réponses comprises\u00a0: ${kept.inquiries.map(({ number }) => `#${number}`).join(', ')}`,
-    files > 0 && counted(files, 'fichier'),
-    kept.mails > 0 && `${counted(kept.mails, 'courriel')}, envoyés ou à envoyer`,
+      `${pluralize(kept.inquiries.length, 'demande')}, notes et réponses comprises\u00a0: ${kept.inquiries.map(({ number }) => `#${number}`).join(', ')}`,
+    files > 0 && pluralize(files, 'fichier'),
+    kept.mails > 0 && `${pluralize(kept.mails, 'courriel')}, envoyés ou à envoyer`,
     kept.newsletter && "l'abonnement et ses envois",
     kept.comments.length > 0 && namingComments(kept.comments.length),
   ].filter((part) => typeof part === 'string');
@@ -310,8 +310,8 @@ function Done({ erased }: { erased: Erased }) {
     <>
       <p className="notice ok">
         <span>
-          C'est effacé&nbsp;: {counted(erased.numbers.length, 'demande')}, {counted(erased.mails, 'courriel')},{' '}
-          {counted(erased.subscriptions, 'abonnement')}, {counted(erased.comments, 'commentaire')}. Les sauvegardes
+          C'est effacé&nbsp;: {pluralize(erased.numbers.length, 'demande')}, {pluralize(erased.mails, 'courriel')},{' '}
+          {pluralize(erased.subscriptions, 'abonnement')}, {pluralize(erased.comments, 'commentaire')}. Les sauvegardes
           faites auparavant et la messagerie de votre équipe contiennent encore cette adresse.
         </span>
       </p>

@@ -3,7 +3,7 @@ import { showFollowed } from '../../../src/features/inquiries/follow-up.server.t
 import { inquiryTopic, keepDraft } from '../../../src/features/staff/staff.server.ts';
 import { bounded, wellFormed } from '../../../src/text/intake.ts';
 import { answerSave, readSave } from '../autosave.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
 import { followerOf } from '../requests.server.ts';
 
@@ -11,9 +11,9 @@ const DRAFT_MAX = 50_000;
 
 /** Keeps what somebody is writing: his own, so that nobody else can be in its way. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const { services, member } = enter(context, 'requests');
+  const { services, member } = requireRight(context, 'requests');
   const found = await showFollowed(services, followerOf(member), Number(params.number));
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const { value } = await readSave(request);
   const [subject, text = '', stage] = ['subject', 'text', 'stage'].map((name) =>
     bounded(wellFormed(String(value[name] ?? '')), DRAFT_MAX),

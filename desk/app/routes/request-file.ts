@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { readFollowedFile } from '../../../src/features/inquiries/follow-up.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { followerOf } from '../requests.server.ts';
 
 const PDF = 'application/pdf';
@@ -10,9 +10,9 @@ const PDF = 'application/pdf';
  * downloaded.
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { services, member, audit } = enter(context, 'requests');
+  const { services, member, audit } = requireRight(context, 'requests');
   const file = await readFollowedFile(services, followerOf(member), Number(params.number), params.file ?? '');
-  if (!file) throw missing();
+  if (!file) throw notFound();
   await audit('requests cv', `#${params.number}`);
   const isShown = file.mediaType === PDF && !new URL(request.url).searchParams.has('telecharger');
   return new Response(file.bytes as Uint8Array<ArrayBuffer>, {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { showFollowed } from '../../../src/features/inquiries/follow-up.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { followerOf } from '../requests.server.ts';
 
 /** A page says every quarter of a minute that it is open; twice missed, it is not any more. */
@@ -10,10 +10,10 @@ const present = new Map<number, Map<string, { name: string; until: number }>>();
 
 /** Takes note that this person has the request open. @returns the names of the others who have. */
 export async function action({ context, params }: ActionFunctionArgs): Promise<{ others: string[] }> {
-  const { services, member } = enter(context, 'requests');
+  const { services, member } = requireRight(context, 'requests');
   const number = Number(params.number);
   const found = Number.isSafeInteger(number) ? await showFollowed(services, followerOf(member), number) : undefined;
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const now = services.now();
   for (const [other, people] of present) {
     for (const [id, { until }] of people) if (until < now) people.delete(id);

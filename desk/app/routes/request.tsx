@@ -48,7 +48,7 @@ import {
   readDraft,
 } from '../../../src/features/staff/staff.server.ts';
 import { readForm } from '../body.server.ts';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { hourOf, shortDate, wholeDate } from '../dates.ts';
 import { dayOf, dueOf } from '../due.ts';
 import type { RequestAnswer } from '../request-answer.ts';
@@ -66,11 +66,11 @@ import { usePresence } from '../use-presence.ts';
 const LIST_MOST = 2000;
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { services, member, audit } = enter(context, 'requests');
+  const { services, member, audit } = requireRight(context, 'requests');
   const who = followerOf(member);
   const number = Number(params.number);
   const found = Number.isSafeInteger(number) ? await showFollowed(services, who, number) : undefined;
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const { inquiry, history, replies, files, others } = found;
   const now = services.now();
   if (isNewReading(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
@@ -143,11 +143,11 @@ const toEntry = ({ event, status, note, author, version, createdAt }: InquiryNot
 type RequestData = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<RequestAnswer | Response> {
-  const { services, member, audit } = enter(context, 'requests');
+  const { services, member, audit } = requireRight(context, 'requests');
   const who = followerOf(member);
   const number = Number(params.number);
   const found = Number.isSafeInteger(number) ? await showFollowed(services, who, number) : undefined;
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const form = Object.fromEntries(await readForm(request)) as Record<string, string>;
   let version = Number(form.version);
   const tag = `#${number}`;
@@ -218,7 +218,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
         const blanks = answered.blanks.join(', ');
         return { kind: 'invalid', errors: { text: `L'envoi attend que soient remplis\u00a0: ${blanks}.` } };
       }
-      if (answered.outcome === 'unknown') throw missing();
+      if (answered.outcome === 'unknown') throw notFound();
       if (answered.outcome === 'clash') {
         const staff = await listStaff(services);
         return {
@@ -255,7 +255,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       return { kind: 'taken-back', subject, text, stage: form.stage ?? '', version: inquiry.version };
     }
     default:
-      throw missing();
+      throw notFound();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { fetchSite } from '../site-page.server.ts';
 
 /** What a page without scripts loads. */
@@ -7,12 +7,12 @@ const TYPES = /^(text\/css|image\/|font\/|application\/font)/;
 
 /** A style sheet, a letter or a picture of the site, for its page within the desk's. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = enter(context, 'content');
+  const { services } = requireRight(context, 'content');
   const { pathname, search } = new URL(request.url);
   const found = await fetchSite(services, pathname + search);
   if (!found) return new Response(null, { status: 502 });
   const type = found.headers.get('content-type') ?? '';
-  if (!found.ok || !TYPES.test(type)) throw missing();
+  if (!found.ok || !TYPES.test(type)) throw notFound();
   const isFixed = pathname.startsWith('/_assets/');
   return new Response(found.body, {
     headers: {

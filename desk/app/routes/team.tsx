@@ -25,14 +25,14 @@ import {
   revokeAccess,
 } from '../../../src/features/staff/staff.server.ts';
 import { readForm } from '../body.server.ts';
-import { enter } from '../context.server.ts';
-import { counted } from '../counted.ts';
+import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
+import { pluralize } from '../pluralize.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, member } = enter(context, 'team');
+  const { services, member } = requireRight(context, 'team');
   const now = services.now();
   const all = await listStaff(services);
   const team = await Promise.all(
@@ -54,7 +54,7 @@ type Answer =
   | undefined;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
-  const { services, audit } = enter(context, 'team');
+  const { services, audit } = requireRight(context, 'team');
   const form = Object.fromEntries(await readForm(request)) as Record<string, string>;
   switch (form.do) {
     case 'invite': {
@@ -163,7 +163,7 @@ export default function Team() {
                       {since}
                     </td>
                     <td data-head={ended ? undefined : 'Appareils'}>
-                      {ended ? `fermé, ${ended}` : `${devices}${passkeys ? ` (${counted(passkeys, 'clé')})` : ''}`}
+                      {ended ? `fermé, ${ended}` : `${devices}${passkeys ? ` (${pluralize(passkeys, 'clé')})` : ''}`}
                     </td>
                     <td>
                       {!ended && <RevokeForm email={email} name={name} />}

@@ -3,20 +3,20 @@ import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useStat
 import { Form, Link, NavLink, useFetcher, useLocation, useNavigate, useSubmit } from 'react-router';
 import { ROLE_LABELS, type Role } from '../../../src/features/staff/staff.schema.ts';
 import { tellCut } from '../connection.ts';
-import { countKept, forgetAll, saveAllOpen } from '../kept-here.ts';
+import { countLocalDrafts, discardLocalDrafts, saveOpenDrafts } from '../local-drafts.ts';
+import type { NavigationEntry } from '../navigation.ts';
 import type { RailCounts } from '../rail-counts.server.ts';
-import type { RoomEntry } from '../rooms.ts';
 import type { loader as countsLoader } from '../routes/counts.ts';
 import { useChangeCount } from '../use-changes.ts';
 import { Avatar } from './avatar.tsx';
-import type { Entry } from './go-anywhere.tsx';
+import type { Entry } from './command-palette.tsx';
 import { Mark } from './mark.tsx';
 
 const TABS = 4;
 /** What is late gets so by itself, without a change. */
 const COUNT_EVERY_MS = 5 * 60_000;
-const loadGoAnywhere = async () => ({ default: (await import('./go-anywhere.tsx')).GoAnywhere });
-const GoAnywhere = lazy(loadGoAnywhere);
+const loadCommandPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
+const CommandPalette = lazy(loadCommandPalette);
 
 /** The house at the left; on a telephone, tabs at the bottom. */
 export function Rail({
@@ -27,7 +27,7 @@ export function Rail({
 }: {
   name: string;
   role: Role;
-  rooms: RoomEntry[];
+  rooms: NavigationEntry[];
   counts: RailCounts;
 }) {
   const { key } = useLocation();
@@ -38,7 +38,7 @@ export function Rail({
   const entries = useEntries(rooms, leave);
   const close = useCallback(() => setGoing(false), []);
   // Ahead of the first Ctrl K: the line may be away then.
-  useEffect(() => void loadGoAnywhere().catch(() => {}), []);
+  useEffect(() => void loadCommandPalette().catch(() => {}), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
@@ -49,9 +49,12 @@ export function Rail({
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  const house = rooms.filter(({ isHouse }) => isHouse);
-  const work = rooms.filter(({ isHouse }) => !isHouse);
-  const tabs = [...work.filter(({ isSeldom }) => !isSeldom), ...work.filter(({ isSeldom }) => isSeldom)];
+  const house = rooms.filter(({ isAdmin: isHouse }) => isHouse);
+  const work = rooms.filter(({ isAdmin: isHouse }) => !isHouse);
+  const tabs = [
+    ...work.filter(({ collapseOnMobile: isSeldom }) => !isSeldom),
+    ...work.filter(({ collapseOnMobile: isSeldom }) => isSeldom),
+  ];
   return (
     <>
       <header className="rail">
@@ -136,14 +139,14 @@ export function Rail({
       <LeaveDialog dialog={staying} leave={leave} />
       {isGoing && (
         <Suspense>
-          <GoAnywhere close={close} entries={entries} />
+          <CommandPalette close={close} entries={entries} />
         </Suspense>
       )}
     </>
   );
 }
 
-function Entries({ rooms, counts }: { rooms: RoomEntry[]; counts: RailCounts }) {
+function Entries({ rooms, counts }: { rooms: NavigationEntry[]; counts: RailCounts }) {
   return (
     <ul>
       {rooms.map(({ path, title, icon: Icon }) => (
@@ -192,7 +195,7 @@ function useCounts(atFirst: RailCounts): RailCounts {
 }
 
 /** What Ctrl K offers before anything is looked for. */
-function useEntries(rooms: RoomEntry[], leave: Leave): Entry[] {
+function useEntries(rooms: NavigationEntry[], leave: Leave): Entry[] {
   const navigate = useNavigate();
   const submit = useSubmit();
   const has = (path: string) => rooms.some((room) => room.path === path);
@@ -223,13 +226,13 @@ type Leave = (isSure?: boolean) => Promise<void>;
 function useLeave(dialog: RefObject<HTMLDialogElement | null>): Leave {
   return async (isSure = false) => {
     if (!isSure) {
-      await saveAllOpen();
-      if (countKept() > 0) return dialog.current?.showModal();
+      await saveOpenDrafts();
+      if (countLocalDrafts() > 0) return dialog.current?.showModal();
     }
     dialog.current?.close();
     const answer = await fetch('/sortir', { method: 'POST', redirect: 'manual' }).catch(() => undefined);
     if (!answer) return tellCut(true);
-    forgetAll();
+    discardLocalDrafts();
     // A new document: nothing of this one stays in memory either.
     location.assign('/connexion');
   };

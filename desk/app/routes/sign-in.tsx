@@ -17,11 +17,11 @@ import { visitContext } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
 import { hasPasskeys } from '../passkey-ceremony.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { Door } from '../ui/door.tsx';
 import { PasskeyEntry } from '../ui/passkey-entry.tsx';
+import { SignInPage } from '../ui/sign-in-page.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, person } = context.get(visitContext);
+  const { services, user: person } = context.get(visitContext);
   if (person) throw redirect(safeRedirect(new URL(request.url).searchParams.get('suite')));
   return { withPasskeys: hasPasskeys(services) };
 }
@@ -38,14 +38,14 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   return { sentTo: checked.value.email, until: hourOf(services.now() + LINK_MINUTES * 60_000) };
 }
 
-export default function DoorPage() {
+export default function SignIn() {
   const { withPasskeys } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const isBusy = useNavigation().state !== 'idle';
   if (answer && 'sentTo' in answer) return <Sent {...answer} />;
   return (
-    <Door title="Entrer au bureau">
+    <SignInPage title="Entrer au bureau">
       <Form method="post" noValidate>
         <h1>Bonjour</h1>
         {withPasskeys && (
@@ -78,13 +78,13 @@ export default function DoorPage() {
         </button>
         <p className="q s">Pas de mot de passe. Le lien sert une fois, pendant {LINK_MINUTES} minutes.</p>
       </Form>
-    </Door>
+    </SignInPage>
   );
 }
 
 function Sent({ sentTo, until }: { sentTo: string; until: string }) {
   return (
-    <Door title="Regardez votre boîte">
+    <SignInPage title="Regardez votre boîte">
       <section aria-labelledby="sent">
         <h1 id="sent">Regardez votre boîte</h1>
         <p role="status">
@@ -98,6 +98,6 @@ function Sent({ sentTo, until }: { sentTo: string; until: string }) {
         </Form>
         <p className="q s">Rien&nbsp;? Regardez les indésirables, puis demandez à la direction.</p>
       </section>
-    </Door>
+    </SignInPage>
   );
 }

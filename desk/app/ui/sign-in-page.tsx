@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
 
 /** The frame of the pages before the desk. @param title of the window */
-export function Door({ title, children }: { title: string; children: ReactNode }) {
+export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="door">
       <title>{`${title} - Nkul, le bureau`}</title>

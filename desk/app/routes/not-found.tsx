@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { enter, missing } from '../context.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context, 'anybody');
-  throw missing();
+  requireRight(context, 'signed-in');
+  throw notFound();
 }
 
 /** Never seen: the page of errors stands instead. */

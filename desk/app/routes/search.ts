@@ -7,9 +7,9 @@ import { hasRight, type Right } from '../../../src/features/staff/staff.schema.t
 import { foldText } from '../../../src/text/fold-text.ts';
 import { bounded } from '../../../src/text/intake.ts';
 import { kindsOf } from '../content.server.ts';
-import { enter } from '../context.server.ts';
-import { counted } from '../counted.ts';
+import { requireRight } from '../context.server.ts';
 import { addressOf } from '../people-address.ts';
+import { pluralize } from '../pluralize.ts';
 import { followerOf, isNewReading } from '../requests.server.ts';
 
 const SHOWN = 6;
@@ -22,7 +22,7 @@ interface Section {
 
 /** Where somebody may want to go, of what his role may see: requests, people, articles, contents. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, member, audit } = enter(context, 'anybody');
+  const { services, member, audit } = requireRight(context, 'signed-in');
   const text = bounded(new URL(request.url).searchParams.get('q')?.trim() ?? '', TEXT_MAX);
   const { kinds } = followerOf(member);
   const may = (right: Right) => text !== '' && hasRight(member.role, right);
@@ -76,6 +76,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const named = inquiries.length + people.length;
   // Each letter is a question of its own: the log has one line for the same beginning.
   if (named > 0 && isNewReading(member, `search ${text.slice(0, 3)}`, services.now()))
-    await audit('search', counted(named, 'résultat'));
+    await audit('search', pluralize(named, 'résultat'));
   return { text, sections };
 }

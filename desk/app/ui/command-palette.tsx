@@ -15,7 +15,7 @@ import {
 } from 'react-aria-components';
 import { useFetcher, useNavigate } from 'react-router';
 import { foldText } from '../../../src/text/fold-text.ts';
-import type { loader } from '../routes/go.ts';
+import type { loader } from '../routes/search.ts';
 import '../styles/go.css';
 
 /** A place or an action that is there without asking the server. */
@@ -37,7 +37,7 @@ interface Found {
 const WAIT_MS = 150;
 
 /** Ctrl K: to a number, a name, an address, an article, a room or an action. */
-export function GoAnywhere({ entries, close }: { entries: Entry[]; close: () => void }) {
+export function CommandPalette({ entries, close }: { entries: Entry[]; close: () => void }) {
   const [text, setText] = useState('');
   const { load, data, state } = useFetcher<typeof loader>();
   const navigate = useNavigate();

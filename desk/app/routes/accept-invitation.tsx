@@ -12,11 +12,11 @@ import { enterByLink, ownerOfLink } from '../../../src/features/staff/staff.serv
 import { readForm } from '../body.server.ts';
 import { visitContext } from '../context.server.ts';
 import { signInAnswer } from '../sign-in.server.ts';
-import { Door } from '../ui/door.tsx';
+import { SignInPage } from '../ui/sign-in-page.tsx';
 
 /** The page behind a mailed link: opening it uses nothing up, since mail scanners open every link; the button does. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, person } = context.get(visitContext);
+  const { services, user: person } = context.get(visitContext);
   const token = new URL(request.url).searchParams.get('cle') ?? '';
   const owner = await ownerOfLink(services, token);
   if (!owner) return data(undefined, { status: 410 });
@@ -33,11 +33,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/', { headers: await signInAnswer(visit, signedIn, 'lien') });
 }
 
-export default function EnterPage() {
+export default function AcceptInvitation() {
   const link = useLoaderData<typeof loader>();
   if (!link) {
     return (
-      <Door title="Ce lien ne sert plus">
+      <SignInPage title="Ce lien ne sert plus">
         <section aria-labelledby="over">
           <h1 id="over">Ce lien ne sert plus</h1>
           <p>
@@ -47,11 +47,11 @@ export default function EnterPage() {
             Recevoir un autre lien
           </Link>
         </section>
-      </Door>
+      </SignInPage>
     );
   }
   return (
-    <Door title="Entrer au bureau">
+    <SignInPage title="Entrer au bureau">
       <Form action="/entrer" method="post" reloadDocument>
         <h1>Tout est prêt</h1>
         <p>
@@ -72,6 +72,6 @@ export default function EnterPage() {
           Entrer au bureau
         </button>
       </Form>
-    </Door>
+    </SignInPage>
   );
 }

@@ -7,7 +7,7 @@ export const loader = () => redirect('/');
 
 /** Ends the session of this device. */
 export async function action({ context }: ActionFunctionArgs) {
-  const { services, person } = context.get(visitContext);
+  const { services, user: person } = context.get(visitContext);
   if (person) await endSessions(services, person.member.id, { only: person.session.id });
   return redirect('/connexion', {
     headers: { 'Set-Cookie': await sessionCookie(services.deskUrl).serialize('', { maxAge: 0 }) },

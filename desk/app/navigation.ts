@@ -13,32 +13,32 @@ import {
 } from 'lucide-react';
 import { contentFieldsOf, hasRight, type Right, type Role } from '../../src/features/staff/staff.schema.ts';
 
-export interface RoomEntry {
+export interface NavigationEntry {
   right: Right;
   path: string;
   title: string;
   icon: LucideIcon;
   /** Of the house rather than of its visitors: below, under a title of its own. */
-  isHouse?: boolean;
+  isAdmin?: boolean;
   /** Not of every day: on a telephone after the others. */
-  isSeldom?: boolean;
+  collapseOnMobile?: boolean;
 }
 
-const ROOMS: readonly RoomEntry[] = [
+const NAVIGATION: readonly NavigationEntry[] = [
   { right: 'requests', path: '/demandes', title: 'Demandes', icon: Inbox },
   { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
   { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
-  { right: 'letters', path: '/lettres', title: 'Lettres', icon: Mail, isSeldom: true },
+  { right: 'letters', path: '/lettres', title: 'Lettres', icon: Mail, collapseOnMobile: true },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
   { right: 'content', path: '/contenus', title: 'Contenus', icon: BriefcaseBusiness },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
   { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },
-  { right: 'journal', path: '/journal', title: 'Journal', icon: FileText, isHouse: true },
-  { right: 'team', path: '/equipe', title: 'Équipe et accès', icon: SlidersHorizontal, isHouse: true },
+  { right: 'journal', path: '/journal', title: 'Journal', icon: FileText, isAdmin: true },
+  { right: 'team', path: '/equipe', title: 'Équipe et accès', icon: SlidersHorizontal, isAdmin: true },
 ];
 
 /** A role receives the entries of what it may see, and no other. */
-export const roomsOf = (role: Role): RoomEntry[] =>
-  ROOMS.filter(({ right }) => hasRight(role, right)).map((room) =>
+export const navigationFor = (role: Role): NavigationEntry[] =>
+  NAVIGATION.filter(({ right }) => hasRight(role, right)).map((room) =>
     room.right === 'content' && contentFieldsOf(role, 'jobs') === 'none' ? { ...room, title: 'Contenus' } : room,
   );

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import {
+  countLocalDrafts,
+  deleteLocalDraft,
+  deleteOtherUsersDrafts,
+  discardLocalDrafts,
+  readLocalDraft,
+  saveLocalDraft,
+} from '../desk/app/local-drafts.ts';
+
+/** As far as a browser's storage is used: its keys are its own properties. */
+class Storage {
+  getItem(key: string): string | null {
+    return (this as unknown as Record<string, string>)[key] ?? null;
+  }
+  setItem(key: string, value: string): void {
+    (this as unknown as Record<string, string>)[key] = value;
+  }
+  removeItem(key: string): void {
+    delete (this as unknown as Record<string, string>)[key];
+  }
+}
+
+test('a browser keeps the texts of whoever sits there, and of nobody else, and none once he has gone', () => {
+  const storage = new Storage();
+  vi.stubGlobal('localStorage', storage);
+  storage.setItem('theme', 'dark');
+  saveLocalDraft('arlette', '/lettres/1/texte', { value: { body: 'a' } });
+  saveLocalDraft('arlette', '/lettres/2/texte', { value: { body: 'b' } });
+  expect(readLocalDraft('arlette', '/lettres/1/texte')).toEqual({ value: { body: 'a' } });
+  expect(readLocalDraft('samuel', '/lettres/1/texte')).toBeUndefined();
+  deleteLocalDraft('arlette', '/lettres/1/texte');
+  expect(countLocalDrafts()).toBe(1);
+  deleteOtherUsersDrafts('arlette');
+  expect(countLocalDrafts()).toBe(1);
+  deleteOtherUsersDrafts('samuel');
+  expect(countLocalDrafts()).toBe(0);
+  saveLocalDraft('samuel', '/lettres/1/texte', {});
+  discardLocalDrafts();
+  expect(Object.keys(storage)).toEqual(['theme']);
+  vi.unstubAllGlobals();
+});
+
+test('where nothing may be kept, nothing fails', () => {
+  vi.stubGlobal('localStorage', undefined);
+  saveLocalDraft('arlette', '/lettres/1/texte', {});
+  expect(readLocalDraft('arlette', '/lettres/1/texte')).toBeUndefined();
+  expect(countLocalDrafts()).toBe(0);
+  vi.unstubAllGlobals();
+});
