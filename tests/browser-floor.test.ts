@@ -17,7 +17,7 @@ const LOOKED_FOR = [
   'src/behaviours/page-transition.ts: NavigateEvent.destination',
   'src/behaviours/page-transition.ts: NavigationDestination.url',
   'src/behaviours/page-transition.ts: navigation',
-  'src/sending/waiting.ts: Element.checkVisibility',
+  'src/sending/offline-queue.ts: Element.checkVisibility',
   'src/text/intake.ts: Intl.Segmenter',
   'src/text/intake.ts: Segmenter.segment',
 ];

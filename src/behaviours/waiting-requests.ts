@@ -2,7 +2,7 @@
 export function startWaitingRequests() {
   const look = async () => {
     try {
-      if (localStorage['kept-requests']) await import('../sending/waiting.ts');
+      if (localStorage['kept-requests']) await import('../sending/offline-queue.ts');
     } catch {
       // Storage is forbidden, or the network is gone: the next page looks again.
     }

@@ -38,6 +38,6 @@ const NOT_KEPT = {
 } as const;
 
 /** Of a request that the network did not take, and the device neither. */
-export function notKept(failure: Failure, why: keyof typeof NOT_KEPT): Failure {
+export function notStored(failure: Failure, why: keyof typeof NOT_KEPT): Failure {
   return { ...failure, reason: NOT_KEPT[why] };
 }

@@ -2,8 +2,8 @@ import { ARTICLES, copyOf, filesOf, notedFiles, noteFiles, openCache } from './k
 import { fetchFile, findPage, isOwnFile, isOwnPage } from './own-copy.ts';
 
 /**
- * The button of a `[data-keep]` keeps this article on the device, with the pictures that it shows, or forgets it; its
- * words stand in the place's `data-` attributes. Shown where there is a worker to give the article back.
+ * The button of a `[data-keep]` stores this article and its pictures on the device, or removes them; its labels are in
+ * `data-` attributes. Hidden without a service worker.
  */
 export async function startKeeping(place: HTMLElement): Promise<void> {
   const [button, status] = [place.querySelector('button'), place.querySelector('[role=status]')];
@@ -26,7 +26,7 @@ export async function startKeeping(place: HTMLElement): Promise<void> {
       isKept = !isKept;
       show(isKept ? kept : gone);
     } catch {
-      // Cut, or no room: nothing is kept by half.
+      // Cut, or no space left: no partial copies.
       await forget(cache, path).catch(() => {});
       isKept = false;
       show(failed);
@@ -38,7 +38,6 @@ export async function startKeeping(place: HTMLElement): Promise<void> {
 }
 
 async function keep(cache: Cache, path: string): Promise<void> {
-  // As it was shown: the browser has it.
   const response = await fetch(path, { cache: 'force-cache' });
   if (!isOwnPage(response)) throw new Error(`${path}: ${response.status}`);
   const { html, copy } = await copyOf(response);
@@ -54,7 +53,7 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, file);
 }
 
-/** Of the article, in the size that this screen takes; those that nobody has scrolled to are loaded now. */
+/** The article's pictures in this screen's size, loaded now if they are still lazy. */
 async function picturesShown(): Promise<string[]> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main article img')];
   for (const picture of pictures) picture.loading = 'eager';
@@ -63,7 +62,7 @@ async function picturesShown(): Promise<string[]> {
   return addresses.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
 }
 
-/** The article, and those of its files that no other one needs. */
+/** Removes the article and its files that no other stored article needs. */
 async function forget(cache: Cache, path: string): Promise<void> {
   await cache.delete(path);
   const needed = new Set((await cache.matchAll()).flatMap((page) => notedFiles(page) ?? []));

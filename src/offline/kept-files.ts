@@ -2,20 +2,19 @@ import { filesOf, openCache, PAGES } from './kept-page.ts';
 import { fetchFile, findFile, isOwnFile, isOwnPage } from './own-copy.ts';
 
 /*
- * Hashed files, in one cache for each release of the site. What a kept page still needs is carried over into the next
- * one, so that no page ever stands there without its sheet.
+ * Hashed files, in one cache per release. Files that stored pages still need are carried over to the next release.
  */
 
-/** Of the build (scripts/build.mjs). */
+/** Injected by scripts/build.mjs. */
 declare const RELEASE: string;
 
 const FILES = 'files ';
 const OWN = FILES + RELEASE;
-/** Pictures that were seen, the oldest go first; sheets, scripts and fonts are as many as a release has. */
+/** Oldest pictures are evicted first; sheets, scripts and fonts are bounded by the release. */
 const MOST_PICTURES = 60;
 const PICTURE = /\.(avif|webp|png|jpe?g|svg)$/;
 
-/** From what is kept, else from the network; kept from then on. @throws where neither has it. */
+/** Cache first, then network, which fills the cache. @throws where neither has it. */
 export async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const own = await openCache(OWN);
@@ -33,17 +32,15 @@ async function keepFile(own: Cache, path: string, response: Response): Promise<v
     if (!PICTURE.test(path)) return;
     const pictures = (await own.keys()).filter(({ url }) => PICTURE.test(url));
     for (const picture of pictures.slice(0, -MOST_PICTURES)) await own.delete(picture);
-  } catch {
-    // Cut, or no room.
-  }
+  } catch {}
 }
 
-/** Keeps what the browser has just loaded anyway: from its own cache where it still is there. */
+/** Caches what the page has just loaded, from the HTTP cache where it is still there. */
 export function keepLoaded(paths: readonly string[]): Promise<unknown> {
   return Promise.allSettled(paths.map((path) => answerFile(new Request(path, { cache: 'force-cache' }))));
 }
 
-/** When a release takes over; articles that are kept on purpose have all that they need beside them. The one before stays for pages that are still open; those before it go. */
+/** On activation of a release. The former release's cache stays for open pages; older ones are deleted. */
 export async function sweepFiles(): Promise<void> {
   const own = await openCache(OWN);
   for (const page of own ? await keptPages() : []) {

@@ -1,22 +1,21 @@
 import { findPage } from './own-copy.ts';
 
-/** What was read. */
 export const PAGES = 'pages';
-/** Kept on purpose: articles with all that they show. */
+/** Articles that the visitor stored, with their files. */
 export const ARTICLES = 'articles';
 
 const [KEPT_AT, TURN, TITLE, FILES] = ['x-kept-at', 'x-turn', 'x-title', 'x-files'];
 
-/** A page of the list: its path, its title as HTML, and the instant that it was kept at. */
+/** An entry of the list: path, title as HTML, and when it was stored. */
 export interface KeptPage {
   path: string;
   title: string;
   at: Date;
-  /** Higher than of what was kept before: a device's clock may go back. */
+  /** Monotonic, since a device's clock may go back. */
   turn: number;
 }
 
-/** @returns undefined where the browser forbids storage, or has none left: then nothing is kept, and nothing breaks. */
+/** Undefined where the browser forbids storage or has no space left. */
 export async function openCache(name: string): Promise<Cache | undefined> {
   try {
     return await caches.open(name);
@@ -25,10 +24,9 @@ export async function openCache(name: string): Promise<Cache | undefined> {
   }
 }
 
-/** Headers of how a page came, which are not of what it says. */
+/** Headers of the transfer, not of the content. */
 export const OF_ITS_WAY = ['content-encoding', 'content-length', 'set-cookie', 'vary'];
 
-/** The page as it is kept: all its bytes, and no word of how they travelled. */
 export async function copyOf(response: Response): Promise<{ html: string; copy: Response }> {
   const html = await response.text();
   const [, title = ''] = /<title>([^<]*?)(?: \| [^<|]*)?<\/title>/.exec(html) ?? [];
@@ -43,12 +41,10 @@ export function keptAt({ headers }: Response): Date {
   return new Date(headers.get(KEPT_AT) ?? 0);
 }
 
-/** What a page that is kept on purpose is kept with, by path. */
 export function noteFiles(copy: Response, paths: readonly string[]): void {
   copy.headers.set(FILES, JSON.stringify(paths));
 }
 
-/** @returns undefined for what is no such page. */
 export function notedFiles({ headers }: Response): string[] | undefined {
   const paths = headers.get(FILES);
   return paths === null ? undefined : JSON.parse(paths);
@@ -58,7 +54,7 @@ export function noteTurn(copy: Response, turn: number): void {
   copy.headers.set(TURN, `${turn}`);
 }
 
-/** The pages of a cache, those that were kept last first. */
+/** Pages of a cache, latest first. */
 export async function listPages(cache: Cache | undefined): Promise<KeptPage[]> {
   const kept: KeptPage[] = [];
   for (const { url } of (await cache?.keys()) ?? []) {
@@ -71,7 +67,7 @@ export async function listPages(cache: Cache | undefined): Promise<KeptPage[]> {
   return kept.sort((a, b) => b.turn - a.turn);
 }
 
-/** What a page needs to look and act as it should: its sheets, scripts and fonts, by their hashed addresses. */
+/** The page's sheets, scripts and fonts, by hashed address. */
 export function filesOf(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="(\/_assets\/[^"]+\.(?:css|js|woff2))"/g)].map(([, path = '']) => path);
 }

@@ -4,7 +4,7 @@ interface Connection {
   type?: string;
 }
 
-/** What the browser says of the line; nothing where it says nothing. */
+/** The browser's Network Information; empty where it has none. */
 export function lineNow(): { isSpared: boolean; isMetered: boolean } {
   const { saveData, effectiveType = '', type } = (navigator as { connection?: Connection }).connection ?? {};
   const isSpared =

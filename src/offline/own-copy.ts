@@ -2,14 +2,13 @@ import { NEVER_KEPT } from '../content/offline.ts';
 import { isOwnAnswer } from '../sending/own-answer.ts';
 
 /*
- * Which answers are kept, and which copies count: those of the site itself, of the type that is asked for. What a portal,
- * a proxy or a host answered in its place is kept by nobody, and a copy of it is as none.
+ * Only answers of the site itself, of the expected type, are cached: not those of a captive portal, proxy or host.
  */
 
-/** Added to an address by links that lead to us; the page is the same. */
+/** Tracking parameters, which do not change the page. */
 const CAMPAIGN = /^(utm_|fbclid$|gclid$)/;
 const PAGE = /^text\/html/;
-/** What a type must be, by the end of the path; any other file must be no page. */
+/** Expected media types by extension; other files must not be HTML. */
 const TYPES: readonly [path: RegExp, type: RegExp][] = [
   [/\.js$/, /^(text|application)\/javascript/],
   [/\.css$/, /^text\/css/],
@@ -29,7 +28,6 @@ function isOfType(path: string, response: Response): boolean {
   return TYPES.find(([end]) => end.test(path))?.[1].test(typeOf(response)) ?? false;
 }
 
-/** Whether a page is kept that came in answer to this address. */
 export function mayBeKept({ origin, pathname, searchParams }: URL, response: Response): boolean {
   return (
     origin === location.origin &&
@@ -41,11 +39,11 @@ export function mayBeKept({ origin, pathname, searchParams }: URL, response: Res
   );
 }
 
-/** Whether it is shown though there is a copy: what the site says of the page, failures excepted, and where it leads to. */
+/** Whether to show the answer although a copy exists: failures excepted, what the site says now, redirects included. */
 export const replacesCopy = (response: Response): boolean =>
   response.type === 'opaqueredirect' || (isOwnAnswer(response) && response.status < 500);
 
-/** From the network; once more past the browser's own cache, where what came is no such file. @throws where there is no answer. */
+/** Fetches; retries past the HTTP cache if the answer is not the expected file. @throws on a network error. */
 export async function fetchFile(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { pathname } = new URL(request.url);
@@ -54,7 +52,6 @@ export async function fetchFile(request: Request): Promise<Response> {
     : response;
 }
 
-/** The first copy of a file that counts, in the caches of these names. */
 export async function findFile(path: string, names: readonly string[]): Promise<Response | undefined> {
   for (const cacheName of names) {
     const copy = await caches.match(path, { cacheName });
@@ -63,7 +60,6 @@ export async function findFile(path: string, names: readonly string[]): Promise<
   return undefined;
 }
 
-/** The copy of a page, if it counts. */
 export async function findPage(path: string, cache: Cache | undefined): Promise<Response | undefined> {
   const copy = await cache?.match(path);
   return copy && isOwnPage(copy) ? copy : undefined;

@@ -1,8 +1,8 @@
-/** What a page tells the worker once it is in use. */
+/** What a page in use tells the worker. */
 export interface PageMessage {
-  /** Addresses of files that the page has loaded before the worker was there; empty once it is. */
+  /** Addresses loaded before the worker controlled the page. */
   files: readonly string[];
   path: string;
-  /** Whether the visitor's line may carry pages that nobody has asked for. */
+  /** Whether the connection allows prefetching. */
   inAdvance: boolean;
 }

@@ -1,8 +1,7 @@
 import { worker } from './worker-scope.ts';
 
 /*
- * What /sw.js is while OFFLINE=off: takes the place of whatever worker a browser has, empties what was kept, and is gone.
- * Open pages stay as they are.
+ * Served as /sw.js while OFFLINE=off: replaces any worker, empties the caches and unregisters. Open pages stay.
  */
 
 worker.addEventListener('install', () => void worker.skipWaiting());

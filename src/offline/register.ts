@@ -2,7 +2,6 @@ import { lineNow } from './line.ts';
 import type { PageMessage } from './page-message.ts';
 import { trusted, WORKER_ADDRESS } from './trusted.ts';
 
-/** Calls the worker in, or tells it that a page is in use. Where the browser wants none, nothing happens. */
 export async function keepForLater(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
@@ -17,6 +16,6 @@ export async function keepForLater(): Promise<void> {
     };
     active?.postMessage(message);
   } catch {
-    // Private windows of some browsers refuse it.
+    // Refused in some private windows.
   }
 }

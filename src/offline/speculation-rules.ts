@@ -1,4 +1,3 @@
-/** Links to pages that somebody may open next. */
 const LINKS = [
   { href_matches: '/*' },
   { not: { href_matches: ['/api/*', '/apercu*', '/demande/*', '/newsletter/*', '/images/*', '/_assets/*'] } },
@@ -6,9 +5,8 @@ const LINKS = [
 ];
 
 /**
- * A page of ours is drawn when its link is pointed at or touched, so that it is there when the link is followed; its scripts wait until
- * then (behaviours/start.ts). What is rendered on demand is fetched only: what it counts and shows is of the moment when it is opened.
- * The policy of pages knows this text by its hash.
+ * Pages are prerendered on hover or touch; their scripts wait for the activation (behaviours/start.ts). Pages rendered
+ * on demand are prefetched only, since they count the visit. The CSP contains this text's hash.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [

@@ -11,7 +11,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { [Rule in keyof Policy]: (text: string) => string | null }): Policy;
 }
 
-/** What pages may call in beside their own files, and nothing else (platform/http/security-headers.ts). */
+/** The only values that pages may turn into scripts (Trusted Types; platform/http/security-headers.ts). */
 const only = (known: string) => (text: string) => (text === known ? text : null);
 
 export const trusted: Policy = (self as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('own', {

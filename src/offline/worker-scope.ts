@@ -1,6 +1,5 @@
 /*
- * What a service worker has around it, as far as ours uses it. TypeScript's own description of workers cannot be read
- * beside the one of pages.
+ * The worker's global scope as far as it is used: TypeScript's webworker library conflicts with its DOM library.
  */
 
 export interface ExtendableEvent extends Event {
@@ -9,12 +8,11 @@ export interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** What the browser asked for while the worker was starting; undefined where it does not do so. */
+  /** Navigation preload; undefined where unsupported. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** Background Sync. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -29,7 +27,7 @@ interface WorkerEvents {
 
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration & {
-    /** Background Sync: Chromium has it. */
+    /** Background Sync, in Chromium only. */
     readonly sync?: { register(tag: string): Promise<void> };
   };
   readonly clients: {

@@ -4,26 +4,26 @@ import { ARTICLES, copyOf, filesOf, keptAt, listPages, noteTurn, openCache, PAGE
 import { offlineAnswer, withCopyLine } from './offline-answer.ts';
 import { findPage, isOwnPage, mayBeKept, replacesCopy } from './own-copy.ts';
 import type { PageMessage } from './page-message.ts';
-import './keep-sent-form.ts';
+import './plain-form.ts';
 import './send-later.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
 /*
- * The service worker (/sw.js): pages come from the network first, and from what is kept where it fails or is too slow;
- * hashed files from what is kept. It never touches what is sent, nor the API. docs/decisions/2026-11-22-offline.md.
+ * The service worker (/sw.js): network first for pages, with the cache for slow or failed answers; cache first for
+ * hashed files. POST and the API are passed through, but for plain forms (docs/decisions/2026-11-22-offline.md).
  */
 
-/** A line that has not begun to answer by then, in milliseconds: who waits may as well read. */
+/** After this without a response the cached page is shown. Milliseconds. */
 const PATIENCE_MS = 5000;
 const MOST_PAGES = 40;
 const IN_ADVANCE_AGAIN_MS = 7 * 86_400_000;
 const HASHED = /^\/(_assets|images)\//;
 
-// At once: files are known by their hash, so that pages of both releases find theirs.
+// Safe at once: files are hashed, so pages of both releases find theirs.
 worker.addEventListener('install', () => void worker.skipWaiting());
 
 worker.addEventListener('activate', (event) => {
-  // Asked for while the worker starts, as without one.
+  // Navigation preload: the request starts while the worker boots.
   const preload = worker.registration.navigationPreload?.enable();
   event.waitUntil(Promise.allSettled([preload, sweepFiles(), worker.clients.claim()]));
 });
@@ -52,19 +52,18 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
-  // Firefox gives a failed preload as an answer, where Chromium rejects.
+  // Firefox resolves a failed preload, where Chromium rejects it.
   if (response.type === 'error') throw new TypeError('No answer');
   const address = new URL(event.request.url);
   if (mayBeKept(address, response)) event.waitUntil(keepPage(address, response.clone()));
   return response;
 }
 
-/** What was read is never older than what is kept on purpose. */
 async function findCopy(path: string): Promise<Response | undefined> {
   return (await findPage(path, await openCache(PAGES))) ?? findPage(path, await openCache(ARTICLES));
 }
 
-/** Keeps a page once it has arrived whole, and what it needs. Where it is cut or there is no room, nothing changes. */
+/** Caches a page once it is complete, with its files. */
 async function keepPage(address: URL, response: Response): Promise<void> {
   const cache = await openCache(PAGES);
   if (!cache) return;
@@ -79,12 +78,10 @@ async function keepPage(address: URL, response: Response): Promise<void> {
     });
     await room(MOST_PAGES);
     await keepLoaded(filesOf(html));
-  } catch {
-    // As if it had not been read.
-  }
+  } catch {}
 }
 
-/** Who was read last is forgotten last; what is kept in advance stays, and nothing else that is no page of ours. */
+/** Evicts the pages read longest ago; precached pages stay. */
 async function trim(cache: Cache, most: number): Promise<void> {
   const requests = await cache.keys();
   const pages = (await listPages(cache)).map(({ path }) => path);
@@ -93,7 +90,9 @@ async function trim(cache: Cache, most: number): Promise<void> {
   for (const request of requests) if (!staying.includes(new URL(request.url).pathname)) await cache.delete(request);
 }
 
-/** The page that called the worker in was loaded without it; then, where the line allows, what may be needed later. */
+/**
+ * The page that registered the worker loaded without it: caches its files, then precaches where the connection allows.
+ */
 async function keepOpenPage({ path, files, inAdvance }: PageMessage): Promise<void> {
   const bring = async (name: string, cache: RequestCache) => {
     const address = new URL(name, location.origin);
@@ -106,7 +105,7 @@ async function keepOpenPage({ path, files, inAdvance }: PageMessage): Promise<vo
   }
   for (const address of inAdvance ? IN_ADVANCE : []) {
     const kept = await findCopy(address);
-    // Also where the clock was put back since.
+    // Also when the clock was set back.
     if (!kept || Math.abs(Date.now() - Number(keptAt(kept))) > IN_ADVANCE_AGAIN_MS) await bring(address, 'no-cache');
   }
 }

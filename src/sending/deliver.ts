@@ -1,32 +1,39 @@
-import { tell } from './kept-news.ts';
-import { change, forget, isWaiting, type KeptRequest, listQueued, noteSent } from './kept-requests.ts';
 import { NoAnswer } from './no-answer.ts';
+import { broadcast } from './queue-events.ts';
+import {
+  isWaiting,
+  listQueued,
+  markSent,
+  type QueuedRequest,
+  removeRequest,
+  updateRequest,
+} from './queued-requests.ts';
 import type { Upload } from './resumable-upload.ts';
-import { attemptWith, knowUpload, postRequest, RequestRefused } from './send-request.ts';
+import { attemptWithKey, postRequest, RequestRefused, resumeUpload } from './send-request.ts';
 import { claim } from './sending-claim.ts';
 
 /*
- * Sends what is kept. Runs in pages and in the service worker, in one of them at a time.
+ * Sends the offline queue, from pages and the service worker, one of them at a time.
  */
 
 const LOCK = 'kept-requests';
-/** A server that had no time is asked again after this, then after twice as long each time. Milliseconds. */
+/** Exponential backoff after a busy server. Milliseconds. */
 const PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /**
- * Sends, oldest first, what waits; with `key`, that one alone, whatever its state.
- * @returns `cut`: there is no network; `busy`: another page or the worker is sending already.
+ * Sends what is due, oldest first; with `key`, that request alone, due or not. @returns `cut`: no network; `busy`:
+ * another page or the worker holds the lock.
  */
 export function deliver(key?: string): Promise<'done' | 'cut' | 'busy'> {
-  // Where there are no locks (origins without TLS), two may send at once: the key makes one of it.
+  // Without Web Locks (no TLS) two may send at once; the idempotency key makes one record of it.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return deliverAll(key);
   return locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? deliverAll(key) : 'busy'));
 }
 
 async function deliverAll(key: string | undefined): Promise<'done' | 'cut'> {
-  const due = (it: KeptRequest) => (key ? it.key === key : isWaiting(it) && (it.notBefore ?? 0) <= Date.now());
+  const due = (it: QueuedRequest) => (key ? it.key === key : isWaiting(it) && (it.notBefore ?? 0) <= Date.now());
   let end: 'done' | 'cut' = 'done';
   for (const request of (await listQueued()).filter(due)) {
     const release = await claim(request.key);
@@ -34,7 +41,7 @@ async function deliverAll(key: string | undefined): Promise<'done' | 'cut'> {
     try {
       const failure = await deliverOne(request);
       if (failure) end = 'cut';
-      // What answers for the server may do so to this one alone: the others are tried all the same.
+      // A foreign answer may concern this request alone: the others are still tried.
       if (failure && !failure.isForeign) break;
     } finally {
       release();
@@ -43,24 +50,24 @@ async function deliverAll(key: string | undefined): Promise<'done' | 'cut'> {
   return end;
 }
 
-/** @returns what kept the server from answering. */
-async function deliverOne(request: KeptRequest): Promise<NoAnswer | undefined> {
+/** @returns why there was no answer of the site. */
+async function deliverOne(request: QueuedRequest): Promise<NoAnswer | undefined> {
   const { key, path, name, payload, token, page } = request;
   if (request.leaving) {
-    // A full disk must not keep back what could leave.
-    await change(key, { leaving: undefined }).catch(() => {});
-    tell({ key, what: 'kept' });
+    // A full disk must not stop the send.
+    await updateRequest(key, { leaving: undefined }).catch(() => {});
+    broadcast({ key, what: 'kept' });
   }
-  knowUpload(payload, request.upload);
-  const onUpload = (upload: Upload) => change(key, { upload }).catch(() => {});
+  resumeUpload(payload, request.upload);
+  const onUpload = (upload: Upload) => updateRequest(key, { upload }).catch(() => {});
   try {
-    const answer = await postRequest(path, attemptWith(payload, key), { token, referrer: page, onUpload });
-    await noteSent(key).catch(() => {});
-    await forget(key);
-    tell({ key, what: 'sent', name, answer });
+    const answer = await postRequest(path, attemptWithKey(payload, key), { token, referrer: page, onUpload });
+    await markSent(key).catch(() => {});
+    await removeRequest(key);
+    broadcast({ key, what: 'sent', name, answer });
     return undefined;
   } catch (error) {
-    if (request.oldSince) await change(key, { isTriedOld: true }).catch(() => {});
+    if (request.oldSince) await updateRequest(key, { isTriedOld: true }).catch(() => {});
     if (error instanceof NoAnswer) return error;
     if (!(error instanceof RequestRefused)) throw error;
     const { refusal } = error;
@@ -69,8 +76,8 @@ async function deliverOne(request: KeptRequest): Promise<NoAnswer | undefined> {
     const refusals = (request.refusals ?? 0) + 1;
     const pause = Math.min(PAUSE_MS * 2 ** (refusals - 1), LONGEST_PAUSE_MS);
     const notBefore = isPassing ? Date.now() + pause : undefined;
-    await change(key, { refusal, refusals, notBefore }).catch(() => {});
-    tell({ key, what: 'refused' });
+    await updateRequest(key, { refusal, refusals, notBefore }).catch(() => {});
+    broadcast({ key, what: 'refused' });
     return undefined;
   }
 }

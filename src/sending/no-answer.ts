@@ -1,4 +1,4 @@
-/** The server has not answered: the line broke, or (`isForeign`) something before the server answered for it. */
+/** No answer of the server: the connection failed, or (`isForeign`) an intermediary answered. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
   readonly isForeign: boolean;
@@ -8,5 +8,5 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The media type of the server's answers, good ones and refusals. */
+/** Media types of the server's answers and refusals. */
 export const isJson = (type: string | null) => /^application\/(problem\+)?json\b/.test(type ?? '');

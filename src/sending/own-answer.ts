@@ -1,12 +1,12 @@
-/** Of everything that the site answers (platform/http/security-headers.ts), and of nothing that answers in its place. */
+/** Header of every answer of the site (platform/http/security-headers.ts). */
 const [MARK, OWN] = ['x-site', 'own'];
 
-/** Whether the site itself has answered, and no portal, proxy or host in between. */
+/** False for answers of a captive portal, proxy or host. */
 export function isOwnAnswer({ headers }: { headers: Pick<Headers, 'get'> }): boolean {
   return headers.get(MARK) === OWN;
 }
 
-/** What came back for a request, from the site or from something in between. */
+/** The answer to a request, from the site or an intermediary. */
 export interface Answer {
   status: number;
   type: string | null;
@@ -14,7 +14,7 @@ export interface Answer {
   isOwn: boolean;
 }
 
-/** @throws where the line breaks before its end. */
+/** @throws if the connection ends before the body does. */
 export async function answerOf(response: Response): Promise<Answer> {
   const { status, headers } = response;
   return { status, type: headers.get('Content-Type'), body: await response.text(), isOwn: isOwnAnswer(response) };

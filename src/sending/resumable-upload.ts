@@ -2,37 +2,35 @@ import { isJson, NoAnswer } from './no-answer.ts';
 import { type Answer, answerOf } from './own-answer.ts';
 
 /*
- * Sends a file in parts, and goes on where the line broke: the IETF's draft 'Resumable Uploads for HTTP', as far as the
- * server's side has it (docs/architecture.md). Fetched for a large file alone.
+ * Uploads a file in chunks and resumes after a failure: the IETF draft 'Resumable Uploads for HTTP', as far as the
+ * server implements it (docs/architecture.md). Loaded for large files only.
  */
 
-/** As large as the server takes: on a line that breaks, at most so much is sent again. */
+/** The server's limit: at most so much is sent again. */
 const PART_BYTES = 256 * 1024;
-/** For one part, however slow: the server itself gives up the slowest. */
+/** Per chunk; the server gives up the slowest before. */
 const TIMEOUT_MS = 90_000;
 
 /** What the server has of a file. */
 export interface Upload {
-  /** Where it is gone on with: its last part is what the request names. */
+  /** Where it is resumed; its last segment is what the request names. */
   address: string;
   isWhole: boolean;
 }
 
-/** What the server answered in place of taking it. */
 export interface UploadRefused {
   refused: Answer;
 }
 
 interface Sending {
-  /** What there is of it already, by an earlier try. */
   earlier: Upload | undefined;
-  /** Told as soon as the server knows it: who loses it begins anew. */
+  /** Called at once, since an upload without its address starts anew. */
   onUpload: (upload: Upload) => void | Promise<void>;
-  /** Which part of it is there, from 0 to 1. */
+  /** From 0 to 1. */
   onProgress: ((share: number) => void) | undefined;
 }
 
-/** @throws {NoAnswer} where the line breaks, or another answers for the server: a later try goes on from there. */
+/** @throws {NoAnswer} if the connection fails or an intermediary answers: a later try resumes. */
 export async function sendInParts(file: File, path: string, sending: Sending): Promise<Upload | UploadRefused> {
   const { earlier, onUpload, onProgress } = sending;
   if (earlier?.isWhole) return earlier;
@@ -63,7 +61,7 @@ export async function sendInParts(file: File, path: string, sending: Sending): P
   return whole;
 }
 
-/** The server's answers are JSON, or say how far it is; all else is none of its. */
+/** The server answers with JSON or an offset; anything else is foreign. */
 async function ask(address: string, init: RequestInit): Promise<Response> {
   const headers = { Accept: 'application/json', ...init.headers };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -81,7 +79,7 @@ async function refusalOf(response: Response): Promise<UploadRefused> {
   return { refused };
 }
 
-/** Where to go on; undefined where the server says something else. */
+/** Where to resume; undefined if the answer is no offset. */
 function offsetOf({ headers, ok, status }: Response, size: number): number | undefined {
   const offset = Number(headers.get('Upload-Offset') ?? Number.NaN);
   const isOffset = Number.isInteger(offset) && offset >= 0 && offset <= size;

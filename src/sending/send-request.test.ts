@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { NoAnswer } from './no-answer.ts';
-import { attemptOf, fetchVisitorToken, knowUpload, postRequest, RequestRefused, uploadOf } from './send-request.ts';
+import { attemptOf, fetchVisitorToken, postRequest, RequestRefused, resumeUpload, uploadOf } from './send-request.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PROBLEM = 'application/problem+json; charset=utf-8';
@@ -12,7 +12,7 @@ const answer = (status: number, type: string, body = '', headers: Record<string,
     headers: { ...(type && { 'Content-Type': type }), ...headers },
   });
 
-/** Answers in this order, the last one again and again. @returns what was asked for. */
+/** Answers in this order, the last one repeatedly. @returns the requests. */
 function line(...answers: (() => Response)[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
@@ -24,7 +24,6 @@ function line(...answers: (() => Response)[]): string[] {
   return asked;
 }
 
-/** Answers of portals, proxies and hosts. */
 const FOREIGN = [
   ['a portal', () => answer(200, 'text/html', '<title>Portail</title>')],
   ['an empty 200', () => answer(200, '')],
@@ -108,7 +107,7 @@ for (const [what, foreign] of FOREIGN) {
 
 test('an offset behind the end of the file is none of the server', async () => {
   const attempt = attemptOf({ cv: aFile() });
-  knowUpload(attempt.payload, { address: '/api/cv/abc', isWhole: false });
+  resumeUpload(attempt.payload, { address: '/api/cv/abc', isWhole: false });
   const asked = line(
     () => offset(9 * PART),
     begun,

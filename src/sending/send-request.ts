@@ -2,21 +2,19 @@ import { isJson, NoAnswer } from './no-answer.ts';
 import { type Answer, answerOf, isOwnAnswer } from './own-answer.ts';
 import type { Upload } from './resumable-upload.ts';
 
-/** Above this without an answer a request on a failing network is given up; it can be sent again, with the same key. */
+/** After this a request is given up, to be retried with the same key. Milliseconds. */
 const TIMEOUT_MS = 30_000;
 
-/** What a refusal's body says (problem+json); nothing of it where somebody else answered for the server. */
+/** Body of a refusal (problem+json). */
 export interface Refusal {
-  /** By field, when the server named fields. */
   errors?: Record<string, string>;
-  /** The server's own sentence for the visitor, if it sent one. */
+  /** In French, for the visitor. */
   detail?: string;
-  /** Where the contract names one: '23505' for what is there already. */
+  /** The contract's: '23505' for a duplicate. */
   code?: string;
   status?: number;
 }
 
-/** A request that was not accepted. */
 export class RequestRefused extends Error {
   override name = 'RequestRefused';
   readonly refusal: Refusal;
@@ -31,10 +29,10 @@ export class RequestRefused extends Error {
   }
 }
 
-/** The server counts by network only when its token takes longer. */
+/** Without a token in this time the server's limits count by network only. Milliseconds. */
 const TOKEN_TIMEOUT_MS = 4_000;
 
-/** A signed number for the visitor's own limit, fetched at the first touch of a form; undefined when it cannot be had. */
+/** A signed id for the visitor's own rate limit; undefined when it cannot be had. */
 export type VisitorToken = ReturnType<typeof fetchVisitorToken>;
 
 export async function fetchVisitorToken(): Promise<string | undefined> {
@@ -50,7 +48,7 @@ export async function fetchVisitorToken(): Promise<string | undefined> {
   }
 }
 
-/** One key per content: sent again unchanged it is the same request, corrected it is another. */
+/** One idempotency key per content: unchanged it is the same request, corrected it is another. */
 export interface Attempt {
   payload: object;
   content: string;
@@ -60,14 +58,14 @@ export interface Attempt {
 export function attemptOf(payload: object, earlier?: Attempt): Attempt {
   const content = contentOf(payload);
   if (earlier?.content === content) return earlier;
-  // Not randomUUID: it exists on secure origins only.
+  // Not randomUUID, which secure origins alone have.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const idempotencyKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { payload, content, idempotencyKey };
 }
 
-/** The same request again, as it was kept. */
-export function attemptWith(payload: object, idempotencyKey: string): Attempt {
+/** A stored request, under its key. */
+export function attemptWithKey(payload: object, idempotencyKey: string): Attempt {
   return { payload, content: contentOf(payload), idempotencyKey };
 }
 
@@ -76,49 +74,47 @@ const contentOf = (payload: object) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
-/** Which part of the body has left, from 0 to 1. */
+/** Share of the body sent, from 0 to 1. */
 export type Progress = (share: number) => void;
 
 interface Sending {
-  /** Of the visitor; undefined where none is to be had or sent. */
+  /** Of the visitor. */
   token?: string | undefined;
-  /** Begins the message of what is thrown when it is refused; ends with the answer's body. */
+  /** Prefix of the error's message. */
   failurePrefix?: string;
   onProgress?: Progress;
-  /** How far its file is, whenever that changes for good. */
+  /** On each change of what the server has of the file. */
   onUpload?: (upload: Upload) => void | Promise<void>;
-  /** The page that it was written on, where another one sends it: a path with its query. */
+  /** Path and query of the form's page, where another page sends it. */
   referrer?: string;
 }
 
-/** Larger files go in parts, so that a line that breaks does not send them twice. Bytes. */
+/** Larger files are sent in chunks. Bytes. */
 const PARTS_ABOVE = 256 * 1024;
 const UPLOADS_PATH = '/api/cv';
-/** The server no longer has what was sent of a file. */
+/** The server no longer has the upload. */
 const UPLOAD_GONE = 'upload_gone';
-/** The key came before, with the same content in another writing: as a plain form, or with its file sent anew. */
-const ARRIVED_BEFORE = 'idempotency_key_reused';
+/** The key is known, with the content in another encoding: as a plain form, or with a file sent anew. */
+const KEY_REUSED = 'idempotency_key_reused';
 
-/** What the server has of files already, as long as this page is open. */
+/** Uploads of this page, by file. */
 const uploads = new Map<string, Upload>();
 const sameFile = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** Of the file among these values, if some of it is at the server. */
 export function uploadOf(payload: object): Upload | undefined {
   const [, file] = fileOf(payload) ?? [];
   return file && uploads.get(sameFile(file));
 }
 
-/** The other way round: what an earlier page knew of it. */
-export function knowUpload(payload: object, upload: Upload | undefined): void {
+/** Makes a later send resume an upload of an earlier page. */
+export function resumeUpload(payload: object, upload: Upload | undefined): void {
   const [, file] = fileOf(payload) ?? [];
   if (file && upload) uploads.set(sameFile(file), upload);
 }
 
 /**
- * Posts one request: as JSON, or with a file among its values as multipart, telling its progress; a large file goes before
- * it, in parts, and on from where an earlier try was cut.
- * @returns the answer, JSON. @throws {RequestRefused} when it is another one; {NoAnswer} when the server gave none.
+ * Posts a request: as JSON, or as multipart with a file; a large file goes before it, in chunks. @returns the JSON
+ * answer. @throws {RequestRefused} for a refusal; {NoAnswer} without an answer of the server.
  */
 export async function postRequest<T>(path: string, attempt: Attempt, sending: Sending = {}): Promise<T> {
   const { payload } = attempt;
@@ -127,15 +123,15 @@ export async function postRequest<T>(path: string, attempt: Attempt, sending: Se
   const { status, type, body, isOwn } = await postBody(path, headers, attempt, sending);
   const ok = status >= 200 && status < 300;
   const answer = parseAnswer(type, body);
-  // A proxy may remove the mark; it does not make up what the server says.
+  // A proxy may strip the mark, but does not invent our answers.
   const isOurs = isOwn || (ok ? typeof answer?.success === 'boolean' : answer?.status === status);
   if (!answer || !isOurs) throw new NoAnswer(`${status} ${type}: no answer of the server`, { isForeign: true });
-  // An answer may say itself that it is none (requirement 7.1).
-  const isTaken = (ok && answer.success !== false) || answer.code === ARRIVED_BEFORE;
+  // Requirement 7.1.
+  const isTaken = (ok && answer.success !== false) || answer.code === KEY_REUSED;
   const isGone = answer.code === UPLOAD_GONE;
   if (isTaken || isGone) forgetUpload(payload);
   if (isTaken) return answer as T;
-  // What has been sent just now is not sent a second time.
+  // An upload that completed just now is not repeated.
   if (isGone && earlier?.isWhole) return postRequest(path, attempt, sending);
   throw new RequestRefused((sending.failurePrefix ?? '') + body, answer);
 }
@@ -153,7 +149,7 @@ async function postBody(
 ): Promise<Answer> {
   const [field, file] = fileOf(payload) ?? [];
   if (!field || !file) return post(path, headers, content, referrer);
-  const inParts = file.size <= PARTS_ABOVE ? undefined : await bringParts();
+  const inParts = file.size <= PARTS_ABOVE ? undefined : await importResumableUpload();
   if (!inParts) {
     return onProgress ? upload(path, headers, payload, onProgress) : post(path, headers, multipart(payload), referrer);
   }
@@ -171,8 +167,8 @@ async function postBody(
   return post(path, headers, JSON.stringify({ ...payload, [field]: { upload: id, name: file.name } }), referrer);
 }
 
-/** Undefined where the line does not bring it, which then takes no file either, or one in one piece. */
-const bringParts = () => import('./resumable-upload.ts').catch(() => undefined);
+/** Undefined if the script cannot be loaded: the file is then sent in one piece. */
+const importResumableUpload = () => import('./resumable-upload.ts').catch(() => undefined);
 
 function fileOf(payload: object): [field: string, file: File] | undefined {
   return Object.entries(payload).find((entry): entry is [string, File] => entry[1] instanceof File);
@@ -186,7 +182,7 @@ function headersOf(attempt: Attempt, token: string | undefined): Record<string, 
   };
 }
 
-/** @param body JSON, or a form with a file, which may take as long as the server lets it. */
+/** @param body JSON, or a form with a file, which the server's limits alone bound. */
 async function post(
   path: string,
   headers: Record<string, string>,
@@ -204,7 +200,7 @@ async function post(
   return readAnswer(path, init);
 }
 
-/** @throws {NoAnswer} where the line breaks before its end. */
+/** @throws {NoAnswer} if the connection ends before the body does. */
 async function readAnswer(path: string, init: RequestInit): Promise<Answer> {
   try {
     return await answerOf(await fetch(path, init));
@@ -213,7 +209,7 @@ async function readAnswer(path: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** Not fetch, which tells nothing of what has left; given up when nothing moves, however slow the rest is. */
+/** XMLHttpRequest, since fetch reports no upload progress. Times out when nothing moves. */
 function upload(path: string, headers: Record<string, string>, payload: object, onProgress: Progress) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -248,10 +244,7 @@ function multipart(payload: object): FormData {
   return form;
 }
 
-/**
- * Undefined for what is none of the server's: it answers in JSON, and with an object. A portal, a proxy or a host in front of
- * it has pages, or nothing.
- */
+/** Undefined unless it is a JSON object, as all answers of the server are. */
 function parseAnswer(type: string | null, body: string): (Refusal & { success?: unknown }) | undefined {
   if (!isJson(type)) return undefined;
   try {

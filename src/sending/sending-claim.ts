@@ -1,14 +1,14 @@
 /*
- * Which open page, or the worker, is sending a request: a Web Lock by its key, which the browser releases when that page ends.
- * It spares second sends and keeps the list of what waits right; that two sends make one record is the key's work.
+ * Which page, or the worker, is sending a request: a Web Lock by its key, released when that page ends. Avoids
+ * duplicate sends; the idempotency key guarantees a single record.
  */
 
 const PREFIX = 'sending ';
 
-/** Undefined on origins without TLS, where browsers have none. */
+/** Undefined without TLS. */
 const webLocks = () => navigator.locks as LockManager | undefined;
 
-/** @returns what releases it; undefined where another page or the worker has it. */
+/** @returns the releaser; undefined if another context holds the claim. */
 export function claim(key: string): Promise<(() => void) | undefined> {
   const locks = webLocks();
   if (!locks) return Promise.resolve(() => {});
@@ -18,12 +18,12 @@ export function claim(key: string): Promise<(() => void) | undefined> {
         resolve(lock ? release : undefined);
         if (!lock) release();
       });
-    // Refused in documents that browsers forbid storage.
+    // Refused where the browser forbids storage.
     locks.request(PREFIX + key, { ifAvailable: true }, hold).catch(() => resolve(() => {}));
   });
 }
 
-/** Undefined where that cannot be known. */
+/** Undefined without Web Locks. */
 export async function claimedKeys(): Promise<ReadonlySet<string> | undefined> {
   const held = (await webLocks()?.query())?.held;
   return held && new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)));

@@ -9,97 +9,98 @@ import {
   useState,
 } from 'react';
 import { deliver } from '../sending/deliver.ts';
-import { askForSync, forgetKept, keepLeaving, queueKept } from '../sending/keep-form.ts';
-import { onNews } from '../sending/kept-news.ts';
-import { change, findKept } from '../sending/kept-requests.ts';
 import { NoAnswer } from '../sending/no-answer.ts';
+import { onQueueEvent } from '../sending/queue-events.ts';
+import { findRequest, updateRequest } from '../sending/queued-requests.ts';
 import type { Upload } from '../sending/resumable-upload.ts';
 import {
   type Attempt,
   attemptOf,
-  attemptWith,
+  attemptWithKey,
   fetchVisitorToken,
-  knowUpload,
   postRequest,
   type Refusal,
   RequestRefused,
+  resumeUpload,
   uploadOf,
   type VisitorToken,
 } from '../sending/send-request.ts';
 import { claim } from '../sending/sending-claim.ts';
-import { ROBOT_FIELD } from './robot-field.tsx';
+import { discardStored, enqueue, requestSync, storeBeforeSend } from '../sending/store-form.ts';
+import { HONEYPOT_FIELD } from './honeypot.tsx';
 
 export type SubmissionState<Answer, Failure> =
   | { step: 'idle' }
   /** One sentence by field name. */
   | { step: 'invalid'; errors: Record<string, string> }
-  /** `progress`: which part of a file has left, from 0 to 1. */
+  /** `progress`: share of a file sent, from 0 to 1. */
   | { step: 'submitting'; progress?: number }
-  /** Cut by the network; sent again in so many seconds. `isStored`: also when this page is closed. */
+  /** Retried after so many seconds. `isStored`: also when this page is closed. */
   | { step: 'waiting'; seconds: number; isStored: boolean }
-  /** On this device until there is a network; `failure` is what the form says of that try. */
-  | { step: 'kept'; failure: Failure }
+  /** In the offline queue; `failure` describes the last try. */
+  | { step: 'queued'; failure: Failure }
   | { step: 'success'; answer: Answer }
   | { step: 'error'; failure: Failure };
 
 interface Options<Answer, Failure> {
   form: RefObject<HTMLFormElement | null>;
-  /** Where it is posted. */
   path: string;
-  /** After a refused plain form post: why. */
+  /** Of a refused plain form post. */
   errors?: Record<string, string> | undefined;
   failure?: Failure | undefined;
-  /** Before each try, for what takes time to look at: a file's content. */
+  /** Before each try, for slow input such as a file's content. */
   load?: ((form: HTMLFormElement) => Promise<void>) | undefined;
-  /** What is sent of what the form holds now, or what is wrong with it; undefined: nothing to send. */
+  /** The payload of the form as it is now, or its errors; undefined: nothing to send. */
   read: (form: HTMLFormElement) => { payload: object } | { errors: Record<string, string> } | undefined;
-  /** How a failure is told. @param refusal the server's answer; none when the network gave none. */
+  /** @param refusal the server's answer; undefined without one. */
   failureOf: (refusal?: Refusal) => Failure;
-  /** What it is called while it waits for a network on this device, in French; without it, it is not kept there. */
+  /** Its name in the offline queue, in French; undefined: it is not queued. */
   called?: string;
-  /** How it is told that the device could not keep it either. */
-  notKept?: (failure: Failure, why: NotKept) => Failure;
-  /** Key of a try that an earlier page made of what the form holds, where it is not known what came of it. */
+  /** Describes that it could not be queued either. */
+  notKept?: (failure: Failure, why: StorageFailure) => Failure;
+  /** Idempotency key of an earlier page's try of the same content, whose outcome is unknown. */
   earlierKey?: (form: HTMLFormElement) => string | undefined;
-  /** It leaves, stored on this device under this key; undefined: it is not stored there any more, and has not arrived. */
+  /**
+   * Called with the key once it is stored on the device, and with undefined when it is no longer stored and has not
+   * arrived.
+   */
   onStored?: (key: string | undefined, form: HTMLFormElement) => void;
-  /** Something came of it, which is shown next. */
+  /** Before the outcome is shown. */
   onEnd?: (end: SubmissionState<Answer, Failure>, form: HTMLFormElement) => void;
-  /** Begins the message of what is thrown when the server refuses. */
+  /** Prefix of the error's message. */
   failurePrefix?: string | undefined;
-  /** Logs each failure. */
   report?: ((error: unknown) => void) | undefined;
-  /** Not sent before this many milliseconds after the first touch. */
+  /** Milliseconds after the first touch before which it is not sent. */
   notBeforeMs?: number;
-  /** Name of a field without which there is nothing to send. */
+  /** Name of a field that must not be blank. */
   needs?: string;
 }
 
-/** A send that takes long. `isStored`: the device has it, also when this page is closed. */
+/** A slow send. `isStored`: it is on the device, also when this page is closed. */
 export type Delay = { isStored: boolean };
 
-/** Why a device keeps nothing: it has no room, or its browser does not want to (private windows). */
-export type NotKept = 'full' | 'refused';
+/** Why it is not on the device: no space, or storage is forbidden (private windows). */
+export type StorageFailure = 'full' | 'refused';
 
-/** Shows and sends what is queued on this device: fetched with the first touch of a form, since it is needed without a network. */
-const bringQueue = () => import('../sending/waiting.ts');
+/** Loaded with the first touch of a form, since it is needed offline. */
+const importQueue = () => import('../sending/offline-queue.ts');
 
-/** What a browser or a password manager fills in may fire no `input`: it is seen at the next of these. */
+/** Autofill may fire no `input`; it is noticed at the next of these. */
 const SIGNS = ['change', 'focusin', 'focusout', 'keydown', 'pointerdown', 'pointerover'];
 
-/** A send that takes longer says so: five seconds are promised. */
+/** A slow send is announced within five seconds. Milliseconds. */
 const SLOW_MS = 4000;
-/** A file that the device does not give out in this time counts as unreadable, or is sent as it is. Milliseconds. */
+/** A file that is not read in this time counts as unreadable. Milliseconds. */
 const LOAD_TIMEOUT_MS = 20_000;
-/** Where the script of the queue is missing, the form's page itself tries so often. */
+/** Pause between tries where the queue's script could not be loaded. Milliseconds. */
 const PLAIN_QUEUE_MS = 30_000;
 
-/** A send that the network cut is tried again after these pauses, with the same key. */
+/** Backoff after a failed connection, with the same key. */
 const RETRY_SECONDS = [5, 10, 20];
 
 /**
- * The life of a form in the browser: idle, submitting, waiting for the network, success, or back with errors. Fields stay
- * uncontrolled: what was typed before hydration is simply there, and nothing clears it but `onEnd` or the visitor.
+ * The life of a form in the browser: idle, submitting, waiting for the network, success, or back with errors. Fields
+ * are uncontrolled: what was typed before hydration stays, and only `onEnd` or the visitor clears it.
  */
 export function useSubmission<Answer, Failure>({ form, path, read, ...options }: Options<Answer, Failure>) {
   type State = SubmissionState<Answer, Failure>;
@@ -108,9 +109,9 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     if (options.errors) return { step: 'invalid', errors: options.errors };
     return options.failure ? { step: 'error', failure: options.failure } : { step: 'idle' };
   });
-  /** Whether the field that it needs is blank; undefined until scripts run, when nothing may be disabled. */
+  /** Whether the `needs` field is blank; undefined before hydration, when nothing may be disabled. */
   const [isBlank, setBlank] = useState<boolean>();
-  /** Raised when something has come of a submit, which then takes the focus. */
+  /** Incremented with each outcome, which then takes the focus. */
   const [outcomes, setOutcomes] = useState(0);
   const outcome = useRef<HTMLDivElement>(null);
   const attempt = useRef<Attempt>(undefined);
@@ -119,21 +120,20 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const sendNow = useRef<() => void>(undefined);
   const busy = useRef(false);
   const hasMore = useRef(false);
-  /** The request on this device that this form stands for: key of it, and what ends listening to its news. */
+  /** The stored request that this form stands for, and its unsubscriber. */
   const kept = useRef<{ key: string; leave: () => void }>(undefined);
-  /** The request that is under way from here: whether the device has it (else why not), and what ends the claim on it. */
-  const leaving = useRef<{ key: string; notStored?: NotKept | undefined; release: () => void }>(undefined);
-  /** Whether the send takes so long that it has to be said, and whether the device has what is sent. */
+  /** The request in flight from this page: why it is not stored, if so, and the releaser of its claim. */
+  const inFlight = useRef<{ key: string; notStored?: StorageFailure | undefined; release: () => void }>(undefined);
   const [delay, setDelay] = useState<Delay>();
   const slow = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether anything may have left of what is submitted: then it is not sent in another way. */
+  /** Whether anything may have reached the server: then it is not sent in another way. */
   const mayHaveLeft = useRef(false);
-  /** Erased by the visitor while it was under way. */
+  /** The visitor erased it while it was in flight. */
   const isAbandoned = useRef(false);
   const { called } = options;
 
   const prepare = useCallback(() => {
-    if (called) bringQueue().catch(() => {});
+    if (called) importQueue().catch(() => {});
     token.current ??= fetchVisitorToken().then((issued) => {
       if (issued) touchedAt.current = Date.now();
       return issued;
@@ -144,10 +144,10 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     if (needs) setBlank(textOf(form.current?.elements.namedItem(needs)).trim() === '');
   }, [form, needs]);
 
-  const takesBack = useRef(takeBack);
-  takesBack.current = takeBack;
-  const leaves = useRef(leaveKept);
-  // In one go with the look at the focus: between the two a Tab would put it on the button.
+  const resumeRef = useRef(resumeRequest);
+  resumeRef.current = resumeRequest;
+  const unfollowRef = useRef(unfollow);
+  // In the layout effect: between it and an effect, Tab could focus a button about to be disabled.
   useLayoutEffect(() => unlessButtonFocused(form.current, readBlank), [form, readBlank]);
   useEffect(() => {
     const element = form.current;
@@ -160,17 +160,17 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   }, [form, needs]);
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])];
-    // A token would say that the form was first touched just now: who only presses the button would pass for a robot.
+    // A token issued now would say that the form was first touched now, which the spam check takes for a robot.
     if (controls.some(hasText)) {
       token.current = Promise.resolve(undefined);
       prepare();
     } else if (form.current?.contains(document.activeElement)) prepare();
-    if (form.current) void takesBack.current(form.current);
-    const take = ({ target }: Event) => target === form.current && void takesBack.current(target as HTMLFormElement);
+    if (form.current) void resumeRef.current(form.current);
+    const take = ({ target }: Event) => target === form.current && void resumeRef.current(target as HTMLFormElement);
     document.addEventListener('kept', take);
     return () => {
       document.removeEventListener('kept', take);
-      leaves.current();
+      unfollowRef.current();
     };
   }, [form, prepare]);
   useEffect(() => {
@@ -180,7 +180,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // While it waits for the network, the button means: now.
+    // While it waits for the network, the button retries at once.
     if (busy.current) return sendNow.current?.();
     const element = event.currentTarget;
     busy.current = true;
@@ -198,26 +198,26 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     conclude(end, element);
   }
 
-  /** What fails before anything has left (a browser without what we use) goes as without scripts: no button is silent. */
+  /** If the browser lacks an API that sending needs, the form is submitted natively. */
   async function sendPlainly(element: HTMLFormElement) {
     options.onStored?.(undefined, element);
-    await endLeaving();
-    // Not the form's own method, which a control named so would hide.
+    await discardInFlight();
+    // A control named "submit" would hide the form's own method.
     HTMLFormElement.prototype.submit.call(element);
   }
 
-  /** From now on, and from each part that has left: a line that stalls is told. */
+  /** Announces a send that makes no progress. */
   function expectAnswer() {
     clearTimeout(slow.current);
     slow.current = setTimeout(() => {
-      const isStored = leaving.current !== undefined && leaving.current.notStored === undefined;
+      const isStored = inFlight.current !== undefined && inFlight.current.notStored === undefined;
       setDelay({ isStored });
-      if (isStored) askForSync().catch(() => {});
+      if (isStored) requestSync().catch(() => {});
     }, SLOW_MS);
   }
 
-  /** Typed while the former text was under way: it is the next request, and stays where it is. */
-  function keepTyped(element: HTMLFormElement) {
+  /** What was typed during the send is the next request, and stays. */
+  function detachDraft(element: HTMLFormElement) {
     hasMore.current = true;
     options.onStored?.(undefined, element);
   }
@@ -228,11 +228,11 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     try {
       if (!staysTyped) options.onEnd?.(end, element);
     } catch (error) {
-      // What comes after must not hide what has come of it.
+      // An error of the callback must not hide the outcome.
       options.report?.(error);
     }
     readBlank();
-    // The press of the button is painted before what came of it is laid out.
+    // The pressed button is painted first.
     startTransition(() => {
       setState(end);
       if (end.step !== 'idle') setOutcomes((count) => count + 1);
@@ -245,14 +245,14 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
         setState({ step: 'submitting' });
         await Promise.race([options.load(element), new Promise((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS))]);
       }
-      // Read again each time: who corrects a field meanwhile sends the correction.
+      // Read at each try: a correction made meanwhile is what is sent.
       const typed = read(element);
       const isSent = !isAbandoned.current && typed && 'payload' in typed;
       if (!isSent) {
-        // What the form holds takes the place of what was cut; half corrected, only once it can be sent.
-        if (leaving.current) options.onStored?.(undefined, element);
-        if (leaving.current && !isAbandoned.current && typed) await setAside(element);
-        await endLeaving();
+        // The form's content replaces what was cut, unless it is half corrected.
+        if (inFlight.current) options.onStored?.(undefined, element);
+        if (inFlight.current && !isAbandoned.current && typed) await setAside(element);
+        await discardInFlight();
         const isIdle = isAbandoned.current || !typed || 'payload' in typed;
         return isIdle ? { step: 'idle' } : { step: 'invalid', errors: typed.errors };
       }
@@ -262,15 +262,15 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
         mayHaveLeft.current = true;
         const isSame = isUnchanged(element);
         attempt.current = undefined;
-        await endLeaving();
-        await dropKept();
-        if (!isSame) keepTyped(element);
+        await discardInFlight();
+        await discardFollowed();
+        if (!isSame) detachDraft(element);
         return { step: 'success', answer };
       } catch (error) {
         if (error instanceof RequestRefused) {
           options.report?.(error);
           options.onStored?.(undefined, element);
-          await endLeaving();
+          await discardInFlight();
           return refusedState(error.refusal);
         }
         if (!(error instanceof NoAnswer)) throw error;
@@ -289,96 +289,96 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     return { step: 'error', failure: options.failureOf(refusal) };
   }
 
-  /** Stored before it leaves, so that a page which ends meanwhile loses nothing and sends nothing twice. */
+  /** Stored before it is sent: a page closed meanwhile loses nothing and sends nothing twice. */
   async function store(element: HTMLFormElement) {
     if (!called || !attempt.current) return;
     const { payload, idempotencyKey: key } = attempt.current;
-    if (leaving.current?.key === key && !leaving.current.notStored) return;
+    if (inFlight.current?.key === key && !inFlight.current.notStored) return;
     // Corrected meanwhile.
-    if (leaving.current?.key !== key) await endLeaving();
-    const release = leaving.current?.release ?? (await claim(key)) ?? (() => {});
-    let notStored: NotKept | undefined;
+    if (inFlight.current?.key !== key) await discardInFlight();
+    const release = inFlight.current?.release ?? (await claim(key)) ?? (() => {});
+    let notStored: StorageFailure | undefined;
     try {
-      await keepLeaving(element, { key, path, name: called, payload, token: undefined });
-      // What waited before it was corrected goes no more: this one has taken its place.
-      if (kept.current && kept.current.key !== key) await dropKept();
+      await storeBeforeSend(element, { key, path, name: called, payload, token: undefined });
+      // Replaces the former version in the queue.
+      if (kept.current && kept.current.key !== key) await discardFollowed();
       options.onStored?.(key, element);
     } catch (error) {
       notStored = (error as Partial<DOMException> | null)?.name === 'QuotaExceededError' ? 'full' : 'refused';
     }
-    leaving.current = { key, notStored, release };
+    inFlight.current = { key, notStored, release };
   }
 
-  /** Answered: nothing of it stays, unless the form was filled from it and it may go on waiting there. */
-  async function endLeaving() {
-    if (!leaving.current) return;
-    const { key, release } = leaving.current;
-    leaving.current = undefined;
+  /** Deletes the stored copy, unless the form was restored from it: then it stays in the queue. */
+  async function discardInFlight() {
+    if (!inFlight.current) return;
+    const { key, release } = inFlight.current;
+    inFlight.current = undefined;
     const isTakenBack = kept.current?.key === key && attempt.current;
-    const end = isTakenBack ? change(key, { leaving: undefined, isChanged: true }) : forgetKept(key);
+    const end = isTakenBack ? updateRequest(key, { leaving: undefined, isChanged: true }) : discardStored(key);
     await end.catch(() => {});
     release();
   }
 
-  /** What was cut waits for the visitor, who is correcting it here. */
+  /** The stored copy stays in the queue while the visitor corrects it here. */
   async function setAside(element: HTMLFormElement) {
-    if (!leaving.current || leaving.current.notStored) return;
-    const { key, release } = leaving.current;
-    leaving.current = undefined;
-    await change(key, { leaving: undefined, isChanged: true }).catch(() => {});
+    if (!inFlight.current || inFlight.current.notStored) return;
+    const { key, release } = inFlight.current;
+    inFlight.current = undefined;
+    await updateRequest(key, { leaving: undefined, isChanged: true }).catch(() => {});
     follow(key, element, true);
     release();
   }
 
-  /** The visitor erases what the form holds: what is under way of it is stored no longer, nor sent again. */
+  /** The visitor erases the form: deletes what is in flight. */
   function abandon() {
     if (!busy.current) return;
     isAbandoned.current = true;
-    void endLeaving();
+    void discardInFlight();
     sendNow.current?.();
   }
 
-  /** On this device, to go by itself; where that cannot be, as if there were no such thing. */
+  /** Queues it, or reports why it cannot be queued. */
   async function queue(element: HTMLFormElement): Promise<State> {
     const failure = options.failureOf();
     if (!called || !attempt.current) return { step: 'error', failure };
     const { payload, idempotencyKey: key } = attempt.current;
     await store(element);
-    const { notStored, release } = leaving.current ?? {};
-    leaving.current = undefined;
+    const { notStored, release } = inFlight.current ?? {};
+    inFlight.current = undefined;
     try {
       if (notStored) return { step: 'error', failure: options.notKept?.(failure, notStored) ?? failure };
       const earlier = kept.current?.key;
       const isSame = isUnchanged(element);
-      await queueKept(key, uploadOf(payload));
-      if (earlier !== key) await dropKept();
+      await enqueue(key, uploadOf(payload));
+      if (earlier !== key) await discardFollowed();
       follow(key, element);
-      if (!isSame) keepTyped(element);
-      return { step: 'kept', failure };
+      if (!isSame) detachDraft(element);
+      return { step: 'queued', failure };
     } finally {
       release?.();
-      bringQueue().then(({ showQueued }) => showQueued(), sendWithoutQueue);
+      importQueue().then(({ showQueued }) => showQueued(), sendWithoutQueue);
     }
   }
 
-  /** Says in this form what becomes of the request that it stands for. @param isCorrected the form holds it to be corrected. */
+  /** Shows in this form what becomes of its request. @param isCorrected the form was restored to be corrected. */
   function follow(key: string, element: HTMLFormElement, isCorrected = false) {
     kept.current?.leave();
-    const leave = onNews(async (news) => {
+    const leave = onQueueEvent(async (news) => {
       if (news.key !== key || busy.current) return;
       if (news.what === 'sent') {
         const isSame = isUnchanged(element);
-        leaveKept();
+        unfollow();
         attempt.current = undefined;
-        // What has been typed since is another request.
+        // What was typed since is another request.
         if (isSame) conclude({ step: 'success', answer: news.answer as Answer }, element);
         else restart();
       } else if (news.what === 'refused') {
-        const { refusal, notBefore } = (await findKept(key)) ?? {};
+        const { refusal, notBefore } = (await findRequest(key)) ?? {};
         if (refusal && !notBefore) conclude(refusedState(refusal), element);
       } else if (news.what === 'erased') {
         const isSame = isCorrected || isUnchanged(element);
-        leaveKept();
+        unfollow();
         attempt.current = undefined;
         if (isSame) element.reset();
         conclude({ step: 'idle' }, element);
@@ -392,28 +392,27 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     return !typed || ('payload' in typed && attemptOf(typed.payload, attempt.current) === attempt.current);
   }
 
-  function leaveKept() {
+  function unfollow() {
     kept.current?.leave();
     kept.current = undefined;
   }
 
-  /** What it stood for has been sent from here, or is kept anew. */
-  async function dropKept() {
+  async function discardFollowed() {
     if (!kept.current) return;
     const { key } = kept.current;
-    leaveKept();
-    await forgetKept(key).catch(() => {});
+    unfollow();
+    await discardStored(key).catch(() => {});
   }
 
-  /** A kept request came back into the form (`fillAgain`): sent unchanged it is the same, and what was refused is shown. */
-  async function takeBack(element: HTMLFormElement) {
+  /** A queued request was restored to this form: unchanged, it keeps its key; a refusal is shown. */
+  async function resumeRequest(element: HTMLFormElement) {
     const { key } = element.dataset;
     if (!key) return;
     if (kept.current?.key === key) return follow(key, element, true);
-    const request = await findKept(key);
+    const request = await findRequest(key);
     if (!request) return;
-    attempt.current = attemptWith(request.payload, key);
-    knowUpload(request.payload, request.upload);
+    attempt.current = attemptWithKey(request.payload, key);
+    resumeUpload(request.payload, request.upload);
     token.current = Promise.resolve(request.token);
     follow(key, element, true);
     if (request.refusal) conclude(refusedState(request.refusal), element);
@@ -422,11 +421,12 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   async function send(payload: object, element: HTMLFormElement): Promise<Answer> {
     const whenIssued = prepare();
     const earlier = options.earlierKey?.(element);
-    attempt.current = attemptOf(payload, attempt.current ?? (earlier ? attemptWith(payload, earlier) : undefined));
+    attempt.current = attemptOf(payload, attempt.current ?? (earlier ? attemptWithKey(payload, earlier) : undefined));
     await store(element);
     const { idempotencyKey: key } = attempt.current;
     const issued = await whenIssued;
-    if (issued && leaving.current && !leaving.current.notStored) await change(key, { token: issued }).catch(() => {});
+    if (issued && inFlight.current && !inFlight.current.notStored)
+      await updateRequest(key, { token: issued }).catch(() => {});
     const early = touchedAt.current === undefined ? 0 : touchedAt.current + notBeforeMs - Date.now();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     if (isAbandoned.current) throw new NoAnswer('Erased before it left');
@@ -435,15 +435,15 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
       setDelay(undefined);
       setState({ step: 'submitting', progress });
     };
-    const onUpload = (upload: Upload) => change(key, { upload }).catch(() => {});
+    const onUpload = (upload: Upload) => updateRequest(key, { upload }).catch(() => {});
     return postRequest<Answer>(path, attempt.current, { token: issued, failurePrefix, onProgress, onUpload });
   }
 
-  /** Counts down in sight; ends early when the network is back or the visitor asks. */
+  /** Counts down; ends early when the network is back or the visitor asks. */
   function wait(seconds: number): Promise<void> {
     return new Promise((resolve) => {
       let left = seconds;
-      const isStored = leaving.current !== undefined && !leaving.current.notStored;
+      const isStored = inFlight.current !== undefined && !inFlight.current.notStored;
       const show = () => setState({ step: 'waiting', seconds: left, isStored });
       show();
       const end = () => {
@@ -466,7 +466,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   return { state, setState, delay, outcome, isBlank, prepare, readBlank, submit, conclude, restart, abandon };
 }
 
-/** The page that was to bring what shows the queue has lost it on the way: it is sent all the same. */
+/** Without the queue's script, this page itself retries. */
 function sendWithoutQueue(): void {
   const send = async () => {
     if ((await deliver().catch(() => 'cut')) === 'done') end();
@@ -480,8 +480,8 @@ function sendWithoutQueue(): void {
 }
 
 /**
- * Calls it, or where a button of the form has the focus as soon as that goes on: a script that comes late and disables the
- * button takes the focus from who is at it. @returns what calls it no more.
+ * Calls it at once, or when a focused button of the form loses the focus: disabling it would drop the focus. @returns
+ * the canceller.
  */
 export function unlessButtonFocused(form: HTMLFormElement | null, call: () => void): () => void {
   const focused = document.activeElement;
@@ -495,9 +495,9 @@ export function unlessButtonFocused(form: HTMLFormElement | null, call: () => vo
 
 const textOf = (control: unknown) => (control instanceof HTMLElement && isTextual(control) ? control.value : '');
 
-const hasText = (control: Element) => isTextual(control) && control.name !== ROBOT_FIELD && control.value !== '';
+const hasText = (control: Element) => isTextual(control) && control.name !== HONEYPOT_FIELD && control.value !== '';
 
-/** What a visitor writes into or chooses from. */
+/** Controls that a visitor types into or chooses from. */
 export const isTextual = (
   control: Element | null,
 ): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>

@@ -45,7 +45,7 @@ test('a request on a line that is cut is kept, and goes once with the next visit
   await page.goto(line.url + contact.path);
   await fill(page, typed);
   // What keeps it comes with the first touch.
-  await expect.poll(() => line.requests.some((it) => /\/(waiting|keep-form)\b/.test(it)), WITHIN).toBe(true);
+  await expect.poll(() => line.requests.some((it) => /\/(offline-queue|store-form)\b/.test(it)), WITHIN).toBe(true);
   await page.waitForNetworkIdle();
   line.cut();
   await page.locator(`${FORM} button[type=submit]`).click();

@@ -230,7 +230,7 @@ for (const [what, isQueueLost] of [
         await released;
         await route.continue();
       });
-      if (isQueueLost) await page.route(/\/waiting\.[^/]+\.js/, (route) => route.abort());
+      if (isQueueLost) await page.route(/\/offline-queue\.[^/]+\.js/, (route) => route.abort());
       const typed = contact.payload();
       await page.goto(path);
       const form = page.locator(`main form[action="${action}"]`).first();

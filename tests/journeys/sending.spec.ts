@@ -21,7 +21,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Demandes en atte
 
 /** Opens the form as a visitor whose fingers have brought its script, and what keeps. */
 async function filled(page: Page, form: typeof contact, typed: ReturnType<typeof contact.payload>) {
-  const keeping = page.waitForResponse(/\/waiting\.[^/]+\.js/);
+  const keeping = page.waitForResponse(/\/offline-queue\.[^/]+\.js/);
   await page.goto(form.path);
   const driver = driverOf(page, form);
   await driver.hydrated();
@@ -251,7 +251,7 @@ test('a subscription and a comment wait and go as requests do', async ({ page, c
     ['/newsletter', '/api/newsletter/subscribe', 'email', email],
     ['/blog/choisir-son-nom-de-domaine', '/api/blog/posts/choisir-son-nom-de-domaine/comments', 'content', say],
   ] as const) {
-    const keeping = page.waitForResponse(/\/waiting\.[^/]+\.js/);
+    const keeping = page.waitForResponse(/\/offline-queue\.[^/]+\.js/);
     await page.goto(path);
     const form = page.locator(`main form[action="${action}"]`).first();
     await form.scrollIntoViewIfNeeded();

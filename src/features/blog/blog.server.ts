@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { truncated } from '../../text/intake.ts';
 import { wordsOf } from '../../text/words.ts';
-import { robotSigns } from '../inquiries/robot-signs.server.ts';
+import { spamSignals } from '../inquiries/spam-signals.server.ts';
 import {
   addViews,
   countLikes,
@@ -396,7 +396,7 @@ async function reasonsToHold(
     budgets.exhausted(SHOWN_COMMENTS_BUDGET, { network }),
   ]);
   return [
-    ...robotSigns({ input, data: { content }, touchedAt, now: now(), linksAllowed: 0 }).reasons,
+    ...spamSignals({ input, data: { content }, touchedAt, now: now(), linksAllowed: 0 }).reasons,
     ...(isRepeated ? ['même texte depuis moins de 24 heures'] : []),
     ...(ofOne !== undefined || ofAll !== undefined ? ['beaucoup de commentaires en peu de temps'] : []),
   ];

@@ -1,14 +1,14 @@
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { articlePage } from '../../content/blog.ts';
-import { type Failure, failureOf, KEPT, LATER, notKept } from '../../content/failures.ts';
+import { type Failure, failureOf, KEPT, LATER, notStored } from '../../content/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Contact, ContactLine } from '../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import { HONEYPOT_FIELD, Honeypot } from '../../ui/honeypot.tsx';
 import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { NetworkPause, RETRY_NOW, SlowSending } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ROBOT_FIELD, RobotField } from '../../ui/robot-field.tsx';
 import { type SubmissionState, useSubmission } from '../../ui/use-submission.ts';
 import { type BlogComment, COMMENT_MAX_LENGTH } from './blog.schema.ts';
 import { CommentList, commentId } from './comment-list.tsx';
@@ -51,12 +51,12 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
     read(element) {
       const values = new FormData(element);
       const content = String(values.get('content')).trim();
-      const hidden = values.get(ROBOT_FIELD);
-      return content === '' ? undefined : { payload: hidden ? { content, [ROBOT_FIELD]: hidden } : { content } };
+      const hidden = values.get(HONEYPOT_FIELD);
+      return content === '' ? undefined : { payload: hidden ? { content, [HONEYPOT_FIELD]: hidden } : { content } };
     },
     called: 'Commentaire',
     failureOf: (refusal) => failureOf(LATER, refusal),
-    notKept,
+    notKept: notStored,
     report: (error) => logFailure('Error adding the comment:', error),
     onEnd(end, element) {
       if (end.step !== 'success') return;
@@ -109,7 +109,7 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
             required
             rows={5}
           />
-          <RobotField formId={FORM_ID} />
+          <Honeypot formId={FORM_ID} />
           <SlowSending delay={sending ? delay : undefined} />
           <Button className="justify-self-start" disabled={isBlank || sending || undefined} type="submit">
             {sending ? texts.submitting : state.step === 'waiting' ? RETRY_NOW : texts.submit}
@@ -160,7 +160,7 @@ function Outcome({ wasRefused, state, isHeld, contact, ref }: OutcomeProps) {
   switch (state.step) {
     case 'success':
       return <Notice kind="success" ref={ref} title={texts.published} />;
-    case 'kept':
+    case 'queued':
       return <KeptNotice ref={ref} text={KEPT} title={LATER} />;
     case 'waiting':
       return <NetworkPause contact={contact} isStored={state.isStored} seconds={state.seconds} title={LATER} />;

@@ -7,7 +7,7 @@ export const draftKey = (formId: string) => `draft-${formId}`;
 interface Draft {
   savedAt: number;
   values: Record<string, string>;
-  /** It left with the request of this key, which is stored apart until it is answered (sending/keep-form.ts). */
+  /** It left with the request of this key, which is stored apart until it is answered (sending/store-form.ts). */
   key?: string | undefined;
 }
 

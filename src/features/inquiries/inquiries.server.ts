@@ -34,7 +34,7 @@ import { inquiryMail } from './inquiry-mail.ts';
 import { openPosition } from './open-position.server.ts';
 import { PHONE_ERROR } from './phone.schema.ts';
 import { finalPhone } from './phone.server.ts';
-import { robotSigns } from './robot-signs.server.ts';
+import { spamSignals } from './spam-signals.server.ts';
 
 export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository.ts';
 export type { InquiryStatus } from './inquiries.tables.ts';
@@ -78,7 +78,7 @@ export function submitInquiry(kind: InquiryKind): Submit {
     // What the job was called then stays in the record; its id outlives the title.
     const value = { ...checked.value, ...(positionField && job && { [positionField]: job.position }) };
     const data: Record<string, unknown> = { ...value, ...(job && { jobId: job.id }), ...(cv && { cv: cv.name }) };
-    const { reasons, isSpam } = robotSigns({ input, data, touchedAt: context.touchedAt, now });
+    const { reasons, isSpam } = spamSignals({ input, data, touchedAt: context.touchedAt, now });
     const inquiry: NewInquiry = {
       ...{ id: newId(now), kind, data, contact: contactOf(value), applicationKey: applicationKey?.(value) },
       source: sourceOf(context.page),

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { ContactLine } from '../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckboxField, RequiredNote } from '../../ui/field.tsx';
+import { Honeypot } from '../../ui/honeypot.tsx';
 import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { NetworkPause, RETRY_NOW, SlowSending } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RobotField } from '../../ui/robot-field.tsx';
 import { unlessButtonFocused } from '../../ui/use-submission.ts';
 import { draftKey } from './draft.ts';
 import type { RequestForm } from './use-request-form.ts';
@@ -64,7 +64,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, ...m
       )}
       <RequiredNote className="sm:col-span-2" />
       <Fragment key={request.generation}>{children}</Fragment>
-      <RobotField formId={formId} />
+      <Honeypot formId={formId} />
       <div className="grid gap-4 sm:col-span-2">
         {state.step === 'waiting' && (
           <NetworkPause
@@ -150,7 +150,7 @@ function Outcome({ request }: { request: RequestForm }) {
           </p>
         </Notice>
       );
-    case 'kept':
+    case 'queued':
       return <KeptNotice className="sm:col-span-2" ref={request.outcome} text={KEPT} title={state.failure.message} />;
     case 'success':
       return (

@@ -1,8 +1,8 @@
 import { type ChangeEvent, startTransition, useEffect, useRef, useState } from 'react';
-import { type Failure, failureOf, notKept } from '../../content/failures.ts';
-import { findKept, wasSent } from '../../sending/kept-requests.ts';
+import { type Failure, failureOf, notStored } from '../../content/failures.ts';
+import { findRequest, wasSent } from '../../sending/queued-requests.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
-import { ROBOT_FIELD } from '../../ui/robot-field.tsx';
+import { HONEYPOT_FIELD } from '../../ui/honeypot.tsx';
 import { isTextual, useSubmission } from '../../ui/use-submission.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import type { Validation } from './fields.schema.ts';
@@ -36,7 +36,7 @@ interface Definition extends Omit<InquiryForm, 'validate'> {
 }
 
 /** Never kept on the device: consent is given each time. */
-const NOT_IN_A_DRAFT = ['acceptTerms', ROBOT_FIELD];
+const NOT_IN_A_DRAFT = ['acceptTerms', HONEYPOT_FIELD];
 
 /** What the frame around the fields needs of it. */
 export type RequestForm = Omit<ReturnType<typeof useRequestForm>, 'field'>;
@@ -95,15 +95,15 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   const submission = useSubmission<unknown, Failure>({
     ...{ form, path: action, called, errors: options.errors, failure: options.failure, failurePrefix, report },
     failureOf: failure,
-    notKept,
+    notKept: notStored,
     load: load && ((element) => load(valuesOf(element))),
     earlierKey: keyOfStored,
     read(element) {
       const typed = valuesOf(element);
       const result = validate(typed);
       if (!result.ok) return { errors: result.errors };
-      const hidden = typed[ROBOT_FIELD];
-      return { payload: hidden ? { ...result.value, [ROBOT_FIELD]: hidden } : result.value };
+      const hidden = typed[HONEYPOT_FIELD];
+      return { payload: hidden ? { ...result.value, [HONEYPOT_FIELD]: hidden } : result.value };
     },
     onStored(key, element) {
       const values = draftOf(valuesOf(element));
@@ -112,7 +112,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     },
     onEnd(end) {
       if (end.step === 'success') clear();
-      if (end.step === 'kept') {
+      if (end.step === 'queued') {
         // It has all that the draft has.
         forgetDraft(formId);
         setDraft('none');
@@ -127,7 +127,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
    */
   async function settle({ key, values: typed }: { key: string; values: Record<string, string> }) {
     try {
-      const request = await findKept(key);
+      const request = await findRequest(key);
       // Of a page that is sending: a refusal there needs the draft.
       if (request?.leaving) return;
       if (request || (await wasSent(key))) {

@@ -29,7 +29,7 @@ export function NewsletterOutcome({ form }: { form: NewsletterForm }) {
   const { state, message, contact } = form;
   if (state.step === 'waiting')
     return <NetworkPause contact={contact} isStored={state.isStored} seconds={state.seconds} title={LATER} />;
-  if (state.step === 'kept') return <KeptNotice ref={form.outcome} text={KEPT} title={LATER} />;
+  if (state.step === 'queued') return <KeptNotice ref={form.outcome} text={KEPT} title={LATER} />;
   if (!message) return <SlowSending delay={form.delay} />;
   return (
     <Notice

@@ -5,7 +5,7 @@ import type { Answer, Remember } from '../../platform/http/idempotency.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { storedEmail } from '../inquiries/email.schema.ts';
-import { robotSigns } from '../inquiries/robot-signs.server.ts';
+import { spamSignals } from '../inquiries/spam-signals.server.ts';
 import { oweConfirmation } from './confirmation.server.ts';
 import { countNewsletter, endByAddress, endById, recordSubscriber } from './newsletter.repository.ts';
 import { validateAddress, validateSubscription } from './newsletter.schema.ts';
@@ -44,7 +44,7 @@ export async function subscribe(
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
   const { email, name = null } = checked.value;
   const now = services.now();
-  const { reasons } = robotSigns({ input, data: { name }, touchedAt: context.touchedAt, now, tooFastMs: TOO_FAST_MS });
+  const { reasons } = spamSignals({ input, data: { name }, touchedAt: context.touchedAt, now, tooFastMs: TOO_FAST_MS });
   const { keys, siteUrl, env } = services;
   const toConfirm = env?.newsletterConfirmation && keys && siteUrl ? { keys, siteUrl } : undefined;
   const isHeld = reasons.length > 0;

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { RobotField } from '../../ui/robot-field.tsx';
+import { Honeypot } from '../../ui/honeypot.tsx';
 import { EMAIL_MAX, NAME_MAX } from '../inquiries/field-limits.schema.ts';
 import { NewsletterField, NewsletterOutcome } from './newsletter-fields.tsx';
 import { SUBSCRIBED, TO_CONFIRM, TOO_FAST_MS } from './newsletter-messages.schema.ts';
@@ -49,7 +49,7 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
           {buttonText("S'inscrire", 'Inscription...')}
         </Button>
       </div>
-      <RobotField formId={formId} />
+      <Honeypot formId={formId} />
       <NewsletterOutcome form={form} />
     </form>
   );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Failure, failureOf, LATER, notKept } from '../../content/failures.ts';
+import { type Failure, failureOf, LATER, notStored } from '../../content/failures.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
 import { RETRY } from '../../ui/network-pause.tsx';
 import { type SubmissionState, useSubmission } from '../../ui/use-submission.ts';
@@ -46,7 +46,7 @@ export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, 
       return payload.email === undefined ? undefined : { payload };
     },
     failureOf: (refusal) => failureOf(LATER, refusal),
-    notKept,
+    notKept: notStored,
     onEnd(end, element) {
       if (end.step === 'success' || clearsAlways) clear(element);
     },

@@ -30,7 +30,7 @@ export type Remember = (trx: Transaction<Tables>, answer: Answer, recordId?: str
 
 /**
  * Keys are kept so long for callers' Idempotency-Key; purged by the housekeeping afterwards. A request that could not leave
- * waits up to seven days on its visitor's device (sending/kept-requests.ts), and may have arrived all the same.
+ * waits up to seven days on its visitor's device (sending/queued-requests.ts), and may have arrived all the same.
  */
 export const IDEMPOTENCY_MAX_AGE_MS = 8 * 86_400_000;
 /** The same content from the same plain form within ten minutes is the same request. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isExpired, type KeptRequest } from './kept-requests.ts';
+import { isExpired, type QueuedRequest } from './queued-requests.ts';
 
 const DAY = 86_400_000;
 
-function aRequest(changes: Partial<KeptRequest> = {}): KeptRequest {
+function aRequest(changes: Partial<QueuedRequest> = {}): QueuedRequest {
   return {
     ...{ key: 'k', path: '/api/contact', name: 'Message', payload: {}, values: {}, page: '/contact', fieldId: '' },
     ...{ draft: undefined, token: undefined, keptAt: Date.now() - 9 * DAY },

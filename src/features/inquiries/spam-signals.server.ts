@@ -1,4 +1,4 @@
-import { ROBOT_FIELD } from '../../ui/robot-field.tsx';
+import { HONEYPOT_FIELD } from '../../ui/honeypot.tsx';
 
 /** A person needs longer to fill in the shortest of the requests. */
 const TOO_FAST_MS = 3000;
@@ -33,7 +33,7 @@ interface Submission {
   tooFastMs?: number;
 }
 
-export interface RobotSigns {
+export interface SpamSignals {
   /** In words for the team; empty for everybody else. */
   reasons: string[];
   /** Two of them, one in what was written: how fast it was sent and a filled honeypot may be the browser's own doing. */
@@ -41,12 +41,12 @@ export interface RobotSigns {
 }
 
 /** What looks like a robot's work. Nothing is refused for it, and the sender is not told. */
-export function robotSigns(submission: Submission): RobotSigns {
+export function spamSignals(submission: Submission): SpamSignals {
   const { input, data, touchedAt, now, linksAllowed = LINKS_ALLOWED, tooFastMs = TOO_FAST_MS } = submission;
   const texts = Object.entries(data).filter(([field]) => field !== 'website');
   const text = texts.map(([, value]) => (typeof value === 'string' ? value : '')).join('\n');
   const links = countLinks(text);
-  const hidden = (input as Record<string, unknown> | null)?.[ROBOT_FIELD];
+  const hidden = (input as Record<string, unknown> | null)?.[HONEYPOT_FIELD];
   const isFilled = typeof hidden === 'string' && hidden.trim() !== '';
   const isTooFast = touchedAt !== undefined && now - touchedAt < tooFastMs;
   const inText = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { robotSigns } from './robot-signs.server.ts';
+import { spamSignals } from './spam-signals.server.ts';
 
 const NOW = 1_000_000;
-const signs = (changes: Partial<Parameters<typeof robotSigns>[0]>) =>
-  robotSigns({ input: {}, data: { message: 'Bonjour, un devis\u00a0?' }, touchedAt: undefined, now: NOW, ...changes });
+const signs = (changes: Partial<Parameters<typeof spamSignals>[0]>) =>
+  spamSignals({ input: {}, data: { message: 'Bonjour, un devis\u00a0?' }, touchedAt: undefined, now: NOW, ...changes });
 
 test('a person without JavaScript, or after three seconds, shows none', () => {
   expect(signs({}).reasons).toEqual([]);
@@ -45,7 +45,7 @@ test.each([
 });
 
 const signsOfComment = (content: string) =>
-  robotSigns({ input: {}, data: { content }, touchedAt: undefined, now: 0, linksAllowed: 0 }).reasons;
+  spamSignals({ input: {}, data: { content }, touchedAt: undefined, now: 0, linksAllowed: 0 }).reasons;
 
 test.each([
   'Voir https://evil.example/x',

@@ -1,19 +1,21 @@
 import { KEPT } from '../content/failures.ts';
 import { offlineTexts } from '../content/offline.ts';
 import { refusedRequest } from '../content/refused-request.ts';
-import { tell } from '../sending/kept-news.ts';
-import { change, forget, keep, listKept, SYNC_TAG } from '../sending/kept-requests.ts';
 import { isOwnAnswer } from '../sending/own-answer.ts';
+import { broadcast } from '../sending/queue-events.ts';
+import { listStored, removeRequest, SYNC_TAG, storeRequest, updateRequest } from '../sending/queued-requests.ts';
 import { claim } from '../sending/sending-claim.ts';
 import { worker } from './worker-scope.ts';
 
 /*
- * A form on a kept page has no script of its own where it was never touched with a network, nor has one whose script is late: the
- * browser sends it, and would lose it where the line breaks. The worker sends it with a key, as a form's script does.
+ * Forms whose script has not loaded are sent by the browser as a navigation, which a failing connection would lose. The
+ * worker sends them instead, with an idempotency key.
  */
 
 const FORMS = /^\/api\//;
-/** The visitor looks at a page that loads: after this it is queued. Milliseconds, and for a file so many more by its bytes. */
+/**
+ * The visitor watches a loading page: after this the request is queued. Milliseconds, plus so many per byte of a file.
+ */
 const PATIENCE_MS = 20_000;
 const PATIENCE_MS_PER_BYTE = 1 / 16;
 
@@ -38,28 +40,28 @@ async function sendForm(request: Request, path: string): Promise<Response> {
     const isStored = fields ? await store(fields, { key, path, page }).catch(() => false) : false;
     const answer = navigator.onLine ? await send(request, key, !isStored) : undefined;
     if (answer) {
-      if (isStored) await forget(key);
+      if (isStored) await removeRequest(key);
       return answer;
     }
-    if (!isStored) return told(refusedRequest.unread, page);
-    await change(key, { leaving: undefined });
-    tell({ key, what: 'kept' });
-    return told(KEPT, page);
+    if (!isStored) return pageWithMessage(refusedRequest.unread, page);
+    await updateRequest(key, { leaving: undefined });
+    broadcast({ key, what: 'kept' });
+    return pageWithMessage(KEPT, page);
   } finally {
     release?.();
   }
 }
 
-/** What was sent just now, by what it said: pressed twice, or again after the way back, it is one request. */
-const recent = new Map<string, { key: string; at: number }>();
+/** Keys by content: a double click, or a resend after the back button, is one request. */
+const recentKeys = new Map<string, { key: string; at: number }>();
 const REPEAT_MS = 600_000;
 
 async function keyOf(path: string, fields: Record<string, FormDataEntryValue>): Promise<string> {
   const content = contentOf(path, fields);
-  for (const [other, { at }] of recent) if (Date.now() - at > REPEAT_MS) recent.delete(other);
-  const stored = (await listKept().catch(() => [])).find((it) => contentOf(it.path, it.payload) === content);
-  const key = recent.get(content)?.key ?? stored?.key ?? crypto.randomUUID();
-  recent.set(content, { key, at: Date.now() });
+  for (const [other, { at }] of recentKeys) if (Date.now() - at > REPEAT_MS) recentKeys.delete(other);
+  const stored = (await listStored().catch(() => [])).find((it) => contentOf(it.path, it.payload) === content);
+  const key = recentKeys.get(content)?.key ?? stored?.key ?? crypto.randomUUID();
+  recentKeys.set(content, { key, at: Date.now() });
   return key;
 }
 
@@ -71,7 +73,7 @@ async function store(
   about: { key: string; path: string; page: string },
 ): Promise<true> {
   const texts = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string');
-  await keep({
+  await storeRequest({
     ...{ ...about, name: offlineTexts.request, fieldId: '', draft: undefined, payload: fields },
     ...{ values: Object.fromEntries(texts), token: undefined, keptAt: Date.now(), leaving: true },
   });
@@ -79,14 +81,17 @@ async function store(
   return true;
 }
 
-/** @param isLast where it cannot be queued: then any answer is better than none. @returns undefined without one of the site. */
+/**
+ * @param isLast it could not be stored: any answer is better than none. @returns undefined without an answer of the
+ * site.
+ */
 async function send(request: Request, key: string, isLast: boolean): Promise<Response | undefined> {
   const headers = new Headers(request.headers);
   headers.set('Idempotency-Key', key);
   const { size } = await request.clone().blob();
   const signal = AbortSignal.timeout(PATIENCE_MS + size * PATIENCE_MS_PER_BYTE);
   try {
-    // Followed here, where it can be seen that it leads to a page of the site: a portal redirects as well.
+    // Followed here, to see that the redirect leads to a page of the site; captive portals redirect too.
     const response = await fetch(new Request(request, { headers, signal, redirect: 'follow' }));
     if (!isOwnAnswer(response)) return isLast && !response.redirected ? response : undefined;
     return response.redirected ? Response.redirect(resultPage(response.url, request.url), 303) : response;
@@ -95,11 +100,11 @@ async function send(request: Request, key: string, isLast: boolean): Promise<Res
   }
 }
 
-/** A followed response does not say its fragment: of the result pages, those of comments have one. */
+/** A followed response does not tell its fragment; only comments have one. */
 const resultPage = (page: string, path: string) => (path.endsWith('/comments') ? `${page}#commentaires` : page);
 
-/** Complete in itself, since nothing of a page may be there; the flag has the next page look (sending/waiting.ts). */
-const told = (sentence: string, page: string) =>
+/** Self-contained, since it may be shown offline; the flag makes the next page open the queue. */
+const pageWithMessage = (sentence: string, page: string) =>
   new Response(
     `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${offlineTexts.title}</title><h1>${offlineTexts.title}</h1><p>${sentence}</p><p><a href="${page.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${offlineTexts.back}</a></p>${sentence === KEPT ? "<script>localStorage.setItem('kept-requests','1')</script>" : ''}`,
     { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },

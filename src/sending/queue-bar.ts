@@ -1,28 +1,26 @@
 import { momentOf } from '../text/moment.ts';
 import type { deliver } from './deliver.ts';
-import { onNews } from './kept-news.ts';
-import { type KeptRequest, listQueued, needsVisitor } from './kept-requests.ts';
-import css from './waiting.css?inline';
+import css from './queue-bar.css?inline';
+import { onQueueEvent } from './queue-events.ts';
+import { listQueued, needsVisitor, type QueuedRequest } from './queued-requests.ts';
 
-/** What its buttons do. */
-export interface WaitingActions {
+export interface QueueActions {
   sendNow(key: string): ReturnType<typeof deliver>;
-  fillAgain(request: KeptRequest): Promise<void>;
-  /** Whether its form holds another text, which `fillAgain` would replace. */
-  replacesText(request: KeptRequest): boolean;
-  erase(request: KeptRequest): Promise<void>;
+  fillAgain(request: QueuedRequest): Promise<void>;
+  /** Whether the form holds another text, which `restoreToForm` would replace. */
+  replacesText(request: QueuedRequest): boolean;
+  erase(request: QueuedRequest): Promise<void>;
 }
 
-/** So long it says that one has left, when no other waits. Milliseconds. */
+/** How long a sent request is announced once the queue is empty. Milliseconds. */
 const SAID_MS = 12_000;
 const TITLE = 'Demandes en attente';
 
 /**
- * A bar on every page with how many requests wait on this device; it opens the list of them. Made without React, which a
- * page may not have, and with its own sheet, since both must be there without a network.
- * @param expired erased just now: nothing goes without a word.
+ * The bar with the number of queued requests, and the dialog that lists them. Without React and with an inlined sheet,
+ * since both must work offline. @param expired requests just deleted for their age, to be announced.
  */
-export async function startWaitingBar(actions: WaitingActions, expired: readonly KeptRequest[]): Promise<void> {
+export async function startQueueBar(actions: QueueActions, expired: readonly QueuedRequest[]): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
@@ -43,7 +41,7 @@ export async function startWaitingBar(actions: WaitingActions, expired: readonly
     list,
     close,
   );
-  // Not by properties, which Firefox 115 does not have.
+  // Firefox 115 lacks the ARIA properties.
   for (const element of [says, told]) element.setAttribute('role', 'status');
   bar.setAttribute('aria-label', TITLE);
   panel.setAttribute('aria-labelledby', heading.id);
@@ -56,8 +54,8 @@ export async function startWaitingBar(actions: WaitingActions, expired: readonly
     heading.focus();
   });
 
-  let shown: readonly KeptRequest[] = [];
-  /** Before the number of those that wait. */
+  let shown: readonly QueuedRequest[] = [];
+  /** Announced before the number. */
   let remark = '';
   let silence: ReturnType<typeof setTimeout> | undefined;
   const say = (sentence: string) => {
@@ -74,7 +72,7 @@ export async function startWaitingBar(actions: WaitingActions, expired: readonly
     open.textContent = shown.length > 0 ? 'Voir' : 'Fermer';
   }
 
-  function item(request: KeptRequest): HTMLElement {
+  function item(request: QueuedRequest): HTMLElement {
     const { key, name, keptAt, refusal } = request;
     const after = async (work: Promise<unknown>, sentence: (end: unknown) => string) => {
       told.textContent = sentence(await work.catch(() => 'cut'));
@@ -110,7 +108,7 @@ export async function startWaitingBar(actions: WaitingActions, expired: readonly
     );
   }
 
-  onNews(async (news) => {
+  onQueueEvent(async (news) => {
     if (news.what !== 'sent') return show();
     const { name = 'Demande' } = news;
     await say(`${name}\u00a0: ${agreed(name, 'envoyé')}.`);
@@ -129,7 +127,7 @@ const ENDS: Record<string, string> = {
   busy: "Elle est justement en cours d'envoi.",
 };
 
-function countOf(requests: readonly KeptRequest[]): string {
+function countOf(requests: readonly QueuedRequest[]): string {
   const refused = requests.filter(({ refusal, notBefore }) => refusal && notBefore === undefined).length;
   const waiting = requests.length - refused;
   return [
@@ -140,7 +138,7 @@ function countOf(requests: readonly KeptRequest[]): string {
     .join(', ');
 }
 
-function stateOf({ refusal, notBefore, isChanged }: KeptRequest): string {
+function stateOf({ refusal, notBefore, isChanged }: QueuedRequest): string {
   const detail = refusal?.detail ?? '';
   if (refusal && notBefore === undefined) return `Elle n'a pas été acceptée. ${detail}`;
   if (isChanged) return "Reprise dans son formulaire\u00a0: elle part de là, ou d'ici si vous le demandez.";
@@ -148,7 +146,7 @@ function stateOf({ refusal, notBefore, isChanged }: KeptRequest): string {
   return 'Elle partira dès le retour du réseau.';
 }
 
-/** What a form calls its request: all but these are feminine in French. */
+/** Names of requests that are masculine in French. */
 const MASCULINE = /^(Message|Commentaire|Désabonnement)/;
 const agreed = (name: string, participle: string) => (MASCULINE.test(name) ? participle : `${participle}e`);
 

@@ -1,0 +1,176 @@
+/*
+ * The offline queue in IndexedDB, for pages and the service worker. Without idb, which weighs four times as much
+ * (docs/decisions/2026-11-22-kept-requests.md).
+ */
+import { broadcast } from './queue-events.ts';
+import type { Upload } from './resumable-upload.ts';
+import type { Refusal } from './send-request.ts';
+import { claimedKeys } from './sending-claim.ts';
+
+export interface QueuedRequest {
+  /** Idempotency key of the first try. */
+  key: string;
+  path: string;
+  /** In French, for the list. */
+  name: string;
+  /** `Attempt.payload`: values by field, files as they are. */
+  payload: object;
+  /** Restores the form, by field. */
+  values: Readonly<Record<string, string>>;
+  /** The form: its page's path and query, the id of one of its fields, its draft's name in local storage. */
+  page: string;
+  fieldId: string;
+  draft: string | undefined;
+  /** The visitor token at that time: a later one would say that the form was filled in within no time. */
+  token: string | undefined;
+  /** What the server has of its file. */
+  upload?: Upload | undefined;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  /** Backoff after a busy server. Milliseconds since 1970. */
+  notBefore?: number | undefined;
+  refusals?: number;
+  /** The server's refusal: final, or passing (`notBefore`). */
+  refusal?: Refusal | undefined;
+  /** Being corrected in its form: sent from there, or on the visitor's request. */
+  isChanged?: boolean;
+  /** A page is sending it; once that page has ended, it is queued. */
+  leaving?: boolean | undefined;
+  /** First found to be expired, by this device's clock. Milliseconds since 1970. */
+  oldSince?: number;
+  /** Tried in vain since then. */
+  isTriedOld?: boolean;
+}
+
+interface SentRequest {
+  key: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+}
+
+const DATABASE = 'kept-requests';
+/** A database apart: pages and workers of former releases take every row of the other one for a request. */
+const SENT_DATABASE = 'sent-requests';
+const STORE = 'requests';
+const DAY_MS = 86_400_000;
+/**
+ * Shared devices keep nothing for ever; the server remembers keys for a day longer (platform/http/idempotency.ts), so a
+ * late try still makes no second record.
+ */
+const RETENTION_MS = 7 * DAY_MS;
+/** Without Web Locks, a send younger than this counts as in flight. Milliseconds. */
+const LONGEST_SEND_MS = 200_000;
+
+/** Tag of Background Sync. */
+export const SYNC_TAG = 'kept-requests';
+
+/** @throws where the browser forbids storage, or has no space left. */
+export async function storeRequest(request: QueuedRequest): Promise<void> {
+  await within('readwrite', (store) => store.put(request));
+  if (!request.leaving) broadcast({ key: request.key, what: 'kept' });
+}
+
+/** Oldest first. @throws where the browser forbids storage. */
+export async function listStored(): Promise<QueuedRequest[]> {
+  const all = await within<QueuedRequest[]>('readonly', (store) => store.getAll());
+  return all.sort((a, b) => a.keptAt - b.keptAt);
+}
+
+/** Without those that a page is sending, oldest first. */
+export async function listQueued(): Promise<QueuedRequest[]> {
+  const all = await listStored();
+  const claimed = all.some(({ leaving }) => leaving) ? await claimedKeys() : undefined;
+  const isLeaving = ({ key, leaving, keptAt }: QueuedRequest) =>
+    leaving && (claimed ? claimed.has(key) : Date.now() - keptAt < LONGEST_SEND_MS);
+  return all.filter((request) => !isLeaving(request));
+}
+
+export function findRequest(key: string): Promise<QueuedRequest | undefined> {
+  return within('readonly', (store) => store.get(key));
+}
+
+export async function removeRequest(key: string): Promise<void> {
+  await within('readwrite', (store) => store.delete(key));
+}
+
+/** A tombstone: a form whose page was closed while sending shows its success when it opens again. */
+export async function markSent(key: string): Promise<void> {
+  const sentAt = Date.now();
+  const earlier = await within<SentRequest[]>('readonly', (store) => store.getAll(), SENT_DATABASE);
+  for (const old of earlier.filter((it) => Math.abs(sentAt - it.sentAt) > RETENTION_MS))
+    await within('readwrite', (store) => store.delete(old.key), SENT_DATABASE);
+  await within('readwrite', (store) => store.put({ key, sentAt } satisfies SentRequest), SENT_DATABASE);
+}
+
+/** @throws where the browser forbids storage. */
+export async function wasSent(key: string): Promise<boolean> {
+  return (await within<SentRequest | undefined>('readonly', (store) => store.get(key), SENT_DATABASE)) !== undefined;
+}
+
+/** A deleted request is not recreated. */
+export async function updateRequest(key: string, changes: Partial<QueuedRequest>): Promise<void> {
+  await within('readwrite', (store) => {
+    const found: IDBRequest<QueuedRequest | undefined> = store.get(key);
+    found.addEventListener('success', () => {
+      if (found.result) store.put({ ...found.result, ...changes });
+    });
+    return found;
+  });
+}
+
+export const isWaiting = (request: QueuedRequest) => !needsVisitor(request);
+
+/** By absolute age, since a clock may have been set far back. */
+export const isOld = ({ keptAt }: QueuedRequest) => Math.abs(Date.now() - keptAt) > RETENTION_MS;
+
+/** A wrong clock makes a month of minutes: an expired request gets one more day and one more try. */
+export const isExpired = (request: QueuedRequest) => {
+  const { oldSince, isTriedOld } = request;
+  const isTried = isTriedOld || needsVisitor(request);
+  return oldSince !== undefined && isTried && isOld(request) && Math.abs(Date.now() - oldSince) > DAY_MS;
+};
+
+/** Refused for good, or being corrected. */
+export const needsVisitor = ({ refusal, notBefore, isChanged }: QueuedRequest) =>
+  isChanged || (refusal !== undefined && notBefore === undefined);
+
+/** Opened per use: an open connection keeps the page out of the back/forward cache. */
+async function within<T>(
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => IDBRequest<T>,
+  name = DATABASE,
+): Promise<T> {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
+  const database = await withTimeout(opening);
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([toPromise(use(transaction.objectStore(STORE))), done]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+/** Some browsers never settle a request to open. Milliseconds. */
+const OPEN_TIMEOUT_MS = 3000;
+
+function withTimeout(opening: IDBOpenDBRequest): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The store does not open')), OPEN_TIMEOUT_MS);
+    toPromise(opening)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+function toPromise<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
