@@ -53,6 +53,11 @@ describe('the marks of a file', () => {
     { ne_pas_publier: true },
     { published_in_production: false },
     { type: 'Brouillon' },
+    { exclude: true },
+    { eleventyExcludeFromCollections: true },
+    { terminé: 'non' },
+    { fini: false },
+    { todo: 'photo' },
     { labels: ['accueil', 'à relire'] },
     { params: { draft: true } },
     { extra: [{ meta: { en_ligne: 'non' } }] },
@@ -79,6 +84,20 @@ describe('the marks of a file', () => {
     { layout: 'post' },
   ])('%o do not', (fields) => {
     expect(refused(fields)).toEqual([]);
+  });
+
+  test.each([{ tags: ['marché', 'Brouillon'] }, { tags: 'marché, à relire' }, { category: 'Brouillons' }])(
+    '%o mean a draft, unless the file says so itself',
+    (fields) => {
+      expect(readMarks(fields, ['tags', 'category', 'status']).refused).toMatchObject([
+        { message: expect.stringContaining('status: draft') },
+      ]);
+      expect(readMarks(fields, ['tags', 'category', 'status'], true).refused).toEqual([]);
+    },
+  );
+
+  test('a keyword beside it is one', () => {
+    expect(readMarks({ tags: ['archives', 'test'], category: 'Public' }, ['tags', 'category']).refused).toEqual([]);
   });
 
   test('are found in what stands in itself', () => {

@@ -15,11 +15,13 @@ const KEPT_BACK = words(
   'draft brouillon ebauche wip private prive privee hidden hide masque masquee cache cachee secret interne internal',
   'unlisted nonliste unpublished nonpublie nonpubliee ignore skip archived archive archivee horsligne offline inactif inactive',
   'disabled desactive desactivee hold onhold pending enattente arelire avalider confidentiel nepaspublier nepasmettreenligne',
-  'donotpublish nopublish nepasenvoyer donotsend test essai suspendu suspendue',
+  'donotpublish nopublish nepasenvoyer donotsend test essai suspendu suspendue exclude exclu exclue todo afaire encours',
+  'inacheve inachevee incomplet incomplete',
 );
 const APPEARS = words(
   'published publish publie publiee publier apublier public publique visible online live enligne mettreenligne misenligne',
   'miseenligne actif active enabled afficher affiche affichee show montrer listed ready pret prete pretapublier valide validee',
+  'paru parue final finale termine terminee fini finie complet complete done finished',
   'approved approuve approuvee reviewed relu relue diffuse diffusee diffuser send envoyer aenvoyer pretaenvoyer accessible',
 );
 const STATE = words('status statut etat state stage workflow poststatus visibility visibilite publication');
@@ -29,10 +31,14 @@ const MOMENT = words(
 );
 /** Whatever stands around it, a name with one of these is about what readers may see; a publisher or an audience is not. */
 const ABOUT_STATE =
-  /publi(?!sher|cit|ccible|cvise)|draft|brouillon|ebauche|enligne|horsligne|online|offline|visib|masqu|hidden|unlist|archiv|embargo|statut|status|diffus|paraitre|parution|golive/;
+  /publi(?!sher|cit|ccible|cvise)|draft|brouillon|ebauche|enligne|horsligne|online|offline|visib|masqu|hidden|unlist|archiv|embargo|statut|status|diffus|paraitre|parution|golive|exclud/;
 /** The same of whole words in a name: 'etat_article', 'reviewState'. */
 const ABOUT_STATE_WORD = words(
   'etat state live actif active inactif inactive enabled disabled wip expire expires expiry expiration',
+);
+/** As a keyword or a category. */
+const DRAFT_WORD = words(
+  'draft drafts brouillon brouillons ebauche wip arelire avalider nepaspublier nonpublie unpublished',
 );
 const NO = words('false no non off n 0 faux');
 const YES = words('true yes oui on y 1 vrai published publie publiee public publique visible online live enligne');
@@ -90,6 +96,7 @@ export function readMarks(
           `des guillemets droits (") sont attendus à la place de ${value.trim()[0]} et ${value.trim().at(-1)}.`,
         );
       }
+      if (SORTS.has(field) && !isDraft && [value].flat().some(namesDraft)) refuse(field, DRAFT_AS_WORD);
       continue;
     }
     const name = bare(field);
@@ -108,6 +115,12 @@ const KEY_OF_STATE =
   "ce champ n'est pas lu\u00a0: écrivez à sa place «\u00a0status: draft\u00a0» pour garder le texte, ou «\u00a0status: published\u00a0» pour qu'il paraisse.";
 const NO_KEY_OF_STATE =
   "ce champ n'est pas lu, et retient le texte comme brouillon\u00a0: retirez-le pour qu'il parte.";
+
+const DRAFT_AS_WORD =
+  "ce mot ne retient pas le texte\u00a0: écrivez «\u00a0status: draft\u00a0» pour le garder, ou retirez-le pour qu'il paraisse.";
+const SORTS = words('tags category');
+const namesDraft = (value: unknown): boolean =>
+  typeof value === 'string' && value.split(',').some((part) => DRAFT_WORD.has(bare(part)));
 
 const SECOND_HEAD = /^\s*---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/;
 const HEAD_FIELDS = new Set([
