@@ -17,7 +17,7 @@ import { readTables } from '../src/platform/db/rebuild.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { markDone } from '../src/platform/last-done.ts';
-import { BACKUP } from '../src/platform/readings.ts';
+import { BACKUP, BACKUP_FAILED } from '../src/platform/readings.ts';
 import type { Release } from '../src/platform/release.ts';
 import { audit } from './audit.ts';
 import {
@@ -33,7 +33,7 @@ import {
   VERSION,
 } from './backup-file.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { readOffice } from './open-office.ts';
+import { type Office, readOffice } from './open-office.ts';
 import { counted, type Io, OfficeError, progressBar, shortInstant } from './output.ts';
 import { prove } from './verify.ts';
 
@@ -49,40 +49,59 @@ export function addBackup(program: Command, io: Io): void {
     )
     .option('--force', 'remplace un fichier existant')
     .option(...YES_OPTION)
-    .action((path: string, options: ConfirmOptions & { force?: boolean }) =>
+    .action((path: string, options: BackupRun) =>
       readOffice(io, async ({ db, now }) => {
-        const { backupKeep, backupCommand } = readEnv(io.env);
         const folder = path.endsWith('/') || (await isFolder(path)) ? path : undefined;
-        const file = folder === undefined ? path : join(folder, datedName(now()));
-        const former = options.force ? await stat(file).catch(() => undefined) : undefined;
-        if (former) {
-          const at = shortInstant(former.mtime.toISOString());
-          await confirm(io, `Remplacer ${file}, écrit le ${at}\u00a0?`, options);
+        try {
+          await backUpTo(io, { db, now }, path, folder, options);
+        } catch (error) {
+          // Where the database is away, that is the alarm.
+          if (folder !== undefined) await markDone(db, BACKUP_FAILED, now()).catch(() => {});
+          throw error;
         }
-        // What is not proved never has the name of what is.
-        const written = folder === undefined ? file : `${file}.new`;
-        const rows = await backUp(db, written, {
-          force: options.force,
-          now: now(),
-          progress: progressBar(io, 'Sauvegarde'),
-          ...{ madeBy: await releaseOf(io), secret: await readFact(db.read, 'secret').catch(unknownBefore) },
-        });
-        if (folder !== undefined) {
-          await prove(io, written).catch(async (error: unknown) => {
-            await rm(written, { force: true });
-            throw error;
-          });
-          await rename(written, file);
-          await syncFolder(folder);
-          await removeOld(folder, backupKeep, now());
-        }
-        await markDone(db, BACKUP, now());
-        await audit(io, { db, now }, 'backup', counted(rows, 'ligne'));
-        io.out(`${counted(rows, 'ligne')} dans ${file}\n`);
-        io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
-        if (backupCommand !== undefined) await runCommand(backupCommand, file);
       }),
     );
+}
+
+type BackupRun = ConfirmOptions & { force?: boolean };
+
+/** @param folder where the file gets a dated name, is proved, and lets the oldest go. */
+async function backUpTo(
+  io: Io,
+  { db, now }: Pick<Office, 'db' | 'now'>,
+  path: string,
+  folder: string | undefined,
+  options: BackupRun,
+): Promise<void> {
+  const { backupKeep, backupCommand } = readEnv(io.env);
+  const file = folder === undefined ? path : join(folder, datedName(now()));
+  const former = options.force ? await stat(file).catch(() => undefined) : undefined;
+  if (former) {
+    const at = shortInstant(former.mtime.toISOString());
+    await confirm(io, `Remplacer ${file}, écrit le ${at}\u00a0?`, options);
+  }
+  // What is not proved never has the name of what is.
+  const written = folder === undefined ? file : `${file}.new`;
+  const rows = await backUp(db, written, {
+    force: options.force,
+    now: now(),
+    progress: progressBar(io, 'Sauvegarde'),
+    ...{ madeBy: await releaseOf(io), secret: await readFact(db.read, 'secret').catch(unknownBefore) },
+  });
+  if (folder !== undefined) {
+    await prove(io, written).catch(async (error: unknown) => {
+      await rm(written, { force: true });
+      throw error;
+    });
+    await rename(written, file);
+    await syncFolder(folder);
+    await removeOld(folder, backupKeep, now());
+  }
+  await markDone(db, BACKUP, now());
+  await audit(io, { db, now }, 'backup', counted(rows, 'ligne'));
+  io.out(`${counted(rows, 'ligne')} dans ${file}\n`);
+  io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
+  if (backupCommand !== undefined) await runCommand(backupCommand, file);
 }
 
 /** Tables of a former release have no facts yet. */

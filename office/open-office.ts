@@ -2,11 +2,12 @@ import { readEnv } from '../src/composition/env.ts';
 import { existingDataDir, openExistingDatabase } from '../src/composition/existing-database.ts';
 import { publish } from '../src/content/editable.ts';
 import { loadPublished } from '../src/features/entries/entries.server.ts';
+import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { createKeyring, type Keyring, secretFingerprint, siteSecret } from '../src/platform/keyring.ts';
-import { otherSecretSentence } from '../src/platform/known-secret.ts';
+import { otherSecretSentence, refuseLostSecret } from '../src/platform/known-secret.ts';
 import { type Io, OfficeError } from './output.ts';
 
 /** What the commands work with: the site's own database, without anything that runs in the background. */
@@ -45,7 +46,10 @@ export async function withOffice<T>(
     if (isUpToDate) publish((await loadPublished({ db }, Date.now())).published);
     let keys: Keyring | undefined;
     const known = !isUpToDate ? undefined : await readFact(db.read, 'secret');
+    const lost = await refuseLostSecret(db, env).catch((error: unknown) => error);
     const knownKeys = () => {
+      if (isUpToDate && lost !== undefined)
+        throw lost instanceof ConfigurationError ? new OfficeError(lost.message) : lost;
       const made = createKeyring(siteSecret(env.siteSecret, existingDataDir(env)));
       const here = secretFingerprint(made);
       if (known !== undefined && known !== here) throw new OfficeError(otherSecretSentence(known, here));

@@ -197,7 +197,7 @@ test('damage where no command reads is found by the look before a backup', async
 });
 
 test('a backup into a folder has a dated name, is proved, lets the oldest go, and is taken to a second place', async () => {
-  const { url, dispose } = await createTestDatabase('sqlite');
+  const { db, url, dispose } = await createTestDatabase('sqlite');
   const folder = mkdtempSync(join(tmpdir(), 'nkul-dated-'));
   for (const day of ['01', '02', '03']) writeFileSync(join(folder, `nkul-202611${day}T023000Z.jsonl.gz`), '');
   writeFileSync(join(folder, 'autre.jsonl.gz'), '');
@@ -215,6 +215,12 @@ test('a backup into a folder has a dated name, is proved, lets the oldest go, an
   const failed = await office({ ...env, BACKUP_COMMAND: 'exit 3' }, ['backup', join(folder, 'b.gz')]);
   expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('BACKUP_COMMAND') });
   expect(readdirSync(folder)).toContain('b.gz');
+  const failedAt = async () => (await readReadings(db, { dataDir: folder, now: Date.now() })).backupFailedAt;
+  expect(await failedAt(), 'one by hand, with somebody there').toBeNull();
+  expect(await office({ ...env, BACKUP_COMMAND: 'exit 3' }, ['backup', `${folder}/`])).toMatchObject({ code: 1 });
+  expect(await failedAt()).not.toBeNull();
+  expect(await office(env, ['backup', join(folder, 'later.gz')])).toMatchObject({ code: 0 });
+  expect(await failedAt()).toBeNull();
   expect(await office(env, ['backup', join(folder, 'nowhere/')])).toMatchObject({ code: 3 });
   await dispose();
   rmSync(folder, { recursive: true });

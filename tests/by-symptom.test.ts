@@ -327,7 +327,12 @@ test('a full disk is made room on by its oldest backups, and the site goes on by
 test('a secret that is lost is accepted anew', () => {
   const { look, mend } = symptom('Le secret du site');
   rmSync(join(data, 'secret'));
+  expect(run('sh scripts/run.sh server'), 'the site makes none').toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Le secret du site a disparu'),
+  });
   const looked = run(look);
+  expect(existsSync(join(data, 'secret'))).toBe(false);
   expect(looked.code).toBe(1);
   expect(stateOf(looked.said, 'Secret du site')).toBe('Échec');
   mended(mend);

@@ -11,6 +11,7 @@ import { createBudgets } from '../platform/http/budgets.ts';
 import { createInFlight } from '../platform/http/in-flight.ts';
 import { createPageCache } from '../platform/http/page-cache.ts';
 import { createKeyring, siteSecret } from '../platform/keyring.ts';
+import { refuseLostSecret } from '../platform/known-secret.ts';
 import type { Logger } from '../platform/log.ts';
 import { configuredHandOver } from '../platform/mail/hand-over.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
@@ -37,8 +38,9 @@ export async function openServices(
   siteUrl: string,
   opened?: Database,
 ): Promise<{ services: SiteServices; close: () => Promise<void> }> {
-  const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
   const db = opened ?? (await openSiteDatabase(env.databaseUrl));
+  await refuseLostSecret(db, env);
+  const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
   const transport = configuredHandOver(env, keys, { mailFrom: env.mailFrom ?? brand.mailFrom, siteUrl });
   const now = () => Date.now();
   const inFlight = createInFlight();

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import { ConfigurationError } from './configuration-error.ts';
+import { statIfThere } from './data-dir.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
 import { keepFact, keepFirst, readFact } from './installation.ts';
@@ -22,6 +24,27 @@ export async function checkSecret(db: Database, keys: Keyring, log: Pick<Logger,
   log.warn(
     { fingerprint: here },
     'from now on this database belongs to this secret; was it the wrong one, stop, put the right one back (SITE_SECRET or DATA_DIR/secret) and run `office secret accept`',
+  );
+}
+
+/**
+ * A secret that is gone is not simply made anew where a database belongs to it.
+ * @throws {ConfigurationError} when it is.
+ */
+export async function refuseLostSecret(
+  db: Database,
+  { siteSecret, dataDir }: { siteSecret: string | undefined; dataDir: string },
+): Promise<void> {
+  if (siteSecret !== undefined || statIfThere(join(dataDir, 'secret'))) return;
+  // Without tables there is nothing that belongs to any.
+  const known = await readFact(db.read, 'secret').catch(() => undefined);
+  if (known !== undefined) throw new ConfigurationError(lostSecretSentence(known, dataDir));
+}
+
+function lostSecretSentence(known: string, dataDir: string): string {
+  return (
+    `Le secret du site a disparu (fichier secret de ${dataDir}, empreinte attendue\u00a0: ${known})\u00a0: ` +
+    "remettez-le\u00a0; s'il est perdu, «\u00a0npm run office -- secret accept\u00a0» en fait un nouveau, sous lequel les liens déjà envoyés ne valent plus et les personnes effacées ne sont plus reconnues."
   );
 }
 

@@ -10,7 +10,9 @@ export const BACKUP = 'backup';
 
 /** The name under which the staff's tool notes, once in a while, that it runs. */
 export const DESK = 'desk';
-/** Written into the data folder when the nightly backup fails (deploy/systemd/nkul-backup-failed.service). */
+/** The name under which it notes that one into a folder, as each night, is not done. */
+export const BACKUP_FAILED = 'backup failed';
+/** Written into the data folder where the nightly backup could not note anything (deploy/systemd/nkul-backup-failed.service). */
 const FAILED_BACKUP = 'backup-failed';
 
 /** What the installation looks like right now: for the metrics, the alerts and the office. */
@@ -39,15 +41,20 @@ export async function readReadings(
   { dataDir, now }: { dataDir: string; now: number },
 ): Promise<Readings> {
   const first = db.read.selectFrom('migrations').select((eb) => eb.fn.min('timestamp').as('at'));
-  const [outbox, held, lastBackupAt, deskSeenAt, failedAt, installed, freeDiskBytes] = await Promise.all([
+  const [outbox, held, lastBackupAt, deskSeenAt, noted, left, installed, freeDiskBytes] = await Promise.all([
     outboxStatus(db),
     readFact(db.read, 'mail held since'),
     lastDoneAt(db.read, BACKUP),
     lastDoneAt(db.read, DESK),
+    lastDoneAt(db.read, BACKUP_FAILED),
     failedBackup(dataDir),
     first.executeTakeFirst(),
     freeDisk(dataDir),
   ]);
+  const [failedAt = null] = [noted, left]
+    .filter((at) => at !== null)
+    .toSorted()
+    .toReversed();
   const { oldestPendingAt } = outbox;
   const oldestSeconds = oldestPendingAt ? Math.max(0, (now - Date.parse(oldestPendingAt)) / 1000) : 0;
   return {
