@@ -1,4 +1,5 @@
 import { UniqueViolation } from '../../platform/db/database.ts';
+import { DISK_RESERVED, type Disk, isDiskReserved } from '../../platform/disk.ts';
 import { openPicture, PictureError } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
@@ -35,12 +36,13 @@ export type AddedPicture =
  * page needs. It gets the name of its file, another one where that is taken.
  */
 export async function addDraftPicture(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, ...disk }: Pick<Services, 'db' | 'now'> & Disk,
   draftId: string,
   file: { name: string; bytes: Uint8Array },
 ): Promise<AddedPicture> {
   if (!(await findDraft(db.read, draftId))) return { outcome: 'missing' };
   const others = await findDraftPictures(db.read, draftId);
+  if (await isDiskReserved(disk)) return { outcome: 'refused', message: DISK_RESERVED };
   if (others.length >= MAX_PICTURES) return { outcome: 'refused', message: `${MAX_PICTURES} images au plus.` };
   let made: Awaited<ReturnType<typeof remade>>;
   try {

@@ -46,7 +46,9 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
     let dispose: () => Promise<void>;
     let now = START;
     let services: ReturnType<typeof aProcess>;
+    let free = Number.POSITIVE_INFINITY;
     const aProcess = () => ({
+      ...{ freeDisk: async () => free, env: { diskReserveBytes: 1000 } },
       ...{ db, now: () => now, content: createContentMemory({ db, now: () => now }), views: createCounterBuffer() },
       ...{ log: createLog('silent'), siteUrl: 'https://nkul.example', keys: createKeyring('un secret de test') },
     });
@@ -187,6 +189,11 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
         'deux-2.jpg',
         'deux.jpg',
       ]);
+      free = 999;
+      expect(await addDraftPicture(services, id, { name: 'petite.jpg', bytes })).toMatchObject({
+        ...{ outcome: 'refused', message: expect.stringContaining('presque plein') },
+      });
+      free = 1000;
       const refused = await addDraftPicture(services, id, { name: 'x.jpg', bytes: new TextEncoder().encode('<svg/>') });
       expect(refused).toMatchObject({ outcome: 'refused', message: expect.stringContaining('image') });
       await write(id, {

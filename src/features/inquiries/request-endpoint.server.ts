@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { isDiskReserved } from '../../platform/disk.ts';
 import { formEndpoint, type Submission, type SubmissionContext } from '../../platform/http/form-endpoint.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { claimCvUpload, forgetCvUpload, takeCvUpload } from './cv-uploads.server.ts';
@@ -50,7 +51,7 @@ async function withUpload(
   }
   try {
     const { full } = CV_UPLOAD.messages;
-    if ((await services.freeDisk()) < services.env.diskReserveBytes) {
+    if (await isDiskReserved(services)) {
       throw new ProblemError({ status: 503, detail: full, errors: { cv: full }, retryAfter: FULL_SECONDS });
     }
     const file = await takeCvUpload(services, upload, String(cv.name ?? ''));

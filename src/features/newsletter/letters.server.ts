@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { stringify } from 'yaml';
 import { LetterError } from '../../content/letter-file.ts';
+import { DISK_RESERVED, type Disk, isDiskReserved } from '../../platform/disk.ts';
 import type { LeftOut } from '../../platform/left-out-elements.ts';
 import type { HandOver } from '../../platform/mail/hand-over.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
@@ -185,13 +186,14 @@ export type PictureAdded = { outcome: 'added'; name: string } | { outcome: 'refu
 
 /** @returns the name under which the text names it: `![…](name)` */
 export async function addPicture(
-  { db, now }: Stores,
+  { db, now, ...disk }: Stores & Disk,
   id: string,
   { name, content }: { name: string; content: Uint8Array },
 ): Promise<PictureAdded> {
   const letter = await findLetter(db, id);
   if (!letter || letter.scheduledAt !== null) return { outcome: 'refused', reason: 'La lettre ne change plus.' };
   if (content.byteLength > PICTURE_FILE_MAX_BYTES) return { outcome: 'refused', reason: 'Elle dépasse 10\u00a0Mo.' };
+  if (await isDiskReserved(disk)) return { outcome: 'refused', reason: DISK_RESERVED };
   const others = await findPictures(db, id);
   if (others.length >= PICTURES_MAX) return { outcome: 'refused', reason: `${PICTURES_MAX} images au plus.` };
   try {

@@ -55,7 +55,10 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
     let id: string;
     let runners: LetterRunner[];
     const now = () => Date.now();
-    const room = () => ({ db, now, keys: createKeyring('a secret for the tests'), siteUrl: SITE });
+    const room = (free = 1000) => ({
+      ...{ freeDisk: async () => free, env: { diskReserveBytes: 1000 } },
+      ...{ db, now, keys: createKeyring('a secret for the tests'), siteUrl: SITE },
+    });
     const env = { smtpUrl: undefined, mailFrom: undefined, bounceAddress: undefined, dataDir: '/nowhere' };
     const run = (openHandOver: () => HandOver) => {
       const services = { ...room(), log: createLog('silent'), env: env as never };
@@ -100,6 +103,9 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
         .toBuffer();
       const added = await addPicture(room(), id, { name: 'La Caisse été.PNG', content });
       expect(added).toEqual({ outcome: 'added', name: 'la-caisse-ete.png' });
+      expect(await addPicture(room(999), id, { name: 'petite.png', content })).toEqual({
+        ...{ outcome: 'refused', reason: expect.stringContaining('presque plein') },
+      });
       expect(await addPicture(room(), id, { name: 'x.png', content: new Uint8Array(9) })).toMatchObject({
         outcome: 'refused',
       });

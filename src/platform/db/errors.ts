@@ -33,12 +33,15 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The codes of what is full, or may only be read; on a read-only disk SQLite's log cannot be opened. */
+/** The codes of what is full, or may only be read. */
 const REFUSALS: Record<string, string> = {
   SQLITE_FULL: 'disk full',
   ENOSPC: 'disk full',
   '53100': 'disk full',
   SQLITE_READONLY: 'read-only',
+  // A file system that went read-only under an open file.
+  SQLITE_IOERR: 'disk error, or read-only',
+  SQLITE_CANTOPEN: 'cannot be opened for writing',
   EROFS: 'read-only',
   '25006': 'read-only',
   SQLITE_CORRUPT: 'file damaged',

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { isDiskReserved } from '../disk.ts';
 import { announcedBytes, type Body, discardBody, mediaType, readBody, readPiece } from './body.ts';
 import type { Budget, Sender } from './budgets.ts';
 import { surroundingNetwork } from './client-network.ts';
@@ -164,8 +165,7 @@ async function refusalOfFile({ locals }: APIContext, { upload }: Terms, sender: 
   const { services } = locals;
   const wait = await services.budgets.exhausted(upload.budget, sender);
   if (wait !== undefined) return ofFile(upload, 429, upload.messages.full, wait);
-  const free = await services.freeDisk();
-  return free < services.env.diskReserveBytes ? ofFile(upload, 503, upload.messages.full, FULL_SECONDS) : undefined;
+  return (await isDiskReserved(services)) ? ofFile(upload, 503, upload.messages.full, FULL_SECONDS) : undefined;
 }
 
 /** Room in memory for the body. */
