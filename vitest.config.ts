@@ -28,13 +28,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const INCLUDE = [
-  'src/**/*.test.{ts,tsx}',
-  'office/**/*.test.ts',
-  'tests/**/*.test.ts',
-  'scripts/**/*.test.ts',
-  'studio/**/*.test.{ts,tsx}',
-];
+const INCLUDE = ['src/**/*.test.{ts,tsx}', 'office/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

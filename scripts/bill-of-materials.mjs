@@ -34,10 +34,13 @@ export function writeBillOfMaterials(project, file) {
 }
 
 function prunedLock({ packages, ...lock }) {
-  const kept = Object.entries(packages).filter(([, { dev }]) => !dev);
+  // A workspace is no part of a release: neither its folder nor the link to it.
+  const kept = Object.entries(packages).filter(
+    ([path, { dev, link }]) => !dev && !link && (path === '' || path.includes('node_modules/')),
+  );
   return { ...lock, packages: { ...Object.fromEntries(kept), '': withoutDev(packages['']) } };
 }
 
-function withoutDev({ devDependencies: _, ...manifest }) {
+function withoutDev({ devDependencies: _, workspaces: __, ...manifest }) {
   return manifest;
 }

@@ -30,9 +30,11 @@ test.each(['.', 'desk'])('a server, where no package of development is installed
   };
   expect(bill.bomFormat).toBe('CycloneDX');
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version: string; dev?: boolean }>;
+    packages: Record<string, { version: string; dev?: boolean; link?: boolean }>;
   };
-  const locked = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  const locked = Object.entries(packages).filter(
+    ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link,
+  );
   const delivered = locked.map(([path, { version }]) => `${path.replace(/.*node_modules\//, '')}@${version}`);
   expect([...new Set(bill.components.map((it) => it['bom-ref']))].sort()).toEqual([...new Set(delivered)].sort());
   for (const [name, version] of Object.entries(manifest.dependencies))

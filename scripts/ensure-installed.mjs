@@ -43,7 +43,8 @@ function install() {
   console.error('Installation des dépendances…');
   // Not `npm ci`: it refuses a lockfile that lacks another platform's optional package (docs/decisions).
   const args = ['install', '--no-save', '--include=optional', withDev ? '--include=dev' : '--omit=dev'];
-  args.push('--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error');
+  // What only a workspace needs is installed by its own test run (scripts/workspaces.mjs).
+  args.push('--workspaces=false', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error');
   const present = () => INSTALL_SCRIPTS.filter((name) => existsSync(`node_modules/${name}`));
   const status = npm(args) || (present().length > 0 ? npm(['rebuild', ...present(), '--loglevel=error']) : 0);
   if (status === 0) writeFileSync(STAMP, withDev ? `${lock} dev` : lock);

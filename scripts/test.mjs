@@ -2,7 +2,7 @@
  * `npm test`: from an installed clone to a verdict. The last line counts tests.
  *
  *   node scripts/test.mjs                  everything
- *   node scripts/test.mjs lint unit        only these steps: types, lint, unit, browser, firefox
+ *   node scripts/test.mjs lint unit        only these steps: types, lint, unit, browser, firefox, or a workspace's folder
  *   node scripts/test.mjs outbox blog      the tests whose files are named so, of every kind
  *   node scripts/test.mjs unit -- -t slug  what follows -- goes to the step's own runner
  *   LONG=1 node scripts/test.mjs           the full sizes
@@ -10,10 +10,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { installWorkspace, isTested, recordTested, WORKSPACES } from './workspaces.mjs';
 
 const ROOT = dirname(import.meta.dirname);
-const STEPS = ['types', 'lint', 'unit', 'browser', 'firefox'];
+const STEPS_OF_SITE = ['types', 'lint', 'unit', 'browser', 'firefox'];
+const STEPS = [...STEPS_OF_SITE, ...Object.keys(WORKSPACES)];
 const results = mkdtempSync(join(tmpdir(), 'nkul-test-'));
 const env = {
   ...process.env,
@@ -41,6 +43,7 @@ async function main(args) {
   const steps = words.filter((word) => STEPS.includes(word));
   const asked = steps.length === 0 && names.length > 0 ? ['unit', 'browser', 'firefox'] : steps;
   const wanted = (step) => asked.length === 0 || asked.includes(step);
+  const expectsTests = STEPS.some((step) => wanted(step) && !['types', 'lint'].includes(step));
   const began = performance.now();
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
@@ -52,6 +55,9 @@ async function main(args) {
 
   let postgres;
   try {
+    for (const folder of Object.keys(WORKSPACES))
+      await workspaceTests(folder, { isAsked: asked.includes(folder), wanted });
+    if (!STEPS_OF_SITE.some(wanted)) return verdict(began, names, expectsTests);
     const builds = [
       ['build', ['node', 'scripts/release.mjs', 'build']],
       ['build of the desk', ['node', 'scripts/desk.mjs', 'build']],
@@ -92,9 +98,27 @@ async function main(args) {
     rmSync(results, { recursive: true, force: true });
   }
 
+  return verdict(began, names, expectsTests);
+}
+
+/** Types and tests of a workspace: where it was asked for, or in a whole run when its files have changed. */
+async function workspaceTests(folder, { isAsked, wanted }) {
+  if (!wanted(folder)) return;
+  if (!isAsked && isTested(folder)) {
+    console.log(`${folder}: unchanged since its tests passed; node scripts/test.mjs ${folder} runs them.`);
+    return;
+  }
+  if (!installWorkspace(folder)) failures.push(`packages of ${folder}`);
+  const before = failures.length + counts.failed;
+  await step(`Types of ${folder}`, [[`types of ${folder}`, ['tsc', '--noEmit', '-p', folder]]]);
+  await vitestStep(`Tests of ${folder}`, `tests of ${basename(folder)}`, ['--config', `${folder}/vitest.config.ts`]);
+  if (failures.length + counts.failed === before) recordTested(folder);
+}
+
+/** Prints the last lines. @returns the exit code. */
+function verdict(began, names, expectsTests) {
   const found = counts.passed + counts.failed + counts.skipped;
-  if (found === 0 && ['unit', 'browser', 'firefox'].some(wanted))
-    failures.push(`no test found ${names.join(', ')}`.trim());
+  if (found === 0 && expectsTests) failures.push(`no test found ${names.join(', ')}`.trim());
   heading(`Verdict after ${seconds(began)}`);
   if (env.TEST_POSTGRES_URL === '') {
     console.log('!!! NO POSTGRESQL SERVER: the PostgreSQL tests were SKIPPED, half of the database is unproven. !!!');

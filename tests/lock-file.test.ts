@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { WORKSPACES } from '../scripts/workspaces.mjs';
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
@@ -14,7 +15,7 @@ const INSTALL_SCRIPTS: Record<string, string> = {
 /** The site's and the desk's. */
 const FOLDERS = ['', 'desk/'];
 
-test.each(FOLDERS)('no package of ./%s brings an install script that nobody has looked at', (folder) => {
+test.each(FOLDERS)('no package of ./%s brings an install script that was not reviewed', (folder) => {
   const packages = read(`${folder}package-lock.json`).packages as Record<string, { hasInstallScript?: boolean }>;
   const unknown = Object.keys(packages)
     .filter((path) => packages[path]?.hasInstallScript)
@@ -39,8 +40,28 @@ test.each(FOLDERS)(
       }
     }
     for (const [path, { integrity, resolved, link, inBundle }] of Object.entries(packages)) {
-      if (!link && !inBundle) expect(integrity, path).toMatch(/^sha512-/);
+      if (link || path in WORKSPACES) continue;
+      if (!inBundle) expect(integrity, path).toMatch(/^sha512-/);
       expect(resolved, path).toBeUndefined();
     }
   },
 );
+
+test.each(Object.keys(WORKSPACES))(
+  '%s names exact versions, for development alone, and those of the site',
+  (folder) => {
+    const { dependencies, optionalDependencies, devDependencies = {} } = read(`${folder}/package.json`);
+    const site = read('package.json');
+    // `npm ci --omit=dev` then installs none of them.
+    expect({ ...dependencies, ...optionalDependencies }).toEqual({});
+    expect(read('package-lock.json').packages[folder].devDependencies ?? {}).toEqual(devDependencies);
+    for (const [name, version] of Object.entries(devDependencies)) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+      expect(version, name).toBe(site.dependencies[name] ?? site.devDependencies[name] ?? version);
+    }
+  },
+);
+
+test('every workspace of the manifest is tested by the main run', () => {
+  expect(read('package.json').workspaces.toSorted()).toEqual(Object.keys(WORKSPACES).toSorted());
+});

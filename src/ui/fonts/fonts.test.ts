@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { demo, hero, mission } from '../src/content/home.ts';
-import { otah } from '../src/content/products/otah.ts';
+import { demo, hero, mission } from '../../content/home.ts';
+import { otah } from '../../content/products/otah.ts';
 
-const bytes = (file: string) => readFileSync(new URL(`../src/ui/fonts/${file}`, import.meta.url)).length;
+const bytes = (file: string) => readFileSync(new URL(file, import.meta.url)).length;
 
 it('weighs at most 21 KB on a French page, and little more on one with toned letters', () => {
   const french = bytes('bricolage.woff2') + bytes('instrument.woff2');
@@ -34,7 +34,7 @@ it('never loads that file, or one of rare characters, for French alone', () => {
     expect(french.filter((character) => covers(file, character))).toEqual([]);
 });
 
-const css = readFileSync(new URL('../src/ui/fonts/fonts.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 
 /** Without the signs of the notation. */
 function lettersOf(content: unknown): string[] {

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * Workspaces with checks and tests of their own (docs/decisions/2026-11-26-workspaces.md). The main run tests one only when
+ * its files differ from those that passed last, which its tested.json records by their hash.
+ */
+
+/** By folder: what else its tests compare with or read of the site. */
+export const WORKSPACES = {
+  studio: ['src/pictures', 'src/ui/motifs', 'src/views/scenes', 'src/content/scenes.ts', 'src/content/products'],
+};
+
+const RECORD = 'tested.json';
+
+/** Whether the workspace's files are those that passed last. */
+export function isTested(folder, also = WORKSPACES[folder] ?? []) {
+  const record = join(folder, RECORD);
+  return existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).sha256 === hashOf([folder, ...also]);
+}
+
+/** Call when the workspace's checks have passed; the record is committed. */
+export function recordTested(folder, also = WORKSPACES[folder] ?? []) {
+  writeFileSync(join(folder, RECORD), `${JSON.stringify({ sha256: hashOf([folder, ...also]) })}\n`);
+}
+
+/** Installs what only the workspace needs, where it is missing. @returns whether everything is there. */
+export function installWorkspace(folder) {
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const isThere = ([name, version]) =>
+    [folder, '.'].some((root) => {
+      const manifest = join(root, 'node_modules', name, 'package.json');
+      return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version;
+    });
+  if (Object.entries(devDependencies).every(isThere)) return true;
+  const words = [
+    'install',
+    '--no-save',
+    '--workspace',
+    folder,
+    '--include=dev',
+    '--ignore-scripts',
+    '--loglevel=error',
+  ];
+  return spawnSync('npm', words, { stdio: ['ignore', 2, 2] }).status === 0;
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (statSync(path).isDirectory()) {
+      for (const entry of readdirSync(path).sort())
+        if (entry !== 'node_modules' && entry !== RECORD) add(join(path, entry));
+    } else hash.update(`${path}\n`).update(readFileSync(path));
+  };
+  for (const path of paths) if (existsSync(path)) add(path);
+  return hash.digest('hex');
+}
