@@ -10,7 +10,7 @@ import type { Services } from '../src/platform/services.ts';
 import type { Topic } from './app/use-changes.ts';
 
 /** What says that something of a topic is no longer as it was: any text that differs. */
-const MARKS: Record<Topic, (services: Services) => Promise<string>> = {
+const CHANGE_MARKERS: Record<Topic, (services: Services) => Promise<string>> = {
   requests: lastInquiryChange,
   articles: lastArticleChange,
   comments: lastCommentChange,
@@ -19,13 +19,17 @@ const MARKS: Record<Topic, (services: Services) => Promise<string>> = {
 };
 /** Without the right to a topic nothing of it is told, not even that something has changed. */
 const RIGHT_OF: Record<Topic, Right> = {
-  ...{ requests: 'requests', articles: 'articles', comments: 'comments', letters: 'letters', entries: 'content' },
+  requests: 'requests',
+  articles: 'articles',
+  comments: 'comments',
+  letters: 'letters',
+  entries: 'content',
 };
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 /** A proxy ends what says nothing for a minute. */
-const SIGN_OF_LIFE_MS = 25_000;
+const KEEPALIVE_MS = 25_000;
 /** Of one person: devices and windows. */
-const STREAMS_OF_ONE = 12;
+const STREAMS_PER_USER = 12;
 
 interface Listener {
   staffId: string;
@@ -45,26 +49,26 @@ export function watchChanges(services: Services): Changes {
   const marks = new Map<Topic, string>();
   let timer: NodeJS.Timeout | undefined;
   /** The first look since somebody listens. */
-  let looking: Promise<void> | undefined;
+  let firstPoll: Promise<void> | undefined;
 
-  const look = async () => {
-    for (const topic of Object.keys(MARKS) as Topic[]) {
+  const poll = async () => {
+    for (const topic of Object.keys(CHANGE_MARKERS) as Topic[]) {
       try {
-        const mark = await MARKS[topic](services);
-        if (marks.has(topic) && marks.get(topic) !== mark) await tell(`data: ${topic}\n\n`, RIGHT_OF[topic]);
+        const mark = await CHANGE_MARKERS[topic](services);
+        if (marks.has(topic) && marks.get(topic) !== mark) await broadcast(`data: ${topic}\n\n`, RIGHT_OF[topic]);
         marks.set(topic, mark);
       } catch (error) {
         services.log.warn({ topic, error: loggableError(error) }, 'the desk cannot look for changes');
       }
     }
-    timer = listeners.size > 0 ? setTimeout(look, LOOK_EVERY_MS) : undefined;
+    timer = listeners.size > 0 ? setTimeout(poll, POLL_MS) : undefined;
     if (timer) return;
     // Whoever comes later begins with what is there then.
     marks.clear();
-    looking = undefined;
+    firstPoll = undefined;
   };
   /** The session is read anew each time: an ended one hears nothing more, and a former role nothing of its topics. */
-  const tell = async (text: string, right?: Right) => {
+  const broadcast = async (text: string, right?: Right) => {
     for (const [response, { readRole }] of listeners) {
       if (!response.headersSent) continue;
       const role = await readRole();
@@ -72,17 +76,17 @@ export function watchChanges(services: Services): Changes {
       else if (!right || hasRight(role, right)) response.write(text);
     }
   };
-  const pulse = setInterval(() => void tell(': \n\n').catch(() => {}), SIGN_OF_LIFE_MS).unref();
+  const keepalive = setInterval(() => void broadcast(': \n\n').catch(() => {}), KEEPALIVE_MS).unref();
 
   return {
     stream(request, response, listener) {
       const mine = [...listeners].filter(([, { staffId }]) => staffId === listener.staffId);
-      if (mine.length >= STREAMS_OF_ONE) mine[0]?.[0].end();
+      if (mine.length >= STREAMS_PER_USER) mine[0]?.[0].end();
       listeners.set(response, listener);
       request.once('close', () => listeners.delete(response));
       // It opens once there is something to compare with: whatever comes after that is told.
-      looking ??= look();
-      void looking.then(() => {
+      firstPoll ??= poll();
+      void firstPoll.then(() => {
         if (response.destroyed) return;
         response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
         response.write(': \n\n');
@@ -90,7 +94,7 @@ export function watchChanges(services: Services): Changes {
     },
     stop() {
       clearTimeout(timer);
-      clearInterval(pulse);
+      clearInterval(keepalive);
       for (const response of listeners.keys()) response.end();
       listeners.clear();
     },

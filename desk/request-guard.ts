@@ -44,7 +44,8 @@ export function createRequestGuard({ budgets, networkOf, hasSession }: GuardOpti
   const inFlight = createInFlight({
     small: { bytes: 16 * MB, networkBytes: 4 * MB },
     large: { bytes: 3 * FILES_MAX_BYTES, networkBytes: 2 * FILES_MAX_BYTES },
-    ...{ slowOfNetwork: 0, slow: 0 },
+    slowOfNetwork: 0,
+    slow: 0,
   });
   return async (request: IncomingMessage, rawPath: string): Promise<Refusal | Hold> => {
     // As the router reads it: decoded, whatever the case.

@@ -34,7 +34,7 @@ import { createRequestGuard } from './request-guard.ts';
 /** The release: this file in its server/, what browsers load in its client/. */
 const CLIENT = join(dirname(dirname(fileURLToPath(import.meta.url))), 'client');
 const STOP_TIMEOUT_MS = 5_000;
-const NOTE_EVERY_MS = 60_000;
+const HEARTBEAT_MS = 60_000;
 /** The stream of changes: of the process, not of the application (changes.ts). */
 
 const env = settings();
@@ -52,12 +52,12 @@ const { services, close } = await open(env);
 services.outbox.start();
 const letters = startLetterRunner(services);
 /** What tells that the desk is down is the site, by the age of this. */
-const noteRunning = () =>
+const writeHeartbeat = () =>
   void markDone(services.db, DESK, Date.now()).catch((error: unknown) =>
     log.warn({ error: loggableError(error) }, 'the desk cannot note that it runs'),
   );
-noteRunning();
-const noting = setInterval(noteRunning, NOTE_EVERY_MS);
+writeHeartbeat();
+const heartbeat = setInterval(writeHeartbeat, HEARTBEAT_MS);
 const cookie = sessionCookie(deskUrl);
 const sessionOf = async (header: string | undefined) => {
   const secret = await readSecret(cookie, header ?? null);
@@ -114,7 +114,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
   response.setHeader('Referrer-Policy', 'same-origin');
   response.setHeader('Content-Security-Policy', policy(nonce));
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
-  if (!isOurHost(request)) return refuse(response, 421, "Le bureau ne répond pas à ce nom. Vérifiez l'adresse.");
+  if (!isKnownHost(request)) return refuse(response, 421, "Le bureau ne répond pas à ce nom. Vérifiez l'adresse.");
   // '//host/x' is a path here and another origin wherever it is put into a link or a redirect.
   if (!path.startsWith('/') || /^[/\\]{2}/.test(path))
     return refuse(response, 400, "L'adresse demandée est mal formée.");
@@ -132,14 +132,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
     return void files(request, response, () => refuse(response, 404, "Cette adresse n'existe pas."));
   }
   response.setHeader('Cache-Control', 'no-store');
-  if (isRead && isFirstVisitFromElsewhere(request)) return comeAgain(request, response);
+  if (isRead && lacksStrictCookie(request)) return redirectSameSite(request, response);
   if (path === CHANGES_PATH) {
-    const person = await sessionOf(request.headers.cookie);
+    const user = await sessionOf(request.headers.cookie);
     // Whether a page can be loaded again (app/session.ts). For who has signed out elsewhere that is no error: none stands in the console.
-    if (request.method === 'HEAD') return void response.writeHead(person ? 204 : 200).end();
-    if (!person) return refuse(response, 404, "Cette adresse n'existe pas.");
+    if (request.method === 'HEAD') return void response.writeHead(user ? 204 : 200).end();
+    if (!user) return refuse(response, 404, "Cette adresse n'existe pas.");
     return changes.stream(request, response, {
-      staffId: person.member.id,
+      staffId: user.member.id,
       readRole: async () => (await sessionOf(request.headers.cookie))?.member.role,
     });
   }
@@ -153,12 +153,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
  * A strict cookie does not come along where a link in a mail program leads to the desk. This page, which is of the desk,
  * asks for the same address once more, and then it does.
  */
-function isFirstVisitFromElsewhere({ headers }: IncomingMessage): boolean {
+function lacksStrictCookie({ headers }: IncomingMessage): boolean {
   const isPage = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   return isPage && headers['sec-fetch-site'] === 'cross-site' && headers.cookie === undefined;
 }
 
-function comeAgain({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+function redirectSameSite({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   const target = safeRedirect(url).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(
@@ -172,7 +172,7 @@ function networkOf({ socket, headers }: IncomingMessage): string {
 }
 
 /** Another name for this machine (DNS rebinding) is no way in. */
-function isOurHost({ headers }: IncomingMessage): boolean {
+function isKnownHost({ headers }: IncomingMessage): boolean {
   return (
     headers.host === new URL(deskUrl).host ||
     headers.host === `127.0.0.1:${(server.address() as AddressInfo | null)?.port}`
@@ -260,7 +260,7 @@ function listening({ deskPort: port, privateHost: host }: Env): Promise<void> {
 
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-  clearInterval(noting);
+  clearInterval(heartbeat);
   changes.stop();
   published.stop();
   server.close();

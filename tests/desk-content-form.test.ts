@@ -63,7 +63,8 @@ describe.each(KINDS.map((kind) => [kind.name, kind] as const))('the form of %s',
 });
 
 const FORM: GroupField = {
-  ...{ is: 'group', label: '' },
+  is: 'group',
+  label: '',
   fields: [
     {
       name: 'missions',
@@ -72,7 +73,9 @@ const FORM: GroupField = {
     {
       name: 'range',
       field: {
-        ...{ is: 'group', label: 'Par mois', isOptional: true },
+        is: 'group',
+        label: 'Par mois',
+        isOptional: true,
         fields: [{ name: 'min', field: { is: 'number', label: 'Au moins' } }],
       },
     },

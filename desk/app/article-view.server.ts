@@ -1,7 +1,7 @@
 import { compareTexts } from '../../src/features/blog/compare-versions.server.ts';
 import type { DraftFields } from '../../src/features/blog/drafts.schema.ts';
 import { type Draft, readArticle } from '../../src/features/blog/drafts.server.ts';
-import type { ArticleView, ClashView } from './article-view.ts';
+import type { ArticleView, ConflictView } from './article-view.ts';
 import type { DeskServices } from './context.server.ts';
 import { spanOf, whenOf, wholeDate } from './dates.ts';
 
@@ -14,9 +14,21 @@ export async function articleView(services: DeskServices, id: string): Promise<A
   const versions = article.versions.map(({ updatedAt, ...version }) => ({ ...version, when: whenOf(updatedAt, now) }));
   const isToCome = appearsAt !== undefined && Date.parse(appearsAt) > now;
   return {
-    ...{ id, revision: draft.revision, version: draft.version, fields: draft.fields, markdown: draft.markdown },
-    ...{ author: draft.author, authorId: draft.authorId, savedAt: whenOf(draft.updatedAt, now) },
-    ...{ state, isAhead, isPublishedElsewhere, pictures, categories, report, versions },
+    id,
+    revision: draft.revision,
+    version: draft.version,
+    fields: draft.fields,
+    markdown: draft.markdown,
+    author: draft.author,
+    authorId: draft.authorId,
+    savedAt: whenOf(draft.updatedAt, now),
+    state,
+    isAhead,
+    isPublishedElsewhere,
+    pictures,
+    categories,
+    report,
+    versions,
     address: draft.postSlug === null ? undefined : `${services.siteUrl}/blog/${draft.postSlug}`,
     appears: appearsAt && wholeDate(appearsAt),
     appearsIn: isToCome ? spanOf(Date.parse(appearsAt) - now) : undefined,
@@ -24,11 +36,11 @@ export async function articleView(services: DeskServices, id: string): Promise<A
 }
 
 /** Both texts of a clash, with what differs. */
-export function clashView(
+export function conflictView(
   { now }: Pick<DeskServices, 'now'>,
   theirs: Draft,
   mine: { fields: DraftFields; markdown: string },
-): ClashView {
+): ConflictView {
   return {
     revision: theirs.revision,
     version: theirs.version,

@@ -56,7 +56,7 @@ export interface ViewedPassage {
 }
 
 /** Somebody saved another text since this one was read. */
-export interface ClashView {
+export interface ConflictView {
   revision: number;
   version: number;
   author: string;

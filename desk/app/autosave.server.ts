@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { SaveAnswer } from './autosave.ts';
+import type { SaveResult } from './autosave.ts';
 
 /** What useAutosave posts. @throws 400 when it is something else */
 export async function readSave(request: Request): Promise<{ version: number; value: Record<string, unknown> }> {
@@ -10,4 +10,4 @@ export async function readSave(request: Request): Promise<{ version: number; val
   return { version: body.version, value: body.value as Record<string, unknown> };
 }
 
-export const answerSave = <Clash>(answer: SaveAnswer<Clash>): Response => Response.json(answer);
+export const saveResponse = <Conflict>(answer: SaveResult<Conflict>): Response => Response.json(answer);

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { data, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
 
 /** Whether the last thing that was asked of the desk did not arrive. */
-let isCut = false;
+let isDisconnected = false;
 const listeners = new Set<() => void>();
 
-export function tellCut(next: boolean): void {
-  if (next === isCut) return;
-  isCut = next;
+export function setDisconnected(next: boolean): void {
+  if (next === isDisconnected) return;
+  isDisconnected = next;
   for (const listener of listeners) listener();
 }
 
@@ -17,28 +17,28 @@ const subscribe = (listener: () => void) => {
 };
 
 /** @returns whether it is so, and what puts the sentence about it away */
-export const useCut = (): [boolean, () => void] => [
+export const useDisconnected = (): [boolean, () => void] => [
   useSyncExternalStore(
     subscribe,
-    () => isCut,
+    () => isDisconnected,
     () => false,
   ),
-  () => tellCut(false),
+  () => setDisconnected(false),
 ];
 
 /**
  * In the browser, around whatever is loaded or sent: where the line fails the page stays, with all that is written on it,
  * instead of the page for errors.
  */
-export const stayWithoutLine: MiddlewareFunction<Record<string, { type: 'data' | 'error'; result: unknown }>> = async (
+export const keepPageOffline: MiddlewareFunction<Record<string, { type: 'data' | 'error'; result: unknown }>> = async (
   { request },
   next,
 ) => {
   const results = await next();
-  const failed = Object.entries(results).filter(([, { type, result }]) => type === 'error' && isOfTheLine(result));
+  const failed = Object.entries(results).filter(([, { type, result }]) => type === 'error' && isNetworkError(result));
   if (request.signal.aborted) return results;
   // Where nothing was asked, nothing is known.
-  if (Object.keys(results).length > 0) tellCut(failed.length > 0);
+  if (Object.keys(results).length > 0) setDisconnected(failed.length > 0);
   const [id] = failed[0] ?? [];
   if (id === undefined) return results;
   // A status that tells the router to load nothing again.
@@ -54,7 +54,7 @@ export const stayWithoutLine: MiddlewareFunction<Record<string, { type: 'data' |
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 /** The server was not reached, or only what stands before it. @param error of an action the router wraps it once more */
-const isOfTheLine = (error: unknown): boolean =>
+const isNetworkError = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error as { data?: unknown } | undefined)?.data instanceof TypeError ||
   (isRouteErrorResponse(error) && error.status >= 502 && error.status <= 504);

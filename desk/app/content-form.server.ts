@@ -65,7 +65,8 @@ function fieldOf(described: Described): Field {
     case 'object': {
       const { properties = {}, required = [] } = described;
       const fields = Object.entries(properties).map(([name, part]) => ({
-        ...{ name, field: { ...fieldOf(part), ...(!required.includes(name) && { isOptional: true }) } },
+        name,
+        field: { ...fieldOf(part), ...(!required.includes(name) && { isOptional: true }) },
       }));
       return { ...words, is: 'group', fields };
     }

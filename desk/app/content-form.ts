@@ -164,7 +164,7 @@ export function valueInWords(value: unknown): string {
 }
 
 /** Somebody saved another text since this one was read. */
-export interface EntryClash {
+export interface EntryConflict {
   author: string;
   theirs: Stored<TypedEntry>;
 }

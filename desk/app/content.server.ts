@@ -21,7 +21,7 @@ import type { GroupField } from './content-form.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { dayWithYear, whenOf } from './dates.ts';
 import { pluralize } from './pluralize.ts';
-import { isNewReading } from './requests.server.ts';
+import { shouldAuditRead } from './requests.server.ts';
 
 /** From that many days before its end, what is on the site says so. */
 const SOON_DAYS = 14;
@@ -52,7 +52,8 @@ export function formFor({ role }: Pick<StaffMember, 'role'>, kind: Kind<object>)
 export function entryForm(member: Pick<StaffMember, 'role'>, kind: Kind<object>): GroupField {
   const date = { is: 'line', type: 'date', isOptional: true, isNullable: true } as const;
   return {
-    ...{ is: 'group', label: '' },
+    is: 'group',
+    label: '',
     fields: [
       { name: 'data', field: formFor(member, kind) },
       ...(kind.dated
@@ -66,24 +67,28 @@ export function entryForm(member: Pick<StaffMember, 'role'>, kind: Kind<object>)
 }
 
 /** Whether the role fills all fields; who does not neither takes an entry away nor brings a former one back. */
-export const isWhole = ({ role }: Pick<StaffMember, 'role'>, kind: Pick<Kind, 'name'>): boolean =>
+export const canEditAllFields = ({ role }: Pick<StaffMember, 'role'>, kind: Pick<Kind, 'name'>): boolean =>
   contentFieldsOf(role, kind.name) === 'all';
 
 /** What was typed, with what stands in the fields of others. */
-export function withOthers(
+export function withFieldsOfOthers(
   member: Pick<StaffMember, 'role'>,
   kind: Kind<object>,
   typed: TypedEntry,
   stored: { data: unknown } | null,
 ): TypedEntry {
-  if (isWhole(member, kind)) return typed;
+  if (canEditAllFields(member, kind)) return typed;
   const mine = formFor(member, kind).fields.map(({ name }) => [name, (typed.data as Record<string, unknown>)[name]]);
   return { ...typed, data: { ...(stored?.data as object), ...Object.fromEntries(mine) } };
 }
 
 /** Whether somebody else's field waits to be put on the site: only who fills it does that. */
-export function othersWait(member: Pick<StaffMember, 'role'>, kind: Kind<object>, entry: OpenEntry): boolean {
-  if (isWhole(member, kind) || !entry.draft || !entry.published) return false;
+export function hasPendingFieldsOfOthers(
+  member: Pick<StaffMember, 'role'>,
+  kind: Kind<object>,
+  entry: OpenEntry,
+): boolean {
+  if (canEditAllFields(member, kind) || !entry.draft || !entry.published) return false;
   const [draft, published] = [entry.draft.data, entry.published.data] as Record<string, unknown>[];
   const mine = formFor(member, kind).fields.map(({ name }) => name);
   return Object.keys({ ...draft }).some((name) => !mine.includes(name) && !isSame(draft?.[name], published?.[name]));
@@ -102,8 +107,12 @@ export async function listView(services: DeskServices, member: StaffMember, kind
   const season = seasonOf(services.now());
   return {
     entries: there.map((entry) => ({
-      ...{ id: entry.id, name: nameIn(kind, entry), isAhead: entry.isAhead, isSample: isSample(kind, entry) },
-      ...{ state: stateInWords(kind, entry, services.now()), isSoon: daysLeft(entry, services.now()) !== undefined },
+      id: entry.id,
+      name: nameIn(kind, entry),
+      isAhead: entry.isAhead,
+      isSample: isSample(kind, entry),
+      state: stateInWords(kind, entry, services.now()),
+      isSoon: daysLeft(entry, services.now()) !== undefined,
       beside:
         entry.state === 'draft'
           ? 'pas en ligne'
@@ -143,8 +152,11 @@ function stateInWords(kind: Kind<object>, entry: ListedEntry, now: number): stri
 function stateLabel(kind: Pick<Kind, 'one'>, state: EntryState): string {
   const e = kind.one.startsWith('une ') ? 'e' : '';
   return {
-    ...{ published: 'En ligne', draft: 'Brouillon', planned: `Programmé${e}` },
-    ...{ ended: `Terminé${e}`, removed: `Supprimé${e}` },
+    published: 'En ligne',
+    draft: 'Brouillon',
+    planned: `Programmé${e}`,
+    ended: `Terminé${e}`,
+    removed: `Supprimé${e}`,
   }[state];
 }
 
@@ -212,16 +224,26 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
   const now = services.now();
   const written = entry.draft ?? entry.published;
   return {
-    ...{ id: entry.id, name: nameIn(kind, entry), state: entry.state, stateWords: stateInWords(kind, entry, now) },
-    ...{ isOn: entry.published !== null, isAhead: entry.isAhead, isUnfit: entry.isUnfit, version: entry.version },
+    id: entry.id,
+    name: nameIn(kind, entry),
+    state: entry.state,
+    stateWords: stateInWords(kind, entry, now),
+    isOn: entry.published !== null,
+    isAhead: entry.isAhead,
+    isUnfit: entry.isUnfit,
+    version: entry.version,
     /** The same before and after its first publication: whoever is writing writes on. */
     handle: entry.formerId ?? entry.id,
     sample: written && isSample(kind, entry) ? kind.sample : null,
     value: written && typedFor(member, kind, written),
-    ...{ at: whenOf(entry.updatedAt, now), author: entry.updatedBy },
+    at: whenOf(entry.updatedAt, now),
+    author: entry.updatedBy,
     errors: errorsFor(member, kind, entry.errors),
     versions: entry.versions.map(({ version, action, author, at }) => ({
-      ...{ number: version, author, when: whenOf(at, now), action: VERSION_ACTION_LABELS[action] },
+      number: version,
+      author,
+      when: whenOf(at, now),
+      action: VERSION_ACTION_LABELS[action],
     })),
     pages: kind.shownOn(entry.id).map((path) => ({ path, href: services.siteUrl + path })),
   };
@@ -230,12 +252,12 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
 /** Each pause in typing is a save: the log has one line for a sitting, the versions have the rest. */
 export async function auditDraft({ services, member, audit }: RequestContext, kind: Pick<Kind, 'name'>, id: string) {
   const what = `${kind.name}/${id}`;
-  if (isNewReading(member, `content ${what}`, services.now())) await audit('content draft', what);
+  if (shouldAuditRead(member, `content ${what}`, services.now())) await audit('content draft', what);
 }
 
 /** What the role reads and writes of an entry. */
 export function typedFor(member: StaffMember, kind: Kind<object>, { data, from, until }: TypedEntry): TypedEntry {
-  if (isWhole(member, kind)) return { data, from, until };
+  if (canEditAllFields(member, kind)) return { data, from, until };
   const mine = formFor(member, kind).fields.map(({ name }) => [name, (data as Record<string, unknown>)[name]]);
   return { data: Object.fromEntries(mine), from, until };
 }

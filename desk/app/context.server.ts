@@ -42,7 +42,9 @@ export function requireRight(context: Context, right: Right | 'signed-in'): Requ
   if (!person || (right !== 'signed-in' && !hasRight(person.member.role, right))) throw notFound();
   const { member, session } = person;
   return {
-    ...{ services, member, session },
+    services,
+    member,
+    session,
     audit: (action, rows) => recordAudit(services.db, { who: member.email, action, rows }, services.now()),
   };
 }

@@ -28,7 +28,13 @@ export async function letterView(services: DeskServices, id: string, member: Sta
   const entry = all.find((it) => it.id === id);
   const { version, subject, preheader, body, scheduledAt } = letter;
   return {
-    ...{ id, version, subject, preheader, body, pictures, audience },
+    id,
+    version,
+    subject,
+    preheader,
+    body,
+    pictures,
+    audience,
     state: entry?.state ?? ('draft' as const),
     problem: letter.problem,
     savedAt: hourOf(letter.updatedAt),
@@ -49,8 +55,13 @@ export async function letterView(services: DeskServices, id: string, member: Sta
     fault: composed.outcome === 'faulty' ? composed.reason : undefined,
     subjectShown: SUBJECT_SHOWN,
     campaign: campaign && {
-      ...{ total: campaign.total, sent: campaign.sent, failed: campaign.failed, pending: campaign.pending },
-      ...{ uncertain: campaign.uncertain, classes: campaign.classes, haltedBecause: campaign.haltedBecause },
+      total: campaign.total,
+      sent: campaign.sent,
+      failed: campaign.failed,
+      pending: campaign.pending,
+      uncertain: campaign.uncertain,
+      classes: campaign.classes,
+      haltedBecause: campaign.haltedBecause,
       began: wholeDate(campaign.createdAt),
       ended: campaign.sentAt === null ? undefined : wholeDate(campaign.sentAt),
     },

@@ -8,7 +8,7 @@ export interface LetterText {
 }
 
 /** Somebody saved another text since this one was read. */
-export interface LetterClash {
+export interface LetterConflict {
   author: string;
   theirs: Stored<LetterText>;
 }

@@ -1,7 +1,7 @@
 /** What this browser keeps of a person's texts until the server has them: of that person alone, and no longer. */
 
 const PREFIX = 'ecrit:';
-const storageKey = (person: string, address: string) => `${PREFIX}${person}:${address}`;
+const storageKey = (userId: string, address: string) => `${PREFIX}${userId}:${address}`;
 
 // Where nothing may be kept, the server is all there is.
 function inStorage<T>(use: (storage: Storage) => T): T | undefined {
@@ -12,22 +12,22 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-export function saveLocalDraft(person: string, address: string, kept: object): void {
-  inStorage((storage) => storage.setItem(storageKey(person, address), JSON.stringify(kept)));
+export function saveLocalDraft(userId: string, address: string, draft: object): void {
+  inStorage((storage) => storage.setItem(storageKey(userId, address), JSON.stringify(draft)));
 }
 
-export function readLocalDraft<Kept>(person: string, address: string): Kept | undefined {
-  return inStorage((storage) => JSON.parse(storage.getItem(storageKey(person, address)) ?? '') as Kept);
+export function readLocalDraft<Draft>(userId: string, address: string): Draft | undefined {
+  return inStorage((storage) => JSON.parse(storage.getItem(storageKey(userId, address)) ?? '') as Draft);
 }
 
-export function deleteLocalDraft(person: string, address: string): void {
-  inStorage((storage) => storage.removeItem(storageKey(person, address)));
+export function deleteLocalDraft(userId: string, address: string): void {
+  inStorage((storage) => storage.removeItem(storageKey(userId, address)));
 }
 
-/** Of whoever wrote in this browser, but that person. @param person '': of everybody */
-export function deleteOtherUsersDrafts(person: string): void {
+/** Of whoever wrote in this browser, but that person. @param userId '': of everybody */
+export function deleteOtherUsersDrafts(userId: string): void {
   inStorage((storage) => {
-    for (const key of draftKeys(storage)) if (!key.startsWith(storageKey(person, ''))) storage.removeItem(key);
+    for (const key of draftKeys(storage)) if (!key.startsWith(storageKey(userId, ''))) storage.removeItem(key);
   });
 }
 

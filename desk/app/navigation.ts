@@ -39,6 +39,6 @@ const NAVIGATION: readonly NavigationEntry[] = [
 
 /** A role receives the entries of what it may see, and no other. */
 export const navigationFor = (role: Role): NavigationEntry[] =>
-  NAVIGATION.filter(({ right }) => hasRight(role, right)).map((room) =>
-    room.right === 'content' && contentFieldsOf(role, 'jobs') === 'none' ? { ...room, title: 'Contenus' } : room,
+  NAVIGATION.filter(({ right }) => hasRight(role, right)).map((entry) =>
+    entry.right === 'content' && contentFieldsOf(role, 'jobs') === 'none' ? { ...entry, title: 'Contenus' } : entry,
   );

@@ -76,7 +76,7 @@ export async function register(
 }
 
 /** What the browser needs to prove a passkey: it says itself whose. */
-export async function entryOptions({ keys, now, deskUrl }: DeskServices) {
+export async function authenticationOptions({ keys, now, deskUrl }: DeskServices) {
   return generateAuthenticationOptions({
     challenge: newChallenge(keys, now()),
     rpID: new URL(deskUrl).hostname,
@@ -85,7 +85,7 @@ export async function entryOptions({ keys, now, deskUrl }: DeskServices) {
 }
 
 /** @returns undefined: this passkey opens nothing. */
-export async function enterWith(
+export async function signInWithPasskey(
   services: DeskServices,
   response: AuthenticationResponseJSON,
   device: string,
@@ -110,7 +110,8 @@ export async function enterWith(
 }
 
 const credentialOf = ({ id, publicKey, counter, transports }: Passkey) => ({
-  ...{ id, counter },
+  id,
+  counter,
   publicKey: new Uint8Array(publicKey),
   transports: transports as Transports,
 });

@@ -2,7 +2,7 @@ import { countComments } from '../../src/features/blog/moderation.server.ts';
 import { inboxCounts } from '../../src/features/inquiries/follow-up.server.ts';
 import { hasRight } from '../../src/features/staff/staff.schema.ts';
 import type { RequestContext } from './context.server.ts';
-import { followerOf } from './requests.server.ts';
+import { followerFrom } from './requests.server.ts';
 
 /** What the entries of the rail say beside their names; of a room that the role does not see, nothing. */
 export interface RailCounts {
@@ -15,7 +15,7 @@ export async function railCounts({
   member,
 }: Pick<RequestContext, 'services' | 'member'>): Promise<RailCounts> {
   const [inbox, comments] = await Promise.all([
-    hasRight(member.role, 'requests') ? inboxCounts(services, followerOf(member)) : undefined,
+    hasRight(member.role, 'requests') ? inboxCounts(services, followerFrom(member)) : undefined,
     hasRight(member.role, 'comments') ? countComments(services) : undefined,
   ]);
   return { late: inbox?.late ?? 0, held: comments?.held.total ?? 0 };

@@ -1,11 +1,11 @@
 /** What the page of a request answers to what is done there. */
 export type RequestAnswer =
-  | { kind: 'said'; said: string; isRefused: boolean; version?: number }
+  | { kind: 'message'; message: string; isRefused: boolean; version?: number }
   | { kind: 'answered'; replyId: string; until: number; now: number; version: number }
   | { kind: 'taken-back'; subject: string; text: string; stage: string; version: number }
   | { kind: 'invalid'; errors: Record<string, string> }
   | {
-      kind: 'clash';
+      kind: 'conflict';
       /** As it is now. */
       version: number;
       /** 'Serge Mbarga, 9 h 50', and what was done. */

@@ -20,8 +20,10 @@ import { hourOf, shortDate } from './dates.ts';
 import { ROWS, ROWS_MOST } from './list-size.ts';
 
 /** What the use cases of requests need to know of who sits there. */
-export const followerOf = ({ id, name, email, role }: StaffMember): Follower => ({
-  ...{ id, name, email },
+export const followerFrom = ({ id, name, email, role }: StaffMember): Follower => ({
+  id,
+  name,
+  email,
   kinds: kindsOf(role),
 });
 
@@ -56,7 +58,13 @@ export function rowOf(inquiry: FollowedInquiry, now: number) {
   const { number, version, kind, status, stage, contactName, assigneeId, createdAt, firstAnswerAt, readAt } = inquiry;
   const isDoubtful = status === 'new' && inquiry.doubts !== '';
   return {
-    ...{ number, version, kind, status, assigneeId, createdAt, firstAnswerAt },
+    number,
+    version,
+    kind,
+    status,
+    assigneeId,
+    createdAt,
+    firstAnswerAt,
     ...summaryOf(inquiry),
     name: contactName,
     state: kind === 'job' && stage ? STAGE_LABELS[stage] : isDoubtful ? DOUBTFUL_LABEL : STATUS_LABELS[status],
@@ -72,26 +80,26 @@ export function whoAndWhen(changes: readonly InquiryNote[]): string {
 }
 
 /** One sentence about what could not be done. */
-export function clashesOf(changes: readonly Change[]): string {
-  const clashes = changes.filter((change) => change.outcome === 'clash');
-  if (clashes.length === 0) return '';
-  const named = clashes.map(({ inquiry, changes: since }) => `#${inquiry.number} (${whoAndWhen(since)})`);
-  const what = clashes.length > 1 ? 'ont été changées par' : 'a été changée par';
+export function conflictMessage(changes: readonly Change[]): string {
+  const conflicts = changes.filter((change) => change.outcome === 'clash');
+  if (conflicts.length === 0) return '';
+  const named = conflicts.map(({ inquiry, changes: since }) => `#${inquiry.number} (${whoAndWhen(since)})`);
+  const what = conflicts.length > 1 ? 'ont été changées par' : 'a été changée par';
   return `${named.join(', ')} ${what} quelqu'un d'autre entre-temps\u00a0: rien n'y a été fait. Regardez, puis recommencez.`;
 }
 
-const REMEMBERED_MS = 10 * 60_000;
-const REMEMBERED = 5000;
-const written = new Map<string, number>();
+const AUDIT_INTERVAL_MS = 10 * 60_000;
+const AUDITED_READS_MOST = 5000;
+const lastAudited = new Map<string, number>();
 
 /** Whether this reading is one to write down: a page that keeps itself up to date reads the same thing over and over. */
-export function isNewReading(member: StaffMember, what: string, now: number): boolean {
+export function shouldAuditRead(member: StaffMember, what: string, now: number): boolean {
   const key = `${member.id} ${what}`;
-  const before = written.get(key);
-  if (before !== undefined && now - before < REMEMBERED_MS) return false;
-  written.delete(key);
-  written.set(key, now);
-  const [oldest] = written.keys();
-  if (written.size > REMEMBERED && oldest !== undefined) written.delete(oldest);
+  const before = lastAudited.get(key);
+  if (before !== undefined && now - before < AUDIT_INTERVAL_MS) return false;
+  lastAudited.delete(key);
+  lastAudited.set(key, now);
+  const [oldest] = lastAudited.keys();
+  if (lastAudited.size > AUDITED_READS_MOST && oldest !== undefined) lastAudited.delete(oldest);
   return true;
 }

@@ -11,7 +11,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
-import { stayWithoutLine, useCut } from './connection.ts';
+import { keepPageOffline, useDisconnected } from './connection.ts';
 import { Nonce } from './nonce.ts';
 // Letters of the country's languages; the desk's own two have more figures, and come after.
 import '../../src/ui/fonts/fonts.css';
@@ -49,10 +49,10 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Before the first paint: the theme that was chosen on this device, else the system's. */
 const THEME = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)document.documentElement.classList.add('dark')`;
 
-export const clientMiddleware = [stayWithoutLine];
+export const clientMiddleware = [keepPageOffline];
 
 export default function Root() {
-  const [isCut, putAway] = useCut();
+  const [isCut, putAway] = useDisconnected();
   return (
     <>
       <Outlet />

@@ -9,7 +9,10 @@ const MAX_AGE_SECONDS = 30 * 86_400;
 export function sessionCookie(deskUrl: string): Cookie {
   const isSecure = deskUrl.startsWith('https:');
   return createCookie(isSecure ? '__Host-bureau' : 'bureau', {
-    ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure },
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
     maxAge: MAX_AGE_SECONDS,
   });
 }

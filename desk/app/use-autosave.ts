@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { SaveAnswer, SaveState, Stored } from './autosave.ts';
+import type { SaveResult, SaveState, Stored } from './autosave.ts';
 import { deleteLocalDraft, isDiscarded, readLocalDraft, registerOpenDraft, saveLocalDraft } from './local-drafts.ts';
 import type { loader as deskLoader } from './routes/desk.tsx';
 
-interface Options<Value, Clash> {
+interface Options<Value, Conflict> {
   /** An action is under way, which changes what a save is of: nothing is saved meanwhile. */
-  isHeld?: boolean;
+  isPaused?: boolean;
   /** What somebody else has saved takes its place at once, where nothing of ours waits to be saved. */
-  follows?: boolean;
+  followsServer?: boolean;
   /** The server may say more of it now. */
   onSaved?: () => void;
   /** Something else stands in place of what was written. */
-  onTaken?: (value: Value) => void;
+  onReplaced?: (value: Value) => void;
   /** Both texts in one, where they do not contradict each other. @returns undefined: they do */
-  merge?: (base: Value, mine: Value, clash: Clash) => { value: Value; theirs: Stored<Value> } | undefined;
+  merge?: (base: Value, mine: Value, conflict: Conflict) => { value: Value; theirs: Stored<Value> } | undefined;
 }
 
 /** What this browser keeps: what was typed, over which version, and for who merges what that version said. */
-interface Kept<Value> {
+interface LocalDraft<Value> {
   value: Value;
   version: number;
   base?: Value;
@@ -38,75 +38,75 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  * @param address where it is posted, as `{ version, value }`
  * @param stored as the page's data has it now
  */
-export function useAutosave<Value extends object, Clash = never>(
+export function useAutosave<Value extends object, Conflict = never>(
   address: string,
   stored: Stored<Value>,
-  options: Options<Value, Clash> = {},
+  options: Options<Value, Conflict> = {},
 ) {
   const me = useRouteLoaderData<typeof deskLoader>('routes/desk')?.me ?? '';
   const [value, setValue] = useState(stored.value);
   const [version, setVersion] = useState(stored.version);
-  const [state, setState] = useState<SaveState<Clash>>({ step: 'saved', at: stored.at });
-  const now = useRef({
+  const [state, setState] = useState<SaveState<Conflict>>({ step: 'saved', at: stored.at });
+  const latest = useRef({
     value,
     base: value,
     version,
     isDirty: false,
-    isBlocked: false,
-    firstAt: 0,
+    hasConflict: false,
+    dirtySince: 0,
     isLeaving: false,
     isFlushing: false,
   });
   const saving = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const opened = useRef(stored);
-  const told = useRef(options);
-  told.current = options;
-  const { isHeld = false, follows = false } = options;
+  const latestOptions = useRef(options);
+  latestOptions.current = options;
+  const { isPaused = false, followsServer = false } = options;
 
-  const adopt = useCallback((taken: number) => {
-    now.current.version = taken;
-    setVersion(taken);
+  const setBaseVersion = useCallback((next: number) => {
+    latest.current.version = next;
+    setVersion(next);
   }, []);
 
   const send = useCallback(async () => {
-    const { value: sent, version: seen, isLeaving } = now.current;
-    Object.assign(now.current, { isDirty: false, firstAt: 0 });
+    const { value: sent, version: seen, isLeaving } = latest.current;
+    Object.assign(latest.current, { isDirty: false, dirtySince: 0 });
     setState({ step: 'saving' });
-    const answer = await save<Clash>(address, { version: seen, value: sent }, isLeaving);
+    const answer = await save<Conflict>(address, { version: seen, value: sent }, isLeaving);
     if (answer === 'offline') {
-      now.current.isDirty = true;
+      latest.current.isDirty = true;
       setState((it) => (it.step === 'offline' ? it : { step: 'offline', since: hour() }));
       timer.current = setTimeout(() => void run.current(), RETRY_MS);
       return;
     }
-    if (answer.outcome === 'saved') {
-      now.current.base = sent;
-      adopt(answer.version);
-      if (now.current.isDirty) return;
+    if (answer.status === 'ok') {
+      latest.current.base = sent;
+      setBaseVersion(answer.version);
+      if (latest.current.isDirty) return;
       deleteLocalDraft(me, address);
       setState({ step: 'saved', at: answer.at });
-      if (!now.current.isFlushing) told.current.onSaved?.();
+      if (!latest.current.isFlushing) latestOptions.current.onSaved?.();
       return;
     }
-    now.current.isDirty = true;
-    if (answer.outcome === 'refused') return setState({ step: 'refused', message: answer.message });
-    const merged = told.current.merge?.(now.current.base, now.current.value, answer.clash);
+    latest.current.isDirty = true;
+    if (answer.status === 'invalid') return setState({ step: 'refused', message: answer.message });
+    const merged = latestOptions.current.merge?.(latest.current.base, latest.current.value, answer.conflict);
     if (!merged) {
-      now.current.isBlocked = true;
-      return setState({ step: 'clash', clash: answer.clash });
+      latest.current.hasConflict = true;
+      return setState({ step: 'conflict', conflict: answer.conflict });
     }
-    Object.assign(now.current, { value: merged.value, base: merged.theirs.value });
-    adopt(merged.theirs.version);
+    Object.assign(latest.current, { value: merged.value, base: merged.theirs.value });
+    setBaseVersion(merged.theirs.version);
     setValue(merged.value);
     timer.current = setTimeout(() => void run.current());
-  }, [address, me, adopt]);
+  }, [address, me, setBaseVersion]);
 
   const run = useRef(async () => {});
   run.current = async () => {
     clearTimeout(timer.current);
     await saving.current;
-    if (!now.current.isDirty || now.current.isBlocked || told.current.isHeld) return;
+    if (!latest.current.isDirty || latest.current.hasConflict || latestOptions.current.isPaused) return;
     saving.current = send().finally(() => {
       saving.current = undefined;
     });
@@ -115,86 +115,86 @@ export function useAutosave<Value extends object, Clash = never>(
 
   const change = useCallback(
     (part: Partial<Value> | ((before: Value) => Value)) => {
-      const before = now.current.value;
+      const before = latest.current.value;
       const next = typeof part === 'function' ? part(before) : { ...before, ...part };
-      Object.assign(now.current, { value: next, isDirty: true });
+      Object.assign(latest.current, { value: next, isDirty: true });
       setValue(next);
-      const { version: seen, base } = now.current;
+      const { version: seen, base } = latest.current;
       saveLocalDraft(me, address, {
         value: next,
         version: seen,
-        ...(told.current.merge && { base }),
-      } satisfies Kept<Value>);
-      if (now.current.isBlocked) return;
+        ...(latestOptions.current.merge && { base }),
+      } satisfies LocalDraft<Value>);
+      if (latest.current.hasConflict) return;
       setState((it) => (it.step === 'offline' ? it : { step: 'typing' }));
-      now.current.firstAt ||= Date.now();
+      latest.current.dirtySince ||= Date.now();
       clearTimeout(timer.current);
-      const wait = Math.min(PAUSE_MS, Math.max(0, now.current.firstAt + LONGEST_MS - Date.now()));
+      const wait = Math.min(PAUSE_MS, Math.max(0, latest.current.dirtySince + LONGEST_MS - Date.now()));
       timer.current = setTimeout(() => void run.current(), wait);
     },
     [address, me],
   );
 
   /** Takes what the server has for what is written. */
-  const take = useCallback(
-    (taken: Stored<Value>) => {
+  const replaceWith = useCallback(
+    (next: Stored<Value>) => {
       clearTimeout(timer.current);
-      Object.assign(now.current, { value: taken.value, base: taken.value, isDirty: false, isBlocked: false });
-      adopt(taken.version);
-      setValue(taken.value);
-      setState({ step: 'saved', at: taken.at });
+      Object.assign(latest.current, { value: next.value, base: next.value, isDirty: false, hasConflict: false });
+      setBaseVersion(next.version);
+      setValue(next.value);
+      setState({ step: 'saved', at: next.at });
       deleteLocalDraft(me, address);
-      told.current.onTaken?.(taken.value);
+      latestOptions.current.onReplaced?.(next.value);
     },
-    [address, me, adopt],
+    [address, me, setBaseVersion],
   );
 
   /** After an action on what was saved, or out of a clash for one's own: what is written goes over that version. */
-  const settle = useCallback(
-    (taken: Stored<Value>) => {
-      Object.assign(now.current, { base: taken.value, isBlocked: false });
-      adopt(taken.version);
-      if (now.current.isDirty) return void run.current();
+  const rebase = useCallback(
+    (next: Stored<Value>) => {
+      Object.assign(latest.current, { base: next.value, hasConflict: false });
+      setBaseVersion(next.version);
+      if (latest.current.isDirty) return void run.current();
       deleteLocalDraft(me, address);
-      setState({ step: 'saved', at: taken.at });
+      setState({ step: 'saved', at: next.at });
     },
-    [address, me, adopt],
+    [address, me, setBaseVersion],
   );
 
-  const newer =
-    stored.version > version && state.step === 'saved' && !isHeld && !now.current.isDirty ? stored : undefined;
+  const remoteUpdate =
+    stored.version > version && state.step === 'saved' && !isPaused && !latest.current.isDirty ? stored : undefined;
   useEffect(() => {
-    if (!newer) return;
-    if (follows && !isSame(newer.value, now.current.value)) return take(newer);
-    if (isSame(newer.value, now.current.value)) adopt(newer.version);
-  }, [newer, follows, take, adopt]);
+    if (!remoteUpdate) return;
+    if (followsServer && !isSame(remoteUpdate.value, latest.current.value)) return replaceWith(remoteUpdate);
+    if (isSame(remoteUpdate.value, latest.current.value)) setBaseVersion(remoteUpdate.version);
+  }, [remoteUpdate, followsServer, replaceWith, setBaseVersion]);
 
   useEffect(() => {
     // Not at once: what the action is answered with comes first.
-    if (!isHeld && now.current.isDirty) timer.current = setTimeout(() => void run.current(), PAUSE_MS);
-  }, [isHeld]);
+    if (!isPaused && latest.current.isDirty) timer.current = setTimeout(() => void run.current(), PAUSE_MS);
+  }, [isPaused]);
 
   useEffect(() => {
-    const kept = readLocalDraft<Kept<Value>>(me, address);
-    if (kept && isSame(kept.value, opened.current.value)) deleteLocalDraft(me, address);
-    else if (kept) {
+    const draft = readLocalDraft<LocalDraft<Value>>(me, address);
+    if (draft && isSame(draft.value, opened.current.value)) deleteLocalDraft(me, address);
+    else if (draft) {
       // Another version: the server will find the clash, and show both.
-      adopt(kept.version);
-      if (kept.base) now.current.base = kept.base;
-      change(kept.value);
-      told.current.onTaken?.(kept.value);
+      setBaseVersion(draft.version);
+      if (draft.base) latest.current.base = draft.base;
+      change(draft.value);
+      latestOptions.current.onReplaced?.(draft.value);
     }
     const online = () => void run.current();
     const leave = (event: BeforeUnloadEvent) => {
-      if (now.current.isDirty && !isDiscarded() && !readLocalDraft(me, address)) event.preventDefault();
+      if (latest.current.isDirty && !isDiscarded() && !readLocalDraft(me, address)) event.preventDefault();
     };
     // Whoever goes on before the pause is over loses no word, on another device either.
     const hide = () => {
-      now.current.isLeaving = true;
+      latest.current.isLeaving = true;
       void run.current();
     };
     const show = () => {
-      now.current.isLeaving = false;
+      latest.current.isLeaving = false;
     };
     const close = registerOpenDraft(() => run.current());
     addEventListener('online', online);
@@ -209,30 +209,35 @@ export function useAutosave<Value extends object, Clash = never>(
       removeEventListener('pagehide', hide);
       removeEventListener('pageshow', show);
     };
-  }, [address, me, change, adopt]);
+  }, [address, me, change, setBaseVersion]);
 
   return {
-    ...{ value, version, state, change, take, settle },
+    value,
+    version,
+    state,
+    change,
+    replaceWith,
+    rebase,
     /** Of somebody else, not yet taken. */
-    newer: newer && !isSame(newer.value, value) ? newer : undefined,
+    remoteUpdate: remoteUpdate && !isSame(remoteUpdate.value, value) ? remoteUpdate : undefined,
     /**
      * Saves what is not saved yet, ahead of an action, whose answer loads the page's data again.
      * @returns the version that is saved then; undefined: it could not be
      */
     async flush(): Promise<number | undefined> {
-      now.current.isFlushing = true;
+      latest.current.isFlushing = true;
       await run.current();
-      now.current.isFlushing = false;
-      return now.current.isDirty ? undefined : now.current.version;
+      latest.current.isFlushing = false;
+      return latest.current.isDirty ? undefined : latest.current.version;
     },
   };
 }
 
-async function save<Clash>(
+async function save<Conflict>(
   address: string,
   body: { version: number; value: object },
   keepalive: boolean,
-): Promise<SaveAnswer<Clash> | 'offline'> {
+): Promise<SaveResult<Conflict> | 'offline'> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -242,12 +247,12 @@ async function save<Clash>(
     });
     if (response.status >= 500) return 'offline';
     const isAnswer = response.ok && response.headers.get('content-type')?.includes('json');
-    if (isAnswer) return (await response.json()) as SaveAnswer<Clash>;
+    if (isAnswer) return (await response.json()) as SaveResult<Conflict>;
     const message =
       response.status === 413
         ? "C'est trop long pour un seul texte."
         : "Votre accès a pris fin, ou ce que vous écriviez n'est plus là. Le texte reste ici\u00a0: copiez-le, puis rechargez la page.";
-    return { outcome: 'refused', message };
+    return { status: 'invalid', message };
   } catch {
     return 'offline';
   }

@@ -14,11 +14,11 @@ function listen(topic: Topic, callback: () => void): () => void {
   if (!source) {
     source = new EventSource(CHANGES_PATH);
     source.onmessage = ({ data }) => {
-      for (const told of listeners.get(data as Topic) ?? []) told();
+      for (const notify of listeners.get(data as Topic) ?? []) notify();
     };
     // What changed between the page's data and now, or while the line was away, has been told to nobody.
     source.onopen = () => {
-      for (const ofOne of listeners.values()) for (const told of ofOne) told();
+      for (const ofOne of listeners.values()) for (const notify of ofOne) notify();
     };
   }
   return () => {

@@ -7,7 +7,7 @@ export function usePresence(number: number): string[] {
   const [others, setOthers] = useState<string[]>([]);
   useEffect(() => {
     let isHere = true;
-    const tell = async () => {
+    const announce = async () => {
       if (document.visibilityState === 'hidden') return;
       try {
         const response = await fetch(`/demandes/${number}/presence`, { method: 'POST', body: new URLSearchParams() });
@@ -17,13 +17,13 @@ export function usePresence(number: number): string[] {
         // Without a network nobody is known to be there; the next turn asks again.
       }
     };
-    void tell();
-    const timer = setInterval(tell, EVERY_MS);
-    document.addEventListener('visibilitychange', tell);
+    void announce();
+    const timer = setInterval(announce, EVERY_MS);
+    document.addEventListener('visibilitychange', announce);
     return () => {
       isHere = false;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', announce);
     };
   }, [number]);
   return others;

@@ -83,10 +83,15 @@ const RIGHT_OF: Record<string, Right | 'anybody'> = {
   chiffres: 'figures',
   contenus: 'content',
   // What the site's page loads within a preview: whoever writes articles edits contents too.
-  ...{ _assets: 'content', images: 'content', apercu: 'content' },
+  _assets: 'content',
+  images: 'content',
+  apercu: 'content',
   journal: 'journal',
   equipe: 'team',
-  ...{ appareils: 'anybody', aller: 'anybody', comptes: 'anybody', '*': 'anybody' },
+  appareils: 'anybody',
+  aller: 'anybody',
+  comptes: 'anybody',
+  '*': 'anybody',
 };
 
 // Proves 16.2.
@@ -156,7 +161,9 @@ test('of requests a role sees its own kinds, and a CV only who recruits', async 
   }
   const { headers } = await ask(cv, { as: 'rh' });
   expect(headers).toMatchObject({
-    ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' },
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
     'content-disposition': expect.stringMatching(/^inline; /),
   });

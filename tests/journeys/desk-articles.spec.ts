@@ -242,7 +242,10 @@ test('a text that is typed offline is kept in the browser, and saved when the ne
 test('without scripts an article is written, saved and deleted', async ({ colleague, browser, desk }) => {
   const { context } = await colleague('communication');
   const plain = await browser.newContext({
-    ...{ baseURL: desk.url, javaScriptEnabled: false, locale: 'fr-FR', storageState: await context.storageState() },
+    baseURL: desk.url,
+    javaScriptEnabled: false,
+    locale: 'fr-FR',
+    storageState: await context.storageState(),
   });
   const page = await plain.newPage();
   await page.goto('/articles');

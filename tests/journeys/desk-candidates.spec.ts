@@ -116,8 +116,12 @@ test('two on one candidate: the second is told, and sends nothing unseen', async
   const answer = await page.request.post(`/candidats?deplacer=${number}&vers=declined`, {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     form: {
-      ...{ do: 'send', number: String(number), version: '1', to: 'declined', subject: 'Non' },
-      ...{ text: 'Non.\n\nCordialement' },
+      do: 'send',
+      number: String(number),
+      version: '1',
+      to: 'declined',
+      subject: 'Non',
+      text: 'Non.\n\nCordialement',
     },
   });
   const html = await answer.text();

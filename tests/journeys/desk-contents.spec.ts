@@ -219,7 +219,7 @@ test('a role is told of its own kinds alone, and of shared ones its own fields',
   }
   const data = { version: 1, value: { data: { sales: 'autre@nkul.example', recruitment: 'rh@nkul.example' } } };
   const posted = await context.request.post('/contenus/mailboxes/mailboxes/texte', { headers: { origin }, data });
-  expect(await posted.json()).toMatchObject({ outcome: 'saved' });
+  expect(await posted.json()).toMatchObject({ status: 'ok' });
   const preview = await context.request.get('/contenus/mailboxes/mailboxes/page?sur=/contact');
   expect(preview.status()).toBe(200);
   const find = async (text: string) => (await context.request.get(`/aller.data?q=${text}`)).text();
@@ -256,7 +256,10 @@ test("what is published is what the desk's own letters say", async ({ colleague,
 test('without scripts an entry is written, and lists grow and shrink', async ({ colleague, browser, desk }) => {
   const { context } = await colleague('communication');
   const plain = await browser.newContext({
-    ...{ baseURL: desk.url, javaScriptEnabled: false, locale: 'fr-FR', storageState: await context.storageState() },
+    baseURL: desk.url,
+    javaScriptEnabled: false,
+    locale: 'fr-FR',
+    storageState: await context.storageState(),
   });
   const page = await plain.newPage();
   await page.goto('/contenus/faq');

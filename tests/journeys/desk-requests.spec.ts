@@ -72,7 +72,8 @@ test('a request made on the site appears in the open inbox, is answered from a t
     25_000,
   );
   expect(mail).toMatchObject({
-    ...{ subject: `Votre projet [#${number}]`, replyTo: [{ name: 'Linda Nkeng', address: mine }] },
+    subject: `Votre projet [#${number}]`,
+    replyTo: [{ name: 'Linda Nkeng', address: mine }],
     text: expect.stringContaining('mardi 24 novembre à 10 h'),
   });
   expect(mails()).toHaveLength(1);

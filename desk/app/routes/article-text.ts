@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { draftFields } from '../../../src/features/blog/drafts.schema.ts';
 import { saveDraft } from '../../../src/features/blog/drafts.server.ts';
-import { clashView } from '../article-view.server.ts';
-import type { ClashView } from '../article-view.ts';
-import { answerSave, readSave } from '../autosave.server.ts';
+import { conflictView } from '../article-view.server.ts';
+import type { ConflictView } from '../article-view.ts';
+import { readSave, saveResponse } from '../autosave.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { whenOf } from '../dates.ts';
 
@@ -20,12 +20,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     case 'missing':
       throw notFound();
     case 'clash':
-      return answerSave<ClashView>({ outcome: 'clash', clash: clashView(services, saved.draft, text) });
+      return saveResponse<ConflictView>({ status: 'conflict', conflict: conflictView(services, saved.draft, text) });
     case 'refused':
-      return answerSave(saved);
+      return saveResponse({ status: 'invalid', message: saved.message });
     default: {
       const { revision, updatedAt } = saved.draft;
-      return answerSave({ outcome: 'saved', version: revision, at: whenOf(updatedAt, services.now()) });
+      return saveResponse({ status: 'ok', version: revision, at: whenOf(updatedAt, services.now()) });
     }
   }
 }

@@ -22,7 +22,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const nameOf = ({ number, author, updatedAt }: typeof compared.after) =>
     `${number}, ${author}, ${whenOf(updatedAt, now)}`;
   return {
-    ...{ id, before, after, revision: view.revision, current: view.version, title: view.fields.title || 'Sans titre' },
+    id,
+    before,
+    after,
+    revision: view.revision,
+    current: view.version,
+    title: view.fields.title || 'Sans titre',
     versions: view.versions.map(({ number, author, when, note }) => ({
       number,
       label: `${number}, ${author}, ${when}${note && ` (${note})`}`,
@@ -61,7 +66,7 @@ export default function Versions() {
           ? undefined
           : { name: 'number', value: String(before), seen: { name: 'revision', value: revision } }
       }
-      said={answer?.said}
+      message={answer?.said}
       sum={
         <span className="q s">
           <span className="plus">+{view.wordsAdded}</span> <span className="minus">−{view.wordsRemoved}</span> mots

@@ -27,22 +27,23 @@ import {
   saveDraft,
   takeBackDraft,
 } from '../../../src/features/blog/drafts.server.ts';
-import { articleView, clashView } from '../article-view.server.ts';
-import type { ArticleView, ClashView } from '../article-view.ts';
+import { articleView, conflictView } from '../article-view.server.ts';
+import type { ArticleView, ConflictView } from '../article-view.ts';
 import { readForm } from '../body.server.ts';
 import { notFound, type RequestContext, requireRight } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
+import { pluralize } from '../pluralize.ts';
 import '../styles/articles.css';
 import { isComposing } from '../../../src/ui/is-composing.ts';
 import { ArticlePanel } from '../ui/article-panel.tsx';
-import { Clash } from '../ui/conflict-view.tsx';
+import { ArticleConflict } from '../ui/conflict-view.tsx';
 import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
 import { PictureUploads, useUploads } from '../ui/picture-uploads.tsx';
-import { SaveNote } from '../ui/save-note.tsx';
+import { SaveStatus } from '../ui/save-status.tsx';
 import { SitePreview } from '../ui/site-preview.tsx';
-import { useAnswer } from '../use-answer.ts';
 import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
+import { useLastAnswer } from '../use-last-answer.ts';
 
 /** The rail makes room for the text and its page. */
 export const handle = { isSlim: true };
@@ -55,25 +56,25 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 interface Answer {
-  said?: string;
+  message?: string;
   /** Of the article on the site. */
   address?: string;
   link?: string;
   problems?: string[];
   /** Another text stands at the address: whoever publishes says whether it may go. */
   taken?: string;
-  clash?: ClashView;
+  conflict?: ConflictView;
   /** The text is another one than what was sent. */
-  isOther?: boolean;
+  isReplaced?: boolean;
   /** The article after that; absent after a clash. */
   view?: ArticleView | undefined;
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
-  const room = requireRight(context, 'articles');
-  const answer = await act(room, params.id ?? '', await readForm(request));
-  if (answer instanceof Response || answer.clash) return answer;
-  return { ...answer, view: await articleView(room.services, params.id ?? '') };
+  const desk = requireRight(context, 'articles');
+  const answer = await act(desk, params.id ?? '', await readForm(request));
+  if (answer instanceof Response || answer.conflict) return answer;
+  return { ...answer, view: await articleView(desk.services, params.id ?? '') };
 }
 
 /** Saves what came with it, then does what is asked: nobody publishes another text than the one he sees. */
@@ -84,34 +85,34 @@ async function act(
 ): Promise<Answer | Response> {
   const [, verb = '', object = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('do') ?? '')) ?? [];
   const text = { fields: fieldsOf(form), markdown: String(form.get('markdown') ?? '') };
-  const isSettling = verb === 'mine' || verb === 'theirs';
+  const isResolving = verb === 'mine' || verb === 'theirs';
   const saved = await saveDraft(services, member, id, {
     revision: Number(form.get('revision')),
     ...text,
-    apart: isSettling,
+    apart: isResolving,
   });
   if (saved.outcome === 'missing') throw notFound();
   if (saved.outcome === 'refused') return { problems: [saved.message] };
-  if (saved.outcome === 'clash') return { clash: clashView(services, saved.draft, text) };
+  if (saved.outcome === 'clash') return { conflict: conflictView(services, saved.draft, text) };
   const { revision, version } = saved.draft;
   switch (verb) {
     case 'mine':
-      return { said: "Votre texte est enregistré. L'autre reste dans les versions." };
+      return { message: "Votre texte est enregistré. L'autre reste dans les versions." };
     case 'theirs':
     case 'restore': {
       const number = Number(object);
       const restored = await restoreVersion(services, member, id, { revision, number });
       if (restored.outcome === 'missing') throw notFound();
-      if (restored.outcome === 'clash') return { clash: clashView(services, restored.draft, text) };
+      if (restored.outcome === 'clash') return { conflict: conflictView(services, restored.draft, text) };
       await audit('article restore', `${id} ${number}`);
       return {
-        said: `Le texte de la version ${number} est repris\u00a0; rien de ce qui est venu après n'est perdu.`,
-        isOther: true,
+        message: `Le texte de la version ${number} est repris\u00a0; rien de ce qui est venu après n'est perdu.`,
+        isReplaced: true,
       };
     }
     case 'keep':
       await keepDraftVersion(services, id, revision, String(form.get('note') ?? ''));
-      return { said: `La version ${version} est gardée.` };
+      return { message: `La version ${version} est gardée.` };
     case 'picture': {
       const file = form.get('picture');
       if (!(file instanceof File) || file.size === 0) return { problems: ['Choisissez une image.'] };
@@ -120,16 +121,16 @@ async function act(
       if (added.outcome === 'refused') return { problems: [`${file.name}\u00a0: ${added.message}`] };
       if (added.outcome === 'missing') throw notFound();
       return {
-        said: `L'image ${added.picture.name} est là. Dans le texte\u00a0: ![ce qu'on y voit](${added.picture.name})`,
+        message: `L'image ${added.picture.name} est là. Dans le texte\u00a0: ![ce qu'on y voit](${added.picture.name})`,
       };
     }
     case 'remove-picture':
       await removeDraftPicture(services, id, object);
-      return { said: `L'image ${object} n'est plus avec l'article.` };
+      return { message: `L'image ${object} n'est plus avec l'article.` };
     case 'link': {
       const { link, until } = previewLink(services, id);
       await audit('article link', id);
-      return { said: `Ce lien montre l'article à qui l'a, jusqu'au ${wholeDate(until)}.`, link };
+      return { message: `Ce lien montre l'article à qui l'a, jusqu'au ${wholeDate(until)}.`, link };
     }
     case 'publish':
     case 'schedule': {
@@ -143,20 +144,20 @@ async function act(
       await audit(published.isScheduled ? 'article schedule' : 'article publish', id);
       const address = `${services.siteUrl}/blog/${published.slug}`;
       return published.isScheduled
-        ? { said: `Programmé\u00a0: l'article paraîtra ${wholeDate(published.at)}, heure de Yaoundé.` }
-        : { said: "L'article est sur le site.", address };
+        ? { message: `Programmé\u00a0: l'article paraîtra ${wholeDate(published.at)}, heure de Yaoundé.` }
+        : { message: "L'article est sur le site.", address };
     }
     case 'unpublish':
       if (!(await takeBackDraft(services, id))) return { problems: ["L'article n'est pas publié."] };
       await audit('article unpublish', id);
-      return { said: "L'article est retiré du site\u00a0; son texte reste ici." };
+      return { message: "L'article est retiré du site\u00a0; son texte reste ici." };
     case 'delete':
       if (!(await deleteDraft(services, id)))
         return { problems: ['Un article qui a paru se retire, il ne se supprime pas.'] };
       await audit('article delete', id);
       return redirect('/articles');
     default:
-      return { said: 'Enregistré.' };
+      return { message: 'Enregistré.' };
   }
 }
 
@@ -179,11 +180,13 @@ interface Text {
 }
 
 const storedOf = ({ fields, markdown, revision, savedAt }: ArticleView) => ({
-  ...{ value: { fields, markdown }, version: revision, at: savedAt },
+  value: { fields, markdown },
+  version: revision,
+  at: savedAt,
 });
 
 function Editor({ view, me }: { view: ArticleView; me: string }) {
-  const answer = useAnswer<Answer>();
+  const answer = useLastAnswer<Answer>();
   const editor = useRef<EditorHandle>(null);
   const submit = useSubmit();
   const isBusy = useNavigation().state !== 'idle';
@@ -191,31 +194,32 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
   useChanges('articles');
   const [initial] = useState(view);
   const seen = useRef<Answer>(undefined);
-  const [stop, setStop] = useState<ClashView>();
+  const [actionConflict, setActionConflict] = useState<ConflictView>();
   const uploads = useUploads(view.id, revalidate);
-  const autosave = useAutosave<Text, ClashView>(`/articles/${view.id}/texte`, storedOf(view), {
-    isHeld: isBusy,
+  const autosave = useAutosave<Text, ConflictView>(`/articles/${view.id}/texte`, storedOf(view), {
+    isPaused: isBusy,
     onSaved: () => void revalidate(),
-    onTaken: ({ markdown }) => editor.current?.replace(markdown),
+    onReplaced: ({ markdown }) => editor.current?.replace(markdown),
   });
-  const { value: text, state, flush, take, settle } = autosave;
+  const { value: text, state, flush, replaceWith, rebase } = autosave;
   const change = (part: { fields?: Partial<DraftFields>; markdown?: string }) =>
     autosave.change(({ fields, markdown }) => ({
-      ...{ fields: { ...fields, ...part.fields }, markdown: part.markdown ?? markdown },
+      fields: { ...fields, ...part.fields },
+      markdown: part.markdown ?? markdown,
     }));
 
   useEffect(() => {
     if (answer === undefined || seen.current === answer) return;
     seen.current = answer;
-    setStop(answer.clash);
+    setActionConflict(answer.conflict);
     if (!answer.view) return;
     const stored = storedOf(answer.view);
-    if (answer.isOther) take(stored);
-    else settle(stored);
-  }, [answer, take, settle]);
+    if (answer.isReplaced) replaceWith(stored);
+    else rebase(stored);
+  }, [answer, replaceWith, rebase]);
 
-  const clash = state.step === 'clash' ? state.clash : stop;
-  const isNewer = !clash && autosave.newer !== undefined && view.authorId !== me;
+  const conflict = state.step === 'conflict' ? state.conflict : actionConflict;
+  const isNewer = !conflict && autosave.remoteUpdate !== undefined && view.authorId !== me;
   const hasFailed = view.report.checks.some(({ outcome }) => outcome === 'refused');
   const isToCome = isLater(text.fields.date);
 
@@ -225,8 +229,8 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
     event.preventDefault();
     if (isBusy) return;
     const data = new FormData(event.currentTarget, submitter);
-    const isSettling = /^(mine|theirs)/.test(submitter?.value ?? '');
-    const revision = isSettling ? clash?.revision : await flush();
+    const isResolving = /^(mine|theirs)/.test(submitter?.value ?? '');
+    const revision = isResolving ? conflict?.revision : await flush();
     if (revision === undefined) return;
     data.set('revision', String(revision));
     void submit(data, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
@@ -235,7 +239,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
   return (
     <Form className="article-form" encType="multipart/form-data" method="post" noValidate onSubmit={send}>
       <title>{`${text.fields.title || 'Sans titre'} - Nkul, le bureau`}</title>
-      <input name="revision" type="hidden" value={clash?.revision ?? autosave.version} />
+      <input name="revision" type="hidden" value={conflict?.revision ?? autosave.version} />
       {/* Enter in a field saves, and does nothing else. */}
       <button className="vh" tabIndex={-1} type="submit">
         Enregistrer
@@ -248,7 +252,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
         <h1 className="mini">{text.fields.title || 'Sans titre'}</h1>
         <StateTag isAhead={view.isAhead} state={view.state} />
         <div className="end">
-          <SaveNote saved={(at) => `Enregistré à ${at}, version ${view.version}`} state={state} />
+          <SaveStatus saved={(at) => `Enregistré à ${at}, version ${view.version}`} state={state} />
           <button className="btn" name="do" type="submit" value="link">
             <Link2 aria-hidden="true" className="i" />
             Lien d'aperçu
@@ -274,7 +278,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
               {isToCome ? <Clock aria-hidden="true" className="i" /> : <Send aria-hidden="true" className="i" />}
               {isToCome ? 'Programmer' : view.state === 'published' ? 'Mettre à jour' : 'Publier'}
             </button>
-            <OtherVerbs isToCome={isToCome} view={view} />
+            <MoreActions isToCome={isToCome} view={view} />
           </span>
         </div>
       </div>
@@ -282,13 +286,13 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
         <hr className="stitch" />
       </div>
       <div aria-live="polite" className="said" role="status">
-        {answer && !answer.clash && <Said answer={answer} />}
+        {answer && !answer.conflict && <AnswerMessage answer={answer} />}
         {isNewer && (
           <p className="notice">
             <span>
               {view.author} a enregistré un autre texte à {view.savedAt}.
             </span>
-            <button className="btn" onClick={() => take(storedOf(view))} type="button">
+            <button className="btn" onClick={() => replaceWith(storedOf(view))} type="button">
               Voir
             </button>
           </p>
@@ -305,7 +309,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
           </p>
         )}
       </div>
-      {clash && <Clash clash={clash} />}
+      {conflict && <ArticleConflict conflict={conflict} />}
       <fieldset className="tri seg">
         <legend className="vh">Vue</legend>
         {[
@@ -359,7 +363,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
             />
           </MarkdownEditor>
           <p className="count">
-            <span>{counted(countWords(text.markdown), 'mot')}</span>
+            <span>{pluralize(countWords(text.markdown), 'mot')}</span>
             <span>{view.report.readTime}&nbsp;min de lecture</span>
             <span className="end">Déposez une image n'importe où dans le texte</span>
           </p>
@@ -382,8 +386,6 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
   );
 }
 
-const counted = (count: number, word: string) => `${count.toLocaleString('fr-FR')}\u00a0${word}${count > 1 ? 's' : ''}`;
-
 /** @param date as '2026-11-26 07:30', in Yaoundé */
 const isLater = (date: string) => Date.parse(`${date.replace(' ', 'T')}+01:00`) > Date.now();
 
@@ -398,7 +400,7 @@ function StateTag({ state, isAhead }: Pick<ArticleView, 'state' | 'isAhead'>) {
 }
 
 /** What else can be done with the article, one key away from the button that does what is next. */
-function OtherVerbs({ view, isToCome }: { view: ArticleView; isToCome: boolean }) {
+function MoreActions({ view, isToCome }: { view: ArticleView; isToCome: boolean }) {
   const isOut = view.state === 'published' || view.state === 'scheduled';
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -455,7 +457,7 @@ function OtherVerbs({ view, isToCome }: { view: ArticleView; isToCome: boolean }
   );
 }
 
-function Said({ answer: { said, address, link, problems, taken } }: { answer: Answer }) {
+function AnswerMessage({ answer: { message, address, link, problems, taken } }: { answer: Answer }) {
   if (problems) {
     return (
       <div className="notice bad">
@@ -484,7 +486,7 @@ function Said({ answer: { said, address, link, problems, taken } }: { answer: An
   return (
     <div className="notice ok">
       <span>
-        {said}{' '}
+        {message}{' '}
         {address && (
           <a href={address} rel="noopener" target="_blank">
             Le voir

@@ -36,7 +36,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       (wanted === '' || foldText(`${it.title} ${it.category} ${it.author}`).includes(wanted)),
   );
   return {
-    ...{ state, words, total: all.length },
+    state,
+    words,
+    total: all.length,
     counts: counts as Record<ArticleState, number>,
     articles: found.map((it) => ({ ...it, when: shortDate(it.at, now) })),
   };

@@ -39,7 +39,7 @@ import { readForm } from '../body.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf, spanOf } from '../dates.ts';
 import { pluralize } from '../pluralize.ts';
-import { followerOf, isNewReading } from '../requests.server.ts';
+import { followerFrom, shouldAuditRead } from '../requests.server.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { KeysHint } from '../ui/keys-hint.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -53,7 +53,7 @@ type Stage = CandidateStage | 'received';
 const SLOW_MS = 5 * 86_400_000;
 const MINUTE_MS = 60_000;
 
-const HEADS: Record<CandidateColumn, { title: string; mail: string }> = {
+const COLUMN_HEADINGS: Record<CandidateColumn, { title: string; mail: string }> = {
   received: { title: 'Reçues', mail: 'Accusé de réception' },
   read: { title: 'Lues', mail: 'Aucun courriel' },
   interview: { title: 'Entretien', mail: 'Invitation' },
@@ -87,8 +87,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     .map(({ inquiry, column, since, position: of, experience }) => {
       const waited = Math.max(0, now - Date.parse(since));
       return {
-        ...{ number: inquiry.number, version: inquiry.version, name: inquiry.contactName },
-        ...{ column, stage: inquiry.stage ?? ('received' as const), position: of },
+        number: inquiry.number,
+        version: inquiry.version,
+        name: inquiry.contactName,
+        column,
+        stage: inquiry.stage ?? ('received' as const),
+        position: of,
         years: experience === 0 ? 'débute' : pluralize(experience, 'an'),
         next: stageAfter(column),
         since: column === 'ended' ? '' : waited < MINUTE_MS ? "à l'instant" : `depuis ${roughSpan(waited)}`,
@@ -96,13 +100,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         assignee: inquiry.assigneeId ? nameOf.get(inquiry.assigneeId) : undefined,
       };
     });
-  if (isNewReading(member, 'candidates', now)) await audit('candidates list', pluralize(all.length, 'candidature'));
+  if (shouldAuditRead(member, 'candidates', now)) await audit('candidates list', pluralize(all.length, 'candidature'));
 
-  const moving = await movingOf(query);
+  const moving = await pendingMove(query);
   return {
     candidates,
     total: all.length,
-    isCut: all.length >= MOST_CANDIDATES,
+    isTruncated: all.length >= MOST_CANDIDATES,
     positions: [...new Set(all.map((it) => it.position))].sort((one, other) => one.localeCompare(other, 'fr')),
     followers: staff
       .filter(({ id }) => all.some(({ inquiry }) => inquiry.assigneeId === id))
@@ -111,20 +115,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     assignee,
     isList: query.get('vue') === 'liste',
     offers: `${services.siteUrl}/careers`,
-    ...{ moving, done: await doneOf(query), from: member.email },
+    moving,
+    done: await lastMove(query),
+    from: member.email,
   };
 
   /** The mail that will leave, as the template has it; undefined: nobody is being moved. */
-  async function movingOf(asked: URLSearchParams) {
+  async function pendingMove(asked: URLSearchParams) {
     const to = asked.get('vers');
     const found = asked.get('deplacer')
-      ? await showFollowed(services, followerOf(member), Number(asked.get('deplacer')))
+      ? await showFollowed(services, followerFrom(member), Number(asked.get('deplacer')))
       : undefined;
     if (found?.inquiry.kind !== 'job' || !isStage(to)) return undefined;
     const { inquiry } = found;
     const template = mailOfStage(to);
     return {
-      ...{ number: inquiry.number, version: inquiry.version, name: inquiry.contactName, to },
+      number: inquiry.number,
+      version: inquiry.version,
+      name: inquiry.contactName,
+      to,
       email: inquiry.contactEmail,
       at: columnOf(inquiry),
       // What is known need not be typed.
@@ -138,9 +147,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 
   /** What has just been done, for as long as it can be taken back. */
-  async function doneOf(asked: URLSearchParams) {
+  async function lastMove(asked: URLSearchParams) {
     const number = Number(asked.get('fait'));
-    const found = number ? await showFollowed(services, followerOf(member), number) : undefined;
+    const found = number ? await showFollowed(services, followerFrom(member), number) : undefined;
     if (found?.inquiry.kind !== 'job') return undefined;
     const { inquiry, replies, history } = found;
     const last = history.at(-1);
@@ -149,7 +158,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const reply = last.event === 'reply' ? replies.at(-1) : undefined;
     const before = asked.get('de');
     return {
-      ...{ number, version: inquiry.version, name: inquiry.contactName, left },
+      number,
+      version: inquiry.version,
+      name: inquiry.contactName,
+      left,
       stage: STAGE_LABELS[inquiry.stage ?? 'received'],
       reply: reply?.id,
       before: isStage(before) ? before : undefined,
@@ -170,14 +182,14 @@ interface Typed {
 }
 
 type Answer =
-  | { outcome: 'refused'; errors: Record<string, string>; typed: Typed }
+  | { status: 'invalid'; errors: Record<string, string>; typed: Typed }
   /** With the version to go on from. */
-  | { outcome: 'clash'; version: number; changes: string[]; typed: Typed }
-  | { outcome: 'gone'; said: string };
+  | { status: 'conflict'; version: number; changes: string[]; typed: Typed }
+  | { status: 'not_found'; message: string };
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer | Response> {
   const { services, member, audit } = requireRight(context, 'candidates');
-  const who = followerOf(member);
+  const who = followerFrom(member);
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
   const target = { number: Number(text('number')), version: Number(text('version')) };
@@ -192,7 +204,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (text('do') === 'take-back') {
     const taken = await takeAnswerBack(services, who, text('reply'));
     if (taken.outcome === 'taken-back') await audit('requests taken-back', `#${taken.inquiry.number}`);
-    if (taken.outcome === 'gone') return { outcome: 'gone', said: 'Le courriel était déjà parti.' };
+    if (taken.outcome === 'gone') return { status: 'not_found', message: 'Le courriel était déjà parti.' };
     return back();
   }
 
@@ -201,7 +213,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const typed = typedIn(form);
   if (text('do') === 'stage' || !mailOfStage(to)) {
     const [change] = await setStage(services, who, [target], to === 'received' ? null : to);
-    if (change?.outcome === 'clash') return clashed(change, typed);
+    if (change?.outcome === 'clash') return conflictAnswer(change, typed);
     if (change?.outcome !== 'changed') throw notFound();
     await audit('requests stage', `#${target.number}\u00a0: ${to}`);
     return back(text('undo') ? {} : { fait: String(target.number), de: text('from') });
@@ -214,7 +226,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     letter.text = letter.text.replaceAll(blank, fact.trim());
   }
   const checked = validateAnswer(letter);
-  if (!checked.ok) return { outcome: 'refused', errors: checked.errors, typed };
+  if (!checked.ok) return { status: 'invalid', errors: checked.errors, typed };
   const sent = await answerInquiry(services, who, target, checked.value, {
     stage: to === 'received' ? undefined : to,
   });
@@ -224,14 +236,14 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       return back({ fait: String(target.number) });
     case 'blanks':
       return {
-        outcome: 'refused',
+        status: 'invalid',
         errors: Object.fromEntries(
           sent.blanks.map((blank) => [blank, `Indiquez\u00a0: ${wordsOf(blank).toLowerCase()}.`]),
         ),
         typed,
       };
     case 'clash':
-      return clashed(sent, typed);
+      return conflictAnswer(sent, typed);
     default:
       throw notFound();
   }
@@ -245,8 +257,8 @@ function typedIn(form: FormData): Typed {
   return { subject: String(form.get('subject') ?? ''), text: String(form.get('text') ?? ''), facts };
 }
 
-const clashed = ({ inquiry, changes }: Clash, typed: Typed): Answer => ({
-  outcome: 'clash',
+const conflictAnswer = ({ inquiry, changes }: Clash, typed: Typed): Answer => ({
+  status: 'conflict',
   version: inquiry.version,
   changes: changes.map((it) => `${it.author || 'Le site'}, ${hourOf(it.createdAt)}\u00a0: ${describeChange(it)}`),
   typed,
@@ -262,8 +274,20 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 type Card = Loaded['candidates'][number];
 
 export default function Candidates() {
-  const { candidates, total, isCut, positions, followers, position, assignee, isList, offers, moving, done, from } =
-    useLoaderData<typeof loader>();
+  const {
+    candidates,
+    total,
+    isTruncated,
+    positions,
+    followers,
+    position,
+    assignee,
+    isList,
+    offers,
+    moving,
+    done,
+    from,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as Answer | undefined;
   const [query] = useSearchParams();
   const submit = useSubmit();
@@ -360,21 +384,21 @@ export default function Candidates() {
         ) : (
           <Board candidates={candidates} moving={moving?.number} onCurrent={setCurrent} />
         )}
-        {isCut && (
+        {isTruncated && (
           <p className="foot">
             Les {total} candidatures les plus récentes.&nbsp;
             <Link to="/demandes?sorte=job">Toutes sont parmi les demandes</Link>
           </p>
         )}
         {moving && (
-          <Step
-            answer={answer?.outcome === 'gone' ? undefined : answer}
+          <MoveForm
+            answer={answer?.status === 'not_found' ? undefined : answer}
             from={from}
             key={`${moving.number} ${moving.to}`}
             moving={moving}
           />
         )}
-        {!moving && answer?.outcome === 'clash' && (
+        {!moving && answer?.status === 'conflict' && (
           <p className="notice" role="alert">
             <span>
               Quelqu'un a changé cette candidature entre-temps&nbsp;: rien n'a été fait. {answer.changes.join(' ')}
@@ -383,12 +407,12 @@ export default function Candidates() {
         )}
       </div>
       <div aria-atomic="true" role="status">
-        {answer?.outcome === 'gone' ? (
+        {answer?.status === 'not_found' ? (
           <div className="toast">
-            <span>{answer.said}</span>
+            <span>{answer.message}</span>
           </div>
         ) : (
-          done && <Done done={done} key={`${done.number} ${done.version}`} query={query} />
+          done && <UndoToast done={done} key={`${done.number} ${done.version}`} query={query} />
         )}
       </div>
     </>
@@ -449,14 +473,14 @@ function Board({
       <nav aria-label="Étapes" className="jump only-thin">
         {COLUMNS.filter((column) => candidates.some((it) => it.column === column)).map((column) => (
           <a className="chip" href={`#${column}`} key={column}>
-            {HEADS[column].title} {candidates.filter((it) => it.column === column).length}
+            {COLUMN_HEADINGS[column].title} {candidates.filter((it) => it.column === column).length}
           </a>
         ))}
       </nav>
       <div className="stages">
         {COLUMNS.map((column) => {
           const here = candidates.filter((it) => it.column === column);
-          const { title, mail } = HEADS[column];
+          const { title, mail } = COLUMN_HEADINGS[column];
           return (
             <section
               aria-labelledby={column}
@@ -706,13 +730,13 @@ function StageOptions() {
 type Moving = NonNullable<Loaded['moving']>;
 
 /** The mail that will leave with the move, and the facts it needs. */
-function Step({
+function MoveForm({
   moving,
   answer,
   from,
 }: {
   moving: Moving;
-  answer: Exclude<Answer, { outcome: 'gone' }> | undefined;
+  answer: Exclude<Answer, { status: 'not_found' }> | undefined;
   from: string;
 }) {
   const [query] = useSearchParams();
@@ -726,8 +750,8 @@ function Step({
   const [facts, setFacts] = useState<Record<string, string>>(typed?.facts ?? moving.facts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const errors = answer?.outcome === 'refused' ? answer.errors : {};
-  const refused = answer?.outcome === 'refused' ? answer : undefined;
+  const errors = answer?.status === 'invalid' ? answer.errors : {};
+  const refused = answer?.status === 'invalid' ? answer : undefined;
   useEffect(() => {
     if (refused) document.querySelector<HTMLElement>('.step [aria-invalid=true]')?.focus();
   }, [refused]);
@@ -739,7 +763,7 @@ function Step({
   const filled = (of: string) =>
     Object.entries(facts).reduce((sum, [blank, fact]) => (fact.trim() ? sum.replaceAll(blank, fact.trim()) : sum), of);
   const close = withQuery(query, { deplacer: undefined, vers: undefined });
-  const version = answer?.outcome === 'clash' ? answer.version : moving.version;
+  const version = answer?.status === 'conflict' ? answer.version : moving.version;
   return (
     <section
       aria-labelledby="mv"
@@ -775,7 +799,7 @@ function Step({
           </button>
         </noscript>
       </Form>
-      {answer?.outcome === 'clash' && (
+      {answer?.status === 'conflict' && (
         <p className="notice" role="alert">
           <span>
             Quelqu'un a changé cette candidature entre-temps, et rien n'est parti. {answer.changes.join(' · ')}.
@@ -896,7 +920,7 @@ function Step({
 }
 
 /** What was just done, for as long as it can be taken back. */
-function Done({ done, query }: { done: NonNullable<Loaded['done']>; query: URLSearchParams }) {
+function UndoToast({ done, query }: { done: NonNullable<Loaded['done']>; query: URLSearchParams }) {
   const [isOver, setOver] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

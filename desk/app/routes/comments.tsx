@@ -50,7 +50,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [createdAt = '', id = ''] = query.get('apres')?.split('~') ?? [];
   const [found, counts, posts] = await Promise.all([
     listModerated(services, {
-      ...{ status, post, search, limit: SHOWN + 1 },
+      status,
+      post,
+      search,
+      limit: SHOWN + 1,
       ...(id && { after: { createdAt, id } }),
     }),
     countComments(services),
@@ -58,7 +61,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   const now = services.now();
   const comments = found.slice(0, SHOWN).map(({ id, post, postTitle, status, content, heldFor, createdAt }) => ({
-    ...{ id, postTitle, status, content, createdAt },
+    id,
+    postTitle,
+    status,
+    content,
+    createdAt,
     heldFor: heldFor === EVERYBODY_IS_HELD ? '' : heldFor,
     address: `${services.siteUrl}/blog/${encodeURIComponent(post)}`,
     ago: agoOf(createdAt, now),
@@ -67,7 +74,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const last = comments.at(-1);
   const { oldest } = counts.held;
   return {
-    ...{ status, post, search, comments, posts },
+    status,
+    post,
+    search,
+    comments,
+    posts,
     isLater: id !== '',
     totals: { held: counts.held.total, visible: counts.visible.total, hidden: counts.hidden.total },
     oldest: oldest && now - Date.parse(oldest) >= 60_000 ? spanOf(now - Date.parse(oldest)) : undefined,
@@ -75,7 +86,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-type Answer = { outcome: 'done' | 'changed' | 'gone' } | { outcome: 'sure?'; id: string };
+type Answer = { status: 'ok' | 'conflict' | 'not_found' } | { status: 'unconfirmed'; id: string };
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, audit } = requireRight(context, 'comments');
@@ -84,21 +95,21 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const work = String(form.get('do') ?? '');
   if (work === 'erase') {
     // Without its script the page asks once more instead of waiting ten seconds.
-    if (form.get('sure') !== 'oui') return { outcome: 'sure?', id };
+    if (form.get('sure') !== 'oui') return { status: 'unconfirmed', id };
     const erased = id === '' ? undefined : await eraseComments(services, [id]);
-    if (erased?.outcome !== 'done') return { outcome: 'gone' };
+    if (erased?.outcome !== 'done') return { status: 'not_found' };
     await audit('comments erase', shortId(id));
-    return { outcome: 'done' };
+    return { status: 'ok' };
   }
   const status = COMMENT_STATUSES.find((it) => it === work);
   const seen = COMMENT_STATUSES.find((it) => it === form.get('seen'));
-  if (!status || !seen) return { outcome: 'gone' };
+  if (!status || !seen) return { status: 'not_found' };
   const outcome = await moderateSeen(services, id, seen, status);
-  if (outcome === 'done') await audit(AUDITED[status], shortId(id));
-  return { outcome };
+  if (outcome === 'done') await audit(AUDIT_ACTIONS[status], shortId(id));
+  return { status: outcome === 'done' ? 'ok' : outcome === 'changed' ? 'conflict' : 'not_found' };
 }
 
-const AUDITED: Record<CommentStatus, string> = {
+const AUDIT_ACTIONS: Record<CommentStatus, string> = {
   visible: 'comments approve',
   hidden: 'comments hide',
   held: 'comments hold',
@@ -109,7 +120,7 @@ const shortId = (id: string) => id.slice(-6);
 type Comment = ReturnType<typeof useLoaderData<typeof loader>>['comments'][number];
 
 /** What was done within the last ten seconds, and can be taken back. */
-interface Stroke {
+interface PendingAction {
   comment: Comment;
   to: CommentStatus | 'erased';
   /** Of an erasure: it has not been sent yet. */
@@ -122,8 +133,8 @@ export default function Comments() {
   const [query] = useSearchParams();
   const submit = useSubmit();
   useChanges('comments');
-  const { strokes, strike, takeBack, trouble } = useStrokes();
-  const done = new Map(strokes.map(({ comment, to }) => [comment.id, to]));
+  const { pending, moderate, undo, conflictMessage } = usePendingActions();
+  const done = new Map(pending.map(({ comment, to }) => [comment.id, to]));
   const shown = comments.filter(({ id, status: is }) => {
     const to = done.get(id);
     return to === undefined || to === is;
@@ -131,28 +142,28 @@ export default function Comments() {
   const [current, setCurrent] = useState(0);
   const here = Math.min(current, shown.length - 1);
   const list = useRef<HTMLOListElement>(null);
-  useFocusOnCurrent(list, here, strokes.length);
+  useFocusOnCurrent(list, here, pending.length);
 
   const go = (step: number) => {
     const index = Math.max(0, Math.min(here + step, shown.length - 1));
     setCurrent(index);
     (list.current?.children[index] as HTMLElement | undefined)?.focus();
   };
-  const onCurrent = (to: Stroke['to']) => {
+  const onCurrent = (to: PendingAction['to']) => {
     const comment = shown[here];
-    if (comment && comment.status !== to) strike(comment, to);
+    if (comment && comment.status !== to) moderate(comment, to);
   };
   const erase = () => onCurrent('erased');
   useKeys({
     a: () => onCurrent('visible'),
     m: () => onCurrent('hidden'),
     delete: erase,
-    z: takeBack,
+    z: undo,
     j: () => go(1),
     k: () => go(-1),
   });
 
-  const last = strokes.at(-1);
+  const last = pending.at(-1);
   const total = totals[status];
   const isFiltered = post !== undefined || search !== undefined;
   return (
@@ -255,7 +266,7 @@ export default function Comments() {
                     )}
                   </p>
                 </div>
-                {answer?.outcome === 'sure?' && answer.id === comment.id ? (
+                {answer?.status === 'unconfirmed' && answer.id === comment.id ? (
                   <Form action={`?${query}`} className="acts" method="post">
                     <input name="id" type="hidden" value={comment.id} />
                     <input name="sure" type="hidden" value="oui" />
@@ -267,7 +278,7 @@ export default function Comments() {
                     </Link>
                   </Form>
                 ) : (
-                  <Strokes comment={comment} isMain={index === here} strike={strike} />
+                  <ModerationButtons comment={comment} isMain={index === here} moderate={moderate} />
                 )}
               </li>
             ))}
@@ -293,15 +304,15 @@ export default function Comments() {
       <div aria-atomic="true" role="status">
         {last && (
           <div className="toast">
-            <span>{SAID[last.to]}</span>
-            <button className="btn" onClick={takeBack} type="button">
+            <span>{DONE_MESSAGES[last.to]}</span>
+            <button className="btn" onClick={undo} type="button">
               Reprendre <kbd>Z</kbd>
             </button>
           </div>
         )}
-        {!last && trouble && (
+        {!last && conflictMessage && (
           <div className="toast">
-            <span>{trouble}</span>
+            <span>{conflictMessage}</span>
           </div>
         )}
       </div>
@@ -309,7 +320,7 @@ export default function Comments() {
   );
 }
 
-const SAID: Record<Stroke['to'], string> = {
+const DONE_MESSAGES: Record<PendingAction['to'], string> = {
   visible: 'Commentaire approuvé, il est en ligne',
   hidden: 'Commentaire masqué',
   erased: 'Commentaire effacé pour de bon dans 10\u00a0s',
@@ -326,28 +337,28 @@ function addressOf(filters: Record<string, string | undefined>): string {
  * What is done to comments: approving and hiding at once, undone by the reverse; an erasure is sent after ten seconds, or
  * when the page is left.
  */
-function useStrokes() {
-  const [strokes, setStrokes] = useState<Stroke[]>([]);
+function usePendingActions() {
+  const [pending, setPending] = useState<PendingAction[]>([]);
   const { submit, data, state } = useFetcher<typeof action>();
-  const latest = useRef(strokes);
-  latest.current = strokes;
+  const latest = useRef(pending);
+  latest.current = pending;
 
   const send = useCallback(
     (fields: Record<string, string>) => submit(fields, { action: '/commentaires', method: 'post' }),
     [submit],
   );
-  const forget = useCallback((stroke: Stroke) => {
-    clearTimeout(stroke.timer);
-    setStrokes((before) => before.filter((it) => it !== stroke));
+  const drop = useCallback((action: PendingAction) => {
+    clearTimeout(action.timer);
+    setPending((before) => before.filter((it) => it !== action));
   }, []);
 
   useEffect(() => {
     // Leaving the page, or this room: what waits goes now, and the browser carries it to its end.
     const leave = () => {
-      for (const stroke of latest.current) {
-        clearTimeout(stroke.timer);
-        if (stroke.to !== 'erased') continue;
-        const body = new URLSearchParams({ do: 'erase', sure: 'oui', id: stroke.comment.id });
+      for (const action of latest.current) {
+        clearTimeout(action.timer);
+        if (action.to !== 'erased') continue;
+        const body = new URLSearchParams({ do: 'erase', sure: 'oui', id: action.comment.id });
         void fetch('/commentaires', { method: 'POST', body, keepalive: true });
       }
       latest.current = [];
@@ -359,51 +370,54 @@ function useStrokes() {
     };
   }, []);
 
-  const strike = (comment: Comment, to: Stroke['to']) => {
-    const stroke: Stroke = {
-      ...{ comment, to },
+  const moderate = (comment: Comment, to: PendingAction['to']) => {
+    const action: PendingAction = {
+      comment,
+      to,
       timer: setTimeout(() => {
         if (to === 'erased') send({ do: 'erase', sure: 'oui', id: comment.id });
-        forget(stroke);
+        drop(action);
       }, TAKE_BACK_MS),
     };
-    setStrokes((before) => [...before, stroke]);
+    setPending((before) => [...before, action]);
     if (to !== 'erased') send({ do: to, id: comment.id, seen: comment.status });
   };
-  const takeBack = () => {
-    const stroke = latest.current.at(-1);
-    if (!stroke) return;
-    forget(stroke);
-    if (stroke.to !== 'erased') send({ do: stroke.comment.status, id: stroke.comment.id, seen: stroke.to });
+  const undo = () => {
+    const action = latest.current.at(-1);
+    if (!action) return;
+    drop(action);
+    if (action.to !== 'erased') send({ do: action.comment.status, id: action.comment.id, seen: action.to });
   };
 
-  const isOvertaken = state === 'idle' && (data?.outcome === 'changed' || data?.outcome === 'gone');
+  const hasConflict = state === 'idle' && (data?.status === 'conflict' || data?.status === 'not_found');
   return {
-    ...{ strokes, strike, takeBack },
-    trouble: isOvertaken ? "Quelqu'un s'en est occupé avant vous\u00a0: rien n'a changé." : undefined,
+    pending,
+    moderate,
+    undo,
+    conflictMessage: hasConflict ? "Quelqu'un s'en est occupé avant vous\u00a0: rien n'a changé." : undefined,
   };
 }
 
 /** After a stroke the row is gone: the one that took its place has the focus, if the gone one had it. */
-function useFocusOnCurrent(list: RefObject<HTMLOListElement | null>, here: number, strokes: number): void {
-  const before = useRef(strokes);
+function useFocusOnCurrent(list: RefObject<HTMLOListElement | null>, here: number, pending: number): void {
+  const before = useRef(pending);
   useEffect(() => {
-    const isMore = strokes > before.current;
-    before.current = strokes;
+    const isMore = pending > before.current;
+    before.current = pending;
     if (isMore && (document.activeElement === document.body || document.activeElement === null)) {
       (list.current?.children[here] as HTMLElement | undefined)?.focus();
     }
-  }, [list, here, strokes]);
+  }, [list, here, pending]);
 }
 
-function Strokes({
+function ModerationButtons({
   comment,
   isMain,
-  strike,
+  moderate,
 }: {
   comment: Comment;
   isMain: boolean;
-  strike: (comment: Comment, to: Stroke['to']) => void;
+  moderate: (comment: Comment, to: PendingAction['to']) => void;
 }) {
   const { id, status } = comment;
   return (
@@ -414,7 +428,7 @@ function Strokes({
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
         const work = (submitter as HTMLButtonElement | null)?.value;
-        if (work) strike(comment, work === 'erase' ? 'erased' : (work as CommentStatus));
+        if (work) moderate(comment, work === 'erase' ? 'erased' : (work as CommentStatus));
       }}
     >
       <input name="id" type="hidden" value={id} />

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { readEntry, saveDraft } from '../../../src/features/entries/entries.server.ts';
-import { answerSave, readSave } from '../autosave.server.ts';
-import { auditDraft, kindFor, typedFor, withOthers } from '../content.server.ts';
-import type { EntryClash } from '../content-form.ts';
+import { readSave, saveResponse } from '../autosave.server.ts';
+import { auditDraft, kindFor, typedFor, withFieldsOfOthers } from '../content.server.ts';
+import type { EntryConflict } from '../content-form.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf, whenOf } from '../dates.ts';
 
@@ -17,22 +17,22 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const entry = await readEntry(services, kind, id);
   if (!entry) throw notFound();
   const typed = { data: value.data, from: day(value.from), until: day(value.until) };
-  const whole = withOthers(member, kind, typed, entry.draft ?? entry.published);
+  const whole = withFieldsOfOthers(member, kind, typed, entry.draft ?? entry.published);
   const saved = await saveDraft(services, member.name, kind, id, whole, version);
   const now = services.now();
   switch (saved.step) {
     case 'missing':
       throw notFound();
     case 'invalid':
-      return answerSave({ outcome: 'refused', message: Object.values(saved.errors).join(' ') });
+      return saveResponse({ status: 'invalid', message: Object.values(saved.errors).join(' ') });
     case 'clash': {
       const { theirs, author, at } = saved;
       if (!theirs) throw notFound();
       const stored = { value: typedFor(member, kind, theirs), version: saved.version, at: whenOf(at, now) };
-      return answerSave<EntryClash>({ outcome: 'clash', clash: { author, theirs: stored } });
+      return saveResponse<EntryConflict>({ status: 'conflict', conflict: { author, theirs: stored } });
     }
     default:
       await auditDraft(room, kind, saved.id);
-      return answerSave({ outcome: 'saved', version: saved.version, at: hourOf(now) });
+      return saveResponse({ status: 'ok', version: saved.version, at: hourOf(now) });
   }
 }

@@ -3,7 +3,7 @@ import { passage } from '../../../src/features/blog/compare-versions.server.ts';
 import { type EntryContent, isSame } from '../../../src/features/entries/entries.schema.ts';
 import { readVersion, restoreVersion } from '../../../src/features/entries/entries.server.ts';
 import { readForm } from '../body.server.ts';
-import { entryForm, entryView, isWhole, kindFor } from '../content.server.ts';
+import { canEditAllFields, entryForm, entryView, kindFor } from '../content.server.ts';
 import { type Field, fieldAt, labelAt, numberShown, valueAt } from '../content-form.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import '../styles/articles.css';
@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services, member } = requireRight(context, 'content');
   const kind = kindFor(member, params.kind);
   const id = params.id ?? '';
-  if (!isWhole(member, kind)) throw notFound();
+  if (!canEditAllFields(member, kind)) throw notFound();
   const entry = await entryView(services, member, kind, id);
   const [last, ...former] = entry?.versions ?? [];
   if (!entry || !last) throw notFound();
@@ -40,7 +40,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     return `${number}, ${version?.author}, ${version?.when} (${version?.action})`;
   };
   return {
-    ...{ address: `/contenus/${kind.name}/${id}`, name: entry.name, before, after, last: last.number },
+    address: `/contenus/${kind.name}/${id}`,
+    name: entry.name,
+    before,
+    after,
+    last: last.number,
     seen: entry.version,
     versions: entry.versions.map(({ number }) => ({ number, label: label(number) })),
     names: { before: label(before), after: label(after) },
@@ -78,7 +82,7 @@ function inLines(field: Field, value: unknown): string {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'content');
   const kind = kindFor(member, params.kind);
-  if (!isWhole(member, kind)) throw notFound();
+  if (!canEditAllFields(member, kind)) throw notFound();
   const id = params.id ?? '';
   const form = await readForm(request);
   const choice = { version: Number(form.get('number')), seenVersion: Number(form.get('seen')), as: 'draft' } as const;
@@ -103,7 +107,7 @@ export default function Versions() {
       restore={
         before === last ? undefined : { name: 'number', value: String(before), seen: { name: 'seen', value: seen } }
       }
-      said={answer?.said}
+      message={answer?.said}
     />
   );
 }

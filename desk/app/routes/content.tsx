@@ -28,25 +28,25 @@ import {
 import { readForm } from '../body.server.ts';
 import {
   auditDraft,
+  canEditAllFields,
   type EntryView,
   entryForm,
   entryView,
   errorsFor,
   formFor,
+  hasPendingFieldsOfOthers,
   isSingle,
-  isWhole,
   kindFor,
   kindsOf,
   listView,
-  othersWait,
   removedEntry,
   typedFor,
-  withOthers,
+  withFieldsOfOthers,
 } from '../content.server.ts';
 import {
   blankOf,
   type Edit,
-  type EntryClash,
+  type EntryConflict,
   edited,
   type GroupField,
   labelAt,
@@ -63,11 +63,11 @@ import type { SaveState } from '../autosave.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Fields, fieldId } from '../ui/content-fields.tsx';
 import { EntryList, EntryOrder } from '../ui/content-list.tsx';
-import { SaveNote } from '../ui/save-note.tsx';
+import { SaveStatus } from '../ui/save-status.tsx';
 import { SitePreview } from '../ui/site-preview.tsx';
-import { useAnswer } from '../use-answer.ts';
 import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
+import { useLastAnswer } from '../use-last-answer.ts';
 
 const VERSIONS_SHOWN = 8;
 const REMOVED_SHOWN = 20;
@@ -87,8 +87,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     kinds: kindsOf(member).map(({ name, title }) => ({ name, title })),
     kind: { name: kind.name, title: kind.title, new: newOf(kind), isSingle: isSingle(kind) },
     form: entryForm(member, kind),
-    isWhole: isWhole(member, kind),
-    ...{ list, entry, isChosen: params.id !== undefined, isOrdering: query.has('ordre'), me: member.name },
+    canEditAll: canEditAllFields(member, kind),
+    list,
+    entry,
+    isChosen: params.id !== undefined,
+    isOrdering: query.has('ordre'),
+    me: member.name,
     removed: query.has('supprime') ? await removed(query.get('supprime') ?? '') : undefined,
     bin: bin.filter((it) => it !== undefined),
   };
@@ -104,29 +108,29 @@ function newOf({ one }: Pick<Kind, 'one'>): string {
 }
 
 interface Answer {
-  said?: string;
+  message?: string;
   /** The version that takes it back. */
   undo?: number | null;
   problems?: string[];
   /** Publication was refused: whatever is wrong is said, in empty fields too. */
   errors?: Record<string, string>;
   /** Of a form that was sent without scripts. */
-  clash?: EntryClash;
+  conflict?: EntryConflict;
   typed?: TypedEntry;
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
-  const room = requireRight(context, 'content');
-  const kind = kindFor(room.member, params.kind);
+  const desk = requireRight(context, 'content');
+  const kind = kindFor(desk.member, params.kind);
   const form = await readForm(request);
   const [, verb = '', object = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('do') ?? 'save')) ?? [];
   return (
-    (await actOnList(room, kind, { verb, object, form })) ??
-    actOnEntry(room, kind, params.id ?? '', { verb, object, form })
+    (await actOnList(desk, kind, { verb, object, form })) ??
+    actOnEntry(desk, kind, params.id ?? '', { verb, object, form })
   );
 }
 
-interface Asked {
+interface ActionInput {
   verb: string;
   object: string;
   form: FormData;
@@ -135,19 +139,19 @@ interface Asked {
 async function actOnList(
   { services, member, audit }: RequestContext,
   kind: Kind<object>,
-  { verb, object, form }: Asked,
+  { verb, object, form }: ActionInput,
 ): Promise<Answer | Response | undefined> {
   const isOfList = ['new', 'order', 'up-entry', 'down-entry', 'back'].includes(verb);
   if (!isOfList) return undefined;
-  if (!isWhole(member, kind)) throw notFound();
+  if (!canEditAllFields(member, kind)) throw notFound();
   const author = member.name;
   if (verb === 'new') {
     const typed = { data: blankOf(formFor(member, kind)), from: null, until: null };
-    const made = await createEntry(services, author, kind, typed);
-    if (made.step === 'bounds') return { problems: [made.message] };
-    if (made.step !== 'done') throw notFound();
-    await audit('content create', `${kind.name}/${made.id}`);
-    return redirect(`/contenus/${kind.name}/${made.id}`);
+    const created = await createEntry(services, author, kind, typed);
+    if (created.step === 'bounds') return { problems: [created.message] };
+    if (created.step !== 'done') throw notFound();
+    await audit('content create', `${kind.name}/${created.id}`);
+    return redirect(`/contenus/${kind.name}/${created.id}`);
   }
   if (verb === 'back') {
     const gone = await removedEntry(services, kind, object);
@@ -170,17 +174,17 @@ async function actOnList(
     };
   }
   await audit('content order', kind.name);
-  return { said: "L'ordre est changé, sur le site aussi." };
+  return { message: "L'ordre est changé, sur le site aussi." };
 }
 
 /** Saves what came with it, then does what is asked: nobody publishes another text than the one he sees. */
 async function actOnEntry(
-  room: RequestContext,
+  context: RequestContext,
   kind: Kind<object>,
   id: string,
-  { verb, object, form }: Asked,
+  { verb, object, form }: ActionInput,
 ): Promise<Answer | Response> {
-  const { services, member, audit } = room;
+  const { services, member, audit } = context;
   const entry = await readEntry(services, kind, id);
   if (!entry) throw notFound();
   const author = member.name;
@@ -190,7 +194,7 @@ async function actOnEntry(
     const read = { from: null, until: null, ...(readField(fields, form, '') as Omit<TypedEntry, 'from' | 'until'>) };
     const isEdit = verb === 'add' || verb === 'drop' || verb === 'up';
     const typed: TypedEntry = isEdit ? edited(fields, read, verb, object) : read;
-    const whole = withOthers(member, kind, typed, entry.draft ?? entry.published);
+    const whole = withFieldsOfOthers(member, kind, typed, entry.draft ?? entry.published);
     const saved = await saveDraft(services, author, kind, id, whole, version);
     if (saved.step === 'missing') throw notFound();
     if (saved.step === 'invalid') return { problems: Object.values(saved.errors), typed };
@@ -198,20 +202,20 @@ async function actOnEntry(
       const { theirs, author: who, at } = saved;
       if (!theirs) throw notFound();
       const stored = { value: typedFor(member, kind, theirs), version: saved.version, at: whenOf(at, services.now()) };
-      return { clash: { author: who, theirs: stored }, typed };
+      return { conflict: { author: who, theirs: stored }, typed };
     }
-    if (saved.version !== version) await auditDraft(room, kind, saved.id);
+    if (saved.version !== version) await auditDraft(context, kind, saved.id);
     version = saved.version;
     if (isEdit) return {};
   }
-  if (verb !== 'save' && verb !== 'publish' && !isWhole(member, kind)) throw notFound();
-  if (verb === 'publish' && othersWait(member, kind, entry)) {
+  if (verb !== 'save' && verb !== 'publish' && !canEditAllFields(member, kind)) throw notFound();
+  if (verb === 'publish' && hasPendingFieldsOfOthers(member, kind, entry)) {
     return {
       problems: ["D'autres champs ont changé et attendent la personne qui les tient\u00a0: elle mettra tout en ligne."],
     };
   }
   const number = Number(object);
-  const [action, said, done] = await (async (): Promise<[string, string, Changed | undefined]> => {
+  const [action, message, done] = await (async (): Promise<[string, string, Changed | undefined]> => {
     switch (verb) {
       case 'publish':
         return ['content publish', '', await publishEntry(services, author, kind, id, version)];
@@ -251,20 +255,20 @@ async function actOnEntry(
         return ['', 'Enregistré.', undefined];
     }
   })();
-  if (!done) return { said };
+  if (!done) return { message };
   if (done.step === 'missing') throw notFound();
   if (done.step === 'invalid') return { errors: errorsFor(member, kind, done.errors), problems: [] };
   if (done.step !== 'done') return { problems: problemsOf(done) };
   const { undo } = done;
   if (done.version !== version) await audit(action, `${kind.name}/${done.id}`);
   if (verb === 'remove') return redirect(`/contenus/${kind.name}?${new URLSearchParams({ supprime: done.id })}`);
-  if (verb !== 'publish') return { said, undo };
+  if (verb !== 'publish') return { message, undo };
   const { state, from } = (await readEntry(services, kind, done.id)) ?? {};
-  if (state === 'planned' && from) return { said: `Ce sera en ligne le ${dayWithYear(from)}.`, undo };
+  if (state === 'planned' && from) return { message: `Ce sera en ligne le ${dayWithYear(from)}.`, undo };
   if (state === 'ended') {
-    return { said: "C'est publié, mais la date de fin est passée\u00a0: ce n'est pas sur le site.", undo };
+    return { message: "C'est publié, mais la date de fin est passée\u00a0: ce n'est pas sur le site.", undo };
   }
-  return { said: "C'est en ligne.", undo };
+  return { message: "C'est en ligne.", undo };
 }
 
 function problemsOf(changed: Changed): string[] {
@@ -277,7 +281,7 @@ function problemsOf(changed: Changed): string[] {
 export default function Content() {
   const data = useLoaderData<typeof loader>();
   useChanges('entries');
-  const { kind, list, entry, isChosen, isOrdering, isWhole: mayAll } = data;
+  const { kind, list, entry, isChosen, isOrdering, canEditAll } = data;
   const here = entry ? `${kind.name}/${entry.handle}` : kind.name;
   // Of the entry that is open: another one begins anew.
   const [view, setView] = useState({ here, name: isChosen || kind.isSingle ? 'form' : 'list' });
@@ -299,12 +303,12 @@ export default function Content() {
         {!kind.isSingle && <span className="q">{list.sums}</span>}
         <div className="end">
           {isThere && (
-            <SaveNote
+            <SaveStatus
               saved={(at) => `Enregistré à ${at}, version ${entry.version}`}
               state={save?.here === here ? save.state : { step: 'saved', at: entry.at }}
             />
           )}
-          {!kind.isSingle && mayAll && (
+          {!kind.isSingle && canEditAll && (
             <Form action={`/contenus/${kind.name}`} method="post">
               <button className="btn new" name="do" type="submit" value="new">
                 <Plus aria-hidden="true" className="i" />
@@ -397,7 +401,7 @@ function PublishButton({ entry }: { entry: EntryView }) {
   );
 }
 
-function ListFoot({ data: { kind, list, isOrdering, isWhole: mayAll, bin } }: { data: Data }) {
+function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: { data: Data }) {
   const here = `/contenus/${kind.name}`;
   return (
     <div className="foot s list-foot">
@@ -405,10 +409,10 @@ function ListFoot({ data: { kind, list, isOrdering, isWhole: mayAll, bin } }: { 
         <p>{list.season}&nbsp;; le trait rouge, aujourd'hui. Ce qui est fini quitte le site de lui-même.</p>
       )}
       <p className="ways">
-        {mayAll && list.entries.length > 1 && (
+        {canEditAll && list.entries.length > 1 && (
           <Link to={isOrdering ? here : `${here}?ordre`}>{isOrdering ? "Finir l'ordre" : "Changer l'ordre"}</Link>
         )}
-        {mayAll && list.removed.length > 0 && bin.length === 0 && (
+        {canEditAll && list.removed.length > 0 && bin.length === 0 && (
           <Link to={`${here}?supprimes`}>Ce qui a été supprimé ({list.removed.length})</Link>
         )}
       </p>
@@ -417,7 +421,7 @@ function ListFoot({ data: { kind, list, isOrdering, isWhole: mayAll, bin } }: { 
           {bin.map(({ id, name }) => (
             <li key={id}>
               <span>{name}</span>
-              <Back id={id} kind={kind.name} name={name} />
+              <RestoreButton id={id} kind={kind.name} name={name} />
             </li>
           ))}
         </ul>
@@ -429,7 +433,7 @@ function ListFoot({ data: { kind, list, isOrdering, isWhole: mayAll, bin } }: { 
   );
 }
 
-function Back({ kind, id, name }: { kind: string; id: string; name: string }) {
+function RestoreButton({ kind, id, name }: { kind: string; id: string; name: string }) {
   return (
     <Form action={`/contenus/${kind}`} method="post">
       <button aria-label={`Reprendre\u00a0: ${name}`} className="btn" name="do" type="submit" value={`back:${id}`}>
@@ -441,11 +445,11 @@ function Back({ kind, id, name }: { kind: string; id: string; name: string }) {
 }
 
 function NoEntry({ data: { kind, entry, removed, list } }: { data: Data }) {
-  const answer = useAnswer<Answer>();
+  const answer = useLastAnswer<Answer>();
   const gone = removed ?? (entry?.state === 'removed' ? { id: entry.id, name: entry.name } : undefined);
   return (
     <section aria-label={kind.title} className="frm">
-      {gone && <Gone gone={gone} kind={kind.name} />}
+      {gone && <RemovedNotice gone={gone} kind={kind.name} />}
       {answer?.problems?.map((problem) => (
         <p className="notice bad" key={problem} role="alert">
           {problem}
@@ -458,21 +462,21 @@ function NoEntry({ data: { kind, entry, removed, list } }: { data: Data }) {
   );
 }
 
-function Gone({ gone: { id, name }, kind }: { gone: { id: string; name: string }; kind: string }) {
+function RemovedNotice({ gone: { id, name }, kind }: { gone: { id: string; name: string }; kind: string }) {
   return (
     <div className="notice" role="status">
       <span>«&nbsp;{name}&nbsp;» est supprimé, et n'est plus sur le site. Ses versions restent.</span>
-      <Back id={id} kind={kind} name={name} />
+      <RestoreButton id={id} kind={kind} name={name} />
     </div>
   );
 }
 
-interface Conflict {
+interface OpenConflict {
   base: TypedEntry;
-  clash: EntryClash;
+  conflict: EntryConflict;
 }
 
-interface News {
+interface RemoteChange {
   author: string;
   at: string;
   what: string;
@@ -491,52 +495,55 @@ function Editor({
   value: TypedEntry;
   onSave: (state: SaveState) => void;
 }) {
-  const { kind, form, me, isWhole: mayAll, removed } = data;
-  const answer = useAnswer<Answer>();
+  const { kind, form, me, canEditAll, removed } = data;
+  const answer = useLastAnswer<Answer>();
   const submit = useSubmit();
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle';
   const { revalidate } = useRevalidator();
-  const [conflict, setConflict] = useState<Conflict>();
-  const [news, setNews] = useState<News>();
+  const [open, setOpen] = useState<OpenConflict>();
+  const [remoteChange, setRemoteChange] = useState<RemoteChange>();
   // From then on empty fields are wrong, too.
   const [hasTried, setTried] = useState(answer?.errors !== undefined);
   if (answer?.errors && !hasTried) setTried(true);
   /** It is told until something else is typed. */
-  const [heard, setHeard] = useState<Answer | null | undefined>(null);
+  const [dismissed, setDismissed] = useState<Answer | null | undefined>(null);
   const summary = useRef<HTMLDivElement>(null);
   const shownBefore = useRef(stored);
   const address = `/contenus/${kind.name}/${entry.id}`;
   // Sent without scripts, in the way of somebody else's: what was typed stands, and the next save goes over theirs.
   const typed = answer?.typed && {
     value: answer.typed,
-    version: answer.clash?.theirs.version ?? entry.version,
+    version: answer.conflict?.theirs.version ?? entry.version,
     at: entry.at,
   };
-  const autosave = useAutosave<TypedEntry, EntryClash>(
+  const autosave = useAutosave<TypedEntry, EntryConflict>(
     `/contenus/${kind.name}/${entry.handle}/texte`,
     typed ?? { value: stored, version: entry.version, at: entry.at },
     {
-      ...{ isHeld: isBusy, follows: true, onSaved: () => void revalidate() },
-      onTaken(taken) {
+      isPaused: isBusy,
+      followsServer: true,
+      onSaved: () => void revalidate(),
+      onReplaced(taken) {
         const [before, theirs] = [shownBefore.current, { value: taken, version: 0, at: entry.at }];
-        if (entry.author !== me) setNews(newsOf(form, before, before, { author: entry.author, theirs }));
+        if (entry.author !== me)
+          setRemoteChange(remoteChangeOf(form, before, before, { author: entry.author, theirs }));
       },
-      merge(base, mine, clash) {
-        const { merged } = mergeFields(base, mine, clash.theirs.value);
+      merge(base, mine, conflict) {
+        const { merged } = mergeFields(base, mine, conflict.theirs.value);
         if (!merged) {
-          setConflict({ base, clash });
+          setOpen({ base, conflict });
           return undefined;
         }
-        setNews(newsOf(form, base, mine, clash));
-        return { value: merged, theirs: clash.theirs };
+        setRemoteChange(remoteChangeOf(form, base, mine, conflict));
+        return { value: merged, theirs: conflict.theirs };
       },
     },
   );
-  const { value, state, settle, flush } = autosave;
+  const { value, state, rebase, flush } = autosave;
   const change: typeof autosave.change = useCallback(
     (part) => {
-      setHeard(answer);
+      setDismissed(answer);
       autosave.change(part);
     },
     [answer, autosave.change],
@@ -551,7 +558,7 @@ function Editor({
     if (answer.errors) summary.current?.focus();
   }, [answer, isBusy]);
 
-  const errors = hasTried ? entry.errors : ofWhatIsThere(entry.errors, value);
+  const errors = hasTried ? entry.errors : errorsOfFilledFields(entry.errors, value);
   const isBlocked = Object.keys(entry.errors).length > 0;
 
   const act = async (verb: string) => {
@@ -582,24 +589,24 @@ function Editor({
   const set = useCallback((path: string, next: unknown) => change((before) => withAt(before, path, next)), [change]);
 
   const resolve = (path: string, whose: 'mine' | 'theirs') => {
-    if (!conflict) return;
-    const { theirs } = conflict.clash;
+    if (!open) return;
+    const { theirs } = open.conflict;
     const other = valueAt(theirs.value, path);
-    const base = whose === 'mine' ? withAt(conflict.base, path, other) : conflict.base;
+    const base = whose === 'mine' ? withAt(open.base, path, other) : open.base;
     const mine = whose === 'theirs' ? withAt(value, path, other) : value;
     const { merged } = mergeFields(base, mine, theirs.value);
     change(() => merged ?? mine);
-    setConflict(merged ? undefined : { ...conflict, base });
-    if (merged) settle(theirs);
+    setOpen(merged ? undefined : { ...open, base });
+    if (merged) rebase(theirs);
     document.getElementById(fieldId(path))?.focus();
   };
 
-  const clash = conflict?.clash ?? answer?.clash;
-  const clashing = conflict ? (mergeFields(conflict.base, value, conflict.clash.theirs.value).clashes ?? []) : [];
-  const filling = { errors, set, edit };
-  const data0 = form.fields.find(({ name }) => name === 'data')?.field as GroupField;
+  const conflict = open?.conflict ?? answer?.conflict;
+  const conflictingPaths = open ? (mergeFields(open.base, value, open.conflict.theirs.value).clashes ?? []) : [];
+  const handlers = { errors, set, edit };
+  const dataField = form.fields.find(({ name }) => name === 'data')?.field as GroupField;
   const dates = form.fields.filter(({ name }) => name !== 'data');
-  const [first, ...rest] = data0.fields;
+  const [first, ...rest] = dataField.fields;
 
   return (
     <>
@@ -616,25 +623,33 @@ function Editor({
               «&nbsp;{removed.name}&nbsp;» est supprimé. Il reste sous «&nbsp;Ce qui a été supprimé&nbsp;».
             </p>
           )}
-          {answer?.said && heard !== answer && <Said answer={answer} pages={entry.pages} />}
-          {answer?.problems && answer.problems.length > 0 && heard !== answer && (
+          {answer?.message && dismissed !== answer && <AnswerMessage answer={answer} pages={entry.pages} />}
+          {answer?.problems && answer.problems.length > 0 && dismissed !== answer && (
             <div className="notice bad">
               <CircleAlert aria-hidden="true" className="i" />
               <span>{answer.problems.join(' ')}</span>
             </div>
           )}
-          {news && (
+          {remoteChange && (
             <p className="notice">
               <span>
-                <b>{news.author}</b> a changé {news.what} à {news.at}. Vos autres champs sont intacts.
+                <b>{remoteChange.author}</b> a changé {remoteChange.what} à {remoteChange.at}. Vos autres champs sont
+                intacts.
               </span>
-              <button className="btn bare" onClick={() => setNews(undefined)} type="button">
+              <button className="btn bare" onClick={() => setRemoteChange(undefined)} type="button">
                 Fermer
               </button>
             </p>
           )}
         </div>
-        {clash && <Clash clash={clash} clashing={clashing} form={form} resolve={conflict ? resolve : undefined} />}
+        {conflict && (
+          <ConflictNotice
+            conflict={conflict}
+            conflictingPaths={conflictingPaths}
+            form={form}
+            resolve={open ? resolve : undefined}
+          />
+        )}
         {hasTried && isBlocked && (
           <div aria-labelledby="erreurs" className="notice bad summary" ref={summary} role="alert" tabIndex={-1}>
             <CircleAlert aria-hidden="true" className="i" />
@@ -666,16 +681,16 @@ function Editor({
             <span>
               <b>Exemple.</b> {entry.sample}.
             </span>
-            {mayAll && (
+            {canEditAll && (
               <button className="btn" name="do" type="submit" value="confirm">
                 Confirmer que c'est réel
               </button>
             )}
           </div>
         )}
-        {first && <Fields fields={[first]} filling={filling} path="data" value={value.data} />}
-        {dates.length > 0 && <Fields fields={dates} filling={filling} path="" value={value} />}
-        <Fields fields={rest} filling={filling} path="data" value={value.data} />
+        {first && <Fields fields={[first]} handlers={handlers} path="data" value={value.data} />}
+        {dates.length > 0 && <Fields fields={dates} handlers={handlers} path="" value={value} />}
+        <Fields fields={rest} handlers={handlers} path="data" value={value.data} />
         {errors[''] && <p className="err">{errors['']}</p>}
         <p className="q s" id="pourquoi">
           {isBlocked
@@ -690,25 +705,25 @@ function Editor({
               Enregistrer
             </button>
           </noscript>
-          {mayAll && entry.isOn && !kind.isSingle && (
+          {canEditAll && entry.isOn && !kind.isSingle && (
             <button className="btn" name="do" type="submit" value="withdraw">
               Retirer du site
             </button>
           )}
-          {mayAll && !kind.isSingle && (
+          {canEditAll && !kind.isSingle && (
             <button className="btn danger" name="do" type="submit" value="remove">
               Supprimer
             </button>
           )}
         </div>
       </Form>
-      <Look address={address} entry={entry} mayAll={mayAll} />
+      <Preview address={address} entry={entry} canEditAll={canEditAll} />
     </>
   );
 }
 
 /** Of a form that is still being filled, empty fields say nothing. */
-function ofWhatIsThere(errors: Record<string, string>, value: TypedEntry): Record<string, string> {
+function errorsOfFilledFields(errors: Record<string, string>, value: TypedEntry): Record<string, string> {
   const there = Object.entries(errors).filter(([path]) => {
     const at = valueAt(value, path);
     return path !== '' && at !== '' && at !== undefined && at !== null;
@@ -725,12 +740,12 @@ function focusField(event: { preventDefault(): void }, path: string): void {
 }
 
 /** What somebody else made of the text that was here, in the names of its fields; undefined: nothing that is not ours. */
-function newsOf(
+function remoteChangeOf(
   form: GroupField,
   base: TypedEntry,
   mine: TypedEntry,
-  { author, theirs }: EntryClash,
-): News | undefined {
+  { author, theirs }: EntryConflict,
+): RemoteChange | undefined {
   const data = Object.keys({ ...(theirs.value.data as object), ...(base.data as object) });
   const paths = [...data.map((name) => `data.${name}`), 'from', 'until'].filter((path) => {
     const now = valueAt(theirs.value, path);
@@ -742,14 +757,14 @@ function newsOf(
 }
 
 /** Two people changed the same fields: both values of each, and who decides. */
-function Clash({
-  clash: { author, theirs },
-  clashing,
+function ConflictNotice({
+  conflict: { author, theirs },
+  conflictingPaths,
   form,
   resolve,
 }: {
-  clash: EntryClash;
-  clashing: string[];
+  conflict: EntryConflict;
+  conflictingPaths: string[];
   form: GroupField;
   /** Absent: without scripts the next save decides. */
   resolve: ((path: string, whose: 'mine' | 'theirs') => void) | undefined;
@@ -765,7 +780,7 @@ function Clash({
         </p>
       )}
       {resolve &&
-        clashing.map((path) => (
+        conflictingPaths.map((path) => (
           <div className="notice wrap" key={path}>
             <span>
               <b>{author}</b> a changé «&nbsp;{labelAt(form, path)}&nbsp;» à {theirs.at}&nbsp;:{' '}
@@ -783,12 +798,12 @@ function Clash({
   );
 }
 
-function Said({ answer: { said, undo }, pages }: { answer: Answer; pages: EntryView['pages'] }) {
+function AnswerMessage({ answer: { message, undo }, pages }: { answer: Answer; pages: EntryView['pages'] }) {
   const [page] = pages;
   return (
     <div className="notice ok wrap">
       <span>
-        {said}{' '}
+        {message}{' '}
         {page && (
           <a href={page.href} rel="noopener" target="_blank">
             Voir sur le site
@@ -805,14 +820,14 @@ function Said({ answer: { said, undo }, pages }: { answer: Answer; pages: EntryV
 }
 
 /** The real pages with what is saved, one at a time; where the entry shows; what it was before. */
-function Look({ entry, address, mayAll }: { entry: EntryView; address: string; mayAll: boolean }) {
+function Preview({ entry, address, canEditAll }: { entry: EntryView; address: string; canEditAll: boolean }) {
   const { pages, version } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');
   if (pages.length === 0) {
     return (
       <div className="pan">
         <p>Aucune page du site ne montre ce contenu.</p>
-        {mayAll && <Versions address={address} entry={entry} />}
+        {canEditAll && <Versions address={address} entry={entry} />}
       </div>
     );
   }
@@ -833,7 +848,7 @@ function Look({ entry, address, mayAll }: { entry: EntryView; address: string; m
               ))}
             </ul>
           </section>
-          {mayAll && <Versions address={address} entry={entry} />}
+          {canEditAll && <Versions address={address} entry={entry} />}
         </div>
       }
       revision={version}

@@ -43,7 +43,7 @@ export default function DeskLayout() {
         Aller au travail
       </a>
       <div className={isSlim ? 'app slim' : 'app'}>
-        <Rail counts={counts} name={name} role={role} rooms={navigationFor(role)} />
+        <Rail counts={counts} name={name} role={role} navigation={navigationFor(role)} />
         <main className="work" id="travail" tabIndex={-1}>
           <Outlet />
         </main>

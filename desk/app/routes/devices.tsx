@@ -29,11 +29,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
     name: member.name,
     email: member.email,
     sessions: sessions.map(({ id, device, createdAt, seenAt }) => ({
-      ...{ id, device, isThis: id === session.id },
-      ...{ since: shortDate(createdAt, now), seen: shortDate(seenAt, now) },
+      id,
+      device,
+      isThis: id === session.id,
+      since: shortDate(createdAt, now),
+      seen: shortDate(seenAt, now),
     })),
     passkeys: passkeys.map(({ id, device, createdAt, usedAt }) => ({
-      ...{ id, device, since: shortDate(createdAt, now) },
+      id,
+      device,
+      since: shortDate(createdAt, now),
       used: usedAt && shortDate(usedAt, now),
     })),
   };

@@ -33,7 +33,14 @@ import { requireRight } from '../context.server.ts';
 import { hourOf, spanOf } from '../dates.ts';
 import { dueOf } from '../due.ts';
 import { ROWS, ROWS_MOST } from '../list-size.ts';
-import { clashesOf, filterOf, followerOf, isNewReading, type RequestRow, rowOf } from '../requests.server.ts';
+import {
+  conflictMessage,
+  filterOf,
+  followerFrom,
+  type RequestRow,
+  rowOf,
+  shouldAuditRead,
+} from '../requests.server.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import '../styles/requests.css';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
@@ -44,7 +51,7 @@ import { useKeys } from '../use-keys.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'requests');
-  const who = followerOf(member);
+  const who = followerFrom(member);
   const query = new URL(request.url).searchParams;
   const filter = filterOf(query, who);
   const now = services.now();
@@ -53,44 +60,48 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     inboxCounts(services, who),
     listStaff(services),
   ]);
-  if (isNewReading(member, `list ${query}`, now)) await audit('requests list', `${inquiries.length} demandes`);
+  if (shouldAuditRead(member, `list ${query}`, now)) await audit('requests list', `${inquiries.length} demandes`);
   return {
-    ...{ now, total, next, counts },
+    now,
+    total,
+    next,
+    counts,
     rows: inquiries.map((inquiry) => rowOf(inquiry, now)),
     rowsAsked: filter.limit,
     kinds: who.kinds,
     me: member.id,
     staff: staff.map(({ id, name, endedAt, role }) => ({
-      ...{ id, name },
+      id,
+      name,
       canFollow: endedAt === null && kindsOf(role).some((kind) => who.kinds.includes(kind)),
     })),
   };
 }
 
-export type Answer = { said: string; isRefused: boolean; rows: RequestRow[] } | undefined;
+export type Answer = { message: string; isRefused: boolean; rows: RequestRow[] } | undefined;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, member, audit } = requireRight(context, 'requests');
-  const who = followerOf(member);
+  const who = followerFrom(member);
   const form = await readForm(request);
   const targets = targetsOf(form.getAll('item'));
   const value = String(form.get('value') ?? '');
   const what = String(form.get('do') ?? '');
-  if (targets.length === 0) return { said: "Choisissez d'abord une demande.", isRefused: true, rows: [] };
+  if (targets.length === 0) return { message: "Choisissez d'abord une demande.", isRefused: true, rows: [] };
   const now = services.now();
   const numbers = targets.map(({ number }) => `#${number}`).join(', ');
   const ended = async (changes: Change[], done: string, name: string): Promise<Answer> => {
     const changed = changes.flatMap((change) => (change.outcome === 'changed' ? [change.inquiry] : []));
     const unknown = changes.filter(({ outcome }) => outcome === 'unknown').length;
-    const clashes = clashesOf(changes);
+    const conflicts = conflictMessage(changes);
     if (changed.length > 0) await audit(name, changed.map(({ number }) => `#${number}`).join(', '));
     return {
-      said: [
-        ...(changed.length > 0 ? [`${counted(changed.length)}\u00a0: ${done}.`] : []),
-        ...(unknown > 0 ? [`${counted(unknown)} ne peut pas l'être, ou n'est plus là.`] : []),
-        ...(clashes ? [clashes] : []),
+      message: [
+        ...(changed.length > 0 ? [`${requestCount(changed.length)}\u00a0: ${done}.`] : []),
+        ...(unknown > 0 ? [`${requestCount(unknown)} ne peut pas l'être, ou n'est plus là.`] : []),
+        ...(conflicts ? [conflicts] : []),
       ].join(' '),
-      isRefused: clashes !== '' || unknown > 0,
+      isRefused: conflicts !== '' || unknown > 0,
       rows: [...changed, ...changes.flatMap((it) => (it.outcome === 'clash' ? [it.inquiry] : []))].map((it) =>
         rowOf(it, now),
       ),
@@ -103,7 +114,11 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       const found = targets.map(({ number }) => number);
       await markRead(services, who, found, isRead);
       await audit(`requests ${what}`, numbers);
-      return { said: `${counted(found.length)}\u00a0: ${isRead ? 'lu' : 'non lu'}.`, isRefused: false, rows: [] };
+      return {
+        message: `${requestCount(found.length)}\u00a0: ${isRead ? 'lu' : 'non lu'}.`,
+        isRefused: false,
+        rows: [],
+      };
     }
     case 'status': {
       const status = INQUIRY_STATUSES.find((it) => it === value);
@@ -121,7 +136,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     }
     case 'due': {
       const dueAt = dueOf(value, now);
-      if (dueAt === undefined) return { said: 'Indiquez un jour.', isRefused: true, rows: [] };
+      if (dueAt === undefined) return { message: 'Indiquez un jour.', isRefused: true, rows: [] };
       const changes = await setDueDate(services, who, targets, dueAt);
       return ended(changes, dueAt ? 'échéance fixée' : 'sans échéance', 'requests due');
     }
@@ -139,7 +154,7 @@ function targetsOf(items: FormDataEntryValue[]): Target[] {
   });
 }
 
-const counted = (count: number) => (count > 1 ? `${count} demandes` : `${count} demande`);
+const requestCount = (count: number) => (count > 1 ? `${count} demandes` : `${count} demande`);
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -163,7 +178,7 @@ export default function Inbox() {
   const fetcher = useFetcher<typeof action>();
   const now = useNow(data.now);
   useChanges('requests');
-  const list = useSteadyRows(data, search, fetcher.data?.rows);
+  const list = useStableRows(data, search, fetcher.data?.rows);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [here, setHere] = useState<number>();
   const [asked, setAsked] = useState<'assign' | 'status' | 'due'>();
@@ -249,12 +264,12 @@ export default function Inbox() {
       <div aria-live="polite" className="said-here" role="status">
         {fetcher.data && (
           <p className={`notice ${fetcher.data.isRefused ? '' : 'ok'}`}>
-            <span>{fetcher.data.said}</span>
+            <span>{fetcher.data.message}</span>
           </p>
         )}
-        {list.news !== '' && (
+        {list.updates !== '' && (
           <button className="news" onClick={list.show} type="button">
-            {list.news}
+            {list.updates}
           </button>
         )}
       </div>
@@ -279,7 +294,7 @@ export default function Inbox() {
           />
           <Foot next={data.next} rows={rows.length} rowsAsked={data.rowsAsked} total={data.total} />
           {chosen.size > 0 && (
-            <div aria-label={`Actions sur ${counted(chosen.size)}`} className="bulk" role="toolbar">
+            <div aria-label={`Actions sur ${requestCount(chosen.size)}`} className="bulk" role="toolbar">
               <b>{chosen.size > 1 ? `${chosen.size} choisies` : '1 choisie'}</b>
               <BulkButton onClick={() => ask('assign')} press="A" title="Confier" />
               <BulkButton onClick={() => ask('status')} press="S" title="État" />
@@ -325,7 +340,7 @@ function BulkButton({ title, press, onClick }: { title: string; press: string; o
 }
 
 /** Rows stay where they are under the hand: what is new waits in a line above, what changed changes in its place. */
-function useSteadyRows(data: Data, search: string, changed: RequestRow[] | undefined) {
+function useStableRows(data: Data, search: string, changed: RequestRow[] | undefined) {
   const numbersOf = () => data.rows.map(({ number }) => number);
   const [shown, setShown] = useState({ search, asked: data.rowsAsked, numbers: numbersOf() });
   const known = useRef(new Map<number, RequestRow>());
@@ -346,7 +361,7 @@ function useSteadyRows(data: Data, search: string, changed: RequestRow[] | undef
   const there = new Set(data.rows.map(({ number }) => number));
   const fresh = data.rows.filter(({ number }) => number > newest).length;
   const gone = shown.numbers.filter((number) => !there.has(number)).length;
-  const news =
+  const updates =
     fresh > 0
       ? fresh > 1
         ? `${fresh} nouvelles`
@@ -356,7 +371,7 @@ function useSteadyRows(data: Data, search: string, changed: RequestRow[] | undef
         : '';
   return {
     rows: shown.numbers.flatMap((number) => known.current.get(number) ?? []),
-    news,
+    updates,
     show: () => setShown({ search, asked: data.rowsAsked, numbers: numbersOf() }),
   };
 }
@@ -566,7 +581,7 @@ function Foot({
   return (
     <div className="foot">
       <span>
-        {counted(rows)} sur {total.toLocaleString('fr-FR')}
+        {requestCount(rows)} sur {total.toLocaleString('fr-FR')}
       </span>
       {next && (
         <Link preventScrollReset={rowsAsked < ROWS_MOST} replace={rowsAsked < ROWS_MOST} to={`?${older}`}>
@@ -668,7 +683,7 @@ function AskDialog({
     <dialog aria-labelledby="ask-title" className="ask" onClose={close} ref={dialog}>
       <header>
         <h2 id="ask-title">
-          {asked && titles[asked]} <span className="q">{counted(count)}</span>
+          {asked && titles[asked]} <span className="q">{requestCount(count)}</span>
         </h2>
         <button aria-label="Fermer" className="btn bare ico" onClick={close} type="button">
           <X aria-hidden="true" className="i" />

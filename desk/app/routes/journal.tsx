@@ -21,7 +21,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     entries: entries.map((entry) => ({
       ...entry,
-      ...{ day: wholeDate(entry.at), action: actionInFrench(entry.action) },
+      day: wholeDate(entry.at),
+      action: actionInFrench(entry.action),
       // The log holds ids alone: whoever reads it here may know the colleague behind one.
       rows: entry.rows.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => names.get(id) ?? id),
     })),

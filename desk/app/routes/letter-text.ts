@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { saveLetter } from '../../../src/features/newsletter/letters.server.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
-import { answerSave, readSave } from '../autosave.server.ts';
+import { readSave, saveResponse } from '../autosave.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
-import type { LetterClash, LetterText } from '../letter-words.ts';
+import type { LetterConflict, LetterText } from '../letter-words.ts';
 
 /** Saves a letter while it is being written. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -16,19 +16,21 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     case 'unknown':
       throw notFound();
     case 'locked':
-      return answerSave({ outcome: 'refused', message: 'Programmée entre-temps\u00a0: rechargez la page' });
+      return saveResponse({ status: 'invalid', message: 'Programmée entre-temps\u00a0: rechargez la page' });
     case 'saved':
-      return answerSave({ outcome: 'saved', version: saved.version, at: hourOf(services.now()) });
+      return saveResponse({ status: 'ok', version: saved.version, at: hourOf(services.now()) });
     default: {
       const { authorId, updatedAt } = saved.letter;
       const staff = await listStaff(services);
       const author = staff.find(({ id }) => id === authorId)?.name ?? "Quelqu'un";
       const theirs = { value: textOf({ ...saved.letter }), version: saved.letter.version, at: hourOf(updatedAt) };
-      return answerSave<LetterClash>({ outcome: 'clash', clash: { author, theirs } });
+      return saveResponse<LetterConflict>({ status: 'conflict', conflict: { author, theirs } });
     }
   }
 }
 
 const textOf = ({ subject, preheader, body }: Record<string, unknown>): LetterText => ({
-  ...{ subject: String(subject ?? ''), preheader: String(preheader ?? ''), body: String(body ?? '') },
+  subject: String(subject ?? ''),
+  preheader: String(preheader ?? ''),
+  body: String(body ?? ''),
 });

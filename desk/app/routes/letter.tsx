@@ -33,16 +33,16 @@ import { letterView } from '../letter-view.server.ts';
 import { pluralize } from '../pluralize.ts';
 import '../styles/articles.css';
 import '../styles/letters.css';
-import { type LetterClash, type LetterText, UNDESCRIBED } from '../letter-words.ts';
-import { type PictureNotSent, sendPicture } from '../picture-sending.ts';
+import { type LetterConflict, type LetterText, UNDESCRIBED } from '../letter-words.ts';
+import { type UploadError, uploadPicture } from '../picture-upload.ts';
 import { LetterPanel } from '../ui/letter-panel.tsx';
 import { LetterPreview } from '../ui/letter-preview.tsx';
 import { LetterTag } from '../ui/letter-tag.tsx';
 import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
-import { SaveNote } from '../ui/save-note.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { SaveStatus } from '../ui/save-status.tsx';
 import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
+import { useLastAnswer } from '../use-last-answer.ts';
 
 /** The rail makes room for the text and its previews. */
 export const handle = { isSlim: true };
@@ -55,7 +55,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 interface Answer {
-  said?: string;
+  message?: string;
   problem?: string;
   /** Asked once more: what would leave, to how many and when. */
   sure?: { at: number | undefined; words: string };
@@ -70,7 +70,8 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
   let version = Number(form.get('version'));
   if (form.has('markdown')) {
     const text = {
-      ...{ subject: String(form.get('subject') ?? ''), preheader: String(form.get('preheader') ?? '') },
+      subject: String(form.get('subject') ?? ''),
+      preheader: String(form.get('preheader') ?? ''),
       body: String(form.get('markdown')),
     };
     const saved = await saveLetter(services, id, { version, ...text }, member.id);
@@ -85,7 +86,7 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
   const slug = open.letter.slug ?? '';
   switch (verb) {
     case '':
-      return { said: 'La lettre est enregistrée.' };
+      return { message: 'La lettre est enregistrée.' };
     case 'test':
       return test(services, id, member.email);
     case 'leave': {
@@ -101,33 +102,33 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
       if (scheduled.outcome === 'changed')
         return { problem: 'La lettre vient de changer\u00a0: relisez-la, puis recommencez.' };
       await audit(object === '' ? 'letters send' : 'letters schedule', id);
-      return { said: object === '' ? 'La lettre part.' : `La lettre partira ${wholeDate(at)}.` };
+      return { message: object === '' ? 'La lettre part.' : `La lettre partira ${wholeDate(at)}.` };
     }
     case 'unschedule': {
       if (!(await unscheduleLetter(services, id))) return { problem: 'La lettre est déjà partie.' };
       await audit('letters unschedule', id);
-      return { said: "La lettre ne partira pas d'elle-même\u00a0: vous pouvez de nouveau l'écrire." };
+      return { message: "La lettre ne partira pas d'elle-même\u00a0: vous pouvez de nouveau l'écrire." };
     }
     case 'halt':
       if (!(await haltLetter(services, slug))) return { problem: "Il n'y a rien à suspendre." };
       await audit('letters halt', id);
-      return { said: "L'envoi s'arrête\u00a0: les messages en cours se terminent." };
+      return { message: "L'envoi s'arrête\u00a0: les messages en cours se terminent." };
     case 'resume':
       if (!(await resumeLetter(services, slug))) return { problem: "Il n'y a rien à reprendre." };
       await audit('letters resume', id);
-      return { said: "L'envoi reprend où il était." };
+      return { message: "L'envoi reprend où il était." };
     case 'picture': {
       const file = form.get('picture');
       if (!(file instanceof File) || file.size === 0) return { problem: 'Choisissez une image.' };
       const content = new Uint8Array(await file.arrayBuffer());
       const added = await addPicture(services, id, { name: file.name, content });
       return added.outcome === 'added'
-        ? { said: `L'image est là. Dans le texte\u00a0: ![ce qu'on y voit](${added.name})` }
+        ? { message: `L'image est là. Dans le texte\u00a0: ![ce qu'on y voit](${added.name})` }
         : { problem: `${file.name}\u00a0: ${added.reason}` };
     }
     case 'remove-picture':
       await removePicture(services, id, object);
-      return { said: `L'image ${object} n'est plus avec la lettre.` };
+      return { message: `L'image ${object} n'est plus avec la lettre.` };
     case 'copy': {
       const copy = await copyLetter(services, id, member.id);
       return copy ? redirect(`/lettres/${copy}`) : {};
@@ -152,7 +153,7 @@ async function test(services: DeskServices, id: string, to: string): Promise<Ans
     const sent = await sendTest(services, id, { to, handOver });
     if (sent.outcome === 'unknown') throw notFound();
     if (sent.outcome === 'faulty') return { problem: `L'essai ne peut pas partir\u00a0: ${sent.reason}.` };
-    return { said: `L'essai est parti à ${to}.` };
+    return { message: `L'essai est parti à ${to}.` };
   } catch (error) {
     if (!(error instanceof HandOverError)) throw error;
     return { problem: `L'essai n'est pas parti\u00a0: le serveur de messagerie a répondu ${error.message}.` };
@@ -163,7 +164,7 @@ async function test(services: DeskServices, id: string, to: string): Promise<Ans
 
 export default function LetterPage() {
   const view = useLoaderData<typeof loader>();
-  const answer = useAnswer<Answer>();
+  const answer = useLastAnswer<Answer>();
   const editor = useRef<EditorHandle>(null);
   const submit = useSubmit();
   const [refused, setRefused] = useState('');
@@ -173,12 +174,14 @@ export default function LetterPage() {
   const { id, state } = view;
   const isDraft = state === 'draft';
   const { subject, preheader, body } = view;
-  const autosave = useAutosave<LetterText, LetterClash>(
+  const autosave = useAutosave<LetterText, LetterConflict>(
     `/lettres/${id}/texte`,
     { value: { subject, preheader, body }, version: view.version, at: view.savedAt },
     {
-      ...{ isHeld: isBusy, follows: true, onSaved: () => void revalidate() },
-      onTaken: (taken) => editor.current?.replace(taken.body),
+      isPaused: isBusy,
+      followsServer: true,
+      onSaved: () => void revalidate(),
+      onReplaced: (taken) => editor.current?.replace(taken.body),
     },
   );
   const { value: text, version, state: save, change } = autosave;
@@ -201,12 +204,12 @@ export default function LetterPage() {
     const failures: string[] = [];
     for (const file of files) {
       try {
-        const answer = await sendPicture({ address: `/lettres/${id}/images`, file });
+        const answer = await uploadPicture({ address: `/lettres/${id}/images`, file });
         const added = answer as { name: string } | { reason: string };
         if ('name' in added) editor.current?.insertBlock(`![${UNDESCRIBED}](${added.name})`);
         else failures.push(`${file.name}\u00a0: ${added.reason}`);
       } catch (error) {
-        failures.push(`${file.name}\u00a0: ${(error as PictureNotSent).message}`);
+        failures.push(`${file.name}\u00a0: ${(error as UploadError).message}`);
       }
       setRefused(failures.join(' '));
     }
@@ -225,7 +228,7 @@ export default function LetterPage() {
         <h1 className="mini">{text.subject || 'Lettre sans objet'}</h1>
         <LetterTag state={state} />
         <div className="end">
-          {isDraft && <SaveNote saved={(at) => `Enregistré à ${at}`} state={save} />}
+          {isDraft && <SaveStatus saved={(at) => `Enregistré à ${at}`} state={save} />}
           {isDraft && (
             <button aria-disabled={isBusy} className="btn" name="do" type="submit" value="test">
               <Mail aria-hidden="true" className="i" />
@@ -274,11 +277,11 @@ export default function LetterPage() {
               onFiles={(files) => void upload(files)}
               outside={view.outside}
             >
-              {save.step === 'clash' && (
-                <Clash
-                  clash={save.clash}
-                  keepMine={() => autosave.settle(save.clash.theirs)}
-                  takeTheirs={() => autosave.take(save.clash.theirs)}
+              {save.step === 'conflict' && (
+                <ConflictNotice
+                  conflict={save.conflict}
+                  keepMine={() => autosave.rebase(save.conflict.theirs)}
+                  takeTheirs={() => autosave.replaceWith(save.conflict.theirs)}
                 />
               )}
               {refused && (
@@ -363,12 +366,12 @@ function Subject({ text: { subject, preheader }, shown, change }: SubjectProps) 
   );
 }
 
-function Clash({
-  clash: { author, theirs },
+function ConflictNotice({
+  conflict: { author, theirs },
   keepMine,
   takeTheirs,
 }: {
-  clash: LetterClash;
+  conflict: LetterConflict;
   keepMine: () => void;
   takeTheirs: () => void;
 }) {

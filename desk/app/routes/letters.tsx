@@ -15,7 +15,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     active: audience.active,
     letters: letters.map(({ at, state, ...letter }) => ({
-      ...{ ...letter, state, at },
+      ...letter,
+      state,
+      at,
       when: state === 'scheduled' ? wholeDate(at) : shortDate(at, now),
     })),
   };

@@ -7,6 +7,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Never seen: the page of errors stands instead. */
-export default function Missing() {
+export default function NotFound() {
   return null;
 }

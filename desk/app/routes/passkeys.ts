@@ -4,7 +4,7 @@ import { isFresh } from '../../../src/features/staff/staff.server.ts';
 import { UniqueViolation } from '../../../src/platform/db/database.ts';
 import { readJsonObject } from '../body.server.ts';
 import { notFound, requireRight, visitContext } from '../context.server.ts';
-import { enterWith, entryOptions, register, registrationOptions } from '../passkey-ceremony.server.ts';
+import { authenticationOptions, register, registrationOptions, signInWithPasskey } from '../passkey-ceremony.server.ts';
 import { signInAnswer } from '../sign-in.server.ts';
 
 export const loader = () => {
@@ -25,9 +25,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const stale = data(null, { status: 403 });
   switch (body.step) {
     case 'entry-options':
-      return Response.json(await entryOptions(services));
+      return Response.json(await authenticationOptions(services));
     case 'entry': {
-      const signedIn = await enterWith(services, body.response, device).catch(() => undefined);
+      const signedIn = await signInWithPasskey(services, body.response, device).catch(() => undefined);
       return signedIn ? Response.json(null, { headers: await signInAnswer(visit, signedIn, 'clé') }) : refused;
     }
     case 'options': {

@@ -2,17 +2,17 @@ import type { ActionFunctionArgs } from 'react-router';
 import { showFollowed } from '../../../src/features/inquiries/follow-up.server.ts';
 import { inquiryTopic, keepDraft } from '../../../src/features/staff/staff.server.ts';
 import { bounded, wellFormed } from '../../../src/text/intake.ts';
-import { answerSave, readSave } from '../autosave.server.ts';
+import { readSave, saveResponse } from '../autosave.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
-import { followerOf } from '../requests.server.ts';
+import { followerFrom } from '../requests.server.ts';
 
 const DRAFT_MAX = 50_000;
 
 /** Keeps what somebody is writing: his own, so that nobody else can be in its way. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { services, member } = requireRight(context, 'requests');
-  const found = await showFollowed(services, followerOf(member), Number(params.number));
+  const found = await showFollowed(services, followerFrom(member), Number(params.number));
   if (!found) throw notFound();
   const { value } = await readSave(request);
   const [subject, text = '', stage] = ['subject', 'text', 'stage'].map((name) =>
@@ -20,5 +20,5 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   );
   const content = text.trim() ? JSON.stringify({ subject, text, stage }) : '';
   await keepDraft(services, member.id, inquiryTopic(found.inquiry.id), content);
-  return answerSave({ outcome: 'saved', version: 0, at: content ? hourOf(services.now()) : '' });
+  return saveResponse({ status: 'ok', version: 0, at: content ? hourOf(services.now()) : '' });
 }

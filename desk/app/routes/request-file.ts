@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { readFollowedFile } from '../../../src/features/inquiries/follow-up.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
-import { followerOf } from '../requests.server.ts';
+import { followerFrom } from '../requests.server.ts';
 
 const PDF = 'application/pdf';
 
@@ -11,7 +11,7 @@ const PDF = 'application/pdf';
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'requests');
-  const file = await readFollowedFile(services, followerOf(member), Number(params.number), params.file ?? '');
+  const file = await readFollowedFile(services, followerFrom(member), Number(params.number), params.file ?? '');
   if (!file) throw notFound();
   await audit('requests cv', `#${params.number}`);
   const isShown = file.mediaType === PDF && !new URL(request.url).searchParams.has('telecharger');

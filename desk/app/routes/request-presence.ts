@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { showFollowed } from '../../../src/features/inquiries/follow-up.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
-import { followerOf } from '../requests.server.ts';
+import { followerFrom } from '../requests.server.ts';
 
 /** A page says every quarter of a minute that it is open; twice missed, it is not any more. */
 const PRESENT_MS = 35_000;
@@ -12,7 +12,7 @@ const present = new Map<number, Map<string, { name: string; until: number }>>();
 export async function action({ context, params }: ActionFunctionArgs): Promise<{ others: string[] }> {
   const { services, member } = requireRight(context, 'requests');
   const number = Number(params.number);
-  const found = Number.isSafeInteger(number) ? await showFollowed(services, followerOf(member), number) : undefined;
+  const found = Number.isSafeInteger(number) ? await showFollowed(services, followerFrom(member), number) : undefined;
   if (!found) throw notFound();
   const now = services.now();
   for (const [other, people] of present) {

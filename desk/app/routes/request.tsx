@@ -52,7 +52,7 @@ import { notFound, requireRight } from '../context.server.ts';
 import { hourOf, shortDate, wholeDate } from '../dates.ts';
 import { dayOf, dueOf } from '../due.ts';
 import type { RequestAnswer } from '../request-answer.ts';
-import { clashesOf, filterOf, followerOf, isNewReading, rowOf } from '../requests.server.ts';
+import { conflictMessage, filterOf, followerFrom, rowOf, shouldAuditRead } from '../requests.server.ts';
 import '../styles/requests.css';
 import { Avatar } from '../ui/avatar.tsx';
 import { Composer } from '../ui/composer.tsx';
@@ -67,13 +67,13 @@ const LIST_MOST = 2000;
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'requests');
-  const who = followerOf(member);
+  const who = followerFrom(member);
   const number = Number(params.number);
   const found = Number.isSafeInteger(number) ? await showFollowed(services, who, number) : undefined;
   if (!found) throw notFound();
   const { inquiry, history, replies, files, others } = found;
   const now = services.now();
-  if (isNewReading(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
+  if (shouldAuditRead(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
   if (inquiry.readAt === null) await markRead(services, who, [number], true);
   const query = new URL(request.url).searchParams;
   const filter = { ...filterOf(query, who), after: undefined, limit: LIST_MOST };
@@ -88,9 +88,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { topic, company } = summaryOf(inquiry);
   const { message, ...rest } = inquiry.data as { message?: unknown };
   return {
-    ...{ now, topic, company },
+    now,
+    topic,
+    company,
     row: rowOf(inquiry, now),
-    ...{ number, version: inquiry.version, kind: inquiry.kind, status: inquiry.status, stage: inquiry.stage },
+    number,
+    version: inquiry.version,
+    kind: inquiry.kind,
+    status: inquiry.status,
+    stage: inquiry.stage,
     person: { name: inquiry.contactName, email: inquiry.contactEmail, phone: inquiry.contactPhone },
     came: { at: inquiry.createdAt, day: wholeDate(inquiry.createdAt) },
     message: typeof message === 'string' ? message : '',
@@ -101,9 +107,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     promise: { status: inquiry.status, createdAt: inquiry.createdAt, firstAnswerAt: inquiry.firstAnswerAt },
     history: history.map((entry) => toEntry(entry, now)),
     replies: replies.map((reply) => ({
-      ...{ id: reply.id, subject: reply.subject, body: reply.body, mail: reply.mail },
-      ...{ author: nameOf(reply.authorId), isMine: reply.authorId === member.id },
-      ...{ at: reply.createdAt, day: wholeDate(reply.createdAt) },
+      id: reply.id,
+      subject: reply.subject,
+      body: reply.body,
+      mail: reply.mail,
+      author: nameOf(reply.authorId),
+      isMine: reply.authorId === member.id,
+      at: reply.createdAt,
+      day: wholeDate(reply.createdAt),
     })),
     files: files.map(({ id, name, size, mediaType }) => ({ id, name, size, isPdf: mediaType === 'application/pdf' })),
     others: others.map((other) => ({
@@ -116,12 +127,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     me: { id: member.id, name: member.name, email: member.email },
     draft: draft && { ...readContent(draft.content), at: hourOf(draft.updatedAt) },
     templates: REPLY_TEMPLATES[inquiry.kind].map((template: ReplyTemplate) => ({
-      ...{ title: template.title, subject: template.subject, stage: template.stage },
+      title: template.title,
+      subject: template.subject,
+      stage: template.stage,
       text: letterOf(template.text, inquiry.contactName, member.name),
     })),
     place: {
-      ...{ position: position + 1, of: numbers.length },
-      ...{ before: numbers[position - 1], after: position < 0 ? numbers[0] : numbers[position + 1] },
+      position: position + 1,
+      of: numbers.length,
+      before: numbers[position - 1],
+      after: position < 0 ? numbers[0] : numbers[position + 1],
     },
   };
 }
@@ -133,7 +148,12 @@ function readContent(content: string): { subject: string; text: string; stage: s
 }
 
 const toEntry = ({ event, status, note, author, version, createdAt }: InquiryNote, now: number) => ({
-  ...{ event, note, author: author || 'Le site', version, at: createdAt, when: shortDate(createdAt, now) },
+  event,
+  note,
+  author: author || 'Le site',
+  version,
+  at: createdAt,
+  when: shortDate(createdAt, now),
   hour: hourOf(createdAt),
   /** What people wrote to one another, beside what was done. */
   isNote: note !== '' && (event === 'note' || event === 'status' || event === ''),
@@ -144,7 +164,7 @@ type RequestData = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<RequestAnswer | Response> {
   const { services, member, audit } = requireRight(context, 'requests');
-  const who = followerOf(member);
+  const who = followerFrom(member);
   const number = Number(params.number);
   const found = Number.isSafeInteger(number) ? await showFollowed(services, who, number) : undefined;
   if (!found) throw notFound();
@@ -163,7 +183,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       await addInquiryNote(services, who, number, checked.value.note);
       await audit('requests note', tag);
       if (form.isDraft) await keepDraft(services, member.id, inquiryTopic(found.inquiry.id), '');
-      return { kind: 'said', said: 'La note est gardée.', isRefused: false };
+      return { kind: 'message', message: 'La note est gardée.', isRefused: false };
     }
     case 'follow': {
       const { inquiry } = found;
@@ -197,13 +217,16 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       for (const [index, step] of steps.entries()) {
         const changes = await step();
         const [change] = changes;
-        if (change?.outcome !== 'changed') return { kind: 'said', said: clashesOf(changes), isRefused: true };
+        if (change?.outcome !== 'changed')
+          return { kind: 'message', message: conflictMessage(changes), isRefused: true };
         version = change.inquiry.version;
         await audit(done[index] ?? '', tag);
       }
       return {
-        ...{ kind: 'said', isRefused: false, version },
-        said: steps.length > 0 ? "C'est enregistré." : "Rien n'a changé.",
+        kind: 'message',
+        isRefused: false,
+        version,
+        message: steps.length > 0 ? "C'est enregistré." : "Rien n'a changé.",
       };
     }
     case 'answer': {
@@ -222,13 +245,16 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       if (answered.outcome === 'clash') {
         const staff = await listStaff(services);
         return {
-          ...{ kind: 'clash', version: answered.inquiry.version },
+          kind: 'conflict',
+          version: answered.inquiry.version,
           changes: answered.changes.map((entry) => ({
-            ...{ author: entry.author || 'Le site', hour: hourOf(entry.createdAt) },
+            author: entry.author || 'Le site',
+            hour: hourOf(entry.createdAt),
             what: entry.event === 'note' ? `note\u00a0: ${entry.note}` : describeChange(entry),
           })),
           replies: answered.replies.map(({ authorId, createdAt, body }) => ({
-            ...{ hour: hourOf(createdAt), body },
+            hour: hourOf(createdAt),
+            body,
             author: staff.find(({ id }) => id === authorId)?.name ?? 'Un collègue',
           })),
         };
@@ -241,7 +267,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
     case 'take-back': {
       const taken = await takeAnswerBack(services, who, form.reply ?? '');
       if (taken.outcome !== 'taken-back') {
-        return { kind: 'said', said: 'La réponse est déjà partie.', isRefused: true };
+        return { kind: 'message', message: 'La réponse est déjà partie.', isRefused: true };
       }
       const { subject, text, inquiry } = taken;
       await keepDraft(
@@ -333,8 +359,8 @@ function OneRequest() {
             </span>
           )}
           <span className="btns">
-            <Step label="Demande précédente, touche K" search={search} to={place.before} up />
-            <Step label="Demande suivante, touche J" search={search} to={place.after} />
+            <NeighbourLink label="Demande précédente, touche K" search={search} to={place.before} up />
+            <NeighbourLink label="Demande suivante, touche J" search={search} to={place.after} />
           </span>
           <Form method="post">
             <button
@@ -364,7 +390,7 @@ function OneRequest() {
       <div className="req">
         <div className="col">
           {kind === 'job' && <Stages stage={data.stage} />}
-          <Said data={data} />
+          <RequestMessage data={data} />
           {data.replies.map((reply) => (
             <article aria-labelledby={reply.id} className="said ours" key={reply.id}>
               <header>
@@ -433,7 +459,7 @@ const MAIL_WORDS = { leaving: 'part dans un instant', sent: 'partie', failed: "n
 
 const momentOf = ({ when, hour }: { when: string; hour: string }) => (when === hour ? hour : `${when}, ${hour}`);
 
-function Step({
+function NeighbourLink({
   to,
   search,
   label,
@@ -485,7 +511,7 @@ function Stages({ stage }: { stage: RequestData['stage'] }) {
   );
 }
 
-function Said({ data }: { data: RequestData }) {
+function RequestMessage({ data }: { data: RequestData }) {
   const { topic, came, message, answers, person, source } = data;
   const from = [source.page && `page ${source.page}`, source.host && `depuis ${source.host}`, source.campaign]
     .filter(Boolean)
@@ -605,10 +631,10 @@ function FollowForm({ data, now }: { data: RequestData; now: number }) {
         <div className="follow-end">
           <span
             aria-live="polite"
-            className={`s ${answer?.kind === 'said' && answer.isRefused ? 'err' : 'q'}`}
+            className={`s ${answer?.kind === 'message' && answer.isRefused ? 'err' : 'q'}`}
             role="status"
           >
-            {answer?.kind === 'said' && answer.said}
+            {answer?.kind === 'message' && answer.message}
             {answer?.kind === 'invalid' && Object.values(answer.errors).join(' ')}
           </span>
           <button className="btn" type="submit">
@@ -680,7 +706,7 @@ function Notes({ data }: { data: RequestData }) {
   const answer = fetcher.data;
   const error = answer?.kind === 'invalid' ? answer.errors.note : undefined;
   useEffect(() => {
-    if (answer?.kind === 'said') form.current?.reset();
+    if (answer?.kind === 'message') form.current?.reset();
   }, [answer]);
   const notes = data.history.filter(({ isNote }) => isNote);
   return (

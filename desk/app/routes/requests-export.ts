@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { listInbox } from '../../../src/features/inquiries/follow-up.server.ts';
 import { inquirySheet } from '../../../src/features/inquiries/inquiry-sheet.server.ts';
 import { requireRight } from '../context.server.ts';
-import { filterOf, followerOf } from '../requests.server.ts';
+import { filterOf, followerFrom } from '../requests.server.ts';
 
 /** All of them: what an office ever had. */
 const ALL = 1_000_000;
@@ -10,7 +10,7 @@ const ALL = 1_000_000;
 /** The list that is shown, whole, for a spreadsheet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'requests');
-  const filter = filterOf(new URL(request.url).searchParams, followerOf(member));
+  const filter = filterOf(new URL(request.url).searchParams, followerFrom(member));
   const { inquiries } = await listInbox(services, { ...filter, after: undefined, limit: ALL });
   await audit('requests export', `${inquiries.length} demandes`);
   return new Response(inquirySheet(inquiries), {

@@ -10,7 +10,7 @@ import { kindsOf } from '../content.server.ts';
 import { requireRight } from '../context.server.ts';
 import { addressOf } from '../people-address.ts';
 import { pluralize } from '../pluralize.ts';
-import { followerOf, isNewReading } from '../requests.server.ts';
+import { followerFrom, shouldAuditRead } from '../requests.server.ts';
 
 const SHOWN = 6;
 const TEXT_MAX = 200;
@@ -24,7 +24,7 @@ interface Section {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'signed-in');
   const text = bounded(new URL(request.url).searchParams.get('q')?.trim() ?? '', TEXT_MAX);
-  const { kinds } = followerOf(member);
+  const { kinds } = followerFrom(member);
   const may = (right: Right) => text !== '' && hasRight(member.role, right);
   const number = /^#?([1-9]\d{0,8})$/.exec(text)?.[1];
   const [inbox, people, articles, contents] = await Promise.all([
@@ -58,7 +58,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         .filter(({ title }) => foldText(title).includes(wanted))
         .slice(0, SHOWN)
         .map(({ id, title, category }) => ({
-          ...{ title, detail: category },
+          title,
+          detail: category,
           to: id ? `/articles/${id}` : `/articles?${new URLSearchParams({ mots: title })}`,
         })),
     },
@@ -75,7 +76,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ].filter(({ results }) => results.length > 0);
   const named = inquiries.length + people.length;
   // Each letter is a question of its own: the log has one line for the same beginning.
-  if (named > 0 && isNewReading(member, `search ${text.slice(0, 3)}`, services.now()))
+  if (named > 0 && shouldAuditRead(member, `search ${text.slice(0, 3)}`, services.now()))
     await audit('search', pluralize(named, 'résultat'));
   return { text, sections };
 }

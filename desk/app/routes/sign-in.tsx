@@ -17,7 +17,7 @@ import { visitContext } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
 import { hasPasskeys } from '../passkey-ceremony.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { PasskeyEntry } from '../ui/passkey-entry.tsx';
+import { PasskeySignIn } from '../ui/passkey-sign-in.tsx';
 import { SignInPage } from '../ui/sign-in-page.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export default function SignIn() {
       <Form method="post" noValidate>
         <h1>Bonjour</h1>
         {withPasskeys && (
-          <PasskeyEntry icon={<KeyRound aria-hidden="true" className="i" />} next={query.get('suite') ?? '/'} />
+          <PasskeySignIn icon={<KeyRound aria-hidden="true" className="i" />} next={query.get('suite') ?? '/'} />
         )}
         <div>
           <label className="lab" htmlFor="email">

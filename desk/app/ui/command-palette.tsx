@@ -53,7 +53,8 @@ export function CommandPalette({ entries, close }: { entries: Entry[]; close: ()
   const found = isOfThis && wanted !== '' ? data.sections : [];
   const sections: { id: string; title: string; items: Found[] }[] = [
     ...found.map(({ title, results }) => ({
-      ...{ id: title, title },
+      id: title,
+      title,
       items: results.map(({ to, ...result }) => ({ id: to, ...result, act: () => void navigate(to) })),
     })),
     ...(here.length > 0 ? [{ id: 'here', title: 'Pages et actions', items: here }] : []),

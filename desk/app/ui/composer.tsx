@@ -8,7 +8,7 @@ import { isComposing } from '../../../src/ui/is-composing.ts';
 import type { RequestAnswer } from '../request-answer.ts';
 import { useAutosave } from '../use-autosave.ts';
 import { Avatar } from './avatar.tsx';
-import { SaveNote } from './save-note.tsx';
+import { SaveStatus } from './save-status.tsx';
 
 interface Draft {
   subject: string;
@@ -37,26 +37,26 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
   const isBusy = sender.state !== 'idle';
   const { subject: begun = templates[0]?.subject ?? '', text: typed = '', stage: chosen = '', at = '' } = draft ?? {};
   const stored = { value: { subject: begun, text: typed, stage: chosen }, version: 0, at };
-  const autosave = useAutosave<Draft>(`/demandes/${number}/brouillon`, stored, { isHeld: isBusy });
+  const autosave = useAutosave<Draft>(`/demandes/${number}/brouillon`, stored, { isPaused: isBusy });
   const { subject, text, stage } = autosave.value;
   const [isPreview, setPreview] = useState(false);
   const [isNote, setNote] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   // What was sent before the page came alive is answered by the page.
-  const [clash, setClash] = useState(posted?.kind === 'clash' ? posted : undefined);
-  const [leaving, setLeaving] = useState<Extract<RequestAnswer, { kind: 'answered' }> & { stage: string }>();
+  const [conflict, setConflict] = useState(posted?.kind === 'conflict' ? posted : undefined);
+  const [unsent, setUnsent] = useState<Extract<RequestAnswer, { kind: 'answered' }> & { stage: string }>();
   const [errors, setErrors] = useState<Record<string, string>>(posted?.kind === 'invalid' ? posted.errors : {});
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
-  const news = useNews(data);
+  const remoteChanges = useRemoteChanges(data);
   const blanks = isNote ? [] : blanksIn(subject, text);
 
   const change = (next: Partial<Draft>) => {
-    setSaid('');
+    setMessage('');
     setErrors({});
     autosave.change(next);
   };
-  const send = async (version = news.seen) => {
+  const send = async (version = remoteChanges.seen) => {
     if (isBusy || isSending.current) return;
     if (isNote) {
       sender.submit({ do: 'note', note: text, isDraft: 'true' }, { method: 'post' });
@@ -78,7 +78,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
     if (at >= 0) area.setSelectionRange(at, at + (text.slice(at).match(BLANK)?.[0].length ?? 0));
   };
   const clear = () => {
-    autosave.take({ value: { subject, text: '', stage: '' }, version: 0, at: '' });
+    autosave.replaceWith({ value: { subject, text: '', stage: '' }, version: 0, at: '' });
   };
 
   const handled = useRef<RequestAnswer>(undefined);
@@ -87,19 +87,19 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
     if (!answer || handled.current === answer) return;
     handled.current = answer;
     setErrors(answer.kind === 'invalid' ? answer.errors : {});
-    setClash(answer.kind === 'clash' ? answer : undefined);
+    setConflict(answer.kind === 'conflict' ? answer : undefined);
     if (answer.kind === 'answered') {
-      setLeaving({ ...answer, stage });
+      setUnsent({ ...answer, stage });
       clear();
     } else if (answer.kind === 'taken-back') {
-      setLeaving(undefined);
+      setUnsent(undefined);
       const { subject: back, text: words, stage: to } = answer;
-      autosave.take({ value: { subject: back, text: words, stage: to }, version: 0, at: '' });
-      setSaid("Reprise\u00a0: elle n'est pas partie. Votre texte est là.");
+      autosave.replaceWith({ value: { subject: back, text: words, stage: to }, version: 0, at: '' });
+      setMessage("Reprise\u00a0: elle n'est pas partie. Votre texte est là.");
       field.current?.focus();
-    } else if (answer.kind === 'said') {
-      setLeaving(undefined);
-      setSaid(answer.said);
+    } else if (answer.kind === 'message') {
+      setUnsent(undefined);
+      setMessage(answer.message);
       if (!answer.isRefused) {
         clear();
         setNote(false);
@@ -123,25 +123,25 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
     requestAnimationFrame(() => field.current?.focus());
   };
 
-  if (clash) {
+  if (conflict) {
     return (
-      <Clash
-        answer={clash}
+      <ReplyConflict
+        answer={conflict}
         keepNote={() => {
           setNote(false);
           sender.submit({ do: 'note', note: text, isDraft: 'true' }, { method: 'post' });
         }}
         leave={() => {
-          news.see();
-          setClash(undefined);
+          remoteChanges.markSeen();
+          setConflict(undefined);
           autosave.change({ text: '', stage: '' });
         }}
         me={me.name}
-        send={() => send(clash.version)}
+        send={() => send(conflict.version)}
         text={text}
         write={() => {
-          news.see();
-          setClash(undefined);
+          remoteChanges.markSeen();
+          setConflict(undefined);
         }}
       />
     );
@@ -149,10 +149,10 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
   return (
     <>
       <div aria-live="polite" role="status">
-        {news.changes.length > 0 && (
+        {remoteChanges.changes.length > 0 && (
           <p className="notice">
             <span>
-              {news.changes.map(({ author, hour, does, note }) => (
+              {remoteChanges.changes.map(({ author, hour, does, note }) => (
                 <span key={`${hour} ${does}`}>
                   <b>{author}</b>, {hour}&nbsp;: {(does ?? `note\u00a0: ${note}`).replace(/\.$/, '')}.{' '}
                 </span>
@@ -162,7 +162,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
             <button
               className="btn bare"
               onClick={() => {
-                news.see();
+                remoteChanges.markSeen();
                 document.getElementById('histoire')?.focus();
               }}
               type="button"
@@ -171,16 +171,16 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
             </button>
           </p>
         )}
-        {leaving && (
-          <Leaving
-            answer={leaving}
-            end={() => setLeaving(undefined)}
+        {unsent && (
+          <UndoSend
+            answer={unsent}
+            end={() => setUnsent(undefined)}
             takeBack={() =>
-              sender.submit({ do: 'take-back', reply: leaving.replyId, stage: leaving.stage }, { method: 'post' })
+              sender.submit({ do: 'take-back', reply: unsent.replyId, stage: unsent.stage }, { method: 'post' })
             }
           />
         )}
-        {said && <p className="notice ok">{said}</p>}
+        {message && <p className="notice ok">{message}</p>}
       </div>
       <sender.Form
         aria-label={isNote ? 'Noter pour la maison' : `Répondre à ${person.name}`}
@@ -193,7 +193,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
         }}
       >
         <input name="do" type="hidden" value={isNote ? 'note' : 'answer'} />
-        <input name="version" type="hidden" value={news.seen} />
+        <input name="version" type="hidden" value={remoteChanges.seen} />
         <div className="top">
           <span className="tabl">
             <button aria-pressed={!isNote} className="btn" onClick={() => setNote(false)} type="button">
@@ -296,7 +296,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
               Aperçu du courriel
             </button>
           )}
-          <SaveNote saved={(hour) => `Brouillon gardé à ${hour}`} state={autosave.state} />
+          <SaveStatus saved={(hour) => `Brouillon gardé à ${hour}`} state={autosave.state} />
           <span className="end">
             {kind === 'job' && !isNote && (
               <select
@@ -349,18 +349,18 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
 }
 
 /** What others have done since this page was last looked at; what one does oneself is seen. */
-function useNews(data: RequestData) {
+function useRemoteChanges(data: RequestData) {
   const [seen, setSeen] = useState(data.version);
   const since = data.history.filter(({ version }) => version > seen);
   const changes = since.filter(({ author }) => author !== data.me.name);
   useEffect(() => {
     if (changes.length === 0 && seen !== data.version) setSeen(data.version);
   }, [changes.length, seen, data.version]);
-  return { seen: changes.length === 0 ? data.version : seen, changes, see: () => setSeen(data.version) };
+  return { seen: changes.length === 0 ? data.version : seen, changes, markSeen: () => setSeen(data.version) };
 }
 
 /** Ten seconds in which what was sent has not left. */
-function Leaving({
+function UndoSend({
   answer,
   takeBack,
   end,
@@ -395,7 +395,7 @@ function Leaving({
 }
 
 /** Somebody was quicker: nothing of ours has left, both texts stand, and the writer chooses. */
-function Clash({
+function ReplyConflict({
   answer,
   text,
   me,
@@ -404,7 +404,7 @@ function Clash({
   leave,
   write,
 }: {
-  answer: Extract<RequestAnswer, { kind: 'clash' }>;
+  answer: Extract<RequestAnswer, { kind: 'conflict' }>;
   text: string;
   me: string;
   send: () => void;

@@ -1,8 +1,8 @@
-import type { ClashView } from '../article-view.ts';
+import type { ConflictView } from '../article-view.ts';
 import { Passages } from './passages.tsx';
 
 /** Two people wrote at once: both texts, and who decides. */
-export function Clash({ clash: { author, when, version, passages } }: { clash: ClashView }) {
+export function ArticleConflict({ conflict: { author, when, version, passages } }: { conflict: ConflictView }) {
   return (
     <section aria-labelledby="clash" className="clash" role="alert">
       <h2 id="clash">

@@ -12,7 +12,7 @@ import {
 } from '../content-form.ts';
 
 /** What inputs do with what is typed, and what is wrong with it, by the paths of their fields. */
-export interface Filling {
+export interface FormHandlers {
   errors: Record<string, string>;
   set: (path: string, value: unknown) => void;
   edit: (edit: Edit, path: string) => void;
@@ -21,7 +21,7 @@ export interface Filling {
 /** Of a line: longer ones have a row of their own. */
 const SHORT = 60;
 /** A list's bounds are said where somebody may come near them. */
-const BOUNDS_SAID = 12;
+const BOUNDS_SHOWN_FROM = 12;
 
 export const fieldId = (path: string) => `champ-${path}`;
 const errorId = (path: string) => `erreur-${path}`;
@@ -32,12 +32,12 @@ export function Fields({
   fields,
   value,
   path,
-  filling,
+  handlers,
 }: {
   fields: readonly NamedField[];
   value: unknown;
   path: string;
-  filling: Filling;
+  handlers: FormHandlers;
 }) {
   const rows: NamedField[][] = [];
   for (const part of fields) {
@@ -49,7 +49,7 @@ export function Fields({
     const inputs = row.map(({ name, field }) => (
       <Input
         field={field}
-        filling={filling}
+        handlers={handlers}
         key={name}
         path={join(path, name)}
         value={(value as Record<string, unknown> | undefined)?.[name]}
@@ -74,16 +74,16 @@ interface InputProps {
   field: Field;
   value: unknown;
   path: string;
-  filling: Filling;
+  handlers: FormHandlers;
 }
 
-function Input({ field, value, path, filling }: InputProps) {
+function Input({ field, value, path, handlers }: InputProps) {
   const { label, hint } = field;
   switch (field.is) {
     case 'list':
-      return <ListInput field={field} filling={filling} path={path} value={value} />;
+      return <ListInput field={field} handlers={handlers} path={path} value={value} />;
     case 'group':
-      return <GroupInput field={field} filling={filling} path={path} value={value} />;
+      return <GroupInput field={field} handlers={handlers} path={path} value={value} />;
     case 'flag':
       return (
         <div>
@@ -92,12 +92,12 @@ function Input({ field, value, path, filling }: InputProps) {
               checked={value === true}
               id={fieldId(path)}
               name={path}
-              onChange={({ target }) => filling.set(path, target.checked)}
+              onChange={({ target }) => handlers.set(path, target.checked)}
               type="checkbox"
             />
             {label}
           </label>
-          <Below hint={hint} error={filling.errors[path]} path={path} />
+          <Below hint={hint} error={handlers.errors[path]} path={path} />
         </div>
       );
     default:
@@ -107,24 +107,27 @@ function Input({ field, value, path, filling }: InputProps) {
             {label}
             {field.isOptional && <span> facultatif</span>}
           </label>
-          <OneInput field={field} filling={filling} path={path} value={value} />
-          <Below hint={hint} error={filling.errors[path]} path={path} />
+          <OneInput field={field} handlers={handlers} path={path} value={value} />
+          <Below hint={hint} error={handlers.errors[path]} path={path} />
         </div>
       );
   }
 }
 
 /** @param name where no label stands beside it */
-function OneInput({ field, value, path, filling, name }: InputProps & { name?: string }) {
-  const error = filling.errors[path];
+function OneInput({ field, value, path, handlers, name }: InputProps & { name?: string }) {
+  const error = handlers.errors[path];
   const described = [error && errorId(path), field.hint && !name && hintId(path)].filter(Boolean).join(' ');
   const common = {
-    ...{ id: fieldId(path), name: path, className: 'inp', 'aria-label': name },
+    id: fieldId(path),
+    name: path,
+    className: 'inp',
+    'aria-label': name,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': described || undefined,
   };
   const shown = typeof value === 'string' ? value : '';
-  const change = ({ target }: { target: { value: string } }) => filling.set(path, typedOf(field, target.value));
+  const change = ({ target }: { target: { value: string } }) => handlers.set(path, typedOf(field, target.value));
   switch (field.is) {
     case 'text':
       return <textarea {...common} onChange={change} rows={shown.length > 300 ? 6 : 3} value={shown} />;
@@ -200,22 +203,22 @@ function Below({ hint, error, path }: { hint: string | undefined; error: string 
   );
 }
 
-function GroupInput({ field, value, path, filling }: InputProps & { field: GroupField }) {
+function GroupInput({ field, value, path, handlers }: InputProps & { field: GroupField }) {
   const isThere = value !== undefined && value !== null;
   return (
     <fieldset className="group" id={fieldId(path)}>
       <legend className="lab">{field.label}</legend>
       {isThere && field.isOptional && <input name={join(path, 'there')} type="hidden" value="1" />}
-      <Below error={filling.errors[path]} hint={field.hint} path={path} />
-      {isThere && <Fields fields={field.fields} filling={filling} path={path} value={value} />}
+      <Below error={handlers.errors[path]} hint={field.hint} path={path} />
+      {isThere && <Fields fields={field.fields} handlers={handlers} path={path} value={value} />}
       {field.isOptional &&
         (isThere ? (
-          <EditButton edit="drop" filling={filling} path={path}>
+          <EditButton edit="drop" handlers={handlers} path={path}>
             <X aria-hidden="true" className="i" />
             Laisser de côté
           </EditButton>
         ) : (
-          <EditButton edit="add" filling={filling} path={path}>
+          <EditButton edit="add" handlers={handlers} path={path}>
             <Plus aria-hidden="true" className="i" />
             Indiquer
           </EditButton>
@@ -224,7 +227,7 @@ function GroupInput({ field, value, path, filling }: InputProps & { field: Group
   );
 }
 
-function ListInput({ field, value, path, filling }: InputProps & { field: Extract<Field, { is: 'list' }> }) {
+function ListInput({ field, value, path, handlers }: InputProps & { field: Extract<Field, { is: 'list' }> }) {
   const items = Array.isArray(value) ? value : [];
   const { item, label, min, max } = field;
   const list = useRef<HTMLFieldSetElement>(null);
@@ -233,22 +236,22 @@ function ListInput({ field, value, path, filling }: InputProps & { field: Extrac
   /** Whatever was pressed, the focus stays near: on the new item, on the moved one, on what took the place of a gone one. */
   const focus = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
-  const edit: Filling['edit'] = (what, at) => {
-    filling.edit(what, at);
+  const edit: FormHandlers['edit'] = (what, at) => {
+    handlers.edit(what, at);
     const index = Number(at.split('.').at(-1));
     if (what === 'add') focus(`:scope > ol > li:nth-child(${items.length + 1}) :is(input, textarea, select)`);
     else if (what === 'up') focus(`:scope > ol > li:nth-child(${index}) [data-edit=up]`);
     else focus(`:scope > ol > li:nth-child(${Math.max(1, Math.min(index + 1, items.length - 1))}) [data-edit=drop]`);
   };
-  const near = { ...filling, edit };
+  const near = { ...handlers, edit };
   return (
     <fieldset className={isGroup ? 'group' : undefined} id={fieldId(path)} ref={list} tabIndex={-1}>
       <legend className="lab">
         {label}
-        {max <= BOUNDS_SAID && (min === max ? `, ${min}` : min > 0 ? `, de ${min} à ${max}` : `, ${max} au plus`)}
+        {max <= BOUNDS_SHOWN_FROM && (min === max ? `, ${min}` : min > 0 ? `, de ${min} à ${max}` : `, ${max} au plus`)}
       </legend>
       <input name={join(path, 'length')} type="hidden" value={items.length} />
-      <Below error={filling.errors[path]} hint={field.hint} path={path} />
+      <Below error={handlers.errors[path]} hint={field.hint} path={path} />
       <ol className={isGroup ? 'ranks groups' : 'ranks'}>
         {items.map((part, index) => {
           const at = join(path, index);
@@ -257,14 +260,14 @@ function ListInput({ field, value, path, filling }: InputProps & { field: Extrac
             <span className="moves">
               <EditButton
                 edit="up"
-                filling={near}
+                handlers={near}
                 isOff={index === 0}
                 label={index === 0 ? `${name}, déjà en haut` : `Monter\u00a0: ${name}`}
                 path={at}
               >
                 <ChevronUp aria-hidden="true" className="i" />
               </EditButton>
-              <EditButton edit="drop" filling={near} label={`Retirer\u00a0: ${name}`} path={at}>
+              <EditButton edit="drop" handlers={near} label={`Retirer\u00a0: ${name}`} path={at}>
                 <X aria-hidden="true" className="i" />
               </EditButton>
             </span>
@@ -276,14 +279,14 @@ function ListInput({ field, value, path, filling }: InputProps & { field: Extrac
                 <fieldset className="group">
                   <legend className="lab">{name}</legend>
                   {buttons}
-                  <Below error={filling.errors[at]} hint={undefined} path={at} />
-                  <Fields fields={item.fields} filling={filling} path={at} value={part} />
+                  <Below error={handlers.errors[at]} hint={undefined} path={at} />
+                  <Fields fields={item.fields} handlers={handlers} path={at} value={part} />
                 </fieldset>
               ) : (
                 <>
-                  <OneInput field={item} filling={filling} name={name} path={at} value={part} />
+                  <OneInput field={item} handlers={handlers} name={name} path={at} value={part} />
                   {buttons}
-                  <Below error={filling.errors[at]} hint={undefined} path={at} />
+                  <Below error={handlers.errors[at]} hint={undefined} path={at} />
                 </>
               )}
             </li>
@@ -291,7 +294,7 @@ function ListInput({ field, value, path, filling }: InputProps & { field: Extrac
         })}
       </ol>
       {items.length < max && (
-        <EditButton edit="add" filling={near} label={`Ajouter\u00a0: ${one}`} path={path}>
+        <EditButton edit="add" handlers={near} label={`Ajouter\u00a0: ${one}`} path={path}>
           <Plus aria-hidden="true" className="i" />
           Ajouter
         </EditButton>
@@ -304,14 +307,14 @@ function ListInput({ field, value, path, filling }: InputProps & { field: Extrac
 function EditButton({
   edit,
   path,
-  filling,
+  handlers,
   label,
   isOff = false,
   children,
 }: {
   edit: Edit;
   path: string;
-  filling: Filling;
+  handlers: FormHandlers;
   label?: string;
   isOff?: boolean;
   children: ReactNode;
@@ -325,7 +328,7 @@ function EditButton({
       name="do"
       onClick={(event) => {
         event.preventDefault();
-        if (!isOff) filling.edit(edit, path);
+        if (!isOff) handlers.edit(edit, path);
       }}
       type="submit"
       value={`${edit}:${path}`}

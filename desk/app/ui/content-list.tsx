@@ -18,7 +18,7 @@ export function EntryList({ kind, list, here }: { kind: string; list: ListView; 
               {entry.beside && <span>{entry.beside}</span>}
             </span>
             {entry.dates && <span className="q">{entry.dates}</span>}
-            {entry.line && <Run line={entry.line} />}
+            {entry.line && <SeasonLine line={entry.line} />}
           </Link>
         </li>
       ))}
@@ -44,7 +44,7 @@ function State({ entry: { state, isSoon, isAhead, isSample } }: { entry: Listed 
 }
 
 /** The season as a line, the dates on it, and today. Said by the words beside it. */
-function Run({ line: { begin, end, look, today } }: { line: NonNullable<Line> }) {
+function SeasonLine({ line: { begin, end, look, today } }: { line: NonNullable<Line> }) {
   return (
     <svg aria-hidden="true" className="run" preserveAspectRatio="none" viewBox="0 0 300 9">
       <rect className="bg" height="1" width="300" y="4" />
@@ -59,7 +59,7 @@ function Run({ line: { begin, end, look, today } }: { line: NonNullable<Line> })
 }
 
 interface OrderAnswer {
-  said?: string;
+  message?: string;
   problems?: string[];
 }
 
@@ -69,7 +69,7 @@ export function EntryOrder({ kind, list, title }: { kind: string; list: ListView
   const stored = list.entries.map(({ id }) => id);
   const [order, setOrder] = useState(stored);
   const [dragged, setDragged] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   // The order that the shown one came from, as the server has it; the one on its way there; the one that waits for it.
   const base = useRef(stored.join());
   const sent = useRef<string>(undefined);
@@ -107,11 +107,12 @@ export function EntryOrder({ kind, list, title }: { kind: string; list: ListView
     focused.current = undefined;
   });
 
-  const tell = (id: string, place: number) => setSaid(`${nameOf(id)}\u00a0: place ${place + 1} sur ${order.length}`);
+  const announce = (id: string, place: number) =>
+    setMessage(`${nameOf(id)}\u00a0: place ${place + 1} sur ${order.length}`);
   const put = (id: string, place: number) => {
     const next = order.filter((it) => it !== id).toSpliced(place, 0, id);
     setOrder(next);
-    tell(id, place);
+    announce(id, place);
     send(next.join());
   };
   const over = (event: DragEvent, place: number) => {
@@ -123,7 +124,7 @@ export function EntryOrder({ kind, list, title }: { kind: string; list: ListView
     if (dragged === undefined) return;
     setDragged(undefined);
     if (order.join() === (waiting.current ?? sent.current ?? base.current)) return;
-    tell(dragged, order.indexOf(dragged));
+    announce(dragged, order.indexOf(dragged));
     send(order.join());
   };
 
@@ -172,7 +173,7 @@ export function EntryOrder({ kind, list, title }: { kind: string; list: ListView
         ))}
       </ol>
       <p aria-live="polite" className="foot s" role="status">
-        {data?.problems?.join(' ') ?? (said || "L'ordre de la liste est celui du site.")}
+        {data?.problems?.join(' ') ?? (message || "L'ordre de la liste est celui du site.")}
       </p>
     </Form>
   );

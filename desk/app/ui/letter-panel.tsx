@@ -33,7 +33,7 @@ export function LetterPanel({ view, answer }: { view: LetterView; answer: Answer
         <Progress campaign={campaign} state={state} />
       ) : (
         <>
-          {answer?.sure && state === 'draft' && <Sure sure={answer.sure} view={view} />}
+          {answer?.sure && state === 'draft' && <ConfirmSend sure={answer.sure} view={view} />}
           <Audience audience={view.audience} />
           {state === 'draft' && <When isAsked={answer?.sure !== undefined} view={view} />}
           {state === 'scheduled' && view.scheduled && <Scheduled words={view.scheduled.words} />}
@@ -189,7 +189,7 @@ function When({ view, isAsked }: { view: LetterView; isAsked: boolean }) {
 }
 
 /** Said once more before it leaves. */
-function Sure({ sure: { at, words }, view }: { sure: NonNullable<Answer['sure']>; view: LetterView }) {
+function ConfirmSend({ sure: { at, words }, view }: { sure: NonNullable<Answer['sure']>; view: LetterView }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
   const { active } = view.audience;
@@ -324,7 +324,7 @@ const CLASSES = { gmail: 'gmail', yahoo: 'yahoo', cm: 'en .cm', others: 'autres'
 
 function Progress({ campaign, state }: { campaign: NonNullable<LetterView['campaign']>; state: LetterView['state'] }) {
   const { total, sent, failed, pending, uncertain, classes, began, ended, haltedBecause } = campaign;
-  const pace = usePace(sent + failed, state === 'sending');
+  const rate = useSendRate(sent + failed, state === 'sending');
   return (
     <>
       <section>
@@ -336,7 +336,7 @@ function Progress({ campaign, state }: { campaign: NonNullable<LetterView['campa
           {Math.round((100 * (total - pending)) / Math.max(1, total))}&nbsp;%
         </progress>
         <p className="q s">
-          {pace > 0 && pending > 0 && `${number.format(pace)} par minute, reste ${leftOf(pending, pace)}. `}
+          {rate > 0 && pending > 0 && `${number.format(rate)} par minute, reste ${leftOf(pending, rate)}. `}
           Commencée {began}.{ended && ` Finie ${ended}.`}
         </p>
         {uncertain > 0 && (
@@ -401,21 +401,21 @@ function Progress({ campaign, state }: { campaign: NonNullable<LetterView['campa
 }
 
 /** Mails a minute, over the last half minute that was seen; 0 while it is not known. */
-function usePace(done: number, isSending: boolean): number {
+function useSendRate(done: number, isSending: boolean): number {
   const seen = useRef<{ at: number; done: number }[]>([]);
-  const [pace, setPace] = useState(0);
+  const [rate, setRate] = useState(0);
   useEffect(() => {
     if (!isSending) return;
     const at = Date.now();
     seen.current = [...seen.current.filter((it) => at - it.at < 30_000), { at, done }];
     const [first] = seen.current;
-    if (first && at - first.at >= 1000) setPace(Math.round(((done - first.done) * 60_000) / (at - first.at)));
+    if (first && at - first.at >= 1000) setRate(Math.round(((done - first.done) * 60_000) / (at - first.at)));
   }, [done, isSending]);
-  return isSending ? pace : 0;
+  return isSending ? rate : 0;
 }
 
-function leftOf(pending: number, pace: number): string {
-  const minutes = pending / pace;
+function leftOf(pending: number, rate: number): string {
+  const minutes = pending / rate;
   if (minutes < 1) return "moins d'une minute";
   return minutes < 90 ? `${Math.ceil(minutes)}\u00a0min` : `${Math.round(minutes / 60)}\u00a0h`;
 }

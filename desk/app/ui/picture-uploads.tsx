@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isComposing } from '../../../src/ui/is-composing.ts';
 import type { ViewedPicture } from '../article-view.ts';
-import { type PictureNotSent, sendPicture } from '../picture-sending.ts';
+import { type UploadError, uploadPicture } from '../picture-upload.ts';
 
 export interface Upload {
   key: number;
@@ -20,24 +20,24 @@ export interface Upload {
 let last = 0;
 
 /** Pictures on their way to the server, and those that wait for their words. */
-export function useUploads(articleId: string, onKept: () => Promise<void>) {
+export function useUploads(articleId: string, onStored: () => Promise<void>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const stops = useRef(new Map<number, AbortController>());
+  const abortControllers = useRef(new Map<number, AbortController>());
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((it) => (it.key === key ? { ...it, ...part } : it)));
   const send = async (key: number, file: File) => {
     const stop = new AbortController();
-    stops.current.set(key, stop);
+    abortControllers.current.set(key, stop);
     change(key, { refused: undefined, retry: undefined, progress: 0 });
     try {
-      const trip = { address: `/articles/${articleId}/images`, file, signal: stop.signal };
-      const answer = await sendPicture({ ...trip, onProgress: (progress) => change(key, { progress }) });
+      const request = { address: `/articles/${articleId}/images`, file, signal: stop.signal };
+      const answer = await uploadPicture({ ...request, onProgress: (progress) => change(key, { progress }) });
       const added = answer as { picture: ViewedPicture } | { message: string };
       if ('message' in added) return change(key, { refused: added.message });
       change(key, { picture: added.picture, progress: 1 });
-      void onKept();
+      void onStored();
     } catch (error) {
-      const { message, isRetriable } = error as PictureNotSent;
+      const { message, isRetriable } = error as UploadError;
       change(key, { refused: message, retry: isRetriable ? () => void send(key, file) : undefined });
     }
   };
@@ -52,7 +52,7 @@ export function useUploads(articleId: string, onKept: () => Promise<void>) {
       }
     },
     remove(key: number) {
-      stops.current.get(key)?.abort();
+      abortControllers.current.get(key)?.abort();
       setUploads((all) => {
         const gone = all.find((it) => it.key === key);
         if (gone) URL.revokeObjectURL(gone.preview);

@@ -21,10 +21,10 @@ export interface Column {
   isCurrent: boolean;
 }
 
-const BARE = { top: 2, right: 0, bottom: 0, left: 0 };
-const ROOMY = { top: 16, right: 16, bottom: 4, left: 0 };
+const NO_MARGIN = { top: 2, right: 0, bottom: 0, left: 0 };
+const AXIS_MARGIN = { top: 16, right: 16, bottom: 4, left: 0 };
 /** Room for the name of a line at its end. */
-const NAMED = { ...ROOMY, right: 108 };
+const LABEL_MARGIN = { ...AXIS_MARGIN, right: 108 };
 const WIDE = { width: 470, height: 218 };
 
 interface Rectangle {
@@ -49,7 +49,7 @@ export function RowBars({
   return (
     <div aria-hidden="true" className="pl row-bars">
       <ResponsiveContainer height={32} initialDimension={{ width: 360, height: 32 }} width="100%">
-        <BarChart accessibilityLayer={false} barCategoryGap="12%" data={data} margin={BARE}>
+        <BarChart accessibilityLayer={false} barCategoryGap="12%" data={data} margin={NO_MARGIN}>
           <YAxis domain={[0, Math.max(1, most)]} hide />
           <Bar
             dataKey="count"
@@ -100,7 +100,7 @@ export function AnswerPlot({
   const data = columns.map(({ label }, index) => ({ label, median: median[index], nineOfTen: nineOfTen[index] }));
   return (
     <Frame name={name}>
-      <LineChart accessibilityLayer={false} data={data} margin={NAMED}>
+      <LineChart accessibilityLayer={false} data={data} margin={LABEL_MARGIN}>
         <CartesianGrid className="ax" vertical={false} />
         <XAxis dataKey="label" interval="preserveStartEnd" minTickGap={28} tickLine={false} />
         <YAxis
@@ -115,7 +115,7 @@ export function AnswerPlot({
           label={{ value: 'la promesse, 24\u00a0h', position: 'right', className: 'limt' }}
           y={24}
         />
-        <Tooltip content={<Told unit="h" />} isAnimationActive={false} />
+        <Tooltip content={<PlotTooltip unit="h" />} isAnimationActive={false} />
         <Line
           className="l2"
           connectNulls
@@ -146,12 +146,12 @@ export function SubscriberPlot({
   const mostLeft = Math.max(1, ...left);
   return (
     <Frame name={name}>
-      <ComposedChart accessibilityLayer={false} data={data} margin={ROOMY}>
+      <ComposedChart accessibilityLayer={false} data={data} margin={AXIS_MARGIN}>
         <CartesianGrid className="ax" vertical={false} />
         <XAxis dataKey="label" interval="preserveStartEnd" minTickGap={28} tickLine={false} />
         <YAxis allowDecimals={false} domain={['auto', 'auto']} tickLine={false} width={54} yAxisId="active" />
         <YAxis domain={[0, mostLeft * 5]} hide orientation="right" yAxisId="left" />
-        <Tooltip content={<Told />} isAnimationActive={false} />
+        <Tooltip content={<PlotTooltip />} isAnimationActive={false} />
         <Area className="ar1" dataKey="active" isAnimationActive={false} name="abonnés" yAxisId="active" />
         <Bar
           barSize={10}
@@ -177,14 +177,14 @@ function Frame({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-interface ToldProps {
+interface PlotTooltipProps {
   unit?: string;
   active?: boolean;
   label?: string;
   payload?: readonly { name?: string; value?: number | null; dataKey?: string }[];
 }
 
-function Told({ unit, active, label, payload = [] }: ToldProps) {
+function PlotTooltip({ unit, active, label, payload = [] }: PlotTooltipProps) {
   if (!active || payload.length === 0) return null;
   return (
     <div className="told">

@@ -2,7 +2,7 @@ import { Ellipsis, KeyRound, LogOut, Moon, PenLine, Search, Sun, TriangleAlert, 
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Form, Link, NavLink, useFetcher, useLocation, useNavigate, useSubmit } from 'react-router';
 import { ROLE_LABELS, type Role } from '../../../src/features/staff/staff.schema.ts';
-import { tellCut } from '../connection.ts';
+import { setDisconnected } from '../connection.ts';
 import { countLocalDrafts, discardLocalDrafts, saveOpenDrafts } from '../local-drafts.ts';
 import type { NavigationEntry } from '../navigation.ts';
 import type { RailCounts } from '../rail-counts.server.ts';
@@ -22,21 +22,21 @@ const CommandPalette = lazy(loadCommandPalette);
 export function Rail({
   name,
   role,
-  rooms,
+  navigation,
   counts: atFirst,
 }: {
   name: string;
   role: Role;
-  rooms: NavigationEntry[];
+  navigation: NavigationEntry[];
   counts: RailCounts;
 }) {
   const { key } = useLocation();
   const counts = useCounts(atFirst);
-  const [isGoing, setGoing] = useState(false);
-  const staying = useRef<HTMLDialogElement>(null);
-  const leave = useLeave(staying);
-  const entries = useEntries(rooms, leave);
-  const close = useCallback(() => setGoing(false), []);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const signOutDialog = useRef<HTMLDialogElement>(null);
+  const signOut = useSignOut(signOutDialog);
+  const entries = useEntries(navigation, signOut);
+  const close = useCallback(() => setPaletteOpen(false), []);
   // Ahead of the first Ctrl K: the line may be away then.
   useEffect(() => void loadCommandPalette().catch(() => {}), []);
   useEffect(() => {
@@ -44,16 +44,16 @@ export function Rail({
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
-      setGoing(true);
+      setPaletteOpen(true);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  const house = rooms.filter(({ isAdmin: isHouse }) => isHouse);
-  const work = rooms.filter(({ isAdmin: isHouse }) => !isHouse);
+  const adminEntries = navigation.filter(({ isAdmin }) => isAdmin);
+  const mainEntries = navigation.filter(({ isAdmin }) => !isAdmin);
   const tabs = [
-    ...work.filter(({ collapseOnMobile: isSeldom }) => !isSeldom),
-    ...work.filter(({ collapseOnMobile: isSeldom }) => isSeldom),
+    ...mainEntries.filter(({ collapseOnMobile }) => !collapseOnMobile),
+    ...mainEntries.filter(({ collapseOnMobile }) => collapseOnMobile),
   ];
   return (
     <>
@@ -65,16 +65,16 @@ export function Rail({
           </span>
         </Link>
         <hr className="stitch" />
-        <button className="find" onClick={() => setGoing(true)} type="button">
+        <button className="find" onClick={() => setPaletteOpen(true)} type="button">
           <Search aria-hidden="true" className="i" />
           Aller à… <kbd>Ctrl K</kbd>
         </button>
         <nav aria-label="Bureau">
-          <Entries counts={counts} rooms={work} />
-          {house.length > 0 && (
+          <Entries counts={counts} navigation={mainEntries} />
+          {adminEntries.length > 0 && (
             <>
               <h2>Maison</h2>
-              <Entries counts={counts} rooms={house} />
+              <Entries counts={counts} navigation={adminEntries} />
             </>
           )}
         </nav>
@@ -85,7 +85,7 @@ export function Rail({
             <span className="q">{ROLE_LABELS[role]}</span>
           </Link>
           <ThemeButton />
-          <LeaveButton leave={leave} />
+          <SignOutButton signOut={signOut} />
         </div>
       </header>
       <nav aria-label="Bureau, téléphone" className="tabs">
@@ -106,7 +106,7 @@ export function Rail({
                 <span>Plus</span>
               </summary>
               <ul>
-                {[...tabs.slice(TABS), ...house].map(({ path, title, icon: Icon }) => (
+                {[...tabs.slice(TABS), ...adminEntries].map(({ path, title, icon: Icon }) => (
                   <li key={path}>
                     <NavLink to={path}>
                       <Icon aria-hidden="true" className="i" />
@@ -116,7 +116,7 @@ export function Rail({
                   </li>
                 ))}
                 <li>
-                  <button className="find" onClick={() => setGoing(true)} type="button">
+                  <button className="find" onClick={() => setPaletteOpen(true)} type="button">
                     <Search aria-hidden="true" className="i" />
                     Aller à…
                   </button>
@@ -129,15 +129,15 @@ export function Rail({
                 </li>
                 <li className="ends">
                   <ThemeButton />
-                  <LeaveButton leave={leave} />
+                  <SignOutButton signOut={signOut} />
                 </li>
               </ul>
             </details>
           </li>
         </ul>
       </nav>
-      <LeaveDialog dialog={staying} leave={leave} />
-      {isGoing && (
+      <SignOutDialog dialog={signOutDialog} signOut={signOut} />
+      {isPaletteOpen && (
         <Suspense>
           <CommandPalette close={close} entries={entries} />
         </Suspense>
@@ -146,10 +146,10 @@ export function Rail({
   );
 }
 
-function Entries({ rooms, counts }: { rooms: NavigationEntry[]; counts: RailCounts }) {
+function Entries({ navigation, counts }: { navigation: NavigationEntry[]; counts: RailCounts }) {
   return (
     <ul>
-      {rooms.map(({ path, title, icon: Icon }) => (
+      {navigation.map(({ path, title, icon: Icon }) => (
         <li key={path}>
           <NavLink title={title} to={path}>
             <Icon aria-hidden="true" className="i" />
@@ -195,17 +195,19 @@ function useCounts(atFirst: RailCounts): RailCounts {
 }
 
 /** What Ctrl K offers before anything is looked for. */
-function useEntries(rooms: NavigationEntry[], leave: Leave): Entry[] {
+function useEntries(navigation: NavigationEntry[], signOut: SignOut): Entry[] {
   const navigate = useNavigate();
   const submit = useSubmit();
-  const has = (path: string) => rooms.some((room) => room.path === path);
+  const has = (path: string) => navigation.some((entry) => entry.path === path);
   return [
-    ...rooms.map(({ path, title, icon }) => ({ id: path, title, icon, act: () => void navigate(path) })),
+    ...navigation.map(({ path, title, icon }) => ({ id: path, title, icon, act: () => void navigate(path) })),
     { id: 'devices', title: 'Mes appareils et mes clés', icon: KeyRound, act: () => void navigate('/appareils') },
     ...(has('/articles')
       ? [
           {
-            ...{ id: 'write', title: 'Écrire un article', icon: PenLine },
+            id: 'write',
+            title: 'Écrire un article',
+            icon: PenLine,
             act: () => void submit(null, { method: 'post', action: '/articles' }),
           },
         ]
@@ -214,16 +216,18 @@ function useEntries(rooms: NavigationEntry[], leave: Leave): Entry[] {
       ? [{ id: 'invite', title: "Inviter quelqu'un", icon: UserPlus, act: () => void navigate('/equipe#invite') }]
       : []),
     {
-      ...{ id: 'leave', title: 'Sortir du bureau', icon: LogOut },
-      act: () => void leave(),
+      id: 'leave',
+      title: 'Sortir du bureau',
+      icon: LogOut,
+      act: () => void signOut(),
     },
   ];
 }
 
-type Leave = (isSure?: boolean) => Promise<void>;
+type SignOut = (isSure?: boolean) => Promise<void>;
 
 /** Out, with nothing left on this device: not before all is saved, or given up by whoever wrote it. */
-function useLeave(dialog: RefObject<HTMLDialogElement | null>): Leave {
+function useSignOut(dialog: RefObject<HTMLDialogElement | null>): SignOut {
   return async (isSure = false) => {
     if (!isSure) {
       await saveOpenDrafts();
@@ -231,14 +235,14 @@ function useLeave(dialog: RefObject<HTMLDialogElement | null>): Leave {
     }
     dialog.current?.close();
     const answer = await fetch('/sortir', { method: 'POST', redirect: 'manual' }).catch(() => undefined);
-    if (!answer) return tellCut(true);
+    if (!answer) return setDisconnected(true);
     discardLocalDrafts();
     // A new document: nothing of this one stays in memory either.
     location.assign('/connexion');
   };
 }
 
-function LeaveDialog({ dialog, leave }: { dialog: RefObject<HTMLDialogElement | null>; leave: Leave }) {
+function SignOutDialog({ dialog, signOut }: { dialog: RefObject<HTMLDialogElement | null>; signOut: SignOut }) {
   return (
     <dialog aria-labelledby="leave-title" className="ask" ref={dialog}>
       <h2 id="leave-title">Tout n'est pas encore enregistré</h2>
@@ -249,7 +253,7 @@ function LeaveDialog({ dialog, leave }: { dialog: RefObject<HTMLDialogElement | 
         <button className="btn main" onClick={() => dialog.current?.close()} type="button">
           Rester
         </button>
-        <button className="btn danger" onClick={() => void leave(true)} type="button">
+        <button className="btn danger" onClick={() => void signOut(true)} type="button">
           Effacer et sortir
         </button>
       </p>
@@ -257,14 +261,14 @@ function LeaveDialog({ dialog, leave }: { dialog: RefObject<HTMLDialogElement | 
   );
 }
 
-function LeaveButton({ leave }: { leave: Leave }) {
+function SignOutButton({ signOut }: { signOut: SignOut }) {
   return (
     <Form
       action="/sortir"
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        void leave();
+        void signOut();
       }}
     >
       <button aria-label="Sortir du bureau" className="btn bare ico" title="Sortir du bureau" type="submit">

@@ -41,7 +41,7 @@ export function SitePreview({ address: page, revision, title, children, below }:
     const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/i.exec(await answer.text()) ?? [];
     const fresh = new DOMParser().parseFromString(body, 'text/html');
     old.body.replaceChildren(...fresh.body.childNodes);
-    passBy(old);
+    skipTabStops(old);
   }, [address]);
 
   useEffect(() => {
@@ -96,7 +96,7 @@ export function SitePreview({ address: page, revision, title, children, below }:
                 // The page is looked at: its links would lead to places that are not within the desk.
                 if ((event.target as Element).closest?.('a[href]:not([href^="#"]), button')) event.preventDefault();
               });
-              if (currentTarget.contentDocument) passBy(currentTarget.contentDocument);
+              if (currentTarget.contentDocument) skipTabStops(currentTarget.contentDocument);
               if (shown.current !== revision) void refresh();
             }}
             ref={frame}
@@ -112,7 +112,7 @@ export function SitePreview({ address: page, revision, title, children, below }:
 }
 
 /** The page is read and scrolled by keyboard; its sixty links are no stops on the way to what publishes it. */
-function passBy(page: Document): void {
+function skipTabStops(page: Document): void {
   for (const stop of page.querySelectorAll('a[href], button, input, textarea, select, summary, [tabindex]')) {
     stop.setAttribute('tabindex', '-1');
   }

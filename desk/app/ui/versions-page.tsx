@@ -20,11 +20,11 @@ interface Props {
   sum?: ReactNode;
   /** Under the comparison. */
   foot: string;
-  said: string | undefined;
+  message: string | undefined;
 }
 
 /** Two versions of a text side by side. */
-export function VersionsPage({ back, before, after, names, versions, passages, restore, sum, foot, said }: Props) {
+export function VersionsPage({ back, before, after, names, versions, passages, restore, sum, foot, message }: Props) {
   useKeys({ j: () => go(1), k: () => go(-1) });
   return (
     <>
@@ -67,9 +67,9 @@ export function VersionsPage({ back, before, after, names, versions, passages, r
         <hr className="stitch" />
       </div>
       <div aria-live="polite" className="said" role="status">
-        {said && (
+        {message && (
           <p className="notice">
-            <span>{said}</span>
+            <span>{message}</span>
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ interface Posted {
   retryAfter?: number | undefined;
 }
 
-export interface PictureTrip {
+export interface PictureUpload {
   address: string;
   file: File;
   /** Ends it, also before it has begun. */
@@ -19,15 +19,15 @@ export interface PictureTrip {
   onProgress?: (done: number) => void;
 }
 
-interface Line {
-  post: (trip: PictureTrip) => Promise<Posted>;
+interface UploadClient {
+  post: (upload: PictureUpload) => Promise<Posted>;
   /** Undefined where the desk cannot be asked. */
   hasSession: () => Promise<boolean | undefined>;
   wait: (ms: number) => Promise<void>;
 }
 
 /** A picture that has not arrived: its message says why, in French, after the file's name. */
-export class PictureNotSent extends Error {
+export class UploadError extends Error {
   override name = 'PictureNotSent';
   /** Whether the same file may arrive another time. */
   readonly isRetriable: boolean;
@@ -48,59 +48,59 @@ const LONGEST_WAIT_MS = 30_000;
  * Sends pictures one after another, since the server reserves memory for two large bodies of a network. What it has not
  * read (503, 429) is sent again with back-off; what may have been stored is not.
  */
-export function createPictureLine({ post, hasSession, wait }: Line) {
+export function createUploadQueue({ post, hasSession, wait }: UploadClient) {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** @returns the server's answer. @throws {PictureNotSent} */
-  return function send(trip: PictureTrip): Promise<unknown> {
-    const isPicture = trip.file.type === '' || trip.file.type.startsWith('image/');
-    if (!isPicture) return Promise.reject(new PictureNotSent("ce n'est pas une image.", false));
-    if (trip.file.size > FILE_MAX_BYTES) return Promise.reject(tooLarge());
-    const sent = last.then(() => attempt(trip));
+  /** @returns the server's answer. @throws {UploadError} */
+  return function send(upload: PictureUpload): Promise<unknown> {
+    const isPicture = upload.file.type === '' || upload.file.type.startsWith('image/');
+    if (!isPicture) return Promise.reject(new UploadError("ce n'est pas une image.", false));
+    if (upload.file.size > FILE_MAX_BYTES) return Promise.reject(tooLarge());
+    const sent = last.then(() => attempt(upload));
     last = sent.catch(() => {});
     return sent;
   };
 
-  async function attempt(trip: PictureTrip): Promise<unknown> {
+  async function attempt(upload: PictureUpload): Promise<unknown> {
     for (let retries = 0; ; retries += 1) {
-      if (trip.signal?.aborted) throw new PictureNotSent("l'envoi est arrêté.", true);
-      const posted = await post(trip);
+      if (upload.signal?.aborted) throw new UploadError("l'envoi est arrêté.", true);
+      const posted = await post(upload);
       const { status, body, retryAfter = 0 } = posted;
       if (status >= 200 && status < 300 && body !== null) return body;
-      if ((status !== 503 && status !== 429) || retries === RETRIES) throw await reasonOf(posted);
+      if ((status !== 503 && status !== 429) || retries === RETRIES) throw await errorOf(posted);
       await wait(Math.min(LONGEST_WAIT_MS, Math.max(retryAfter * 1000, FIRST_WAIT_MS * 2 ** retries)));
     }
   }
 
-  async function reasonOf({ status }: Posted): Promise<PictureNotSent> {
+  async function errorOf({ status }: Posted): Promise<UploadError> {
     if (status === 413) return tooLarge();
     if (status === 503 || status === 429) {
-      return new PictureNotSent('trop de fichiers arrivent au bureau en ce moment. Réessayez dans un instant.', true);
+      return new UploadError('trop de fichiers arrivent au bureau en ce moment. Réessayez dans un instant.', true);
     }
     // A refused body may end as a cut line; without a session every address leads to the door.
     if (status === 401 || (status < 500 && (await hasSession()) === false)) {
-      return new PictureNotSent(
+      return new UploadError(
         "votre accès a pris fin. Entrez de nouveau au bureau dans un autre onglet, puis réessayez\u00a0: l'image et le texte restent ici.",
         true,
       );
     }
-    if (status === 0) return new PictureNotSent("l'image n'est pas arrivée. Réessayez quand le réseau sera là.", true);
-    if (status === 404) return new PictureNotSent("ce texte n'est plus là, ou plus ouvert pour vous.", false);
-    if (status === 415) return new PictureNotSent("ce n'est pas une image.", false);
-    return new PictureNotSent("le bureau n'a pas pu prendre l'image. Réessayez dans un instant.", true);
+    if (status === 0) return new UploadError("l'image n'est pas arrivée. Réessayez quand le réseau sera là.", true);
+    if (status === 404) return new UploadError("ce texte n'est plus là, ou plus ouvert pour vous.", false);
+    if (status === 415) return new UploadError("ce n'est pas une image.", false);
+    return new UploadError("le bureau n'a pas pu prendre l'image. Réessayez dans un instant.", true);
   }
 }
 
-const tooLarge = () => new PictureNotSent("l'image est trop lourde\u00a0: 10\u00a0Mo au plus.", false);
+const tooLarge = () => new UploadError("l'image est trop lourde\u00a0: 10\u00a0Mo au plus.", false);
 
-export const sendPicture = createPictureLine({
+export const uploadPicture = createUploadQueue({
   post: postFile,
   hasSession: askSession,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
 /** XMLHttpRequest: fetch() does not tell how much has left. */
-function postFile({ address, file, signal, onProgress }: PictureTrip): Promise<Posted> {
+function postFile({ address, file, signal, onProgress }: PictureUpload): Promise<Posted> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { createPictureLine, type PictureTrip } from '../desk/app/picture-sending.ts';
+import { createUploadQueue, type PictureUpload } from '../desk/app/picture-upload.ts';
 
 type Posted = { status: number; body: unknown; retryAfter?: number };
 const added = { outcome: 'added', name: 'photo.jpg' };
 const aFile = (name = 'photo.jpg', { type = 'image/jpeg', bytes = 10 } = {}) =>
   new File([new Uint8Array(bytes)], name, { type });
-const tripOf = (file: File): PictureTrip => ({ address: '/articles/1/images', file });
+const uploadOf = (file: File): PictureUpload => ({ address: '/articles/1/images', file });
 
 /** A line to a server that answers this; the last answer again and again. */
-function aLine(answers: Posted[], hasSession: boolean | undefined = true) {
+function queueTo(answers: Posted[], hasSession: boolean | undefined = true) {
   const posts: string[] = [];
   const waits: number[] = [];
-  const send = createPictureLine({
+  const send = createUploadQueue({
     post: async ({ file }) => {
       posts.push(file.name);
       return (answers.length > 1 ? answers.shift() : answers[0]) as Posted;
@@ -21,7 +21,7 @@ function aLine(answers: Posted[], hasSession: boolean | undefined = true) {
   });
   const failureOf = async (file = aFile()) => {
     try {
-      await send(tripOf(file));
+      await send(uploadOf(file));
     } catch (error) {
       const { message, isRetriable } = error as Error & { isRetriable: boolean };
       return { message, isRetriable };
@@ -35,7 +35,7 @@ test('pictures dropped together leave one after another, in their order, whateve
   let underWay = 0;
   let most = 0;
   const order: string[] = [];
-  const send = createPictureLine({
+  const send = createUploadQueue({
     post: async ({ file }) => {
       underWay += 1;
       most = Math.max(most, underWay);
@@ -47,26 +47,26 @@ test('pictures dropped together leave one after another, in their order, whateve
     hasSession: async () => true,
     wait: async () => {},
   });
-  const sent = await Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => send(tripOf(aFile(name)))));
+  const sent = await Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => send(uploadOf(aFile(name)))));
   expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect([most, order]).toEqual([1, ['a', 'b', 'c', 'd']]);
 });
 
 test('what a busy server has not taken is sent again, when it asks and ever later', async () => {
   const busy = { status: 503, body: null };
-  const { send, posts, waits } = aLine([
+  const { send, posts, waits } = queueTo([
     { ...busy, retryAfter: 5 },
     busy,
     { status: 429, body: null },
     { status: 200, body: added },
   ]);
-  expect(await send(tripOf(aFile()))).toEqual(added);
+  expect(await send(uploadOf(aFile()))).toEqual(added);
   expect(posts).toHaveLength(4);
   expect(waits).toEqual([5_000, 2_000, 4_000]);
 });
 
 test('a server that stays busy is asked six times, and said to be busy', async () => {
-  const { failureOf, posts, waits } = aLine([{ status: 503, body: null, retryAfter: 3_600 }]);
+  const { failureOf, posts, waits } = queueTo([{ status: 503, body: null, retryAfter: 3_600 }]);
   expect(await failureOf()).toMatchObject({ message: expect.stringContaining('en ce moment'), isRetriable: true });
   expect(posts).toHaveLength(6);
   expect(waits).toEqual(Array(5).fill(30_000));
@@ -84,7 +84,7 @@ test.each([
   ['met by a failure', 500, true, /le bureau n'a pas pu/, true],
   ['met by a page of a proxy', 200, true, /le bureau n'a pas pu/, true],
 ])('a picture that is %s is told so', async (_what, status, hasSession, message, isRetriable) => {
-  const { failureOf, posts } = aLine([{ status, body: null }], hasSession);
+  const { failureOf, posts } = queueTo([{ status, body: null }], hasSession);
   expect(await failureOf()).toEqual({ message: expect.stringMatching(message), isRetriable });
   expect(posts).toHaveLength(1);
 });
@@ -93,15 +93,15 @@ test.each([
   ['too large', aFile('photo.jpg', { bytes: 10 * 1024 * 1024 + 1 }), /10\sMo au plus/],
   ['no picture', aFile('devis.pdf', { type: 'application/pdf' }), /pas une image/],
 ])('a file that is %s costs no upload', async (_what, file, message) => {
-  const { failureOf, posts } = aLine([{ status: 200, body: added }]);
+  const { failureOf, posts } = queueTo([{ status: 200, body: added }]);
   expect(await failureOf(file)).toEqual({ message: expect.stringMatching(message), isRetriable: false });
   expect(posts).toEqual([]);
 });
 
 test('a picture put away while it waits is not sent', async () => {
-  const { send, posts } = aLine([{ status: 200, body: added }]);
+  const { send, posts } = queueTo([{ status: 200, body: added }]);
   const stop = new AbortController();
-  const [first, second] = [send(tripOf(aFile('a'))), send({ ...tripOf(aFile('b')), signal: stop.signal })];
+  const [first, second] = [send(uploadOf(aFile('a'))), send({ ...uploadOf(aFile('b')), signal: stop.signal })];
   stop.abort();
   await expect(second).rejects.toThrow(/arrêté/);
   await first;

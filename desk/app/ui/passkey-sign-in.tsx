@@ -6,7 +6,7 @@ import { safeRedirect } from '../safe-redirect.ts';
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** Enters with a passkey; nothing where the browser knows none. @param next where to go then */
-export function PasskeyEntry({ icon, next }: { icon: ReactNode; next: string }) {
+export function PasskeySignIn({ icon, next }: { icon: ReactNode; next: string }) {
   const [isKnown, setKnown] = useState(false);
   const [error, setError] = useState('');
   useEffect(() => setKnown('PublicKeyCredential' in window), []);

@@ -2,7 +2,7 @@ import { Check, CircleAlert, LoaderCircle, WifiOff } from 'lucide-react';
 import type { SaveState } from '../autosave.ts';
 
 /** Where what is being written stands. @param saved its words once it is saved; '' says nothing */
-export function SaveNote({ state, saved }: { state: SaveState; saved: (at: string) => string }) {
+export function SaveStatus({ state, saved }: { state: SaveState; saved: (at: string) => string }) {
   const [Icon, look, words] = (() => {
     switch (state.step) {
       case 'saved':
@@ -11,7 +11,7 @@ export function SaveNote({ state, saved }: { state: SaveState; saved: (at: strin
         return [WifiOff, 'save wait', `Hors ligne, gardé ici depuis ${state.since}`] as const;
       case 'refused':
         return [CircleAlert, 'save bad', state.message] as const;
-      case 'clash':
+      case 'conflict':
         return [CircleAlert, 'save bad', "Pas enregistré\u00a0: quelqu'un d'autre a écrit"] as const;
       default:
         return [LoaderCircle, 'save wait', 'Enregistre…'] as const;
