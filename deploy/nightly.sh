@@ -2,7 +2,8 @@
 # In containers, in place of systemd's timer: a backup once 02:30 (UTC) has passed since the newest one. What a machine that was
 # off has missed is made up for; one that failed is told in the log and tried again within the hour.
 set -eu
-trap 'exit 0' TERM INT
+waiting=
+trap 'kill $waiting 2>/dev/null; exit 0' TERM INT
 while :; do
   due=$(date -u -d 02:30 +%s)
   [ "$due" -le "$(date +%s)" ] || due=$((due - 86400))
@@ -11,5 +12,6 @@ while :; do
   fi
   # A signal ends the wait, not the backup.
   sleep 3600 &
-  wait $!
+  waiting=$!
+  wait $waiting
 done
