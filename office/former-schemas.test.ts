@@ -139,6 +139,22 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
       expect(await run('backup', join(folder, `${dialect}-beside.gz`))).toMatchObject({ code: 0 });
     });
 
+    test('a row of another table that refers to one of ours is kept with it, or named where that one does not come back', async () => {
+      if (dialect === 'postgres') return;
+      const slug = 'blog_categories slug';
+      await db.write(async (trx) => {
+        await trx.insertInto('blog_categories').values({ slug, name: 'x' }).execute();
+        await sql`create table doors (category text references blog_categories (slug))`.execute(trx);
+        await sql`insert into doors values (${slug})`.execute(trx);
+      });
+      const restored = await run('restore', fileOf(NAMES.at(-1) as string), '--force', '--yes');
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      const refused = await run('restore', fileOf(NAMES[0] as string), '--force', '--yes');
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('doors') });
+      expect((await sql`select * from doors`.execute(db.read)).rows).toHaveLength(1);
+      expect(await db.read.selectFrom('blog_categories').select('slug').execute()).toEqual([{ slug }]);
+    });
+
     test('a view that the tables of today no longer allow is named, and keeps nothing else', async () => {
       if (dialect === 'sqlite') return;
       await db.write((trx) => sql`alter table inquiries add column former text`.execute(trx));

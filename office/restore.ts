@@ -13,7 +13,7 @@ import { raiseContentVersion } from '../src/platform/content-memory.ts';
 import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { isoInstant } from '../src/platform/db/ids.ts';
-import { ownTables, putViewsBack, readTables, setViewsAside } from '../src/platform/db/rebuild.ts';
+import { ownTables, putViewsBack, readTables, setViewsAside, strayTables } from '../src/platform/db/rebuild.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
 import { keepFact } from '../src/platform/installation.ts';
 import { type Keyring, secretFingerprint } from '../src/platform/keyring.ts';
@@ -178,6 +178,12 @@ export async function restore(
     const rows = await insertAll(trx, file, { progress, withoutFiles });
     await db.migrateWithin(trx);
     const lostViews = await putViewsBack(trx, views);
+    const stray = await strayTables(trx, db.dialect);
+    if (stray.length > 0) {
+      throw new OfficeError(
+        `Des lignes de tables qui ne sont pas celles du site (${stray.join(', ')}) renvoient à ce que cette sauvegarde ne contient pas\u00a0: mettez ces tables de côté, puis recommencez.`,
+      );
+    }
     await rebuildSearch(trx);
     await raiseCounters(trx, lasting.counters);
     // A restore that only proves a file has no keys, and brings nobody back.

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { totalmem } from 'node:os';
+import { freemem, totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import type { SiteServices } from './composition/services.ts';
 import { messagesOn } from './features/chat/chat-budget.server.ts';
@@ -136,6 +136,7 @@ function figures(
     'site_memory_limit_bytes',
     'What the process may take: of its control group, else of the machine.',
   );
+  const available = gauge('site_memory_available_bytes', 'What the machine can still give without swapping.');
   const heap = gauge('site_heap_limit_bytes', 'What its JavaScript may take.');
   const disk = gauge('site_disk_free_bytes', 'What the data may still grow by.');
   const messages = gauge('site_chat_provider_messages', 'Messages sent to the chat provider today (UTC).');
@@ -151,6 +152,7 @@ function figures(
     damaged.set(isDamaged() ? 1 : 0);
     bounded.set(isPurgeBounded() ? 1 : 0);
     ahead.set(isClockAhead() ? 1 : 0);
+    available.set(freemem());
     if (!all) {
       up.set(0);
       writable.set(0);

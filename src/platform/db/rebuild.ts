@@ -71,6 +71,14 @@ export async function dropTables(
   } else await dropSqliteTables(trx, names);
 }
 
+/** Tables with rows that refer to what is not there; PostgreSQL has dropped such references with what they led to. */
+export async function strayTables(trx: Transaction<Tables>, dialect: Connection['dialect']): Promise<string[]> {
+  if (dialect === 'postgres') return [];
+  const { rows } = await sql<{ name: string }>`
+    select distinct "table" as name from pragma_foreign_key_check`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
 /** A view that reads our tables, made by whoever works with the database. */
 export interface View {
   name: string;
@@ -132,6 +140,8 @@ export async function putViewsBack(trx: Transaction<Tables>, views: readonly Vie
 
 /** Foreign keys hold within a transaction: what refers to another table goes before it, and an index of words before its parts. */
 async function dropSqliteTables(trx: Transaction<Tables>, names: readonly string[]): Promise<void> {
+  // A table of somebody else may refer to rows that come back.
+  await sql`pragma defer_foreign_keys = on`.execute(trx);
   const remaining = new Set(names);
   const virtual = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and sql like 'create virtual %'`.execute(trx);
