@@ -92,9 +92,9 @@ export function addComments(program: Command, io: Io): void {
 type Work = (office: Office, ids: string[], options: ConfirmOptions) => Promise<Moderated>;
 
 function done(result: Moderated): ModeratedComment[] {
-  if (result.outcome === 'done') return result.comments;
+  if (result.status === 'ok') return result.comments;
   const id = printable(result.id);
-  if (result.outcome === 'unknown') {
+  if (result.status === 'not_found') {
     throw new OfficeError(`Aucun commentaire «\u00a0${id}\u00a0»\u00a0: rien n'a changé.`, EXIT.notFound);
   }
   throw new OfficeError(

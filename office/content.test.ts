@@ -188,7 +188,7 @@ describe('what staff edit, by the command line', () => {
       data: { ...published.data, postedAt: '2020-01-01' },
     };
     const saved = await saveDraft(use, 'Samuel', jobsKind, JOB ?? '', over, 4);
-    expect(saved.step).toBe('done');
+    expect(saved.status).toBe('ok');
     await publishEntry(use, 'Samuel', jobsKind, JOB ?? '', 5);
     expect(await places()).toEqual([`content jobs ${JOB} Terminé depuis le 2020-12-31`]);
     await database.db.write((trx) =>

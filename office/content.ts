@@ -12,10 +12,8 @@ import {
 } from '../src/features/entries/entries.schema.ts';
 import {
   type Changed,
-  type Clash,
   confirmEntry,
   createEntry,
-  type Done,
   listEntries,
   type OpenEntry,
   orderEntries,
@@ -32,6 +30,7 @@ import {
   entryFile,
   exportEntries,
   type FileProblem,
+  type ImportedContent,
   type ImportedEntry,
   type ImportResult,
   importEntries,
@@ -164,11 +163,11 @@ export function addContent(program: Command, io: Io): void {
         const source = await readTextFile(file, FILE_MAX_BYTES, 'un contenu', io.err);
         const onReplace = (changes: readonly ImportedEntry[]) => confirm(io, replacing(changes), options);
         const result = await importEntries(office, systemUser(io), source, { dryRun: options.dryRun, onReplace });
-        const told = imported(file, result);
-        if (result.step === 'done') await audit(io, office, 'content import', counted(told.changes.length, 'entrée'));
-        if (options.json) return io.out(json(told));
-        if (result.step === 'checked') for (const { diff } of told.changes) io.out(`${printableLines(diff)}\n`);
-        io.out(importWords(told));
+        const { isWritten, changes, same, ordered } = imported(file, result);
+        if (isWritten) await audit(io, office, 'content import', counted(changes.length, 'entrée'));
+        if (options.json) return io.out(json({ step: isWritten ? 'done' : 'checked', changes, same, ordered }));
+        if (!isWritten) for (const { diff } of changes) io.out(`${printableLines(diff)}\n`);
+        io.out(importWords({ isWritten, changes, same, ordered }));
       }),
     );
 
@@ -239,7 +238,7 @@ export function addContent(program: Command, io: Io): void {
         const first = [...new Set(ids)];
         const order = [...first, ...seen.filter((id) => !first.includes(id))];
         const result = await orderEntries(office, systemUser(io), kind, order, seen);
-        if (result.step === 'clash') {
+        if (result.status === 'conflict') {
           throw new OfficeError(
             "L'ordre vient de changer\u00a0: regardez «\u00a0content list\u00a0», puis recommencez.",
           );
@@ -379,21 +378,27 @@ async function changed(
     const isNew = done.version !== entry.version;
     if (isNew) await audit(io, office, `content ${verb}`, `${kind.name}: ${done.id}`);
     const said = isNew ? words : `rien à changer, déjà ${words}`;
-    io.out(options.json ? json(done) : `${done.id}\u00a0: ${said} (version ${done.version})\n`);
+    io.out(options.json ? jsonOf(done) : `${done.id}\u00a0: ${said} (version ${done.version})\n`);
   });
 }
 
+type Done = Extract<Changed, { status: 'ok' }>;
+type Conflict = Extract<Changed, { status: 'conflict' }>;
+
+/** The output of `--json`. */
+const jsonOf = ({ status: _, ...entry }: Done) => json({ step: 'done', ...entry });
+
 /** @param before what was done until then. @throws {OfficeError} that says why it was not done */
 function settled(kind: Kind<object>, id: string, result: Changed, before = "Rien n'a été changé."): Done {
-  if (result.step === 'done') return result;
-  if (result.step === 'missing') throw unknown(kind, id);
-  if (result.step === 'invalid') {
+  if (result.status === 'ok') return result;
+  if (result.status === 'not_found') throw unknown(kind, id);
+  if (result.status === 'invalid') {
     throw new OfficeError(`${before}\n${labelledErrors(kind, result.errors).map(printable).join('\n')}`);
   }
-  throw new OfficeError(`${before}\n${result.step === 'bounds' ? result.message : overtaken(result)}`);
+  throw new OfficeError(`${before}\n${result.status === 'forbidden' ? result.message : overtaken(result)}`);
 }
 
-const overtaken = ({ author, at, version }: Clash) =>
+const overtaken = ({ author, at, version }: Conflict) =>
   `${printable(author)} a changé cette entrée le ${shortInstant(at)} (version ${version}).`;
 
 function headOf(kind: Kind<object>, entry: OpenEntry, version?: number): string[] {
@@ -487,21 +492,21 @@ async function save(
       let result = seen
         ? await saveDraft(office, author, kind, seen.id, typed, seenVersion)
         : await createEntry(office, author, kind, typed);
-      if (seen && base && result.step === 'clash' && result.theirs) {
+      if (seen && base && result.status === 'conflict' && result.theirs) {
         const { merged } = mergeFields<TypedEntry>(texts(base), texts(typed), texts(result.theirs));
         if (merged) {
           io.err(`${printable(result.author)} a changé d'autres champs entre-temps\u00a0: les deux sont gardés.\n`);
           result = await saveDraft(office, author, kind, seen.id, merged, result.version);
         }
       }
-      let done: Done = settled(kind, seen?.id ?? '', result);
+      let done = settled(kind, seen?.id ?? '', result);
       await audit(io, office, 'content edit', `${kind.name}: ${done.id}`);
       if (publish) {
         const kept = `Le brouillon ${done.id} est gardé (version ${done.version}), le site n'a pas changé.`;
         done = settled(kind, done.id, await publishEntry(office, author, kind, done.id, done.version), kept);
         await audit(io, office, 'content publish', `${kind.name}: ${done.id}`);
       }
-      if (options.json) return io.out(json(done));
+      if (options.json) return io.out(jsonOf(done));
       io.out(
         publish
           ? `${done.id}\u00a0: en ligne (version ${done.version})\n`
@@ -529,19 +534,17 @@ function replacing(changes: readonly ImportedEntry[]): string {
   return `Remplacer sur le site ${counted(replaced.length, 'entrée')}${drafts}\u00a0: ${names.join(', ')}${others}\u00a0?`;
 }
 
-type Imported = Extract<ImportResult, { step: 'done' | 'checked' }>;
-
-function imported(file: string, result: ImportResult): Imported {
-  if (result.step === 'done' || result.step === 'checked') return result;
-  if (result.step === 'invalid') throw refused(file, result.problems);
+function imported(file: string, result: ImportResult): ImportedContent {
+  if (result.status === 'ok') return result;
+  if (result.status === 'invalid') throw refused(file, result.problems);
   throw new OfficeError(
-    result.step === 'bounds'
+    result.status === 'forbidden'
       ? `Rien n'a été changé. ${result.message}`
       : "Quelqu'un vient de changer une de ces entrées\u00a0: rien n'a été changé. Recommencez pour voir ce qui diffère.",
   );
 }
 
-function importWords({ step, changes, same, ordered }: Imported): string {
+function importWords({ isWritten, changes, same, ordered }: ImportedContent): string {
   const replaced = changes.filter(({ isReplaced }) => isReplaced).length;
   const parts = [
     counted(changes.length - replaced, 'nouvelle'),
@@ -549,7 +552,7 @@ function importWords({ step, changes, same, ordered }: Imported): string {
     counted(same, 'identique'),
   ];
   const order = ordered.length > 0 ? `\nOrdre du fichier\u00a0: ${ordered.join(', ')}` : '';
-  return `${parts.join(', ')}${step === 'checked' ? "\u00a0; rien n'a été écrit" : ''}${order}\n`;
+  return `${parts.join(', ')}${isWritten ? '' : "\u00a0; rien n'a été écrit"}${order}\n`;
 }
 
 const printableLines = (text: string) => text.split('\n').map(printable).join('\n');

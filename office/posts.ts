@@ -4,7 +4,8 @@ import {
   type ListedPost,
   listAllPosts,
   POST_STATUSES,
-  type Published,
+  type PublishedPost,
+  type Publishing,
   publishPost,
   unpublishPost,
 } from '../src/features/blog/publishing.server.ts';
@@ -68,14 +69,15 @@ export function addPosts(program: Command, io: Io): void {
         const source = await readTextFile(file, ARTICLE_MAX_BYTES, 'un article', io.err);
         const onReplace = (former: ListedPost) => confirm(io, replacing(former), options);
         const result = await publishPost(office, source, { readPicture: beside(file), dryRun, newCategory, onReplace });
-        if (result.outcome === 'invalid') {
+        if (result.status === 'invalid') {
           const problems = result.problems.toSorted((a, b) => a.line - b.line);
           throw new OfficeError(
             `Rien n'a été publié.\n${problems.map(({ line, message }) => `${file}, ligne ${line}\u00a0: ${printable(message)}`).join('\n')}`,
           );
         }
-        io.out(options.json ? json(result) : told(result));
-        tellLeftOut(io, file, result.leftOut);
+        const { action, post } = result;
+        io.out(options.json ? json({ outcome: action, ...post }) : summaryOf(action, post));
+        tellLeftOut(io, file, post.leftOut);
       }),
     );
 
@@ -99,16 +101,18 @@ function replacing({ slug, title, status: state, createdAt, viewsCount }: Listed
   return `Remplacer le texte de «\u00a0${printable(title)}\u00a0» (/blog/${slug}, ${known})\u00a0?`;
 }
 
-const OUTCOMES: Record<Published['outcome'], string> = {
+type Action = Extract<Publishing, { status: 'ok' }>['action'];
+
+const ACTION_LABELS: Record<Action, string> = {
   created: 'nouvel article',
   updated: 'article mis à jour',
   checked: "article vérifié, rien n'a été écrit",
 };
 
-function told({ outcome, slug, status: state, createdAt, readTime, pictures }: Published): string {
+function summaryOf(action: Action, { slug, status: state, createdAt, readTime, pictures }: PublishedPost): string {
   const from = createdAt === undefined || state === 'draft' ? '' : `, du ${shortInstant(createdAt)}`;
-  const made = pictures > 0 ? `, ${counted(pictures, 'image')}` : '';
-  return `${slug}\u00a0: ${OUTCOMES[outcome]} (${STATUS_LABELS[state].toLowerCase()}${from}, ${readTime}\u00a0min de lecture${made})\n/blog/${slug}\n`;
+  const images = pictures > 0 ? `, ${counted(pictures, 'image')}` : '';
+  return `${slug}\u00a0: ${ACTION_LABELS[action]} (${STATUS_LABELS[state].toLowerCase()}${from}, ${readTime}\u00a0min de lecture${images})\n/blog/${slug}\n`;
 }
 
 function listTable(posts: ListedPost[], width: number | undefined): string {

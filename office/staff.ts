@@ -69,7 +69,7 @@ export function addStaff(program: Command, io: Io): void {
         const checked = validateInvitation({ email, name: options.name, role: options.role });
         if (!checked.ok) throw new OfficeError(Object.values(checked.errors).join('\n'), EXIT.usage);
         const invited = await inviteStaff(office, checked.value);
-        if (invited.outcome === 'known') {
+        if (invited.status === 'conflict') {
           throw new OfficeError(
             `Le bureau est déjà ouvert à ${printable(invited.member.email)}\u00a0: sur un nouvel appareil, un lien se demande à la page d'entrée.`,
             EXIT.usage,
@@ -144,8 +144,8 @@ export function addStaff(program: Command, io: Io): void {
 }
 
 function changed(result: Awaited<ReturnType<typeof changeRole>>, email: string): { member: StaffMember } {
-  if (result.outcome === 'changed') return result;
-  if (result.outcome === 'unknown') throw unknown(email);
+  if (result.status === 'ok') return result;
+  if (result.status === 'not_found') throw unknown(email);
   throw new OfficeError(
     "C'est la dernière personne de la direction\u00a0: donnez d'abord ce rôle à quelqu'un d'autre, ou invitez-le.",
     EXIT.usage,

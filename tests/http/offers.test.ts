@@ -52,9 +52,9 @@ describe.each(['sqlite', 'postgres'] as const)('what staff offer, on %s', (datab
     const saved = seen
       ? await saveDraft(use(), 'arlette', kind, seen.id, { data, from: null, until }, seen.version)
       : await createEntry(use(), 'arlette', kind, { data, from: null, until });
-    if (saved.step !== 'done') throw new Error(JSON.stringify(saved));
+    if (saved.status !== 'ok') throw new Error(JSON.stringify(saved));
     const published = await publishEntry(use(), 'arlette', kind, saved.id, saved.version);
-    if (published.step !== 'done') throw new Error(JSON.stringify(published));
+    if (published.status !== 'ok') throw new Error(JSON.stringify(published));
     return published.id;
   }
 

@@ -14,6 +14,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!(file instanceof File)) return data(null, { status: 400 });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const added = await addDraftPicture(services, params.id ?? '', { name: file.name, bytes });
-  if (added.outcome === 'missing') throw notFound();
+  if (added.status === 'not_found') throw notFound();
   return Response.json(added);
 }

@@ -16,12 +16,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     markdown: String(value.markdown ?? ''),
   };
   const saved = await saveDraft(services, member, params.id ?? '', { revision: version, ...text });
-  switch (saved.outcome) {
-    case 'missing':
+  switch (saved.status) {
+    case 'not_found':
       throw notFound();
-    case 'clash':
+    case 'conflict':
       return saveResponse<ConflictView>({ status: 'conflict', conflict: conflictView(services, saved.draft, text) });
-    case 'refused':
+    case 'invalid':
       return saveResponse({ status: 'invalid', message: saved.message });
     default: {
       const { revision, updatedAt } = saved.draft;

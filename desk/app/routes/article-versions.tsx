@@ -42,8 +42,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const [id, number] = [params.id ?? '', Number(form.get('number'))];
   const restored = await restoreVersion(services, member, id, { revision: Number(form.get('revision')), number });
-  if (restored.outcome === 'missing') throw notFound();
-  if (restored.outcome === 'clash') {
+  if (restored.status === 'not_found') throw notFound();
+  if (restored.status === 'conflict') {
     return {
       said: `${restored.draft.author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.`,
     };

@@ -91,9 +91,9 @@ async function act(
     ...text,
     apart: isResolving,
   });
-  if (saved.outcome === 'missing') throw notFound();
-  if (saved.outcome === 'refused') return { problems: [saved.message] };
-  if (saved.outcome === 'clash') return { conflict: conflictView(services, saved.draft, text) };
+  if (saved.status === 'not_found') throw notFound();
+  if (saved.status === 'invalid') return { problems: [saved.message] };
+  if (saved.status === 'conflict') return { conflict: conflictView(services, saved.draft, text) };
   const { revision, version } = saved.draft;
   switch (verb) {
     case 'mine':
@@ -102,8 +102,8 @@ async function act(
     case 'restore': {
       const number = Number(object);
       const restored = await restoreVersion(services, member, id, { revision, number });
-      if (restored.outcome === 'missing') throw notFound();
-      if (restored.outcome === 'clash') return { conflict: conflictView(services, restored.draft, text) };
+      if (restored.status === 'not_found') throw notFound();
+      if (restored.status === 'conflict') return { conflict: conflictView(services, restored.draft, text) };
       await audit('article restore', `${id} ${number}`);
       return {
         message: `Le texte de la version ${number} est repris\u00a0; rien de ce qui est venu après n'est perdu.`,
@@ -118,8 +118,8 @@ async function act(
       if (!(file instanceof File) || file.size === 0) return { problems: ['Choisissez une image.'] };
       const bytes = new Uint8Array(await file.arrayBuffer());
       const added = await addDraftPicture(services, id, { name: file.name, bytes });
-      if (added.outcome === 'refused') return { problems: [`${file.name}\u00a0: ${added.message}`] };
-      if (added.outcome === 'missing') throw notFound();
+      if (added.status === 'invalid') return { problems: [`${file.name}\u00a0: ${added.message}`] };
+      if (added.status === 'not_found') throw notFound();
       return {
         message: `L'image ${added.picture.name} est là. Dans le texte\u00a0: ![ce qu'on y voit](${added.picture.name})`,
       };
@@ -136,9 +136,9 @@ async function act(
     case 'schedule': {
       const when = verb === 'schedule' ? 'at its date' : 'now';
       const published = await publishDraft(services, id, { revision, when, replace: object === 'replace' });
-      if (published.outcome === 'invalid') return { problems: published.problems };
-      if (published.outcome === 'taken') return { taken: published.slug };
-      if (published.outcome !== 'published') {
+      if (published.status === 'invalid') return { problems: published.problems };
+      if (published.status === 'conflict' && published.reason === 'address') return { taken: published.slug };
+      if (published.status !== 'ok') {
         return { problems: ['Le texte vient de changer\u00a0: relisez-le, puis publiez.'] };
       }
       await audit(published.isScheduled ? 'article schedule' : 'article publish', id);

@@ -54,13 +54,13 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     return redirect(`/articles/${id}`);
   }
   const opened = await openPost(services, member, slug);
-  if (opened.outcome === 'opened') {
+  if (opened.status === 'ok') {
     if (opened.isNew) await audit('article create', opened.id);
     return redirect(`/articles/${opened.id}`);
   }
   return {
     said:
-      opened.outcome === 'missing'
+      opened.status === 'not_found'
         ? "Cet article n'est plus là."
         : "Le texte d'origine de cet article ne se lit plus\u00a0: seule sa page publiée est connue.",
   };

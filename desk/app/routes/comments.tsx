@@ -97,16 +97,16 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     // Without its script the page asks once more instead of waiting ten seconds.
     if (form.get('sure') !== 'oui') return { status: 'unconfirmed', id };
     const erased = id === '' ? undefined : await eraseComments(services, [id]);
-    if (erased?.outcome !== 'done') return { status: 'not_found' };
+    if (erased?.status !== 'ok') return { status: 'not_found' };
     await audit('comments erase', shortId(id));
     return { status: 'ok' };
   }
   const status = COMMENT_STATUSES.find((it) => it === work);
   const seen = COMMENT_STATUSES.find((it) => it === form.get('seen'));
   if (!status || !seen) return { status: 'not_found' };
-  const outcome = await moderateSeen(services, id, seen, status);
-  if (outcome === 'done') await audit(AUDIT_ACTIONS[status], shortId(id));
-  return { status: outcome === 'done' ? 'ok' : outcome === 'changed' ? 'conflict' : 'not_found' };
+  const moderated = await moderateSeen(services, id, seen, status);
+  if (moderated.status === 'ok') await audit(AUDIT_ACTIONS[status], shortId(id));
+  return moderated;
 }
 
 const AUDIT_ACTIONS: Record<CommentStatus, string> = {

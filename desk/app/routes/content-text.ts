@@ -20,12 +20,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const whole = withFieldsOfOthers(member, kind, typed, entry.draft ?? entry.published);
   const saved = await saveDraft(services, member.name, kind, id, whole, version);
   const now = services.now();
-  switch (saved.step) {
-    case 'missing':
+  switch (saved.status) {
+    case 'not_found':
       throw notFound();
     case 'invalid':
       return saveResponse({ status: 'invalid', message: Object.values(saved.errors).join(' ') });
-    case 'clash': {
+    case 'conflict': {
       const { theirs, author, at } = saved;
       if (!theirs) throw notFound();
       const stored = { value: typedFor(member, kind, theirs), version: saved.version, at: whenOf(at, now) };

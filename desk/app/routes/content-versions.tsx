@@ -87,9 +87,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const choice = { version: Number(form.get('number')), seenVersion: Number(form.get('seen')), as: 'draft' } as const;
   const restored = await restoreVersion(services, member.name, kind, id, choice);
-  if (restored.step === 'missing') throw notFound();
-  if (restored.step !== 'done') {
-    const author = restored.step === 'clash' ? restored.author : "Quelqu'un";
+  if (restored.status === 'not_found') throw notFound();
+  if (restored.status !== 'ok') {
+    const author = restored.status === 'conflict' ? restored.author : "Quelqu'un";
     return { said: `${author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.` };
   }
   await audit('content restore', `${kind.name}/${id}`);

@@ -148,8 +148,8 @@ async function actOnList(
   if (verb === 'new') {
     const typed = { data: blankOf(formFor(member, kind)), from: null, until: null };
     const created = await createEntry(services, author, kind, typed);
-    if (created.step === 'bounds') return { problems: [created.message] };
-    if (created.step !== 'done') throw notFound();
+    if (created.status === 'forbidden') return { problems: [created.message] };
+    if (created.status !== 'ok') throw notFound();
     await audit('content create', `${kind.name}/${created.id}`);
     return redirect(`/contenus/${kind.name}/${created.id}`);
   }
@@ -158,7 +158,7 @@ async function actOnList(
     if (!gone) return redirect(`/contenus/${kind.name}/${object}`);
     const back = { version: gone.undo, seenVersion: gone.version, as: 'whole' } as const;
     const restored = await restoreVersion(services, author, kind, object, back);
-    if (restored.step !== 'done') return { problems: problemsOf(restored) };
+    if (restored.status !== 'ok') return { problems: problemsOf(restored) };
     await audit('content restore', `${kind.name}/${object}`);
     return redirect(`/contenus/${kind.name}/${restored.id}`);
   }
@@ -168,7 +168,7 @@ async function actOnList(
   const moved = at < 0 || to < 0 || to >= seen.length ? seen : seen.toSpliced(at, 1).toSpliced(to, 0, object);
   const ids = verb === 'order' ? String(form.get('ids') ?? '').split(',') : moved;
   const ordered = await orderEntries(services, author, kind, ids, seen);
-  if (ordered.step === 'clash') {
+  if (ordered.status === 'conflict') {
     return {
       problems: ["Quelqu'un vient de changer cette liste\u00a0: la voici, recommencez si vous le voulez encore."],
     };
@@ -196,9 +196,9 @@ async function actOnEntry(
     const typed: TypedEntry = isEdit ? edited(fields, read, verb, object) : read;
     const whole = withFieldsOfOthers(member, kind, typed, entry.draft ?? entry.published);
     const saved = await saveDraft(services, author, kind, id, whole, version);
-    if (saved.step === 'missing') throw notFound();
-    if (saved.step === 'invalid') return { problems: Object.values(saved.errors), typed };
-    if (saved.step === 'clash') {
+    if (saved.status === 'not_found') throw notFound();
+    if (saved.status === 'invalid') return { problems: Object.values(saved.errors), typed };
+    if (saved.status === 'conflict') {
       const { theirs, author: who, at } = saved;
       if (!theirs) throw notFound();
       const stored = { value: typedFor(member, kind, theirs), version: saved.version, at: whenOf(at, services.now()) };
@@ -256,9 +256,9 @@ async function actOnEntry(
     }
   })();
   if (!done) return { message };
-  if (done.step === 'missing') throw notFound();
-  if (done.step === 'invalid') return { errors: errorsFor(member, kind, done.errors), problems: [] };
-  if (done.step !== 'done') return { problems: problemsOf(done) };
+  if (done.status === 'not_found') throw notFound();
+  if (done.status === 'invalid') return { errors: errorsFor(member, kind, done.errors), problems: [] };
+  if (done.status !== 'ok') return { problems: problemsOf(done) };
   const { undo } = done;
   if (done.version !== version) await audit(action, `${kind.name}/${done.id}`);
   if (verb === 'remove') return redirect(`/contenus/${kind.name}?${new URLSearchParams({ supprime: done.id })}`);
@@ -272,9 +272,9 @@ async function actOnEntry(
 }
 
 function problemsOf(changed: Changed): string[] {
-  if (changed.step === 'bounds') return [changed.message];
-  if (changed.step === 'invalid') return Object.values(changed.errors);
-  const who = changed.step === 'clash' ? changed.author : "Quelqu'un";
+  if (changed.status === 'forbidden') return [changed.message];
+  if (changed.status === 'invalid') return Object.values(changed.errors);
+  const who = changed.status === 'conflict' ? changed.author : "Quelqu'un";
   return [`${who} vient de changer ce contenu\u00a0: relisez-le, puis recommencez.`];
 }
 

@@ -61,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       const checked = validateInvitation(form);
       if (!checked.ok) return { errors: checked.errors, typed: form };
       const invited = await inviteStaff(services, checked.value);
-      if (invited.outcome === 'known') {
+      if (invited.status === 'conflict') {
         return { errors: { email: 'Le bureau est déjà ouvert à cette adresse.' }, typed: form };
       }
       await audit('staff invite', invited.member.id);
@@ -74,13 +74,13 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       const role = ROLES.find((it) => it === form.role);
       if (!role) return undefined;
       const changed = await changeRole(services, form.email ?? '', role);
-      if (changed.outcome !== 'changed') return { said: refusalOf(changed.outcome) };
+      if (changed.status !== 'ok') return { said: refusalOf(changed.status) };
       await audit('staff role', `${changed.member.id}\u00a0: ${role}`);
       return { said: `${changed.member.name}\u00a0: ${ROLE_LABELS[role]}. C'est vrai dès sa prochaine page.` };
     }
     case 'revoke': {
       const target = await findMember(services, form.email ?? '');
-      if (!target || target.endedAt) return { said: refusalOf('unknown') };
+      if (!target || target.endedAt) return { said: refusalOf('not_found') };
       const ended = await revokeAccess(services, target.id);
       await audit('staff sessions', `${target.id}\u00a0: ${ended.sessions}, ${ended.passkeys}`);
       return {
@@ -89,7 +89,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     }
     case 'end': {
       const ended = await endStaff(services, form.email ?? '');
-      if (ended.outcome !== 'changed') return { said: refusalOf(ended.outcome) };
+      if (ended.status !== 'ok') return { said: refusalOf(ended.status) };
       await audit('staff end', ended.member.id);
       return { said: `Le bureau est fermé à ${ended.member.name}. Ses appareils et ses clés ne servent plus.` };
     }
@@ -98,8 +98,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   }
 }
 
-const refusalOf = (outcome: 'unknown' | 'last') =>
-  outcome === 'last'
+const refusalOf = (status: 'not_found' | 'forbidden') =>
+  status === 'forbidden'
     ? "C'est la dernière personne de la direction\u00a0: donnez d'abord ce rôle à quelqu'un d'autre."
     : "Cette personne n'a pas, ou plus, le bureau.";
 

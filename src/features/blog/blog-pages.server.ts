@@ -1,4 +1,5 @@
 import { loggableError } from '../../platform/log.ts';
+import type { Result } from '../../platform/result.ts';
 import { type BlogCategory, type CommentPage, POSTS_PER_PAGE, type PostCard, type PostDetail } from './blog.schema.ts';
 import type { BlogServices } from './blog.server.ts';
 import {
@@ -49,38 +50,39 @@ export async function readListPage(services: Reading, asked: ListView & { page: 
   }
 }
 
+/** The database could not be read. */
+type Unavailable = { status: 'unavailable' };
+
 type ArticlePage =
-  | { step: 'found'; post: PostDetail; comments: CommentPage; related: PostCard[]; version: number }
-  | { step: 'missing' }
-  /** It cannot be known whether there is one. */
-  | { step: 'failing' };
+  | Result<{ post: PostDetail; comments: CommentPage; related: PostCard[]; version: number }, { not_found: object }>
+  | Unavailable;
 
 /** All that an article's page shows; `version` is the post's when it was read. */
 export async function readArticlePage(services: Reading, slug: string): Promise<ArticlePage> {
   try {
     const version = blogVersion(services, slug);
     const post = await findPost(services, slug);
-    if (!post) return { step: 'missing' };
+    if (!post) return { status: 'not_found' };
     const [comments, related] = await Promise.all([listComments(services, slug), relatedPosts(services, post)]);
-    if (!comments) return { step: 'missing' };
-    return { step: 'found', post, comments, related, version };
+    if (!comments) return { status: 'not_found' };
+    return { status: 'ok', post, comments, related, version };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'Error fetching the post');
-    return { step: 'failing' };
+    return { status: 'unavailable' };
   }
 }
 
-type CommentsPage = { step: 'found'; post: PostDetail; comments: CommentPage } | { step: 'missing' | 'failing' };
+type CommentsPage = Result<{ post: PostDetail; comments: CommentPage }, { not_found: object }> | Unavailable;
 
 /** What a page of older comments shows; a place that none is at, has none either. */
 export async function readCommentsPage(services: Reading, slug: string, before: string | null): Promise<CommentsPage> {
   const place = before === null ? undefined : readPlace(before);
-  if (before !== null && !place) return { step: 'missing' };
+  if (before !== null && !place) return { status: 'not_found' };
   try {
     const [post, comments] = await Promise.all([findPost(services, slug), listComments(services, slug, place)]);
-    return post && comments ? { step: 'found', post, comments } : { step: 'missing' };
+    return post && comments ? { status: 'ok', post, comments } : { status: 'not_found' };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'Error fetching comments');
-    return { step: 'failing' };
+    return { status: 'unavailable' };
   }
 }

@@ -12,7 +12,7 @@ test('a list that cannot be read is logged and empty', async () => {
 
 test('an article that cannot be read is logged, and not said to be missing', async () => {
   const services = broken();
-  expect(await readArticlePage(services, 'un-article')).toEqual({ step: 'failing' });
+  expect(await readArticlePage(services, 'un-article')).toEqual({ status: 'unavailable' });
   expect(services.log.error).toHaveBeenCalledOnce();
 });
 

@@ -71,7 +71,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
 
     const publish = async (fields: Record<string, unknown> = {}, text?: string) => {
       const result = await publishPost(services, anArticle(fields, text), WITHOUT_PICTURES);
-      if (result.outcome === 'invalid') throw new Error(JSON.stringify(result.problems));
+      if (result.status === 'invalid') throw new Error(JSON.stringify(result.problems));
       await services.content.check();
       return result;
     };
@@ -491,8 +491,8 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       await publish({ slug: 'a' });
       const seen = await written('a', 'Bonjour');
       const waiting = await written('a', 'www.a.example');
-      expect(await moderate(services, [seen.id, 'ffff'], 'hidden')).toEqual({ outcome: 'unknown', id: 'ffff' });
-      expect(await moderate(services, ['0'], 'hidden')).toMatchObject({ outcome: 'ambiguous' });
+      expect(await moderate(services, [seen.id, 'ffff'], 'hidden')).toEqual({ status: 'not_found', id: 'ffff' });
+      expect(await moderate(services, ['0'], 'hidden')).toMatchObject({ status: 'invalid' });
       expect(await shown('a')).toHaveLength(1);
       await moderate(services, [waiting.id], 'visible');
       await services.content.check();
@@ -511,11 +511,11 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       const before = await lastCommentChange(services);
       expect(await countComments(services)).toMatchObject({ held: { total: 1 }, visible: { total: 0, oldest: null } });
       expect(await listCommentedPosts(services)).toEqual([{ slug: 'a', title: 'Un titre' }]);
-      expect(await moderateSeen(services, waiting.id, 'held', 'hidden')).toBe('done');
+      expect(await moderateSeen(services, waiting.id, 'held', 'hidden')).toEqual({ status: 'ok' });
       expect(await lastCommentChange(services)).not.toBe(before);
-      expect(await moderateSeen(services, waiting.id, 'held', 'visible')).toBe('changed');
+      expect(await moderateSeen(services, waiting.id, 'held', 'visible')).toEqual({ status: 'conflict' });
       expect(await shown('a')).toEqual([]);
-      expect(await moderateSeen(services, waiting.id, 'hidden', 'visible')).toBe('done');
+      expect(await moderateSeen(services, waiting.id, 'hidden', 'visible')).toEqual({ status: 'ok' });
       await services.content.check();
       expect((await findPost(services, 'a'))?.commentsCount).toBe(1);
     });
@@ -551,7 +551,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       await like(services, { fingerprint: 'f' }, context('a'));
       await written('a', 'Bonjour');
       now += DAY;
-      expect(await publish({ slug: 'a' })).toMatchObject({ outcome: 'updated' });
+      expect(await publish({ slug: 'a' })).toMatchObject({ action: 'updated' });
       expect(await findPost(services, 'a')).toEqual({ ...before, likesCount: 1, commentsCount: 1 });
       await publish({ slug: 'a', title: 'Un autre titre', date: undefined });
       const after = await findPost(services, 'a');

@@ -1,6 +1,7 @@
 import { UniqueViolation } from '../../platform/db/database.ts';
 import { DISK_RESERVED, type Disk, isDiskReserved } from '../../platform/disk.ts';
 import { openPicture, PictureError } from '../../platform/picture-file.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import {
@@ -25,11 +26,14 @@ const FORMATS = {
   heif: { as: 'avif', extension: 'avif', mediaType: 'image/avif', options: { quality: 70, effort: 4 } },
 } as const;
 
-export type AddedPicture =
-  | { outcome: 'added'; picture: DraftPicture }
-  /** Why it cannot be taken, in French. */
-  | { outcome: 'refused'; message: string }
-  | { outcome: 'missing' };
+export type AddedPicture = Result<
+  { picture: DraftPicture },
+  {
+    /** In French. */
+    invalid: { message: string };
+    not_found: object;
+  }
+>;
 
 /**
  * Checks a picture and keeps it with the draft, made anew: upright, without what a camera wrote into it, no wider than a
@@ -40,27 +44,27 @@ export async function addDraftPicture(
   draftId: string,
   file: { name: string; bytes: Uint8Array },
 ): Promise<AddedPicture> {
-  if (!(await findDraft(db.read, draftId))) return { outcome: 'missing' };
+  if (!(await findDraft(db.read, draftId))) return { status: 'not_found' };
   const others = await findDraftPictures(db.read, draftId);
-  if (await isDiskReserved(disk)) return { outcome: 'refused', message: DISK_RESERVED };
-  if (others.length >= MAX_PICTURES) return { outcome: 'refused', message: `${MAX_PICTURES} images au plus.` };
-  let made: Awaited<ReturnType<typeof remade>>;
+  if (await isDiskReserved(disk)) return { status: 'invalid', message: DISK_RESERVED };
+  if (others.length >= MAX_PICTURES) return { status: 'invalid', message: `${MAX_PICTURES} images au plus.` };
+  let encoded: Awaited<ReturnType<typeof reencode>>;
   try {
-    made = await remade(file.bytes);
+    encoded = await reencode(file.bytes);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    return { outcome: 'refused', message: error.message };
+    return { status: 'invalid', message: error.message };
   }
   const base = asciiSlug(file.name.replace(/\.[^.]*$/, '')) || 'image';
   const taken = new Set(others.map(({ name }) => name));
   for (let number = 1; ; number += 1) {
-    const name = `${base}${number === 1 ? '' : `-${number}`}.${made.extension}`;
+    const name = `${base}${number === 1 ? '' : `-${number}`}.${encoded.extension}`;
     if (taken.has(name)) continue;
-    const { mediaType, width, height, content } = made;
+    const { mediaType, width, height, content } = encoded;
     const picture = { name, mediaType, width, height, size: content.byteLength };
     try {
       await insertDraftPicture(db, draftId, { ...picture, content }, now());
-      return { outcome: 'added', picture };
+      return { status: 'ok', picture };
     } catch (error) {
       // Dropped twice at once: the second one gets the next name.
       if (!(error instanceof UniqueViolation)) throw error;
@@ -70,7 +74,7 @@ export async function addDraftPicture(
 }
 
 /** @throws {PictureError} */
-async function remade(bytes: Uint8Array) {
+async function reencode(bytes: Uint8Array) {
   const { open, format } = await openPicture(bytes);
   const { as, extension, mediaType, options } = FORMATS[format];
   const { data, info } = await open()

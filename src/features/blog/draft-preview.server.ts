@@ -1,4 +1,5 @@
 import { loggableError } from '../../platform/log.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { instantOf, renderArticle } from './article.server.ts';
@@ -43,25 +44,25 @@ function readToken(
 type Reading = Pick<BlogServices, 'db' | 'now' | 'keys' | 'content' | 'views' | 'log'>;
 
 type Preview =
-  | { step: 'found'; post: PostDetail; related: PostCard[]; until: string }
-  | { step: 'missing' | 'failing' };
+  | Result<{ post: PostDetail; related: PostCard[]; until: string }, { not_found: object }>
+  | { status: 'unavailable' };
 
 /** A draft as the page of an article shows it. */
 export async function readPreview(services: Reading, token: string | null): Promise<Preview> {
   const opened = readToken(services, token);
-  if (!opened || token === null) return { step: 'missing' };
+  if (!opened || token === null) return { status: 'not_found' };
   try {
     const post = await postOfDraft(services, opened.id, token);
-    if (!post) return { step: 'missing' };
+    if (!post) return { status: 'not_found' };
     return {
-      step: 'found',
+      status: 'ok',
       post,
       related: await relatedPosts(services, post),
       until: new Date(opened.until).toISOString(),
     };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'Error fetching the preview');
-    return { step: 'failing' };
+    return { status: 'unavailable' };
   }
 }
 

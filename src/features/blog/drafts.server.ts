@@ -4,6 +4,7 @@ import { WITH_CONTENT } from '../../platform/left-out-elements.ts';
 import { boundNesting } from '../../platform/markdown-depth.ts';
 import { markdown as articleMarkdown } from '../../platform/markdown-pictures.ts';
 import { isElsewhere } from '../../platform/picture-file.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { foldText } from '../../text/fold-text.ts';
@@ -58,7 +59,7 @@ export type { Draft, ListedVersion, Version, Writer } from './drafts.repository.
 type Use = Pick<Services, 'db' | 'now'>;
 
 /** Whoever goes on within so long goes on with his version; later, or after somebody else, it is another one. */
-const SITTING_MS = 30 * 60_000;
+const EDITING_SESSION_MS = 30 * 60_000;
 
 /** Another text after every change of an article, here or by the command line. */
 export const lastArticleChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastDraftChange(db);
@@ -187,11 +188,14 @@ async function insertArticle(
   return id;
 }
 
-export type OpenedPost =
-  | { outcome: 'opened'; id: string; isNew: boolean }
-  /** Its source cannot be read any more: only what is published is known. */
-  | { outcome: 'unreadable' }
-  | { outcome: 'missing' };
+export type OpenedPost = Result<
+  { id: string; isNew: boolean },
+  {
+    /** The stored source does not parse in this release. */
+    invalid: object;
+    not_found: object;
+  }
+>;
 
 /**
  * The draft of a post, made of its source if it has none yet. Of pictures that came by the command line the largest served
@@ -200,22 +204,22 @@ export type OpenedPost =
 export async function openPost(services: Use, writer: Writer, slug: string): Promise<OpenedPost> {
   const { db } = services;
   const known = await findDraftOfPost(db, slug);
-  if (known !== undefined) return { outcome: 'opened', id: known, isNew: false };
+  if (known !== undefined) return { status: 'ok', id: known, isNew: false };
   const post = await findPublishedSource(db, slug);
-  if (!post) return { outcome: 'missing' };
+  if (!post) return { status: 'not_found' };
   const parsed = parseArticle(post.source);
-  if (!parsed.ok) return { outcome: 'unreadable' };
+  if (!parsed.ok) return { status: 'invalid' };
   const { front } = parsed.article;
   const names = renderArticle(parsed.article).pictures.filter((name) => !isElsewhere(name));
   const pictures = picturesOf(post.content, await findPostPictures(db, slug), [...new Set(names)], front.cover);
   const text = fieldsOf(parsed.article);
   try {
     const origin = { postSlug: slug, publishedHash: hashOfSource(post.source) };
-    return { outcome: 'opened', isNew: true, id: await insertArticle(services, writer, text, origin, pictures) };
+    return { status: 'ok', isNew: true, id: await insertArticle(services, writer, text, origin, pictures) };
   } catch (error) {
     const other = error instanceof UniqueViolation ? await findDraftOfPost(db, slug) : undefined;
     if (other === undefined) throw error;
-    return { outcome: 'opened', id: other, isNew: false };
+    return { status: 'ok', id: other, isNew: false };
   }
 }
 
@@ -241,12 +245,16 @@ function picturesOf(
   });
 }
 
-export type Saved =
-  | { outcome: 'saved'; draft: Draft }
-  /** Somebody saved another text since; the draft as it is now. */
-  | { outcome: 'clash'; draft: Draft }
-  | { outcome: 'refused'; message: string }
-  | { outcome: 'missing' };
+export type Saved = Result<
+  { draft: Draft },
+  {
+    /** The draft changed since that revision; this is its present state. */
+    conflict: { draft: Draft };
+    /** In French. */
+    invalid: { message: string };
+    not_found: object;
+  }
+>;
 
 /** Saves what was typed over the revision that its writer saw, and over no other. */
 export async function saveDraft(
@@ -257,7 +265,7 @@ export async function saveDraft(
 ): Promise<Saved> {
   const markdown = text.markdown.replaceAll('\0', '').replace(/\r\n?/g, '\n');
   if (markdown.length > MARKDOWN_MAX_LENGTH) {
-    return { outcome: 'refused', message: "C'est plus long qu'un article\u00a0: coupez-le en deux." };
+    return { status: 'invalid', message: "C'est plus long qu'un article\u00a0: coupez-le en deux." };
   }
   return changeText(services, id, text.revision, (draft) => {
     const isSame = draft.markdown === markdown && isSameFields(draft.fields, text.fields);
@@ -287,23 +295,23 @@ function changeText(
 ): Promise<Saved> {
   return db.write(async (trx): Promise<Saved> => {
     const draft = await findDraft(trx, id);
-    if (!draft) return { outcome: 'missing' };
-    if (draft.revision !== revision) return { outcome: 'clash', draft };
+    if (!draft) return { status: 'not_found' };
+    if (draft.revision !== revision) return { status: 'conflict', draft };
     const change = make(draft);
-    if (!change) return { outcome: 'saved', draft };
+    if (!change) return { status: 'ok', draft };
     if (!(await raiseRevision(trx, id, revision, now()))) {
       const other = await findDraft(trx, id);
-      return other ? { outcome: 'clash', draft: other } : { outcome: 'missing' };
+      return other ? { status: 'conflict', draft: other } : { status: 'not_found' };
     }
     const { writer, fields, markdown, note = '', isNew = false } = change;
-    const isOver = now() - Date.parse(draft.updatedAt) > SITTING_MS;
+    const isOver = now() - Date.parse(draft.updatedAt) > EDITING_SESSION_MS;
     const another = isNew || draft.isKept || draft.authorId !== writer.id || isOver;
     const before = another ? draft : await findVersion(trx, id, draft.version - 1);
     const text = { fields, markdown, note, isKept: isNew, ...changedWords(before?.markdown ?? '', markdown) };
     if (another) await insertVersion(trx, id, draft.version + 1, writer, text, now());
     else await updateVersion(trx, id, draft.version, text, now());
     const saved = await findDraft(trx, id);
-    return saved ? { outcome: 'saved', draft: saved } : { outcome: 'missing' };
+    return saved ? { status: 'ok', draft: saved } : { status: 'not_found' };
   });
 }
 
@@ -328,7 +336,7 @@ export async function restoreVersion(
   { revision, number }: { revision: number; number: number },
 ): Promise<Saved> {
   const version = await findVersion(services.db.read, id, number);
-  if (!version) return { outcome: 'missing' };
+  if (!version) return { status: 'not_found' };
   const { fields, markdown } = version;
   return changeText(services, id, revision, () => {
     return { writer, fields, markdown, note: `reprise de la ${number}`, isNew: true };
@@ -358,13 +366,17 @@ export async function compareVersions(
 export const deleteDraft = ({ db }: Pick<Services, 'db'>, id: string): Promise<boolean> =>
   deleteUnpublishedDraft(db, id);
 
-export type PublishedDraft =
+export type PublishedDraft = Result<
   /** `at`: ISO instant from which visitors see it. */
-  | { outcome: 'published'; slug: string; at: string; isScheduled: boolean }
-  | { outcome: 'invalid'; problems: string[] }
-  /** The address belongs to another text: of another article, or published by the command line. */
-  | { outcome: 'taken'; slug: string }
-  | { outcome: 'clash' | 'missing' };
+  { slug: string; at: string; isScheduled: boolean },
+  {
+    /** In French. */
+    invalid: { problems: string[] };
+    /** `address`: another text is published there. `revision`: the draft changed since that revision. */
+    conflict: { reason: 'address'; slug: string } | { reason: 'revision' };
+    not_found: object;
+  }
+>;
 
 interface PublishOptions {
   /** The one that whoever publishes has read. */
@@ -383,8 +395,8 @@ export async function publishDraft(
 ): Promise<PublishedDraft> {
   const { db, now } = services;
   const draft = await findDraft(db.read, id);
-  if (!draft) return { outcome: 'missing' };
-  if (draft.revision !== revision) return { outcome: 'clash' };
+  if (!draft) return { status: 'not_found' };
+  if (draft.revision !== revision) return { status: 'conflict', reason: 'revision' };
   const { fields, markdown, version, postSlug } = draft;
   // A post keeps its address: links to it are out in the world.
   const slug = postSlug ?? (fields.slug.trim() || asciiSlug(fields.title));
@@ -392,13 +404,13 @@ export async function publishDraft(
   const owner = await findDraftOfPost(db, slug);
   if (owner !== undefined && owner !== id) {
     return {
-      outcome: 'invalid',
+      status: 'invalid',
       problems: [`Adresse\u00a0: un autre article est à /blog/${slug}. Choisissez-en une autre.`],
     };
   }
   const date = Date.parse(instantOf(fields.date.trim()) ?? '');
   if (when === 'at its date' && !(date > now())) {
-    return { outcome: 'invalid', problems: ["Choisissez un jour et une heure à venir, à l'heure de Yaoundé."] };
+    return { status: 'invalid', problems: ["Choisissez un jour et une heure à venir, à l'heure de Yaoundé."] };
   }
   const isWaiting = former !== undefined && Date.parse(former.createdAt) > now();
   const ofNow = date <= now() ? fields.date : isWaiting ? localMinute(now()) : '';
@@ -407,21 +419,21 @@ export async function publishDraft(
   if (former && !replace) {
     const known = hashOfSource(former.source);
     const isOurs = postSlug === slug && known === draft.publishedHash;
-    if (!isOurs && known !== hash) return { outcome: 'taken', slug };
+    if (!isOurs && known !== hash) return { status: 'conflict', reason: 'address', slug };
   }
   const result = await publishPost(services, source, {
     readPicture: async (name) => (await findDraftPicture(db, id, name))?.content,
     newCategory: true,
     sharePicture: 'when asked for',
   });
-  if (result.outcome === 'invalid') return { outcome: 'invalid', problems: result.problems.map(sentenceOf) };
-  const isScheduled = result.status === 'scheduled';
+  if (result.status === 'invalid') return { status: 'invalid', problems: result.problems.map(sentenceOf) };
+  const isScheduled = result.post.status === 'scheduled';
   await db.write(async (trx) => {
     // Who has typed on meanwhile has a text that is ahead of the post.
     await updatePublished(trx, id, { postSlug: slug, revision, hash });
     await keepVersion(trx, id, version, isScheduled ? 'programmée' : 'publiée');
   });
-  return { outcome: 'published', slug, at: result.createdAt ?? new Date(now()).toISOString(), isScheduled };
+  return { status: 'ok', slug, at: result.post.createdAt ?? new Date(now()).toISOString(), isScheduled };
 }
 
 /** Takes the post of a draft off the site, or off its schedule; the text stays. @returns false when it has none. */

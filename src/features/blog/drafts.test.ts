@@ -75,7 +75,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
         fields: { ...draft.fields, ...changes.fields },
         markdown: changes.markdown ?? draft.markdown,
       });
-      if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+      if (saved.status !== 'ok') throw new Error(saved.status);
       return saved.draft;
     };
     const aDraft = async () => {
@@ -129,16 +129,20 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       await write(id, { markdown: 'De Samuel.', who: SAMUEL });
       const mine = { revision: draft.revision, fields: draft.fields, markdown: 'De moi.' };
       expect(await saveDraft(services, ARLETTE, id, mine)).toMatchObject({
-        ...{ outcome: 'clash', draft: { markdown: 'De Samuel.', author: 'Samuel Mvondo' } },
+        status: 'conflict',
+        draft: { markdown: 'De Samuel.', author: 'Samuel Mvondo' },
       });
       expect(await keepDraftVersion(services, id, draft.revision, 'x')).toBe(false);
-      expect(await publishDraft(services, id, { revision: draft.revision, when: 'now' })).toEqual({ outcome: 'clash' });
+      expect(await publishDraft(services, id, { revision: draft.revision, when: 'now' })).toEqual({
+        status: 'conflict',
+        reason: 'revision',
+      });
       const both = await Promise.all(
         [ARLETTE, SAMUEL].map((who) =>
           saveDraft(services, who, id, { ...mine, revision: draft.revision + 1, markdown: who.name }),
         ),
       );
-      expect(both.map(({ outcome }) => outcome).sort()).toEqual(['clash', 'saved']);
+      expect(both.map(({ status }) => status).sort()).toEqual(['conflict', 'ok']);
     });
 
     test('versions are compared by words within paragraphs, and one is taken up again', async () => {
@@ -180,22 +184,21 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       const id = await aDraft();
       const bytes = await photo();
       expect(await addDraftPicture(services, id, { name: 'Cahier Mokolo.JPG', bytes })).toMatchObject({
-        ...{ outcome: 'added', picture: { name: 'cahier-mokolo.jpg', width: 1600, height: 800 } },
+        status: 'ok',
+        picture: { name: 'cahier-mokolo.jpg', width: 1600, height: 800 },
       });
       const [one, two] = await Promise.all(
         [1, 2].map(() => addDraftPicture(services, id, { name: 'deux.jpg', bytes })),
       );
-      expect([one, two].map((it) => it?.outcome === 'added' && it.picture.name).sort()).toEqual([
-        'deux-2.jpg',
-        'deux.jpg',
-      ]);
+      expect([one, two].map((it) => it?.status === 'ok' && it.picture.name).sort()).toEqual(['deux-2.jpg', 'deux.jpg']);
       free = 999;
       expect(await addDraftPicture(services, id, { name: 'petite.jpg', bytes })).toMatchObject({
-        ...{ outcome: 'refused', message: expect.stringContaining('presque plein') },
+        status: 'invalid',
+        message: expect.stringContaining('presque plein'),
       });
       free = 1000;
       const refused = await addDraftPicture(services, id, { name: 'x.jpg', bytes: new TextEncoder().encode('<svg/>') });
-      expect(refused).toMatchObject({ outcome: 'refused', message: expect.stringContaining('image') });
+      expect(refused).toMatchObject({ status: 'invalid', message: expect.stringContaining('image') });
       await write(id, {
         markdown: `${TEXT}\n\n![Un cahier](cahier-mokolo.jpg)\n\n![](absente.jpg)`,
         fields: { cover: 'deux.jpg' },
@@ -218,10 +221,12 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
 
     test('an article appears at its time, is changed, and taken back', async () => {
       const id = await aDraft();
-      expect(await publish(id, { when: 'at its date' })).toMatchObject({ outcome: 'invalid' });
+      expect(await publish(id, { when: 'at its date' })).toMatchObject({ status: 'invalid' });
       await write(id, { fields: { date: '2026-11-20 10:30' } });
       expect(await publish(id, { when: 'at its date' })).toMatchObject({
-        ...{ outcome: 'published', isScheduled: true, at: '2026-11-20T09:30:00.000Z' },
+        status: 'ok',
+        isScheduled: true,
+        at: '2026-11-20T09:30:00.000Z',
       });
       expect(await read(id)).toMatchObject({ state: 'scheduled', isAhead: false });
       expect(await findPost(services, 'le-cahier-ne-ment-pas')).toBeUndefined();
@@ -232,7 +237,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       await write(id, { fields: { title: 'Le cahier, revu' } });
       expect((await listArticles(services)).find((it) => it.id === id)).toMatchObject({ isAhead: true });
       expect(await publish(id)).toMatchObject({
-        outcome: 'published',
+        status: 'ok',
         slug: 'le-cahier-ne-ment-pas',
         isScheduled: false,
       });
@@ -260,17 +265,18 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       await publish(await aDraft());
       const id = await aDraft();
       expect(await publish(id, { replace: true })).toMatchObject({
-        ...{ outcome: 'invalid', problems: [expect.stringContaining('/blog/le-cahier-ne-ment-pas')] },
+        status: 'invalid',
+        problems: [expect.stringContaining('/blog/le-cahier-ne-ment-pas')],
       });
       await write(id, { fields: { slug: 'un-autre-cahier' } });
-      expect(await publish(id)).toMatchObject({ outcome: 'published', slug: 'un-autre-cahier' });
+      expect(await publish(id)).toMatchObject({ status: 'ok', slug: 'un-autre-cahier' });
     });
 
     test('an article that cannot leave says why, by its fields', async () => {
       const id = await createDraft(services, ARLETTE);
       const result = await publish(id);
-      expect(result).toMatchObject({ outcome: 'invalid' });
-      if (result.outcome === 'invalid') expect(result.problems).toContain('Titre\u00a0: ce champ est vide.');
+      expect(result).toMatchObject({ status: 'invalid' });
+      if (result.status === 'invalid') expect(result.problems).toContain('Titre\u00a0: ce champ est vide.');
       expect((await read(id)).report.checks[0]).toMatchObject({ outcome: 'refused' });
       expect(await deleteDraft(services, id)).toBe(true);
       expect(await readArticle(services, id)).toBeUndefined();
@@ -281,7 +287,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       const source = anArticle({ cover: 'couverture.jpg', coverAlt: 'Un toit' }, 'Début.\n\n![Un câble](cable.jpg)');
       await publishPost(services, source, { readPicture: async () => bytes });
       const opened = await openPost(services, SAMUEL, 'choisir-son-hebergeur');
-      if (opened.outcome !== 'opened') throw new Error(opened.outcome);
+      if (opened.status !== 'ok') throw new Error(opened.status);
       expect(await openPost(services, ARLETTE, 'choisir-son-hebergeur')).toEqual({ ...opened, isNew: false });
       const { id } = opened;
       expect(await read(id)).toMatchObject({
@@ -298,8 +304,8 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       await write(id, { markdown: 'Autre début.' });
       await publishPost(services, anArticle({}, 'Du terminal.'), { readPicture: async () => undefined });
       expect((await read(id)).isPublishedElsewhere).toBe(true);
-      expect(await publish(id)).toEqual({ outcome: 'taken', slug: 'choisir-son-hebergeur' });
-      expect(await publish(id, { replace: true })).toMatchObject({ outcome: 'published' });
+      expect(await publish(id)).toEqual({ status: 'conflict', reason: 'address', slug: 'choisir-son-hebergeur' });
+      expect(await publish(id, { replace: true })).toMatchObject({ status: 'ok' });
       expect((await findPost(services, 'choisir-son-hebergeur'))?.content).toContain('Autre début');
     });
 
@@ -314,7 +320,8 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       expect(file).toMatchObject({ name: 'dire-oui', pictures: [{ name: 'a.jpg' }] });
       const readPicture = async (name: string) => file?.pictures.find((it) => it.name === name)?.content;
       expect(await publishPost(services, file?.source ?? '', { readPicture, dryRun: true })).toMatchObject({
-        ...{ outcome: 'checked', title: 'Dire "oui"', status: 'draft', pictures: 2, leftOut: [] },
+        action: 'checked',
+        post: { title: 'Dire "oui"', status: 'draft', pictures: 2, leftOut: [] },
       });
     });
 
@@ -325,18 +332,18 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       const { link } = previewLink(services, id);
       const token = new URL(link).searchParams.get('token') ?? '';
       const preview = await readPreview(services, token);
-      if (preview.step !== 'found') throw new Error(preview.step);
+      if (preview.status !== 'ok') throw new Error(preview.status);
       expect(preview.post.title).toBe('Le cahier ne ment pas');
       expect(preview.post.content).toMatch(/src="\/apercu\/images\/a\.jpg\?token=/);
       expect(preview.post.content).not.toContain('iframe');
       expect(await readPreviewPicture(services, 'a.jpg', token)).toMatchObject({ mediaType: 'image/jpeg' });
       for (const at of [0, 10, token.length - 1]) {
         const changed = `${token.slice(0, at)}${token[at] === 'x' ? 'y' : 'x'}${token.slice(at + 1)}`;
-        expect(await readPreview(services, changed)).toEqual({ step: 'missing' });
+        expect(await readPreview(services, changed)).toEqual({ status: 'not_found' });
         expect(await readPreviewPicture(services, 'a.jpg', changed)).toBeUndefined();
       }
       now += 7 * 24 * 60 * MINUTE;
-      expect(await readPreview(services, token)).toEqual({ step: 'missing' });
+      expect(await readPreview(services, token)).toEqual({ status: 'not_found' });
       expect(await listDraftPictures(services, id)).toHaveLength(1);
     });
   });

@@ -1,4 +1,5 @@
 import type { Rows } from '../../platform/db/database.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CommentStatus } from './blog.tables.ts';
 import {
@@ -56,14 +57,15 @@ export async function moderateSeen(
   id: string,
   seen: CommentStatus,
   status: CommentStatus,
-): Promise<'done' | 'changed'> {
-  return (await changeSeenComment(db, id, seen, status)) ? 'done' : 'changed';
+): Promise<Result<object, { conflict: object }>> {
+  return { status: (await changeSeenComment(db, id, seen, status)) ? 'ok' : 'conflict' };
 }
 
-export type Moderated =
-  | { outcome: 'done'; comments: ModeratedComment[] }
-  /** The id, or beginning or end of one, that fits no comment or several; nothing was changed. */
-  | { outcome: 'unknown' | 'ambiguous'; id: string };
+export type Moderated = Result<
+  { comments: ModeratedComment[] },
+  /** The id (or a part of one) of no comment, or of several (`invalid`); nothing was changed. */
+  { not_found: { id: string }; invalid: { id: string } }
+>;
 
 /** Shows or hides comments, all of them or none. @param ids whole, or beginnings or ends that no other has. */
 export async function moderate(
@@ -72,16 +74,16 @@ export async function moderate(
   status: CommentStatus,
 ): Promise<Moderated> {
   const found = await findComments({ db }, ids);
-  if (found.outcome !== 'done') return found;
+  if (found.status !== 'ok') return found;
   const comments = found.comments.map((it) => ({ ...it, status }));
   await setCommentStatus(db, idsOf(comments), status);
-  return { outcome: 'done', comments };
+  return { status: 'ok', comments };
 }
 
 /** Removes comments for good, all of them or none; the database's files hold nothing of them any more. */
 export async function eraseComments({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Moderated> {
   const found = await findComments({ db }, ids);
-  if (found.outcome !== 'done') return found;
+  if (found.status !== 'ok') return found;
   await deleteComments(db, idsOf(found.comments));
   await db.scrub();
   return found;
@@ -93,11 +95,11 @@ export async function findComments({ db }: Pick<Services, 'db'>, ids: readonly s
   for (const id of ids) {
     const prefix = id.toLowerCase();
     const [comment, other] = /^[\da-f-]{1,36}$/.test(prefix) ? await findCommentsByPart(db, prefix) : [];
-    if (!comment) return { outcome: 'unknown', id };
-    if (other) return { outcome: 'ambiguous', id };
+    if (!comment) return { status: 'not_found', id };
+    if (other) return { status: 'invalid', id };
     found.push(comment);
   }
-  return { outcome: 'done', comments: [...new Map(found.map((it) => [it.id, it])).values()] };
+  return { status: 'ok', comments: [...new Map(found.map((it) => [it.id, it])).values()] };
 }
 
 const idsOf = (comments: readonly ModeratedComment[]) => comments.map(({ id }) => id);

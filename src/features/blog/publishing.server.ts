@@ -1,5 +1,6 @@
 import { type LeftOut, lineAt, lineOf } from '../../platform/left-out-elements.ts';
 import { inAnyWriting, isElsewhere, PictureError, plainName, type ReadPicture } from '../../platform/picture-file.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { foldText } from '../../text/fold-text.ts';
@@ -29,8 +30,7 @@ export type { ListedPost } from './publishing.repository.ts';
 
 export const POST_STATUSES = ['published', 'scheduled', 'draft', 'unpublished'] as const satisfies PostStatus[];
 
-export interface Published {
-  outcome: 'created' | 'updated' | 'checked';
+export interface PublishedPost {
   slug: string;
   title: string;
   status: PostStatus;
@@ -43,7 +43,11 @@ export interface Published {
   leftOut: LeftOut[];
 }
 
-export type Publishing = Published | { outcome: 'invalid'; problems: ArticleProblem[] };
+export type Publishing = Result<
+  /** `checked`: a dry run. */
+  { action: 'created' | 'updated' | 'checked'; post: PublishedPost },
+  { invalid: { problems: ArticleProblem[] } }
+>;
 
 interface PublishOptions {
   readPicture: ReadPicture;
@@ -67,15 +71,15 @@ export async function publishPost(
   { readPicture, dryRun = false, newCategory = false, onReplace, sharePicture = 'now' }: PublishOptions,
 ): Promise<Publishing> {
   const parsed = parseArticle(source);
-  if (!parsed.ok) return { outcome: 'invalid', problems: parsed.problems };
+  if (!parsed.ok) return { status: 'invalid', problems: parsed.problems };
   const { article } = parsed;
   const categories = (await isBlogEmpty(db.read)) ? SAMPLE_CATEGORIES : await findCategories(db);
   const category = categoryOf(article, categories, newCategory);
-  if ('message' in category) return { outcome: 'invalid', problems: [category] };
+  if ('message' in category) return { status: 'invalid', problems: [category] };
   const prepared = await preparePost(article, { source, category: category.name, readPicture, now: now() });
-  if ('problems' in prepared) return { outcome: 'invalid', problems: prepared.problems };
+  if ('problems' in prepared) return { status: 'invalid', problems: prepared.problems };
   const { post, leftOut } = prepared;
-  const told = {
+  const published: PublishedPost = {
     slug: post.slug,
     title: post.title,
     status: post.status,
@@ -84,13 +88,13 @@ export async function publishPost(
     pictures: post.images.length,
     leftOut,
   };
-  if (dryRun) return { outcome: 'checked', ...told };
+  if (dryRun) return { status: 'ok', action: 'checked', post: published };
   const former = onReplace && (await findOtherText(db, post.slug, source));
   if (former) await onReplace?.(former);
   const share = sharePicture === 'now' ? [await drawSharePicture(post)] : [];
   await insertCategories(db, categories.includes(category) ? categories : [...categories, category]);
-  const outcome = await savePost(db, { ...post, images: [...post.images, ...share] }, now());
-  return { outcome, ...told };
+  const action = await savePost(db, { ...post, images: [...post.images, ...share] }, now());
+  return { status: 'ok', action, post: published };
 }
 
 /** Takes a post off the site and keeps it. @returns false when there is none of that slug. */

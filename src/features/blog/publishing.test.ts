@@ -50,7 +50,9 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
 
     test('a cover is turned, freed of its metadata, and served in its sizes and two formats', async () => {
       const cover = { cover: 'photo.jpg', coverAlt: 'Un câble' };
-      expect(await publish(anArticle(cover), { 'photo.jpg': await photo(900, 1400) })).toMatchObject({ pictures: 6 });
+      expect(await publish(anArticle(cover), { 'photo.jpg': await photo(900, 1400) })).toMatchObject({
+        post: { pictures: 6 },
+      });
       const post = await findPost(services, 'choisir-son-hebergeur');
       expect(post?.image).toMatchObject({ width: 1200, height: 771, alt: 'Un câble' });
       expect(post?.image?.avif.map(({ width }) => width)).toEqual([480, 800, 1200]);
@@ -74,8 +76,10 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
         .png()
         .toBuffer();
       expect(await publish(anArticle({}, text), { 'schema.png': png })).toMatchObject({
-        outcome: 'created',
-        leftOut: [{ line: expect.any(Number), what: expect.stringContaining('https://evil.example/p.png') }],
+        action: 'created',
+        post: {
+          leftOut: [{ line: expect.any(Number), what: expect.stringContaining('https://evil.example/p.png') }],
+        },
       });
       const { content = '' } = (await findPost(services, 'choisir-son-hebergeur')) ?? {};
       expect(content).not.toContain('evil');
@@ -97,7 +101,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
     ])('a cover that is %s is refused with its line, and nothing is published', async (_what, bytes, words) => {
       const source = anArticle({ cover: 'x.png', coverAlt: 'x' });
       const result = await publish(source, bytes && { 'x.png': bytes });
-      expect(result).toEqual({ outcome: 'invalid', problems: [{ line: 8, message: expect.stringContaining(words) }] });
+      expect(result).toEqual({ status: 'invalid', problems: [{ line: 8, message: expect.stringContaining(words) }] });
       expect(await listPosts(services, {})).toMatchObject({ total: 0 });
     });
 
@@ -118,17 +122,17 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
     test('an unknown category is refused with those that exist, or made when it is asked for', async () => {
       const source = anArticle({ category: 'Énergie' });
       expect(await publish(source)).toMatchObject({
-        outcome: 'invalid',
+        status: 'invalid',
         problems: [{ message: expect.stringContaining('FinTech') }],
       });
       const options = { readPicture: async () => undefined, newCategory: true };
-      expect(await publishPost(services, source, options)).toMatchObject({ outcome: 'created' });
-      expect(await publish(anArticle({ slug: 'b', category: 'energie' }))).toMatchObject({ outcome: 'created' });
+      expect(await publishPost(services, source, options)).toMatchObject({ action: 'created' });
+      expect(await publish(anArticle({ slug: 'b', category: 'energie' }))).toMatchObject({ action: 'created' });
     });
 
     test('a dry run writes nothing', async () => {
       const result = await publishPost(services, anArticle(), { readPicture: async () => undefined, dryRun: true });
-      expect(result).toMatchObject({ outcome: 'checked', status: 'published', readTime: 1 });
+      expect(result).toMatchObject({ action: 'checked', post: { status: 'published', readTime: 1 } });
       expect(await db.read.selectFrom('blog_posts').select('id').execute()).toEqual([]);
     });
 

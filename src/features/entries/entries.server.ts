@@ -10,6 +10,7 @@ import {
 import { KINDS } from '../../content/kinds.ts';
 import { UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import {
@@ -44,28 +45,29 @@ import {
   type VersionAction,
 } from './entries.schema.ts';
 import {
+  type CountViolation,
   checkedContent,
   errorsOf,
+  type FieldErrors,
+  type Forbidden,
   freeId,
   type Invalid,
   isPublishedAs,
   isSingle,
   nameOf,
   nameOrNone,
-  type OutOfBounds,
   storable,
   tooFew,
   tooMany,
 } from './entry-rules.server.ts';
 
 export type { EntryVersion } from './entries.repository.ts';
-export type { Invalid, OutOfBounds } from './entry-rules.server.ts';
 
 type Use = Pick<Services, 'db' | 'now'>;
 type Trx = Parameters<typeof insertEntry>[0];
 
 /** Whoever goes on within so long goes on with his version. */
-const SITTING_MS = 10 * 60_000;
+const EDITING_SESSION_MS = 10 * 60_000;
 /** Who fills an empty database. */
 const SEEDER = 'site';
 const DAY_MS = 86_400_000;
@@ -98,30 +100,36 @@ export interface OpenEntry extends ListedEntry, EntryTexts {
   versions: EntryVersion[];
 }
 
-export interface Done {
-  step: 'done';
-  /** Made of its name when it is published for the first time. */
+interface ChangedEntry {
+  /** The first publication derives it from the entry's name. */
   id: string;
   version: number;
-  /** The version that takes this back, given to `restoreVersion` as 'whole'; null: there is none. */
+  /** The version to restore as 'whole' (`restoreVersion`) to undo this change; null: there is none. */
   undo: number | null;
 }
-/** Somebody changed it since: nothing was written. */
-export interface Clash {
-  step: 'clash';
-  /** As it is being written now; null: removed. */
+
+/** The entry in its present version. */
+interface StoredNow {
+  /** Its draft, or what is published; null: removed. */
   theirs: EntryContent | null;
   version: number;
   author: string;
   /** ISO instant. */
   at: string;
 }
-export interface Missing {
-  step: 'missing';
+
+interface Failures {
+  /** Changed since the version that the author saw; nothing was written. */
+  conflict: StoredNow;
+  invalid: FieldErrors;
+  not_found: object;
 }
-export type Changed = Done | Clash | Invalid | OutOfBounds | Missing;
-export type Saved = (Done & Pick<OpenEntry, 'errors'>) | Clash | Invalid | Missing;
-export type Ordered = { step: 'done' } | { step: 'clash'; theirs: string[] };
+
+export type Saved = Result<ChangedEntry & Pick<OpenEntry, 'errors'>, Failures>;
+export type Changed = Result<ChangedEntry, Failures & { forbidden: CountViolation }>;
+export type Ordered = Result<object, { conflict: { theirs: string[] } }>;
+type Conflict = Extract<Changed, { status: 'conflict' }>;
+type NotFound = Extract<Changed, { status: 'not_found' }>;
 
 /** Another text after every change of any entry, here or elsewhere. */
 export const lastEntryChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastEntryChange(db);
@@ -188,15 +196,15 @@ export async function createEntry(
   author: string,
   kind: Kind<object>,
   typed: TypedEntry,
-): Promise<Saved | OutOfBounds> {
+): Promise<Saved | Forbidden> {
   const { db, now } = use;
   const text = storable(typed);
-  if ('step' in text) return text;
+  if ('status' in text) return text;
   const draft = { ...text, real: true };
   // One of somebody's own would be taken for a kind that was filled.
   await seedEntries(use, [kind]);
   const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, draft)) || asciiSlug(kind.one.slice(3));
-  return db.write(async (trx): Promise<Saved | OutOfBounds> => {
+  return db.write(async (trx): Promise<Saved | Forbidden> => {
     const taken = (await findEntries(trx, kind.name)).flatMap(idsOf);
     if (isSingle(kind) && taken.length > 0) return tooMany(kind);
     const position = await findNextPosition(trx, kind.name);
@@ -211,7 +219,7 @@ export async function createEntry(
       }
       const version = { version: 1, action: 'draft' as const, author, entry: { published: null, draft } };
       await insertVersion(trx, keyOf(kind.name, id), version, now());
-      return { step: 'done', id, version: 1, undo: null, errors: errorsOf(kind, draft) };
+      return { status: 'ok', id, version: 1, undo: null, errors: errorsOf(kind, draft) };
     }
   });
 }
@@ -230,7 +238,7 @@ export async function saveDraft(
   { apart = false }: { apart?: boolean } = {},
 ): Promise<Saved> {
   const text = storable(typed);
-  if ('step' in text) return text;
+  if ('status' in text) return text;
   let draft: EntryContent | undefined;
   const saved = await change(
     use,
@@ -240,13 +248,13 @@ export async function saveDraft(
     { action: 'draft', seenVersion, apart },
     ({ published, draft: former }) => {
       const written = former ?? published;
-      if (!written) return MISSING;
+      if (!written) return NOT_FOUND;
       draft = { ...text, real: written.real };
       return { published, draft: isPublishedAs(kind, published, draft) ? null : draft };
     },
   );
-  if (saved.step === 'bounds') throw new Error('a draft is on no page');
-  return saved.step === 'done' ? { ...saved, errors: errorsOf(kind, draft ?? null) } : saved;
+  if (saved.status === 'forbidden') throw new Error('a draft is on no page');
+  return saved.status === 'ok' ? { ...saved, errors: errorsOf(kind, draft ?? null) } : saved;
 }
 
 /** Puts what is being written on the site. */
@@ -259,9 +267,9 @@ export function publishEntry(
 ): Promise<Changed> {
   return change(use, author, kind, id, { action: 'publish', seenVersion }, ({ published, draft }) => {
     const written = draft ?? published;
-    if (!written) return MISSING;
+    if (!written) return NOT_FOUND;
     const { content, errors } = checkedContent(kind, written);
-    return content ? { published: content, draft: null } : { step: 'invalid', errors };
+    return content ? { published: content, draft: null } : { status: 'invalid', errors };
   });
 }
 
@@ -274,7 +282,7 @@ export function withdrawEntry(
   seenVersion: number,
 ): Promise<Changed> {
   return change(use, author, kind, id, { action: 'withdraw', seenVersion }, ({ published, draft }) =>
-    published ? { published: null, draft: draft ?? published } : draft ? { published, draft } : MISSING,
+    published ? { published: null, draft: draft ?? published } : draft ? { published, draft } : NOT_FOUND,
   );
 }
 
@@ -287,7 +295,7 @@ export function removeEntry(
   seenVersion: number,
 ): Promise<Changed> {
   return change(use, author, kind, id, { action: 'remove', seenVersion }, ({ published, draft }) =>
-    published || draft ? { published: null, draft: null } : MISSING,
+    published || draft ? { published: null, draft: null } : NOT_FOUND,
   );
 }
 
@@ -304,16 +312,16 @@ export async function restoreVersion(
   { version, seenVersion, as }: { version: number; seenVersion: number; as: 'draft' | 'whole' },
 ): Promise<Changed> {
   const former = await readVersion(use, kind, id, version);
-  if (!former) return MISSING;
+  if (!former) return NOT_FOUND;
   return change(use, author, kind, id, { action: 'restore', seenVersion }, ({ published }) => {
     if (as === 'draft') {
       const draft = former.draft ?? former.published;
-      if (!draft) return MISSING;
+      if (!draft) return NOT_FOUND;
       return { published, draft: isPublishedAs(kind, published, draft) ? null : draft };
     }
     if (!former.published) return former;
     const { content, errors } = checkedContent(kind, former.published);
-    return content ? { published: content, draft: former.draft } : { step: 'invalid', errors };
+    return content ? { published: content, draft: former.draft } : { status: 'invalid', errors };
   });
 }
 
@@ -326,7 +334,7 @@ export function confirmEntry(
   real: boolean,
 ): Promise<Changed> {
   return change(use, author, kind, id, { action: 'confirm' }, ({ published, draft }) => {
-    if (!published && !draft) return MISSING;
+    if (!published && !draft) return NOT_FOUND;
     return { published: published && { ...published, real }, draft: draft && { ...draft, real } };
   });
 }
@@ -342,16 +350,16 @@ export function orderEntries(
   ids: readonly string[],
   seenOrder: readonly string[],
 ): Promise<Ordered> {
-  return writeUnless<Ordered>(db, async (trx, refuse) => {
+  return writeOrRollBack<Ordered>(db, async (trx, rollBack) => {
     // First, since its lock makes whoever orders at the same time wait for this order.
     await announcePublished(trx);
     const entries = (await findEntries(trx, kind.name)).filter(({ published, draft }) => published || draft);
     const theirs = entries.map(({ id }) => id);
-    const isOfAll = isSame(ids.toSorted(), theirs.toSorted());
-    if (!isSame(theirs, seenOrder) || !isOfAll) return refuse({ step: 'clash', theirs });
-    if (isSame(theirs, ids)) return refuse({ step: 'done' });
+    const hasAllIds = isSame(ids.toSorted(), theirs.toSorted());
+    if (!isSame(theirs, seenOrder) || !hasAllIds) return rollBack({ status: 'conflict', theirs });
+    if (isSame(theirs, ids)) return rollBack({ status: 'ok' });
     await writeOrder(trx, kind, ids, author, now());
-    return { step: 'done' };
+    return { status: 'ok' };
   });
 }
 
@@ -369,25 +377,24 @@ export async function writeOrder(
   await insertVersion(trx, kind.name, version, now);
 }
 
-const MISSING: Missing = { step: 'missing' };
+const NOT_FOUND: NotFound = { status: 'not_found' };
 
-/** Ends a transaction without a trace. */
-class Refused extends Error {}
+class Rollback extends Error {}
 
-/** One transaction; what is given to `refuse` is the answer, and nothing is written. */
-export async function writeUnless<Result>(
+/** One transaction. `rollBack(result)` rolls it back, and that result is returned. */
+export async function writeOrRollBack<T>(
   db: Services['db'],
-  work: (trx: Trx, refuse: (result: Result) => never) => Promise<Result>,
-): Promise<Result> {
-  let refused: { result: Result } | undefined;
-  const refuse = (result: Result): never => {
-    refused = { result };
-    throw new Refused();
+  work: (trx: Trx, rollBack: (result: T) => never) => Promise<T>,
+): Promise<T> {
+  let rolledBack: { result: T } | undefined;
+  const rollBack = (result: T): never => {
+    rolledBack = { result };
+    throw new Rollback();
   };
   try {
-    return await db.write((trx) => work(trx, refuse));
+    return await db.write((trx) => work(trx, rollBack));
   } catch (error) {
-    if (error instanceof Refused && refused) return refused.result;
+    if (error instanceof Rollback && rolledBack) return rolledBack.result;
     throw error;
   }
 }
@@ -406,18 +413,18 @@ async function change(
   kind: Kind<object>,
   id: string,
   { action, seenVersion, apart = false }: Change,
-  make: (entry: StoredEntry) => EntryTexts | Invalid | Missing,
+  make: (entry: StoredEntry) => EntryTexts | Invalid | NotFound,
 ): Promise<Changed> {
   const work = () =>
-    writeUnless<Changed>(db, async (trx, refuse) => {
+    writeOrRollBack<Changed>(db, async (trx, rollBack) => {
       const entry = await findEntry(trx, kind.name, id);
-      if (!entry) return MISSING;
-      if (seenVersion !== undefined && entry.version !== seenVersion) return clashWith(entry);
+      if (!entry) return NOT_FOUND;
+      if (seenVersion !== undefined && entry.version !== seenVersion) return conflictWith(entry);
       const texts = make(entry);
-      if ('step' in texts) return texts;
+      if ('status' in texts) return texts;
       const [last, before] = await findVersions(trx, entry.key, 2);
       if (isSame(texts, { published: entry.published, draft: entry.draft })) {
-        return { step: 'done', id: entry.id, version: entry.version, undo: null };
+        return { status: 'ok', id: entry.id, version: entry.version, undo: null };
       }
       const isFirst = texts.published !== null && entry.firstPublishedAt === null;
       const next = {
@@ -434,7 +441,7 @@ async function change(
       if (!isSame(texts.published, entry.published)) await announcePublished(trx);
       if (!(await updateEntry(trx, entry.key, next))) {
         const theirs = await findEntry(trx, kind.name, id);
-        return refuse(theirs ? clashWith(theirs) : MISSING);
+        return rollBack(theirs ? conflictWith(theirs) : NOT_FOUND);
       }
       if (next.key !== entry.key) await updateVersionKeys(trx, entry.key, next.key);
       const day = dayInCameroon(now());
@@ -442,19 +449,19 @@ async function change(
       if (isOn !== isCounted(entry.published, day)) {
         const count = await countPublished(trx, kind.name, day);
         // What is there may be out of bounds since an upgrade: a step back into them is none out of them.
-        if (isOn && count > kind.count.max) return refuse(tooMany(kind));
-        if (!isOn && count < kind.count.min) return refuse(tooFew(kind));
+        if (isOn && count > kind.count.max) return rollBack(tooMany(kind));
+        if (!isOn && count < kind.count.min) return rollBack(tooFew(kind));
       }
-      const goesOn =
+      const isSameSession =
         action === 'draft' &&
         !apart &&
         last?.action === 'draft' &&
         last.author === author &&
-        now() - Date.parse(last.at) < SITTING_MS;
-      if (goesOn) await updateVersion(trx, next.key, last.version, { version: next.version, entry: texts });
+        now() - Date.parse(last.at) < EDITING_SESSION_MS;
+      if (isSameSession) await updateVersion(trx, next.key, last.version, { version: next.version, entry: texts });
       else await insertVersion(trx, next.key, { version: next.version, action, author, entry: texts }, now());
-      const undo = (goesOn ? before : last)?.version ?? null;
-      return { step: 'done', id: next.id, version: next.version, undo };
+      const undo = (isSameSession ? before : last)?.version ?? null;
+      return { status: 'ok', id: next.id, version: next.version, undo };
     });
   return work().catch((error: unknown) => {
     // Another entry took the id of this one's first publication.
@@ -466,8 +473,8 @@ async function change(
 /** No other entry gets one of these: somebody may still have it open under its former one. */
 const idsOf = ({ id, formerId = id }: StoredEntry) => [id, formerId];
 
-const clashWith = ({ published, draft, version, updatedBy: author, updatedAt: at }: StoredEntry): Clash => ({
-  step: 'clash',
+const conflictWith = ({ published, draft, version, updatedBy: author, updatedAt: at }: StoredEntry): Conflict => ({
+  status: 'conflict',
   theirs: draft ?? published,
   ...{ version, author, at },
 });

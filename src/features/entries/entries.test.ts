@@ -59,7 +59,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     const publish = async (id: string) => publishEntry(use, ARLETTE, offers, id, await versionOf(id));
     const aNewOne = async (title: string, dates = {}) => {
       const made = await createEntry(use, ARLETTE, offers, { ...anOffer(title), ...dates });
-      if (made.step !== 'done') throw new Error(made.step);
+      if (made.status !== 'ok') throw new Error(made.status);
       return made.id;
     };
     const onSite = async (kinds = KINDS) => {
@@ -114,7 +114,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
         1,
       );
       expect(saved).toMatchObject({
-        ...{ step: 'done', version: 2, undo: 1 },
+        ...{ status: 'ok', version: 2, undo: 1 },
         errors: {
           title: 'Trois lettres au moins.',
           'missions.0': 'Cette mission est vide.',
@@ -126,22 +126,22 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       });
       expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
       expect(await publish('developpeuse')).toMatchObject({
-        step: 'invalid',
+        status: 'invalid',
         errors: { title: 'Trois lettres au moins.' },
       });
       const { published } = await open('developpeuse');
       const back = await saveDraft(use, ARLETTE, offers, 'developpeuse', published ?? typed({}), 2);
-      expect(back).toMatchObject({ step: 'done', errors: {} });
+      expect(back).toMatchObject({ status: 'ok', errors: {} });
       expect(await open('developpeuse')).toMatchObject({ isAhead: false, draft: null });
     });
 
     test('what is no entry, or too long for one, is refused with a sentence', async () => {
       for (const data of ['Bonjour', null, ['a'], { title: 'x'.repeat(300_000) }])
-        expect(await saveDraft(use, ARLETTE, offers, 'comptable', typed(data), 1)).toMatchObject({ step: 'invalid' });
+        expect(await saveDraft(use, ARLETTE, offers, 'comptable', typed(data), 1)).toMatchObject({ status: 'invalid' });
       const saved = await saveDraft(use, ARLETTE, offers, 'comptable', typed({ title: 'a\0b' }), 1);
-      expect(saved.step).toBe('done');
+      expect(saved.status).toBe('ok');
       expect((await open('comptable')).draft?.data).toEqual({ title: 'ab' });
-      expect(await saveDraft(use, ARLETTE, offers, 'personne', typed({}), 1)).toEqual({ step: 'missing' });
+      expect(await saveDraft(use, ARLETTE, offers, 'personne', typed({}), 1)).toEqual({ status: 'not_found' });
     });
 
     // Proves 18.2.
@@ -149,19 +149,19 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       await save('comptable', 'Cheffe comptable', SAMUEL);
       const mine = await saveDraft(use, ARLETTE, offers, 'comptable', anOffer('Aide-comptable'), 1);
       expect(mine).toMatchObject({
-        ...{ step: 'clash', theirs: { data: { title: 'Cheffe comptable' } }, version: 2, author: SAMUEL },
+        ...{ status: 'conflict', theirs: { data: { title: 'Cheffe comptable' } }, version: 2, author: SAMUEL },
         at: '2026-11-20T08:00:00.000Z',
       });
-      expect(await publishEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ step: 'clash' });
+      expect(await publishEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ status: 'conflict' });
       expect((await open('comptable')).draft?.data).toMatchObject({ title: 'Cheffe comptable' });
       const both = await Promise.all(
         ['Un', 'Deux'].map((title) => saveDraft(use, title, offers, 'comptable', anOffer(title), 2)),
       );
-      expect(both.map(({ step }) => step).sort()).toEqual(['clash', 'done']);
+      expect(both.map(({ status }) => status).sort()).toEqual(['conflict', 'ok']);
     });
 
     // Proves 18.2.
-    test('a sitting is one version; another person, ten minutes, a clash and whatever is published begin another', async () => {
+    test('one editing session is one version; another author, ten minutes, a conflict or a publication begins another', async () => {
       await save('comptable', 'Une');
       await save('comptable', 'Une aide');
       expect((await open('comptable')).versions).toMatchObject([{ version: 3, action: 'draft' }, { version: 1 }]);
@@ -171,8 +171,8 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       now += 11 * MINUTE;
       await save('comptable', 'Une comptable', SAMUEL);
       await saveDraft(use, SAMUEL, offers, 'comptable', anOffer('Un comptable'), 5, { apart: true });
-      expect(await publish('comptable')).toMatchObject({ step: 'done', version: 7, undo: 6 });
-      expect(await publish('comptable')).toMatchObject({ step: 'done', version: 7 });
+      expect(await publish('comptable')).toMatchObject({ status: 'ok', version: 7, undo: 6 });
+      expect(await publish('comptable')).toMatchObject({ status: 'ok', version: 7 });
       const { versions } = await open('comptable');
       expect(versions.map(({ version, action, author }) => `${version} ${action} ${author}`)).toEqual([
         `7 publish ${ARLETTE}`,
@@ -201,11 +201,11 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       await save('comptable', 'Cheffe comptable');
       const published = await publish('comptable');
       expect(await onSite()).toEqual(['Développeuse', 'Cheffe comptable']);
-      if (published.step !== 'done' || published.undo === null) throw new Error('no way back');
+      if (published.status !== 'ok' || published.undo === null) throw new Error('no way back');
       const undone = await restoreVersion(use, SAMUEL, offers, 'comptable', {
         ...{ version: published.undo, seenVersion: published.version, as: 'whole' },
       });
-      expect(undone).toMatchObject({ step: 'done', undo: published.version });
+      expect(undone).toMatchObject({ status: 'ok', undo: published.version });
       expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
       expect((await open('comptable')).draft?.data).toMatchObject({ title: 'Cheffe comptable' });
       const { version } = await open('comptable');
@@ -214,14 +214,14 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
         seenVersion: version,
         as: 'draft',
       });
-      expect(drafted.step).toBe('done');
+      expect(drafted.status).toBe('ok');
       expect(await open('comptable')).toMatchObject({ draft: null, versions: [{ action: 'restore' }, {}, {}, {}, {}] });
       const unknown = { version: 99, seenVersion: version, as: 'draft' } as const;
-      expect(await restoreVersion(use, SAMUEL, offers, 'comptable', unknown)).toEqual({ step: 'missing' });
+      expect(await restoreVersion(use, SAMUEL, offers, 'comptable', unknown)).toEqual({ status: 'not_found' });
     });
 
     test('an entry is withdrawn, removed, and comes back', async () => {
-      expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ step: 'done', undo: 1 });
+      expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ status: 'ok', undo: 1 });
       expect(await onSite()).toEqual(['Développeuse']);
       expect((await listEntries(use, offers)).map(({ id, state }) => [id, state])).toEqual([
         ['developpeuse', 'published'],
@@ -229,24 +229,24 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       ]);
       await publish('comptable');
       const removed = await removeEntry(use, ARLETTE, offers, 'comptable', 3);
-      expect(removed).toMatchObject({ step: 'done', undo: 3 });
+      expect(removed).toMatchObject({ status: 'ok', undo: 3 });
       expect(await listEntries(use, offers)).toHaveLength(1);
       expect(await listEntries(use, offers, { removed: true })).toMatchObject([
         {},
         { id: 'comptable', state: 'removed' },
       ]);
-      expect(await save('comptable', 'Trop tard')).toEqual({ step: 'missing' });
+      expect(await save('comptable', 'Trop tard')).toEqual({ status: 'not_found' });
       await restoreVersion(use, SAMUEL, offers, 'comptable', { version: 3, seenVersion: 4, as: 'whole' });
       expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
     });
 
     test('what has ended takes nobody the place, and fills none', async () => {
       now = Date.parse('2026-11-30T23:00:00Z');
-      expect(await withdrawEntry(use, ARLETTE, offers, 'developpeuse', 1)).toMatchObject({ step: 'bounds' });
+      expect(await withdrawEntry(use, ARLETTE, offers, 'developpeuse', 1)).toMatchObject({ status: 'forbidden' });
       for (const title of ['Une', 'Une autre'])
-        expect(await publish(await aNewOne(title))).toMatchObject({ step: 'done' });
-      expect(await publish(await aNewOne('Encore une'))).toMatchObject({ step: 'bounds' });
-      expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ step: 'done' });
+        expect(await publish(await aNewOne(title))).toMatchObject({ status: 'ok' });
+      expect(await publish(await aNewOne('Encore une'))).toMatchObject({ status: 'forbidden' });
+      expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ status: 'ok' });
     });
 
     test('a day that the entry tells is not after its last one on the site', async () => {
@@ -254,38 +254,38 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       const saved = await saveDraft(use, ARLETTE, offers, 'comptable', typed(late, { until: '2026-11-30' }), 1);
       expect(saved).toMatchObject({ errors: { postedAt: 'Ce jour vient après le dernier jour sur le site.' } });
       const fitting = await saveDraft(use, ARLETTE, offers, 'comptable', typed(late, { until: '2026-12-01' }), 2);
-      expect(fitting).toMatchObject({ step: 'done', errors: {} });
+      expect(fitting).toMatchObject({ status: 'ok', errors: {} });
     });
 
     // Proves 18.1.
     test('how many there may be is looked at when something comes or goes, by two at once too', async () => {
-      expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ step: 'done' });
+      expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ status: 'ok' });
       const message = expect.stringContaining("il en faut au moins 1 sur le site. Publiez-en d'abord une autre.");
-      expect(await removeEntry(use, ARLETTE, offers, 'developpeuse', 1)).toEqual({ step: 'bounds', message });
+      expect(await removeEntry(use, ARLETTE, offers, 'developpeuse', 1)).toEqual({ status: 'forbidden', message });
       expect(await open('developpeuse')).toMatchObject({ version: 1, versions: [{}] });
       await publish('comptable');
       const ids = [await aNewOne('Une'), await aNewOne('Une autre'), await aNewOne('Encore une')];
       const seen = createContentMemory(use);
       await seen.check();
       const before = seen.version('entries');
-      const steps = await Promise.all(ids.map((id) => publishEntry(use, id, offers, id, 1)));
-      expect(steps.map(({ step }) => step).sort()).toEqual(['bounds', 'bounds', 'done']);
+      const results = await Promise.all(ids.map((id) => publishEntry(use, id, offers, id, 1)));
+      expect(results.map(({ status }) => status).sort()).toEqual(['forbidden', 'forbidden', 'ok']);
       expect(await onSite()).toHaveLength(3);
       await seen.check();
       expect(seen.version('entries')).not.toBe(before);
-      expect(await removeEntry(use, ARLETTE, house, 'house', 1)).toMatchObject({ step: 'bounds' });
-      expect(await createEntry(use, ARLETTE, house, typed({ name: 'Autre' }))).toMatchObject({ step: 'bounds' });
+      expect(await removeEntry(use, ARLETTE, house, 'house', 1)).toMatchObject({ status: 'forbidden' });
+      expect(await createEntry(use, ARLETTE, house, typed({ name: 'Autre' }))).toMatchObject({ status: 'forbidden' });
     });
 
     test('an id is made of the name when an entry is published first, is unique, and stays', async () => {
       const id = await aNewOne('');
       expect(id).toBe('offre');
-      expect(await save(id, 'Développeuse')).toMatchObject({ step: 'done', id: 'offre' });
-      expect(await publish(id)).toMatchObject({ step: 'done', id: 'developpeuse-2' });
+      expect(await save(id, 'Développeuse')).toMatchObject({ status: 'ok', id: 'offre' });
+      expect(await publish(id)).toMatchObject({ status: 'ok', id: 'developpeuse-2' });
       // Whoever has it open under the former one goes on, and no other entry gets that one.
       expect(await open('offre')).toMatchObject({ id: 'developpeuse-2', formerId: 'offre', version: 3 });
       expect(await readVersion(use, offers, 'offre', 2)).toMatchObject({ published: null });
-      expect(await save('offre', 'Dessinatrice')).toMatchObject({ step: 'done', id: 'developpeuse-2', version: 4 });
+      expect(await save('offre', 'Dessinatrice')).toMatchObject({ status: 'ok', id: 'developpeuse-2', version: 4 });
       expect(await aNewOne('')).toBe('offre-2');
       expect((await open('developpeuse-2')).versions).toHaveLength(3);
       await save('developpeuse-2', 'Graphiste');
@@ -296,17 +296,17 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     // Proves 18.1.
     test('an order that is not the one somebody saw is told, and nothing is moved', async () => {
       const seen = ['developpeuse', 'comptable'];
-      expect(await orderEntries(use, ARLETTE, offers, seen.toReversed(), seen)).toEqual({ step: 'done' });
+      expect(await orderEntries(use, ARLETTE, offers, seen.toReversed(), seen)).toEqual({ status: 'ok' });
       expect(await onSite()).toEqual(['Comptable', 'Développeuse']);
-      const clash = { step: 'clash', theirs: ['comptable', 'developpeuse'] };
-      expect(await orderEntries(use, ARLETTE, offers, seen, seen)).toEqual(clash);
-      expect(await orderEntries(use, ARLETTE, offers, ['comptable'], clash.theirs as string[])).toEqual(clash);
+      const conflict = { status: 'conflict', theirs: ['comptable', 'developpeuse'] };
+      expect(await orderEntries(use, ARLETTE, offers, seen, seen)).toEqual(conflict);
+      expect(await orderEntries(use, ARLETTE, offers, ['comptable'], conflict.theirs as string[])).toEqual(conflict);
       expect(await versionOf('comptable')).toBe(1);
     });
 
     test('an entry is confirmed on the site and in its draft', async () => {
       await save('developpeuse', 'Développeuse web');
-      expect(await confirmEntry(use, ARLETTE, offers, 'developpeuse', true)).toMatchObject({ step: 'done' });
+      expect(await confirmEntry(use, ARLETTE, offers, 'developpeuse', true)).toMatchObject({ status: 'ok' });
       expect(await open('developpeuse')).toMatchObject({ published: { real: true }, draft: { real: true } });
     });
 
@@ -318,7 +318,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
         errors: { until: 'La fin vient avant le début.' },
       });
       await saveDraft(use, ARLETTE, offers, id, { ...wrong, from: '2026-12-01', until: '2026-12-24' }, 2);
-      expect(await publish(id)).toMatchObject({ step: 'done', id: 'stagiaire' });
+      expect(await publish(id)).toMatchObject({ status: 'ok', id: 'stagiaire' });
       const shown = async (at: string) => {
         now = Date.parse(at);
         const { nextChangeAt } = await loadPublished(use, now, KINDS);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { dayInCameroon, type Kind } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import {
@@ -17,15 +18,15 @@ import {
   updateEntry,
 } from './entries.repository.ts';
 import { type EntryContent, isCounted, isSame, type TypedEntry } from './entries.schema.ts';
-import { seedEntries, writeOrder, writeUnless } from './entries.server.ts';
+import { seedEntries, writeOrder, writeOrRollBack } from './entries.server.ts';
 import {
+  type CountViolation,
   checkedContent,
   ID_MAX,
   isPublishedAs,
   isSingle,
   nameOf,
   nameOrNone,
-  type OutOfBounds,
   tooMany,
 } from './entry-rules.server.ts';
 
@@ -269,8 +270,10 @@ export function withProblems(source: string, problems: readonly FileProblem[]): 
     .flatMap((text, index) => {
       if (text.trimStart().startsWith(MARK)) return [];
       const indent = /^ */.exec(text)?.[0] ?? '';
-      const said = problems.filter(({ line }) => line === index + 1).map(({ message }) => `${indent}${MARK}${message}`);
-      return [...said, text];
+      const messages = problems
+        .filter(({ line }) => line === index + 1)
+        .map(({ message }) => `${indent}${MARK}${message}`);
+      return [...messages, text];
     })
     .join('\n');
 }
@@ -327,13 +330,25 @@ export interface ImportedEntry {
   diff: string;
 }
 
-export type ImportResult =
-  /** `ordered`: kinds whose entries stand in the file's order from now on. */
-  | { step: 'done' | 'checked'; changes: ImportedEntry[]; same: number; ordered: string[] }
-  | { step: 'invalid'; problems: FileProblem[] }
-  /** Somebody changed an entry while the question was asked. */
-  | { step: 'clash' }
-  | OutOfBounds;
+export interface ImportedContent {
+  /** false after a dry run. */
+  isWritten: boolean;
+  changes: ImportedEntry[];
+  /** Entries that equal what is published. */
+  same: number;
+  /** Kinds whose entries take the file's order. */
+  ordered: string[];
+}
+
+export type ImportResult = Result<
+  ImportedContent,
+  {
+    invalid: { problems: FileProblem[] };
+    /** An entry changed during the confirmation. */
+    conflict: object;
+    forbidden: CountViolation;
+  }
+>;
 
 interface ImportOptions {
   /** Tells what would be done, and does nothing. */
@@ -355,16 +370,14 @@ export async function importEntries(
 ): Promise<ImportResult> {
   const { db, now } = use;
   const read = readImport(source, kinds);
-  if ('problems' in read) return { step: 'invalid', problems: read.problems };
+  if ('problems' in read) return { status: 'invalid', problems: read.problems };
   await seedEntries(use, kinds);
   const known = new Map((await findEntries(db.read)).map((entry) => [entry.key, entry]));
   const wanted = read.entries.map((entry) => ({ ...entry, former: known.get(keyOf(entry.kind.name, entry.id)) }));
   const planned = wanted
-    .map(({ isRealSaid, content, ...entry }) => ({
+    .map(({ hasReal, content, ...entry }) => ({
       ...entry,
-      content: isRealSaid
-        ? content
-        : { ...content, real: (entry.former?.published ?? entry.former?.draft)?.real ?? true },
+      content: hasReal ? content : { ...content, real: (entry.former?.published ?? entry.former?.draft)?.real ?? true },
     }))
     .filter(({ content, former }) => !isSame(content, former?.published));
   const changes = planned.map(
@@ -377,7 +390,7 @@ export async function importEntries(
   );
   const orders = kinds.flatMap((kind) => newOrder(kind, [...known.values()], wanted));
   const ordered = orders.map(({ kind }) => kind.name);
-  const told = { changes, same: wanted.length - planned.length, ordered };
+  const summary = { changes, same: wanted.length - planned.length, ordered };
   const day = dayInCameroon(now());
   for (const kind of kinds) {
     const ofKind = planned.filter((it) => it.kind === kind);
@@ -387,10 +400,10 @@ export async function importEntries(
     ).length;
     if (added > 0 && before + added > kind.count.max) return tooMany(kind);
   }
-  if (dryRun) return { step: 'checked', ...told };
-  if (changes.length === 0 && ordered.length === 0) return { step: 'done', ...told };
+  if (dryRun) return { status: 'ok', isWritten: false, ...summary };
+  if (changes.length === 0 && ordered.length === 0) return { status: 'ok', isWritten: true, ...summary };
   if (changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes);
-  return writeUnless<ImportResult>(db, async (trx, refuse) => {
+  return writeOrRollBack<ImportResult>(db, async (trx, rollBack) => {
     // First: its lock makes whoever publishes at the same time wait.
     await announcePublished(trx);
     const present = await findEntries(trx);
@@ -409,7 +422,7 @@ export async function importEntries(
         },
       };
       const isWritten = former ? await updateEntry(trx, entry.key, entry) : await insertEntry(trx, entry);
-      if (!isWritten) return refuse({ step: 'clash' });
+      if (!isWritten) return rollBack({ status: 'conflict' });
       present.push(entry);
       const version = {
         version: entry.version,
@@ -421,9 +434,9 @@ export async function importEntries(
     }
     for (const { kind, ids } of orders) await writeOrder(trx, kind, ids, author, now());
     for (const kind of new Set(planned.map((it) => it.kind))) {
-      if ((await countPublished(trx, kind.name, day)) > kind.count.max) return refuse(tooMany(kind));
+      if ((await countPublished(trx, kind.name, day)) > kind.count.max) return rollBack(tooMany(kind));
     }
-    return { step: 'done', ...told };
+    return { status: 'ok', isWritten: true, ...summary };
   });
 }
 
@@ -431,7 +444,7 @@ interface FileEntry {
   kind: Kind<object>;
   id: string;
   content: EntryContent;
-  isRealSaid: boolean;
+  hasReal: boolean;
 }
 
 function readImport(
@@ -470,7 +483,7 @@ function readImport(
         tell(at, "id\u00a0: des lettres minuscules sans accent, des chiffres et des traits d'union.");
       } else if (entries.some((it) => it.kind === kind && it.id === id)) {
         tell(at, `id\u00a0: «\u00a0${id}\u00a0» est déjà plus haut dans ce fichier.`);
-      } else entries.push({ kind, id, content, isRealSaid: raw.real !== undefined });
+      } else entries.push({ kind, id, content, hasReal: raw.real !== undefined });
     }
   }
   return problems.length > 0 ? { problems: problems.toSorted((a, b) => a.line - b.line) } : { entries };

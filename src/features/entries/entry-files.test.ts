@@ -42,8 +42,8 @@ describe.each(DIALECTS)('entries as files, on %s', (dialect) => {
       expect([entries, drafts]).toEqual([3, 1]);
       expect(source).toContain('# La maison\nhouse:\n  real: false\n  data:\n    name: Nkul\n');
       const result = await bring(source, { onReplace: () => Promise.reject(new Error('asked')) });
-      expect(result).toEqual({ step: 'done', changes: [], same: 3, ordered: [] });
-      expect(await bring(source, { dryRun: true })).toMatchObject({ step: 'checked', same: 3 });
+      expect(result).toEqual({ status: 'ok', isWritten: true, changes: [], same: 3, ordered: [] });
+      expect(await bring(source, { dryRun: true })).toMatchObject({ status: 'ok', isWritten: false, same: 3 });
     });
 
     test('new ones are added, others replaced after a question, what is being written stays', async () => {
@@ -59,11 +59,14 @@ describe.each(DIALECTS)('entries as files, on %s', (dialect) => {
       const refuse = () => Promise.reject(new Error('no'));
       const before = await all();
       await expect(bring(source, { onReplace: refuse })).rejects.toThrow('no');
-      expect(await bring(source, { dryRun: true, onReplace: refuse })).toMatchObject({ step: 'checked' });
+      expect(await bring(source, { dryRun: true, onReplace: refuse })).toMatchObject({
+        status: 'ok',
+        isWritten: false,
+      });
       expect(await all()).toBe(before);
       const done = await bring(source);
-      if (done.step !== 'done') throw new Error(done.step);
-      expect(done).toMatchObject({ step: 'done', same: 1, ordered: ['offers'] });
+      if (done.status !== 'ok') throw new Error(done.status);
+      expect(done).toMatchObject({ status: 'ok', isWritten: true, same: 1, ordered: ['offers'] });
       expect(done.changes).toMatchObject([
         { kind: 'offers', id: 'graphiste-affiches', isReplaced: false },
         { kind: 'offers', id: 'comptable', name: 'Comptable', isReplaced: true, isBeingWritten: true },
@@ -77,21 +80,21 @@ describe.each(DIALECTS)('entries as files, on %s', (dialect) => {
       });
       const added = await readEntry(use, offers, 'graphiste-affiches');
       expect(added?.published).toMatchObject({ real: true, data: { title: 'Graphiste\u00a0: affiches' } });
-      expect(await bring(source)).toMatchObject({ step: 'done', changes: [], same: 3, ordered: [] });
+      expect(await bring(source)).toMatchObject({ status: 'ok', isWritten: true, changes: [], same: 3, ordered: [] });
     });
 
     test('a removed one comes back; what was changed while the question was asked is not overwritten', async () => {
       const source = await all();
       await removeEntry(use, ARLETTE, offers, 'comptable', 1);
-      expect(await bring(source)).toMatchObject({ step: 'done', changes: [{ id: 'comptable', isReplaced: false }] });
+      expect(await bring(source)).toMatchObject({ status: 'ok', changes: [{ id: 'comptable', isReplaced: false }] });
       const other = source.replace('Compter', 'Compter juste').replace('Écrire', 'Écrire peu');
       const before = await all();
-      const clash = await bring(other, {
+      const conflict = await bring(other, {
         async onReplace() {
           await saveDraft(use, ARLETTE, offers, 'comptable', { data: WORDS, from: null, until: null }, 3);
         },
       });
-      expect(clash).toEqual({ step: 'clash' });
+      expect(conflict).toEqual({ status: 'conflict' });
       expect(await all()).toBe(before);
     });
 
@@ -115,7 +118,8 @@ bureaux: []
 house: [1]
 `;
       const found = await bring(wrong);
-      const problems = found.step === 'invalid' ? found.problems.map(({ line, message }) => `${line} ${message}`) : [];
+      const problems =
+        found.status === 'invalid' ? found.problems.map(({ line, message }) => `${line} ${message}`) : [];
       expect(problems).toEqual([
         '4 Intitulé\u00a0: Trois lettres au moins.',
         '7 Missions, 2\u00a0: Cette mission est vide.',
@@ -137,21 +141,21 @@ house: [1]
         ['house: { from: 2026-11-20, data: { name: Nkul } }', 1, /pas de dates/],
       ] as const) {
         expect(await bring(source), source).toMatchObject({
-          step: 'invalid',
+          status: 'invalid',
           problems: [{ line, message: expect.stringMatching(message) }],
         });
       }
       const many = ['Un', 'Deux', 'Trois'].map(
         (name) => `  - { id: ${name.toLowerCase()}, data: { title: ${name}e } }`,
       );
-      expect(await bring(`offers:\n${many.join('\n')}`)).toMatchObject({ step: 'bounds' });
+      expect(await bring(`offers:\n${many.join('\n')}`)).toMatchObject({ status: 'forbidden' });
       expect(await all()).toBe(before);
     });
 
     test('the longest id that a publication gives comes back from a file', async () => {
       const id = freeId('a'.repeat(80), ['a'.repeat(80)]);
-      expect(await bring(`offers:\n  - { id: ${id}, data: { title: Graphiste } }`)).toMatchObject({ step: 'done' });
-      expect(await bring(await all())).toMatchObject({ step: 'done', changes: [], same: 4 });
+      expect(await bring(`offers:\n  - { id: ${id}, data: { title: Graphiste } }`)).toMatchObject({ status: 'ok' });
+      expect(await bring(await all())).toMatchObject({ status: 'ok', isWritten: true, changes: [], same: 4 });
     });
 
     test('an entry is edited as a file, with its version, and a new one begins with empty fields', async () => {
@@ -173,8 +177,8 @@ house: [1]
       const filled = readEntryFile(offers, blank.replace('""', 'Graphiste').replace('- ""', '- Dessiner'));
       if (!filled.typed) throw new Error(JSON.stringify(filled.problems));
       const made = await createEntry(use, ARLETTE, offers, filled.typed);
-      if (made.step !== 'done') throw new Error(made.step);
-      expect(await publishEntry(use, ARLETTE, offers, made.id, 1)).toMatchObject({ step: 'done', id: 'graphiste' });
+      if (made.status !== 'ok') throw new Error(made.status);
+      expect(await publishEntry(use, ARLETTE, offers, made.id, 1)).toMatchObject({ status: 'ok', id: 'graphiste' });
     });
   });
 });

@@ -1,4 +1,5 @@
 import { type Kind, parseData } from '../../content/editable.ts';
+import type { Result } from '../../platform/result.ts';
 import { type EntryContent, isSame, type TypedEntry } from './entries.schema.ts';
 
 /*
@@ -8,17 +9,19 @@ import { type EntryContent, isSame, type TypedEntry } from './entries.schema.ts'
 /** Characters of an entry as JSON: the longest of today has a thirtieth of it. */
 const ENTRY_MAX_LENGTH = 200_000;
 
-export interface Invalid {
-  step: 'invalid';
+export interface FieldErrors {
   /** French sentences by field, `missions.2`, `from`, `until`; '' for the whole. */
   errors: Record<string, string>;
 }
 
-/** There would be too many or too few of the kind on the site. */
-export interface OutOfBounds {
-  step: 'bounds';
+/** The site would show too many or too few entries of the kind. */
+export interface CountViolation {
+  /** In French. */
   message: string;
 }
+
+export type Invalid = Extract<Result<object, { invalid: FieldErrors }>, { status: 'invalid' }>;
+export type Forbidden = Extract<Result<object, { forbidden: CountViolation }>, { status: 'forbidden' }>;
 
 /** A draft may lack what the name is made of. */
 export function nameOf(kind: Kind<object>, content: EntryContent | null, id: string): string {
@@ -71,13 +74,13 @@ function isDay(text: string): boolean {
 /** What was typed, without what no database stores; an emptied date is none. */
 export function storable({ data, from, until }: TypedEntry): TypedEntry | Invalid {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    return { step: 'invalid', errors: { '': 'Des champs et leurs valeurs sont attendus.' } };
+    return { status: 'invalid', errors: { '': 'Des champs et leurs valeurs sont attendus.' } };
   }
   const text = JSON.stringify({ data, from: from || null, until: until || null }, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '') : value,
   );
   if (text.length > ENTRY_MAX_LENGTH) {
-    return { step: 'invalid', errors: { '': "C'est trop long pour une page\u00a0: raccourcissez." } };
+    return { status: 'invalid', errors: { '': "C'est trop long pour une page\u00a0: raccourcissez." } };
   }
   return JSON.parse(text) as TypedEntry;
 }
@@ -102,15 +105,15 @@ export function freeId(slug: string, taken: readonly string[]): string {
 
 const other = ({ one }: Pick<Kind, 'one'>) => (one.startsWith('une ') ? 'une autre' : 'un autre');
 
-export const tooMany = (kind: Pick<Kind, 'title' | 'one' | 'count'>): OutOfBounds => ({
-  step: 'bounds',
+export const tooMany = (kind: Pick<Kind, 'title' | 'one' | 'count'>): Forbidden => ({
+  status: 'forbidden',
   message: isSingle(kind)
     ? `«\u00a0${kind.title}\u00a0» n'existe qu'une fois\u00a0: modifiez ce qui est là.`
     : `«\u00a0${kind.title}\u00a0»\u00a0: il y en a déjà ${kind.count.max} sur le site, c'est le plus possible. Retirez-en d'abord ${other(kind)}.`,
 });
 
-export const tooFew = (kind: Pick<Kind, 'title' | 'one' | 'count'>): OutOfBounds => ({
-  step: 'bounds',
+export const tooFew = (kind: Pick<Kind, 'title' | 'one' | 'count'>): Forbidden => ({
+  status: 'forbidden',
   message: isSingle(kind)
     ? `«\u00a0${kind.title}\u00a0» doit rester sur le site\u00a0: modifiez plutôt ce qui est là.`
     : `«\u00a0${kind.title}\u00a0»\u00a0: il en faut au moins ${kind.count.min} sur le site. Publiez-en d'abord ${other(kind)}.`,

@@ -6,6 +6,7 @@ import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Budget } from '../../platform/http/budgets.ts';
 import { owe } from '../../platform/mail/outbox.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import type { InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
 import {
@@ -60,10 +61,11 @@ const FRESH_MS = 10 * MINUTE_MS;
 /** Of the services, with the origin of the desk (DESK_URL), which links lead to. */
 export type DeskServices = Pick<Services, 'db' | 'keys' | 'now'> & { deskUrl: string };
 
-export type Invited =
-  | { outcome: 'invited'; member: StaffMember; link: string; expiresAt: number }
-  /** The desk is open to that address already. */
-  | { outcome: 'known'; member: StaffMember };
+export type Invited = Result<
+  { member: StaffMember; link: string; expiresAt: number },
+  /** That address has an open account. */
+  { conflict: { member: StaffMember } }
+>;
 
 /**
  * Opens the desk to somebody, who had it once perhaps, and owes him the mail with a link of one use.
@@ -73,7 +75,7 @@ export async function inviteStaff(services: DeskServices, invitation: Invitation
   const { db, now } = services;
   const email = invitation.email.toLowerCase();
   const known = await findStaffByEmail(db, email);
-  if (known && known.endedAt === null) return { outcome: 'known', member: known };
+  if (known && known.endedAt === null) return { status: 'conflict', member: known };
   const { name, role } = invitation;
   const member: StaffMember = {
     ...{ id: known?.id ?? newId(now()), email, name, role },
@@ -84,13 +86,13 @@ export async function inviteStaff(services: DeskServices, invitation: Invitation
     const link = await db.write(async (trx) => {
       if (known) await updateStaff(trx, known.id, { name, role, endedAt: null });
       else await insertStaff(trx, member);
-      return oweLink(trx, services, member, token, 'invitation');
+      return enqueueLink(trx, services, member, token, 'invitation');
     });
-    return { outcome: 'invited', member, link, expiresAt: now() + LINK_MINUTES * MINUTE_MS };
+    return { status: 'ok', member, link, expiresAt: now() + LINK_MINUTES * MINUTE_MS };
   } catch (error) {
     const other = error instanceof UniqueViolation ? await findStaffByEmail(db, email) : undefined;
     if (!other) throw error;
-    return { outcome: 'known', member: other };
+    return { status: 'conflict', member: other };
   }
 }
 
@@ -110,11 +112,11 @@ export async function requestLink(
   if ((await budgets.attempt(LINK_BUDGET, sender)) !== undefined) return;
   await db.write(async (trx) => {
     const links = await countLinks(trx, member.id, isoInstant(now() - 60 * MINUTE_MS));
-    if (links < LINKS_AN_HOUR) await oweLink(trx, services, member, newToken(), 'sign-in');
+    if (links < LINKS_AN_HOUR) await enqueueLink(trx, services, member, newToken(), 'sign-in');
   });
 }
 
-async function oweLink(
+async function enqueueLink(
   trx: Transaction<Tables>,
   { keys, now, deskUrl }: DeskServices,
   member: StaffMember,
@@ -238,11 +240,8 @@ export function findMember({ db }: Pick<Services, 'db'>, email: string): Promise
   return findStaffByEmail(db, email.toLowerCase());
 }
 
-export type Changed =
-  | { outcome: 'changed'; member: StaffMember }
-  | { outcome: 'unknown' }
-  /** Nobody of the management would be left to let anybody in; the command line can. */
-  | { outcome: 'last' };
+/** `forbidden`: no manager would be left to invite others. */
+export type Changed = Result<{ member: StaffMember }, { not_found: object; forbidden: object }>;
 
 /** Gives somebody another role; it holds from his next request on. */
 export function changeRole(services: Pick<Services, 'db'>, email: string, role: Role): Promise<Changed> {
@@ -268,14 +267,14 @@ async function changeMember(
     // Read and locked within the write: two managers who demote each other at once would both pass.
     const all = await lockStaff(trx, db.dialect);
     const member = all.find((it) => it.email === email.toLowerCase() && it.endedAt === null);
-    if (!member) return { outcome: 'unknown' };
+    if (!member) return { status: 'not_found' };
     const after = { ...member, ...change };
     const others = all.filter((it) => it.id !== member.id && it.endedAt === null);
     const isManaged = [...others, after].some((it) => it.role === 'direction' && it.endedAt === null);
-    if (member.role === 'direction' && !isManaged && others.length > 0) return { outcome: 'last' };
+    if (member.role === 'direction' && !isManaged && others.length > 0) return { status: 'forbidden' };
     await updateStaff(trx, member.id, change);
     await also(trx, member.id);
-    return { outcome: 'changed', member: after };
+    return { status: 'ok', member: after };
   });
 }
 

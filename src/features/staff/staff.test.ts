@@ -73,7 +73,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
 
     const invite = async (email = 'Awa@nkul.example', role: 'direction' | 'rh' = 'rh') => {
       const invited = await inviteStaff(services, { email, name: 'Awa Ngo', role });
-      if (invited.outcome !== 'invited') throw new Error('known');
+      if (invited.status !== 'ok') throw new Error('known');
       return { ...invited, token: new URL(invited.link).searchParams.get('cle') ?? '' };
     };
     const enter = async (email?: string, role?: 'direction' | 'rh') => {
@@ -190,7 +190,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
         changeRole(services, 'serge@nkul.example', 'rh'),
         changeRole(services, 'awa@nkul.example', 'rh'),
       ]);
-      expect(both.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'last']);
+      expect(both.map(({ status }) => status).sort()).toEqual(['forbidden', 'ok']);
       expect((await listStaff(services)).filter(({ role }) => role === 'direction')).toHaveLength(1);
     });
 
@@ -216,27 +216,27 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       await addPasskey(services, member, aPasskey());
       await requestLink(services, 'awa@nkul.example', NETWORK);
       const [, token = ''] = /cle=(\S+)/.exec((await mails()).at(-1)?.text ?? '') ?? [];
-      expect(await endStaff(services, 'awa@nkul.example')).toMatchObject({ outcome: 'changed' });
+      expect(await endStaff(services, 'awa@nkul.example')).toMatchObject({ status: 'ok' });
       expect(await readSession(services, secret)).toBeUndefined();
       expect(await enterByLink(services, token, DEVICE)).toBeUndefined();
       expect(await passkeyById(services, 'key')).toBeUndefined();
       expect((await listStaff(services)).map(({ name }) => name)).toContain('Awa Ngo');
-      expect(await endStaff(services, 'awa@nkul.example')).toEqual({ outcome: 'unknown' });
+      expect(await endStaff(services, 'awa@nkul.example')).toEqual({ status: 'not_found' });
 
       const back = await inviteStaff(services, { email: 'awa@nkul.example', name: 'Awa Ngo', role: 'commercial' });
-      expect(back).toMatchObject({ outcome: 'invited', member: { id: member.id, role: 'commercial' } });
+      expect(back).toMatchObject({ status: 'ok', member: { id: member.id, role: 'commercial' } });
       expect(await inviteStaff(services, { email: 'awa@nkul.example', name: 'X', role: 'rh' })).toMatchObject({
-        outcome: 'known',
+        status: 'conflict',
       });
     });
 
     test('a changed role holds from the next page on; the last of the management keeps his', async () => {
       await enter('serge@nkul.example', 'direction');
       const { secret } = await enter();
-      expect(await changeRole(services, 'serge@nkul.example', 'rh')).toEqual({ outcome: 'last' });
+      expect(await changeRole(services, 'serge@nkul.example', 'rh')).toEqual({ status: 'forbidden' });
       await changeRole(services, 'awa@nkul.example', 'direction');
       expect((await readSession(services, secret))?.member.role).toBe('direction');
-      expect(await changeRole(services, 'serge@nkul.example', 'rh')).toMatchObject({ outcome: 'changed' });
+      expect(await changeRole(services, 'serge@nkul.example', 'rh')).toMatchObject({ status: 'ok' });
     });
 
     test('a passkey opens a session of its own until its owner takes it away', async () => {
