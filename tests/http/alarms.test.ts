@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../fixtures/free-port.ts';
+import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 import { execute } from '../postgres.ts';
 
@@ -47,7 +48,11 @@ function smallDisk(): string | undefined {
 test('a full disk is named, and told apart from a database that is away', { timeout: 60_000 }, async (context) => {
   const folder = smallDisk();
   if (!folder) return context.skip('No file system may be mounted here.');
-  const { figure, readiness } = await watched({ env: { DATABASE_URL: `sqlite:${join(folder, 'nkul.sqlite')}` } });
+  const {
+    site: own,
+    figure,
+    readiness,
+  } = await watched({ env: { DATABASE_URL: `sqlite:${join(folder, 'nkul.sqlite')}` } });
   expect(await figure('site_database_writable')).toBe(1);
   const filler = join(folder, 'filler');
   writeFileSync(filler, '');
@@ -65,6 +70,14 @@ test('a full disk is named, and told apart from a database that is away', { time
     .toBe('503 database not writable: SQLITE_FULL, disk full');
   expect(await figure('site_database_writable')).toBe(0);
   expect(await figure('site_database_up')).toBe(1);
+  const [contact] = REQUEST_KINDS;
+  expect((await send(own, contact as RequestKind, (contact as RequestKind).aRequest())).status).toBe(503);
+  expect(
+    own
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('"request":') && line.includes('SQLITE_FULL')),
+  ).not.toEqual([]);
   rmSync(filler);
   await expect.poll(readiness, { timeout: 15_000 }).toBe('200 ready');
   expect(await figure('site_database_writable')).toBe(1);
