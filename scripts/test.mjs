@@ -129,6 +129,11 @@ function verdict(began, names, expectsTests) {
       '!!! NO FIREFOX: its tests were SKIPPED. Set FIREFOX_PATH, or install the firefox-esr package.          !!!',
     );
   }
+  if (asked.length === 0) {
+    console.log(
+      '!!! NOT IN HERE: the run by the book, installation to replicas (npm run test:operations).           !!!',
+    );
+  }
   console.log(failures.length === 0 ? 'Every step succeeded.' : `Failed: ${failures.join(', ')}.`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   return failures.length === 0 && counts.failed === 0 ? 0 : 1;

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let project: string;
+
+/** A clone of one commit, in which npm only says what it was asked for. */
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'nkul-ci-'));
+  cpSync(join(import.meta.dirname, '../.ci'), join(project, '.ci'), { recursive: true });
+  mkdirSync(join(project, 'bin'));
+  writeFileSync(join(project, 'bin/npm'), '#!/bin/sh\necho "npm $*"\n[ "$*" != "$FAIL" ]\n');
+  chmodSync(join(project, 'bin/npm'), 0o755);
+  run('git', 'init', '--quiet');
+  commit('README.md');
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+function run(program: string, ...args: string[]) {
+  return ran({}, program, ...args);
+}
+
+function ran(settings: Record<string, string>, program: string, ...args: string[]) {
+  const { CI_BASE: _base, OPERATIONS: _asked, ...rest } = process.env;
+  const env = { ...rest, PATH: [join(project, 'bin'), process.env.PATH].join(delimiter), ...settings };
+  const { status, stdout } = spawnSync(program, args, { cwd: project, encoding: 'utf8', env });
+  return { status, said: stdout.trim().split('\n') };
+}
+
+function commit(path: string) {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), String(Math.random()));
+  run('git', 'add', '--all');
+  run('git', '-c', 'user.name=Essai', '-c', 'user.email=essai@nkul.example', 'commit', '--quiet', '--message', path);
+}
+
+const BOTH = ['npm run test:operations', 'npm test'];
+const SKIPPED = [expect.stringContaining('THE RUN BY THE BOOK IS SKIPPED'), 'npm test'];
+
+test.each([
+  ['deploy/nginx.conf', BOTH],
+  ['scripts/upgrade.mjs', BOTH],
+  ['office/restore.ts', BOTH],
+  ['src/features/blog/blog.migrations.ts', BOTH],
+  ['src/content/company.ts', SKIPPED],
+])('a change of %s decides whether the run by the book comes before the tests', (path, said) => {
+  commit(path);
+  expect(run('.ci/run')).toEqual({ status: 0, said });
+});
+
+test('it comes for any commit since CI_BASE, and where it is asked for', () => {
+  commit('deploy/nginx.conf');
+  commit('README.md');
+  expect(run('.ci/run').said).toEqual(SKIPPED);
+  expect(ran({ CI_BASE: 'HEAD~2' }, '.ci/run').said).toEqual(BOTH);
+  expect(ran({ OPERATIONS: '1' }, '.ci/run').said).toEqual(BOTH);
+});
+
+test.each(BOTH)('where « %s » fails, the other runs as well and the verdict is red', (fail) => {
+  expect(ran({ OPERATIONS: '1', FAIL: fail.replace('npm ', '') }, '.ci/run')).toEqual({ status: 1, said: BOTH });
+});
+
+test('a clone without the commit before skips it, and says so', () => {
+  expect(run('.ci/run').said).toEqual(SKIPPED);
+});

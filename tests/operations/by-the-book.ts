@@ -1,0 +1,337 @@
+/**
+ * `npm run test:operations`: docs/operations.md followed on a server that is a folder. The commands are the document's, the units
+ * and configurations those of deploy/. From the installation through upgrades, one that fails, a restore, the move to two
+ * replicas and a drill. Some minutes; --keep leaves the folder.
+ */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { appendFileSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { contactRequest } from '../fixtures/request-values.ts';
+import { startSmtpServer } from '../fixtures/smtp-server.ts';
+import { startPostgres } from '../postgres.ts';
+import { createServerTree } from './server.ts';
+
+/** As long as a start takes on a machine that does much else. */
+const READY_MS = 60_000;
+/** Above the pause after which what waits in the outbox is looked for. */
+const MAIL_MS = 15_000;
+const MIGRATIONS = 'src/composition/schema.ts';
+/** Half done when it fails. */
+const BROKEN =
+  "db.schema.createTable('half').addColumn('id', 'integer').execute().then(() => db.schema.dropTable('no_such_table').execute())";
+const began = performance.now();
+
+const postgres = await startPostgres();
+if ('skipped' in postgres) throw new Error(`The run by the book needs a PostgreSQL server: ${postgres.skipped}`);
+const database = postgres.url;
+const mails = await startSmtpServer();
+const server = await createServerTree(database);
+const text = readFileSync(join(server.root, 'source/docs/operations.md'), 'utf8');
+/** Addresses of all forms that were answered 201, by which each is found again. */
+const accepted: string[] = [];
+let isKept = process.argv.includes('--keep');
+
+try {
+  for (const step of [
+    installation,
+    twoUpgrades,
+    failedUpgrade,
+    restoreOfAnOlderBackup,
+    moveToReplicas,
+    rollingRestarts,
+    failedUpgradeOfReplicas,
+    drill,
+  ])
+    await step();
+  say('Followed to its end.');
+} catch (error) {
+  isKept = true;
+  process.exitCode = 1;
+  console.error(error);
+  for (const name of readdirSync(join(server.root, 'journal')))
+    console.error(`--- ${name}\n${readFileSync(join(server.root, 'journal', name), 'utf8').slice(-3000)}`);
+  console.error(`FAILED. The server's folder is kept: ${server.root}`);
+} finally {
+  await server.stop({ isKept });
+  await mails.close();
+  await postgres.stop();
+}
+
+async function installation() {
+  say(`Installation, behind ${server.proxyName}`);
+  const settings = [
+    `DATA_DIR=${join(server.root, 'var/lib/nkul')}`,
+    'SITE_URL=https://www.nkul.example',
+    `SMTP_URL=${mails.url}`,
+    'TRUST_PROXY=1',
+    'RATE_LIMIT_SCALE=1000',
+    'UPGRADE_READY_SECONDS=20',
+  ];
+  for (const command of commandsUnder('Install on a server')) {
+    await run(command, command.endsWith('office -- check') ? 1 : 0);
+    if (command.includes('git clone')) server.linkPackages();
+    if (command.includes('.env.example')) appendFileSync(join(server.project, '.env'), `${settings.join('\n')}\n`);
+  }
+  await untilReady(server.url);
+  await sendForm();
+  await assertForms();
+  await untilMails(2);
+  // As its timer does each night.
+  await run('systemctl start nkul-backup.service');
+  assert.equal(backups().length, 1);
+}
+
+async function twoUpgrades() {
+  for (const [count, change] of [
+    [1, () => server.commit('src/server.ts', (source) => `${source}\n/** */\nexport const FIRST_UPGRADE = 1;\n`)],
+    [2, () => addMigration('0901_book', "db.schema.alterTable('inquiries').addColumn('book', 'integer').execute()")],
+  ] as const) {
+    say(`Upgrade ${count}`);
+    const before = currentRelease();
+    change();
+    await whileFormsAreSent(() => followed('Upgrade'));
+    assert.notEqual(currentRelease(), before, 'another release is current');
+    assert.equal(runningRelease('nkul.service'), currentRelease(), 'and runs');
+    assert.equal(backups().length, 1 + count, 'each upgrade leaves a backup of its own');
+    await run(`npm run office -- verify ${backups().at(-1)}`);
+    await assertForms();
+  }
+}
+
+async function failedUpgrade() {
+  say('Upgrade that fails');
+  const before = currentRelease();
+  addMigration('0902_broken', BROKEN);
+  const { said } = await run('npm run upgrade', 1);
+  assert.match(said, /La version d'avant est remise en place et prête/);
+  assert.equal(currentRelease(), before);
+  assert.equal(runningRelease('nkul.service'), before);
+  assert.equal(backups().length, 4);
+  await untilReady(server.url);
+  await sendForm();
+  await assertForms();
+  server.commit(MIGRATIONS, (source) => source.replace(/^.*0902_broken.*\n/m, ''));
+}
+
+async function restoreOfAnOlderBackup() {
+  say('Restore of the oldest backup, made by the first release');
+  // It holds the first form.
+  accepted.splice(1);
+  const [oldest = ''] = backups();
+  for (const command of commandsUnder('Backup').slice(-3)) await run(command.replace(/\S+\/today\.jsonl\.gz/, oldest));
+  await untilReady(server.url);
+  await assertForms();
+
+  const sent = mails.received.length;
+  await sendForm();
+  await sleep(MAIL_MS);
+  assert.equal(mails.received.length, sent, 'no mail leaves a restored database');
+  await run('npm run office -- mail release --yes');
+  await untilMails(sent + 2);
+}
+
+async function moveToReplicas() {
+  say('Move to PostgreSQL, two replicas');
+  for (const command of commandsUnder('From SQLite to two replicas')) await run(command);
+  for (const port of ['3011', '3012']) await untilReady(`http://127.0.0.1:${server.portOf(port)}`);
+  assert.equal(server.manager.pidOf('nkul.service'), undefined, 'the single process is gone');
+  await assertForms();
+  await Promise.all(Array.from({ length: 40 }, sendForm));
+  await assertForms();
+  for (const port of ['3011', '3012']) {
+    const metrics = await (await fetch(`http://127.0.0.1:1${server.portOf(port)}/metrics`)).text();
+    assert.match(metrics, /site_http_requests_total\{[^}]*status="201"[^}]*\} [1-9]/, `replica ${port} takes forms`);
+  }
+  const each = Number(/replica opens (\d+) connections/.exec(text.replaceAll('\n', ' '))?.[1]);
+  const opened = await connections();
+  assert.ok(opened > 2 && opened <= 2 * each, `${opened} connections, of ${each} that each may open`);
+}
+
+async function rollingRestarts() {
+  say('Replicas replaced one after the other');
+  const pids = () => ['3011', '3012'].map((port) => server.manager.pidOf(unitOf(port)));
+  let before = pids();
+  const byHand = commandsUnder('One after the other');
+  await whileFormsAreSent(async () => {
+    for (const command of byHand) await run(command);
+    await untilReady(`http://127.0.0.1:${server.portOf('3012')}`);
+  });
+  for (const [index, pid] of pids().entries()) assert.notEqual(pid, before[index]);
+  await assertForms();
+
+  before = pids();
+  server.commit('src/server.ts', (source) => source.replace('FIRST_UPGRADE = 1', 'FIRST_UPGRADE = 2'));
+  await whileFormsAreSent(() => followed('Upgrade'));
+  for (const [index, port] of ['3011', '3012'].entries()) {
+    assert.notEqual(pids()[index], before[index]);
+    assert.equal(runningRelease(unitOf(port)), currentRelease());
+  }
+  await assertForms();
+}
+
+async function failedUpgradeOfReplicas() {
+  say('Upgrade of the replicas that fails');
+  const before = currentRelease();
+  const untouched = server.manager.pidOf(unitOf('3012'));
+  const first = [unitOf('3011'), unitOf('3012')].sort()[0] === unitOf('3011');
+  addMigration('0903_broken', BROKEN);
+  const { said } = await run('npm run upgrade', 1);
+  assert.match(said, /La version d'avant est remise en place et prête/);
+  if (first) assert.equal(server.manager.pidOf(unitOf('3012')), untouched, 'the other is never restarted');
+  for (const port of ['3011', '3012']) assert.equal(runningRelease(unitOf(port)), before);
+  await sendForm();
+  await assertForms();
+}
+
+async function drill() {
+  say('Drill: the newest backup in a copy, whose mails are held');
+  await mails.close();
+  await sendForm();
+  await run('systemctl start nkul-backup.service');
+  const copied = await startSmtpServer();
+  const folder = server.here('/var/tmp/essai');
+  const port = String(server.portOf('3000'));
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: 'sqlite:',
+    SMTP_URL: copied.url,
+    PORT: port,
+    OPS_PORT: `1${port}`,
+  };
+  const [, command = ''] = /^\| A drill: .*\| `([^`]*)` \([^`]*\) \|$/m.exec(text) ?? [];
+  await run(command.replace('BACKUP', backups().at(-1) ?? ''));
+  const child = spawn('sh', ['scripts/run.sh', 'server'], {
+    cwd: server.project,
+    env: { ...process.env, PATH: `${join(server.project, 'node_modules/.bin')}:${process.env.PATH}`, ...settings },
+    stdio: 'ignore',
+  });
+  try {
+    await untilReady(`http://127.0.0.1:${port}`);
+    await assertForms(settings);
+    await sleep(MAIL_MS);
+    assert.equal(copied.received.length, 0, 'no mail leaves a copy');
+    assert.match((await run('npm run office -- mail status', 0, settings)).said, /Rien ne part/);
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    await copied.close();
+  }
+}
+
+/** The commands of the document's part with this heading, up to the next one. */
+function commandsUnder(heading: string): string[] {
+  const part = new RegExp(`^#+ ${heading}\\n([\\s\\S]*?)(?=^##+ |(?![\\s\\S]))`, 'm').exec(text)?.[1] ?? '';
+  const blocks = [...part.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
+  const commands = blocks.flatMap((block) => block.trim().split('\n'));
+  assert.ok(commands.length > 0, `docs/operations.md has commands under « ${heading} »`);
+  return commands;
+}
+
+async function followed(heading: string) {
+  for (const command of commandsUnder(heading)) await run(command);
+}
+
+async function run(command: string, expected = 0, settings: Record<string, string> = {}) {
+  const ran = await server.run(command, settings);
+  assert.equal(ran.code, expected, `${command}\n${ran.said}`);
+  return ran;
+}
+
+/** @param work an expression over `db`, as a migration of ours has it. */
+function addMigration(name: string, work: string) {
+  server.commit(MIGRATIONS, (source) =>
+    source.replace(/^};$/m, `  '${name}': { up: async (db) => void (await ${work}) },\n};`),
+  );
+}
+
+async function postForm(email: string): Promise<number> {
+  const response = await fetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify(contactRequest({ email })),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function sendForm() {
+  const email = `${randomUUID().slice(0, 8)}@demandes.example`;
+  assert.equal(await postForm(email), 201);
+  accepted.push(email);
+}
+
+/** One after the other without a pause, from before the work to after it: none may be refused. */
+async function whileFormsAreSent(work: () => Promise<void>) {
+  let isDone = false;
+  const sending = (async () => {
+    const refused: unknown[] = [];
+    while (!isDone) {
+      await sendForm().catch((error) => refused.push(error));
+      await sleep(50);
+    }
+    return refused;
+  })();
+  try {
+    await work();
+  } finally {
+    isDone = true;
+  }
+  assert.deepEqual(await sending, [], 'every form was accepted');
+}
+
+/** Each form that was accepted is there, once, and no other. */
+async function assertForms(settings: Record<string, string> = {}) {
+  const file = join(server.root, `forms-${randomUUID()}.csv`);
+  await run(`npm run office -- requests export --csv --output ${file}`, 0, settings);
+  const found = readFileSync(file, 'utf8').match(/[0-9a-f]{8}@demandes\.example/g) ?? [];
+  assert.deepEqual(found.toSorted(), accepted.toSorted(), 'every accepted form is there, once');
+}
+
+async function untilReady(url: string) {
+  for (const end = Date.now() + READY_MS; Date.now() < end; await sleep(200))
+    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return;
+  assert.fail(`${url} is not ready`);
+}
+
+async function untilMails(count: number) {
+  for (const end = Date.now() + READY_MS; Date.now() < end; await sleep(200))
+    if (mails.received.length >= count) return;
+  assert.fail(`${mails.received.length} mails arrived, of ${count}`);
+}
+
+function backups(): string[] {
+  const folder = join(server.root, 'var/backups/nkul');
+  const dated = readdirSync(folder).filter((name) => name.startsWith('nkul-'));
+  return dated.sort().map((name) => join(folder, name));
+}
+
+function currentRelease(): string {
+  return basename(realpathSync(join(server.project, 'dist/current')));
+}
+
+/** A process names its release in its command line. */
+function runningRelease(unit: string): string | undefined {
+  const line = readFileSync(`/proc/${server.manager.pidOf(unit)}/cmdline`, 'utf8');
+  return /\/releases\/([^/]+)\//.exec(line)?.[1];
+}
+
+function unitOf(port: string): string {
+  return `nkul@${server.portOf(port)}.service`;
+}
+
+async function connections(): Promise<number> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const { rows } = await client.query("select count(*)::int as count from pg_stat_activity where datname = 'nkul'");
+  await client.end();
+  return rows[0].count;
+}
+
+function say(what: string) {
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+}

@@ -1,0 +1,233 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createServer as createListener } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import pg from 'pg';
+import { linkTree } from '../../scripts/releases.mjs';
+import { createProxy, type FrontProxy } from './proxy.ts';
+import { createServiceManager } from './service-manager.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** The ports of the document and of deploy/, for which this machine has others. */
+const PORTS = ['3000', '3001', '3011', '3012'];
+/** What of a server's tree commands and units name. */
+const TREE = /(?<![\w-])\/(?:opt\/nkul|var\/(?:lib|backups|tmp|log\/nginx)|etc\/(?:systemd\/system|nginx))(?![\w-])/g;
+/** Where paths and ports of a server stand. */
+const NAMED_IN = /^(?:deploy\/|docs\/operations\.md$|scripts\/upgrade\.mjs$)/;
+const SHIMS = ['sudo', 'useradd', 'systemctl', 'createuser', 'createdb'];
+
+export interface Ran {
+  code: number;
+  said: string;
+}
+
+/**
+ * A server's tree in a temporary folder, with sources to clone from, a service manager and a proxy; commands of the document are
+ * run there as they stand, but for paths, ports and the user.
+ * @param database of a PostgreSQL user who may create others
+ */
+export async function createServerTree(database: string) {
+  const root = mkdtempSync(join(tmpdir(), 'nkul-by-the-book-'));
+  const ports = new Map<string, number>();
+  for (const port of PORTS) ports.set(port, await shortPort([...ports.values()]));
+  const proxyPort = await shortPort([...ports.values()]);
+  const { port: postgresPort } = new URL(database);
+  const here = (text: string) =>
+    text
+      .replaceAll(TREE, (path) => `${root}${path}`)
+      .replaceAll(/\b30(?:0[01]|1[12])\b/g, (port) => String(ports.get(port) ?? port))
+      .replaceAll('127.0.0.1:5432', `127.0.0.1:${postgresPort || 5432}`)
+      .replaceAll(/https:\/\/git\.\S+\.git/g, join(root, 'source'))
+      .replaceAll(/ -o nkul -g nkul\b/g, '');
+
+  for (const folder of ['opt', 'var', 'etc/systemd/system', 'etc/nginx/conf.d', 'bin'])
+    mkdirSync(join(root, folder), { recursive: true });
+  copySources(join(root, 'source'), here);
+  const source = (...words: string[]) => {
+    const { status, stderr } = spawnSync(
+      'git',
+      ['-c', 'user.name=Essai', '-c', 'user.email=essai@nkul.example', ...words],
+      {
+        cwd: join(root, 'source'),
+        encoding: 'utf8',
+      },
+    );
+    if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
+  };
+  const release = (message: string) => {
+    source('add', '--all', '--force');
+    source('commit', '--quiet', '--allow-empty', '--message', message);
+  };
+  source('init', '--quiet', '--initial-branch=main');
+  release('Sources');
+
+  const proxy: FrontProxy = createProxy(root, proxyPort);
+  const manager = createServiceManager(root, proxy.reload);
+  const machine = await startMachine(root, manager.systemctl, database);
+  const env = {
+    PATH: [join(root, 'bin'), ...pathWithoutPackages()].join(delimiter),
+    HOME: process.env.HOME,
+    LANG: process.env.LANG,
+    TMPDIR: process.env.TMPDIR,
+  };
+  const project = join(root, 'opt/nkul');
+
+  return {
+    root,
+    project,
+    proxyName: proxy.name,
+    url: `http://127.0.0.1:${proxyPort}`,
+    manager,
+    here,
+    portOf: (port: string) => ports.get(port),
+    /** Runs one command of the document's in the project's folder, as far as there is one. */
+    async run(command: string, settings: Record<string, string> = {}): Promise<Ran> {
+      const cwd = existsSync(project) ? project : root;
+      const child = spawn('sh', ['-c', here(command)], {
+        cwd,
+        env: { ...env, ...settings },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+        });
+      const [code] = await once(child, 'close');
+      return { code, said };
+    },
+    /** Changes a file of the sources and commits it, for the next `git pull`. */
+    commit(path: string, change: (text: string) => string) {
+      const file = join(root, 'source', path);
+      const changed = change(readFileSync(file, 'utf8'));
+      if (changed === readFileSync(file, 'utf8')) throw new Error(`${path} has nothing to change.`);
+      writeFileSync(file, changed);
+      release(path);
+    },
+    /** Instead of an installation from the registry: the packages of this clone, whose lock file is the same. */
+    linkPackages() {
+      for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+        if (name.startsWith('.') && !['.bin', '.package-lock.json', '.installed-lock'].includes(name)) continue;
+        const [from, to] = [join(ROOT, 'node_modules', name), join(project, 'node_modules', name)];
+        if (lstatSync(from).isDirectory()) linkTree(from, to);
+        else cpSync(from, to);
+      }
+    },
+    async stop({ isKept = false } = {}) {
+      await manager.stopAll();
+      await proxy.stop();
+      await machine.stop();
+      if (!isKept) rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As they are in this clone, committed or not; paths and ports are those of this tree. */
+function copySources(target: string, here: (text: string) => string): void {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const path of stdout.split('\0').filter(Boolean)) {
+    if (!existsSync(join(ROOT, path))) continue;
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    if (NAMED_IN.test(path)) writeFileSync(join(target, path), here(readFileSync(join(ROOT, path), 'utf8')));
+    else cpSync(join(ROOT, path), join(target, path));
+  }
+}
+
+/** Programs that need root or a systemd: each is a script that asks this process. */
+async function startMachine(root: string, systemctl: (words: string[]) => Promise<string>, database: string) {
+  const made: string[] = [];
+  const client = async (statement: string) => {
+    const connection = new pg.Client({ connectionString: database });
+    await connection.connect();
+    try {
+      await connection.query(statement);
+    } finally {
+      await connection.end();
+    }
+  };
+  const option = (words: string[], name: string) =>
+    words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '';
+  const programs: Record<string, (words: string[]) => Promise<string>> = {
+    systemctl,
+    useradd: async () => '',
+    async createuser(words) {
+      const name = words.at(-1) ?? '';
+      await client(`create role "${name}" login ${words.includes('--pwprompt') ? "password 'PASSWORD'" : ''}`);
+      made.push(`drop role "${name}"`);
+      return '';
+    },
+    async createdb(words) {
+      const name = words.at(-1) ?? '';
+      await client(
+        `create database "${name}" owner "${option(words, 'owner')}" encoding '${option(words, 'encoding')}' template ${option(words, 'template')}`,
+      );
+      made.push(`drop database "${name}" with (force)`);
+      return '';
+    },
+  };
+  const path = join(tmpdir(), `nkul-${createHash('sha256').update(root).digest('hex').slice(0, 12)}.sock`);
+  const server: Server = createServer(async (asked, answer) => {
+    let text = '';
+    for await (const chunk of asked.setEncoding('utf8')) text += chunk;
+    const [name = '', ...words] = JSON.parse(text) as string[];
+    try {
+      const said = (await programs[name]?.(words)) ?? '';
+      answer.writeHead(200, { 'x-exit-code': '0' }).end(said);
+    } catch (error) {
+      answer.writeHead(200, { 'x-exit-code': '1' }).end(`${name}: ${error instanceof Error ? error.message : error}\n`);
+    }
+  }).listen(path);
+  await once(server, 'listening');
+  for (const name of SHIMS) {
+    const ask = `exec '${process.execPath}' --no-warnings '${join(import.meta.dirname, 'shim.ts')}' '${path}' ${name} "$@"`;
+    // The tree belongs to the user who runs the test.
+    writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${name === 'sudo' ? 'shift 2\nexec "$@"' : ask}\n`);
+    chmodSync(join(root, 'bin', name), 0o755);
+  }
+  return {
+    async stop() {
+      server.close();
+      for (const statement of made.toReversed()) await client(statement);
+    },
+  };
+}
+
+/** npm puts this clone's packages first: the server has its own. */
+function pathWithoutPackages(): string[] {
+  return (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+}
+
+/** Of four digits, and one before which a 1 may stand: a replica's port for operations. */
+async function shortPort(taken: number[]): Promise<number> {
+  for (;;) {
+    const port = 3100 + Math.floor(Math.random() * 6800);
+    if (!taken.includes(port) && (await isFree(port)) && (await isFree(10_000 + port))) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createListener();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
