@@ -9,7 +9,6 @@ import { loggableError } from '../src/platform/log.ts';
 import type { Services } from '../src/platform/services.ts';
 import type { Topic } from './app/use-changes.ts';
 
-/** What says that something of a topic is no longer as it was: any text that differs. */
 const CHANGE_MARKERS: Record<Topic, (services: Services) => Promise<string>> = {
   requests: lastInquiryChange,
   articles: lastArticleChange,
@@ -17,7 +16,6 @@ const CHANGE_MARKERS: Record<Topic, (services: Services) => Promise<string>> = {
   letters: lastLetterChange,
   entries: lastEntryChange,
 };
-/** Without the right to a topic nothing of it is told, not even that something has changed. */
 const RIGHT_OF: Record<Topic, Right> = {
   requests: 'requests',
   articles: 'articles',
@@ -26,29 +24,25 @@ const RIGHT_OF: Record<Topic, Right> = {
   entries: 'content',
 };
 const POLL_MS = 1_000;
-/** A proxy ends what says nothing for a minute. */
+/** Below the usual idle timeout of proxies, 60 s. */
 const KEEPALIVE_MS = 25_000;
-/** Of one person: devices and windows. */
 const STREAMS_PER_USER = 12;
 
 interface Listener {
   staffId: string;
-  /** Undefined once the session has ended. */
   readRole: () => Promise<Role | undefined>;
 }
 
 export interface Changes {
-  /** Tells a browser, for as long as it listens, which topics have changed (server-sent events). */
   stream(request: IncomingMessage, response: ServerResponse, listener: Listener): void;
   stop(): void;
 }
 
-/** Looks at the database while somebody listens: the site is another process, perhaps on another machine. */
+/** Polls the database while clients listen, since the site is another process, perhaps on another machine. */
 export function watchChanges(services: Services): Changes {
   const listeners = new Map<ServerResponse, Listener>();
   const marks = new Map<Topic, string>();
   let timer: NodeJS.Timeout | undefined;
-  /** The first look since somebody listens. */
   let firstPoll: Promise<void> | undefined;
 
   const poll = async () => {
@@ -63,11 +57,11 @@ export function watchChanges(services: Services): Changes {
     }
     timer = listeners.size > 0 ? setTimeout(poll, POLL_MS) : undefined;
     if (timer) return;
-    // Whoever comes later begins with what is there then.
+    // The next listener starts from the state at that time.
     marks.clear();
     firstPoll = undefined;
   };
-  /** The session is read anew each time: an ended one hears nothing more, and a former role nothing of its topics. */
+  /** Reads the session per event: ended sessions and revoked roles receive nothing. */
   const broadcast = async (text: string, right?: Right) => {
     for (const [response, { readRole }] of listeners) {
       if (!response.headersSent) continue;
@@ -84,7 +78,7 @@ export function watchChanges(services: Services): Changes {
       if (mine.length >= STREAMS_PER_USER) mine[0]?.[0].end();
       listeners.set(response, listener);
       request.once('close', () => listeners.delete(response));
-      // It opens once there is something to compare with: whatever comes after that is told.
+      // Responds after the first poll, so that no later change is missed.
       firstPoll ??= poll();
       void firstPoll.then(() => {
         if (response.destroyed) return;

@@ -6,6 +6,5 @@ declare module 'virtual:react-router/server-build' {
 }
 
 interface Window {
-  /** React Router's own, from the moment the page comes alive. */
   __reactRouterDataRouter?: Pick<ReturnType<typeof import('react-router').createBrowserRouter>, 'state'>;
 }

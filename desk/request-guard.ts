@@ -5,18 +5,13 @@ import { createInFlight, type Hold } from '../src/platform/http/in-flight.ts';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Before the sender is known: sign-in forms and passkey ceremonies need a few kilobytes. */
 export const ANONYMOUS_MAX_BYTES = 64 * KB;
-/** The longest text that an editor saves. */
 const TEXT_MAX_BYTES = 4 * MB;
-/** Pictures of an article are the largest that staff sends. */
 const FILES_MAX_BYTES = 24 * MB;
-/** Screens whose forms carry files. */
 const TAKES_FILES = /^\/(?:articles|lettres|contenus)(?:\/|\.|$)/i;
-/** What is open without a session. */
 const SIGN_IN = /^\/(?:connexion|entrer|cles)(?:\.data)?\/?$/i;
 
-/** An office shares one address; a machine that guesses needs more. */
+/** An office shares one address; guessing needs more attempts. */
 const SIGN_IN_BUDGET: Budget = {
   name: 'desk sign-in',
   tries: { network: { points: 60, seconds: 60 } },
@@ -31,14 +26,13 @@ export interface Refusal {
 interface GuardOptions {
   budgets: Pick<Budgets, 'attempt'>;
   networkOf: (request: IncomingMessage) => string;
-  /** Whether the request carries a session that is open. */
   hasSession: (request: IncomingMessage) => Promise<boolean>;
 }
 
 /**
- * Bounds what a body may cost, the cheapest check first: announced length, attempts of the network at sign-in, the session
- * for what is larger than a sign-in form, bytes in flight.
- * @returns a refusal, or the memory that is reserved until the answer is sent.
+ * Checks a request body, cheapest first: announced length, sign-in attempts of the network, session for large bodies,
+ * bytes in flight.
+ * @returns a refusal, or the reserved memory, held until the response is sent
  */
 export function createRequestGuard({ budgets, networkOf, hasSession }: GuardOptions) {
   const inFlight = createInFlight({
@@ -48,7 +42,7 @@ export function createRequestGuard({ budgets, networkOf, hasSession }: GuardOpti
     slow: 0,
   });
   return async (request: IncomingMessage, rawPath: string): Promise<Refusal | Hold> => {
-    // As the router reads it: decoded, whatever the case.
+    // Decoded and case-insensitive, as the router matches.
     const path = decoded(rawPath);
     if (path === undefined) return { status: 400, text: "L'adresse demandée est mal formée." };
     const length = Number(request.headers['content-length'] ?? Number.NaN);

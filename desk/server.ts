@@ -31,11 +31,9 @@ import { readSecret, sessionCookie } from './app/session-cookie.server.ts';
 import { watchChanges } from './changes.ts';
 import { createRequestGuard } from './request-guard.ts';
 
-/** The release: this file in its server/, what browsers load in its client/. */
 const CLIENT = join(dirname(dirname(fileURLToPath(import.meta.url))), 'client');
 const STOP_TIMEOUT_MS = 5_000;
 const HEARTBEAT_MS = 60_000;
-/** The stream of changes: of the process, not of the application (changes.ts). */
 
 const env = settings();
 const log = createLog(env.logLevel);
@@ -51,7 +49,7 @@ const deskUrl = env.deskUrl ?? `http://127.0.0.1:${(server.address() as AddressI
 const { services, close } = await open(env);
 services.outbox.start();
 const letters = startLetterRunner(services);
-/** What tells that the desk is down is the site, by the age of this. */
+/** Heartbeat: the site reports the desk as down by its age. */
 const writeHeartbeat = () =>
   void markDone(services.db, DESK, Date.now()).catch((error: unknown) =>
     log.warn({ error: loggableError(error) }, 'the desk cannot note that it runs'),
@@ -94,7 +92,7 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   const started = performance.now();
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   response.once('close', () => {
-    // The query of the page behind a link is a key.
+    // The query of a sign-in link is a secret.
     const ms = Math.round(performance.now() - started);
     log.info({ method: request.method, path: path.slice(0, 200), status: response.statusCode, ms });
   });
@@ -110,12 +108,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
   const nonce = randomBytes(16).toString('base64');
   for (const [name, value] of Object.entries(securityHeaders(deskUrl))) response.setHeader(name, value);
-  // The desk is a place of its own: what a link of it leads to need not know where it came from.
   response.setHeader('Referrer-Policy', 'same-origin');
   response.setHeader('Content-Security-Policy', policy(nonce));
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   if (!isKnownHost(request)) return refuse(response, 421, "Le bureau ne répond pas à ce nom. Vérifiez l'adresse.");
-  // '//host/x' is a path here and another origin wherever it is put into a link or a redirect.
+  // '//host/x' is a path here and another origin in a link or redirect.
   if (!path.startsWith('/') || /^[/\\]{2}/.test(path))
     return refuse(response, 400, "L'adresse demandée est mal formée.");
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -135,7 +132,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
   if (isRead && lacksStrictCookie(request)) return redirectSameSite(request, response);
   if (path === CHANGES_PATH) {
     const user = await sessionOf(request.headers.cookie);
-    // Whether a page can be loaded again (app/session.ts). For who has signed out elsewhere that is no error: none stands in the console.
     if (request.method === 'HEAD') return void response.writeHead(user ? 204 : 200).end();
     if (!user) return refuse(response, 404, "Cette adresse n'existe pas.");
     return changes.stream(request, response, {
@@ -143,16 +139,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
       readRole: async () => (await sessionOf(request.headers.cookie))?.member.role,
     });
   }
-  // What a client sends under these names is overwritten.
+  // Overwrites client-sent values.
   request.headers['x-desk-nonce'] = nonce;
   request.headers['x-desk-network'] = networkOf(request);
   compress(request as never, response as never, () => render(request, response));
 }
 
-/**
- * A strict cookie does not come along where a link in a mail program leads to the desk. This page, which is of the desk,
- * asks for the same address once more, and then it does.
- */
+/** A SameSite=Strict cookie is not sent when a link in a mail program opens the desk. A same-site refresh sends it. */
 function lacksStrictCookie({ headers }: IncomingMessage): boolean {
   const isPage = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   return isPage && headers['sec-fetch-site'] === 'cross-site' && headers.cookie === undefined;
@@ -171,7 +164,7 @@ function networkOf({ socket, headers }: IncomingMessage): string {
   return clientNetwork(socket.remoteAddress, forwarded, env.trustProxy);
 }
 
-/** Another name for this machine (DNS rebinding) is no way in. */
+/** Rejects DNS rebinding. */
 function isKnownHost({ headers }: IncomingMessage): boolean {
   return (
     headers.host === new URL(deskUrl).host ||
@@ -190,7 +183,7 @@ function policy(nonce: string): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
-    // Positions of lists that open, widths of plots: set by the libraries, never from data.
+    // Inline styles of libraries (virtual lists, plots); never from data.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -205,7 +198,7 @@ function policy(nonce: string): string {
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
-  // A browser that is still sending a picture would see a cut line, not that it may try again.
+  // On 503 keep the connection: closing it during an upload would look like a network error.
   const close = status === 503 ? {} : { Connection: 'close' };
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...close });
   response.end(`${text}\n`);
@@ -236,7 +229,7 @@ async function open(config: Env): Promise<{ services: DeskServices; close: () =>
   }
 }
 
-/** What somebody can put right is told in a sentence. */
+/** Configuration errors end the process with a sentence instead of a stack trace. */
 function exitWith(error: unknown): never {
   if (!(error instanceof ConfigurationError || error instanceof UnusableDatabase)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -253,7 +246,7 @@ function listening({ deskPort: port, privateHost: host }: Env): Promise<void> {
         ),
       );
     });
-    // Behind a proxy or on this machine alone: never on a public address.
+    // Loopback or private: never a public address.
     server.listen(port, host, resolve);
   });
 }

@@ -15,7 +15,7 @@ import {
 } from '../desk/app/content-form.ts';
 import { KINDS } from '../src/content/kinds.ts';
 
-/** What a browser without scripts sends of the form with that value. */
+/** Form data of a browser without scripts. */
 function sent(field: Field, value: unknown, path = '', form = new FormData()): FormData {
   if (field.is === 'list') {
     const items = (value ?? []) as unknown[];

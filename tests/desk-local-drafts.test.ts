@@ -8,7 +8,7 @@ import {
   saveLocalDraft,
 } from '../desk/app/local-drafts.ts';
 
-/** As far as a browser's storage is used: its keys are its own properties. */
+/** Fake localStorage: keys are own properties, as in a browser. */
 class Storage {
   getItem(key: string): string | null {
     return (this as unknown as Record<string, string>)[key] ?? null;

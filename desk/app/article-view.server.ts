@@ -5,7 +5,6 @@ import type { ArticleView, ConflictView } from './article-view.ts';
 import type { DeskServices } from './context.server.ts';
 import { spanOf, whenOf, wholeDate } from './dates.ts';
 
-/** All that the editor shows of an article; undefined when there is none. */
 export async function articleView(services: DeskServices, id: string): Promise<ArticleView | undefined> {
   const article = await readArticle(services, id);
   if (!article) return undefined;
@@ -35,7 +34,6 @@ export async function articleView(services: DeskServices, id: string): Promise<A
   };
 }
 
-/** Both texts of a clash, with what differs. */
 export function conflictView(
   { now }: Pick<DeskServices, 'now'>,
   theirs: Draft,

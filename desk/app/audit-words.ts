@@ -1,4 +1,3 @@
-/** What an action of the log is called where it is read; one that has no words yet is shown as it is written. */
 export function actionInFrench(action: string): string {
   const [noun = '', verb = '', ...rest] = action.split(' ');
   const words = WORDS[`${noun} ${verb}`.trim()];

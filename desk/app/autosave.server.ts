@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { SaveResult } from './autosave.ts';
 
-/** What useAutosave posts. @throws 400 when it is something else */
+/** Body of an autosave request. @throws 400 for anything else */
 export async function readSave(request: Request): Promise<{ version: number; value: Record<string, unknown> }> {
   const body = (await request.json().catch(() => null)) as { version?: unknown; value?: unknown } | null;
   if (typeof body?.version !== 'number' || typeof body.value !== 'object' || body.value === null) {

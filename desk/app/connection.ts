@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { data, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
 
-/** Whether the last thing that was asked of the desk did not arrive. */
 let isDisconnected = false;
 const listeners = new Set<() => void>();
 
@@ -16,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** @returns whether it is so, and what puts the sentence about it away */
+/** @returns whether the last request failed on the network, and a function that dismisses the notice */
 export const useDisconnected = (): [boolean, () => void] => [
   useSyncExternalStore(
     subscribe,
@@ -26,10 +25,7 @@ export const useDisconnected = (): [boolean, () => void] => [
   () => setDisconnected(false),
 ];
 
-/**
- * In the browser, around whatever is loaded or sent: where the line fails the page stays, with all that is written on it,
- * instead of the page for errors.
- */
+/** Client middleware: on a network error the current page and its typed texts stay, instead of the error boundary. */
 export const keepPageOffline: MiddlewareFunction<Record<string, { type: 'data' | 'error'; result: unknown }>> = async (
   { request },
   next,
@@ -37,15 +33,14 @@ export const keepPageOffline: MiddlewareFunction<Record<string, { type: 'data' |
   const results = await next();
   const failed = Object.entries(results).filter(([, { type, result }]) => type === 'error' && isNetworkError(result));
   if (request.signal.aborted) return results;
-  // Where nothing was asked, nothing is known.
+  // Without a loader or action that ran, the connection state is unknown.
   if (Object.keys(results).length > 0) setDisconnected(failed.length > 0);
   const [id] = failed[0] ?? [];
   if (id === undefined) return results;
-  // A status that tells the router to load nothing again.
+  // 503 keeps the router from revalidating loaders.
   if (request.method !== 'GET') return { [id]: { type: 'data', result: data(undefined, 503) } };
   const { location, navigation } = window.__reactRouterDataRouter?.state ?? {};
   const target = addressOf(new URL(request.url));
-  // What is not given again stays as it was.
   if (location && target === addressOf(location)) return {};
   if (location && navigation?.location && target === addressOf(navigation.location)) throw replace(addressOf(location));
   return { [id]: { type: 'data', result: undefined } };
@@ -53,7 +48,7 @@ export const keepPageOffline: MiddlewareFunction<Record<string, { type: 'data' |
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/** The server was not reached, or only what stands before it. @param error of an action the router wraps it once more */
+/** Unreachable server or a gateway error. The router wraps an action's error once more (`data`). */
 const isNetworkError = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error as { data?: unknown } | undefined)?.data instanceof TypeError ||

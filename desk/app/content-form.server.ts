@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Kind } from '../../src/content/editable.ts';
 import type { Field, GroupField } from './content-form.ts';
 
-/** What `z.toJSONSchema` says of a field, as far as forms go. */
 interface Described {
   title?: string;
   description?: string;
@@ -22,12 +21,11 @@ interface Described {
 }
 
 const TYPES: Record<string, 'email' | 'url' | 'date'> = { email: 'email', uri: 'url', date: 'date' };
-/** Of a list whose schema names no end. */
 const LIST_MOST = 100;
 
 const forms = new Map<string, GroupField>();
 
-/** The form of a kind: a new kind, or a new field of one, needs nothing more. @throws for a type that has no input here */
+/** Derives the form from the kind's schema. @throws for a type without an input */
 export function formOf(kind: Kind<object>): GroupField {
   let form = forms.get(kind.name);
   if (!form) {
@@ -40,7 +38,6 @@ export function formOf(kind: Kind<object>): GroupField {
 function fieldOf(described: Described): Field {
   const { title: label = '', description: hint, type, format = '', maxLength: max } = described;
   const words = { label, hint };
-  // Null stands for nothing.
   const [there, none] = described.anyOf ?? [];
   if (there && none?.type === 'null') {
     const field = fieldOf(there);

@@ -1,15 +1,11 @@
 import type { TypedEntry } from '../../src/features/entries/entries.schema.ts';
 import type { Stored } from './autosave.ts';
 
-/**
- * The form of a kind of content, made of its schema (content-form.server.ts): what an input needs to know of each field,
- * and what is done to values by the paths of their fields (`missions.2`, `address.city`).
- */
+/** Form model derived from a kind's schema; values are addressed by field path (`missions.2`, `address.city`). */
 
 interface Words {
   label: string;
   hint?: string | undefined;
-  /** May be left out altogether, or is null then. */
   isOptional?: boolean;
   isNullable?: boolean;
 }
@@ -37,7 +33,6 @@ export interface NamedField {
 
 export const join = (...parts: (string | number)[]): string => parts.filter((part) => part !== '').join('.');
 
-/** What stands in a field that nobody has filled yet. */
 export function blankOf(field: Field): unknown {
   if (field.isNullable) return null;
   switch (field.is) {
@@ -59,7 +54,7 @@ export function blankGroup({ fields }: GroupField): Record<string, unknown> {
   return Object.fromEntries(there.map(({ name, field }) => [name, blankOf(field)]));
 }
 
-/** '1 500 000', '1.500.000' and '4,5' are numbers; what is none stays as it was typed, for whoever has to put it right. */
+/** Parses '1 500 000', '1.500.000' and '4,5'; any other text is returned unchanged for validation to report. */
 export function numberTyped(typed: string): number | string {
   const close = typed.replace(/\s/g, '');
   const hasDotsInThousands = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(close);
@@ -71,14 +66,12 @@ export function numberShown(value: unknown): string {
   return typeof value === 'number' ? value.toLocaleString('fr-FR').replaceAll('\u202f', '\u00a0') : String(value ?? '');
 }
 
-/** What is kept of a text that somebody typed into that field, or chose in it. */
 export function typedOf(field: Field, typed: string): unknown {
   if (typed === '' && field.isNullable) return null;
   if (typed === '' && field.isOptional) return undefined;
   return field.is === 'number' ? numberTyped(typed) : typed;
 }
 
-/** What a form that was sent without scripts says of a field. */
 export function readField(field: Field, form: FormData, path: string): unknown {
   switch (field.is) {
     case 'list': {
@@ -102,7 +95,6 @@ export function readField(field: Field, form: FormData, path: string): unknown {
 export const valueAt = (value: unknown, path: string): unknown =>
   path === '' ? value : path.split('.').reduce((part, key) => (part as Record<string, unknown> | null)?.[key], value);
 
-/** The same with another value at that path; undefined takes a field out. */
 export function withAt<Value>(value: Value, path: string, next: unknown): Value {
   if (path === '') return next as Value;
   const [key = '', ...rest] = path.split('.');
@@ -116,8 +108,8 @@ export function withAt<Value>(value: Value, path: string, next: unknown): Value 
 export type Edit = 'add' | 'drop' | 'up';
 
 /**
- * What a button beside a field does: one more at the end of a list, or a part that was left out; one less; one place up.
- * @param path of the list or the part for 'add', else of the item or the part
+ * Applies an edit button: add to a list or an optional part, remove, move up.
+ * @param path of the list or part for 'add', else of the item or part
  */
 export function edited<Value>(root: GroupField, value: Value, edit: Edit, path: string): Value {
   const field = fieldAt(root, path);
@@ -144,7 +136,6 @@ export function fieldAt(root: Field, path: string): Field | undefined {
   return field;
 }
 
-/** How a field is called in a sentence: 'Missions, 3', 'Adresse des bureaux, Ville'. */
 export function labelAt(root: Field, path: string): string {
   const keys = path.split('.');
   const labels = keys.map((key, index) => {
@@ -154,7 +145,6 @@ export function labelAt(root: Field, path: string): string {
   return labels.filter(Boolean).join(', ');
 }
 
-/** A value as a sentence says it. */
 export function valueInWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'rien';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
@@ -163,7 +153,6 @@ export function valueInWords(value: unknown): string {
   return numberShown(value);
 }
 
-/** Somebody saved another text since this one was read. */
 export interface EntryConflict {
   author: string;
   theirs: Stored<TypedEntry>;

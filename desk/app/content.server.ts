@@ -23,16 +23,14 @@ import { dayWithYear, whenOf } from './dates.ts';
 import { pluralize } from './pluralize.ts';
 import { shouldAuditRead } from './requests.server.ts';
 
-/** From that many days before its end, what is on the site says so. */
 const SOON_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** What a season shows of dates, from the month before last. */
+/** Months on the timeline, starting with the month before last. */
 const MONTHS_SHOWN = 9;
 
 export const kindsOf = ({ role }: Pick<StaffMember, 'role'>): Kind<object>[] =>
   KINDS.filter(({ name }) => contentFieldsOf(role, name) !== 'none');
 
-/** @throws 404 for what is no kind, or none of this role's */
 export function kindFor(member: Pick<StaffMember, 'role'>, name: string | undefined): Kind<object> {
   const kind = kindsOf(member).find((it) => it.name === name);
   if (!kind) throw notFound();
@@ -41,14 +39,12 @@ export function kindFor(member: Pick<StaffMember, 'role'>, name: string | undefi
 
 export const isSingle = ({ count }: Pick<Kind, 'count'>) => count.max === 1;
 
-/** The fields that this role fills. */
 export function formFor({ role }: Pick<StaffMember, 'role'>, kind: Kind<object>): GroupField {
   const form = formOf(kind);
   const mine = contentFieldsOf(role, kind.name);
   return typeof mine === 'string' ? form : { ...form, fields: form.fields.filter(({ name }) => mine.includes(name)) };
 }
 
-/** The form of an entry as it is typed (`TypedEntry`): its data, and its dates where it has any. */
 export function entryForm(member: Pick<StaffMember, 'role'>, kind: Kind<object>): GroupField {
   const date = { is: 'line', type: 'date', isOptional: true, isNullable: true } as const;
   return {
@@ -66,11 +62,11 @@ export function entryForm(member: Pick<StaffMember, 'role'>, kind: Kind<object>)
   };
 }
 
-/** Whether the role fills all fields; who does not neither takes an entry away nor brings a former one back. */
+/** Whether the role may edit every field; required to remove or restore an entry. */
 export const canEditAllFields = ({ role }: Pick<StaffMember, 'role'>, kind: Pick<Kind, 'name'>): boolean =>
   contentFieldsOf(role, kind.name) === 'all';
 
-/** What was typed, with what stands in the fields of others. */
+/** Submitted fields merged with the stored values of fields that this role may not edit. */
 export function withFieldsOfOthers(
   member: Pick<StaffMember, 'role'>,
   kind: Kind<object>,
@@ -82,7 +78,7 @@ export function withFieldsOfOthers(
   return { ...typed, data: { ...(stored?.data as object), ...Object.fromEntries(mine) } };
 }
 
-/** Whether somebody else's field waits to be put on the site: only who fills it does that. */
+/** Whether a field outside this role differs from the published one; only a role that may edit it publishes it. */
 export function hasPendingFieldsOfOthers(
   member: Pick<StaffMember, 'role'>,
   kind: Kind<object>,
@@ -96,7 +92,6 @@ export function hasPendingFieldsOfOthers(
 
 export type ListView = Awaited<ReturnType<typeof listView>>;
 
-/** The entries of a kind as their list shows them. */
 export async function listView(services: DeskServices, member: StaffMember, kind: Kind<object>) {
   const listed = await listEntries(services, kind, { removed: true });
   const there = listed.filter(({ state }) => state !== 'removed');
@@ -148,7 +143,6 @@ function stateInWords(kind: Kind<object>, entry: ListedEntry, now: number): stri
   return stateLabel(kind, entry.state);
 }
 
-/** With the ending that the word of the kind asks for: 'Terminée' of an offer. */
 function stateLabel(kind: Pick<Kind, 'one'>, state: EntryState): string {
   const e = kind.one.startsWith('une ') ? 'e' : '';
   return {
@@ -183,7 +177,6 @@ const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' 
 interface Season {
   from: number;
   until: number;
-  /** 'De septembre à mai'. */
   words: string;
 }
 
@@ -196,12 +189,10 @@ function seasonOf(now: number): Season {
   return { from, until, words: `${de}${first} à ${month.format(until - DAY_MS)}` };
 }
 
-/** Width of the line, in its own units. */
 const LINE = 300;
 
 export type Line = ReturnType<typeof lineOf>;
 
-/** Where the dates and today stand on the line of the season. */
 function lineOf({ from, until }: Season, entry: ListedEntry, now: number) {
   const place = (at: number) => Math.round(Math.min(Math.max((at - from) / (until - from), 0), 1) * LINE);
   const begin = isDay(entry.from) ? place(Date.parse(entry.from)) : 0;
@@ -217,7 +208,6 @@ function lineOf({ from, until }: Season, entry: ListedEntry, now: number) {
 
 export type EntryView = NonNullable<Awaited<ReturnType<typeof entryView>>>;
 
-/** All that the page of an entry shows; undefined when there is none. */
 export async function entryView(services: DeskServices, member: StaffMember, kind: Kind<object>, id: string) {
   const entry = await readEntry(services, kind, id);
   if (!entry) return undefined;
@@ -232,7 +222,7 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
     isAhead: entry.isAhead,
     isUnfit: entry.isUnfit,
     version: entry.version,
-    /** The same before and after its first publication: whoever is writing writes on. */
+    /** Stable across the first publication, so that an open editor keeps its address. */
     handle: entry.formerId ?? entry.id,
     sample: written && isSample(kind, entry) ? kind.sample : null,
     value: written && typedFor(member, kind, written),
@@ -249,20 +239,19 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
   };
 }
 
-/** Each pause in typing is a save: the log has one line for a sitting, the versions have the rest. */
+/** Autosaves often: one audit line per editing session. */
 export async function auditDraft({ services, member, audit }: RequestContext, kind: Pick<Kind, 'name'>, id: string) {
   const what = `${kind.name}/${id}`;
   if (shouldAuditRead(member, `content ${what}`, services.now())) await audit('content draft', what);
 }
 
-/** What the role reads and writes of an entry. */
 export function typedFor(member: StaffMember, kind: Kind<object>, { data, from, until }: TypedEntry): TypedEntry {
   if (canEditAllFields(member, kind)) return { data, from, until };
   const mine = formFor(member, kind).fields.map(({ name }) => [name, (data as Record<string, unknown>)[name]]);
   return { data: Object.fromEntries(mine), from, until };
 }
 
-/** In the paths of the form: `data.missions.2`, `from`. Of the fields of others nothing is said. */
+/** Maps paths to form paths (`data.missions.2`, `from`) and drops errors of fields outside this role. */
 export function errorsFor(member: StaffMember, kind: Kind<object>, errors: Record<string, string>) {
   const mine = formFor(member, kind).fields.map(({ name }) => name);
   const named = Object.entries(errors).filter(
@@ -273,7 +262,7 @@ export function errorsFor(member: StaffMember, kind: Kind<object>, errors: Recor
 
 const isOfEntry = (path: string) => path === '' || path === 'from' || path === 'until';
 
-/** How a removed entry was called, and the version that brings it back; undefined when it is there, or never was. */
+/** Name of a removed entry and the version that restores it; undefined when it exists or never did. */
 export async function removedEntry(services: DeskServices, kind: Kind<object>, id: string) {
   const entry = await readEntry(services, kind, id);
   const back = entry?.versions.find(({ action }) => action !== 'remove');

@@ -4,38 +4,35 @@ import { hasRight, type Right } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember, StaffSession } from '../../src/features/staff/staff.server.ts';
 import { recordAudit } from '../../src/platform/audit.ts';
 
-/** What the use cases need, the site's own services, with the desk's origin. */
 export interface DeskServices extends SiteServices {
   deskUrl: string;
 }
 
 export interface Visit {
   services: DeskServices;
-  /** Who sits there, and at which device; undefined: nobody who may come in. */
+  /** Signed-in user and session, or undefined. */
   user: { member: StaffMember; session: StaffSession } | undefined;
-  /** Of this answer's scripts. */
   nonce: string;
-  /** Where the client is, for limits: in memory only (clientNetwork). */
+  /** Client network for rate limits; never stored (clientNetwork). */
   network: string;
-  /** 'Firefox, Android': what the browser says of itself, in the words of a list of devices. */
   device: string;
 }
 
-/** Set for each request by the process (server.ts). */
 export const visitContext = createContext<Visit>();
 
 export interface RequestContext extends Pick<Visit, 'services'> {
   member: StaffMember;
   session: StaffSession;
-  /** Writes down who did what with which rows: numbers, ids or counts, never personal data. */
+  /** Appends to the audit log. @param rows ids, numbers or counts, never personal data */
   audit: (action: string, rows: string) => Promise<void>;
 }
 
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * The services, for whoever has the right to this room: a loader or an action has no other way to them.
- * @throws a 404 that says nothing of what exists.
+ * Returns the services and `audit()` for a signed-in user with the right; loaders and actions get services no other
+ * way.
+ * @throws a 404 that does not reveal whether the page exists
  */
 export function requireRight(context: Context, right: Right | 'signed-in'): RequestContext {
   const { services, user: person } = context.get(visitContext);
@@ -49,5 +46,5 @@ export function requireRight(context: Context, right: Right | 'signed-in'): Requ
   };
 }
 
-/** What does not exist, and what is not for this person: the same answer. */
+/** Also used for forbidden pages, so that their existence is not revealed. */
 export const notFound = () => data(null, { status: 404 });

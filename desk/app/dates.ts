@@ -13,13 +13,12 @@ const isoDay = new Intl.DateTimeFormat('fr-CA', { timeZone: ZONE });
 
 type When = number | string;
 
-/** '9 h 52', in Yaoundé. @param at ISO instant, or milliseconds since 1970 */
+/** '9 h 52' in Yaoundé. @param at ISO instant, or milliseconds since 1970 */
 export const hourOf = (at: When): string => hour.format(new Date(at)).replace(':', '\u00a0h\u00a0');
 
-/** 'mardi 24 novembre, 6 h 42'. */
 export const wholeDate = (at: When): string => `${whole.format(new Date(at))}, ${hourOf(at)}`;
 
-/** As a list has it: the hour of today, 'hier', 'lun. 23' of the last six days, else '3 nov.', with the year if it is another. */
+/** For lists: time if today, 'hier', 'lun. 23' within six days, else '3 nov.', with the year if it is another year. */
 export function shortDate(at: When, now: number): string {
   const days = Math.round((Date.parse(isoDay.format(now)) - Date.parse(isoDay.format(new Date(at)))) / 86_400_000);
   if (days === 0) return hourOf(at);
@@ -34,10 +33,8 @@ const noonOf = (isoDay: string) => new Date(`${isoDay}T12:00:00.000Z`);
 /** '16 nov.'. @param isoDay as '2026-11-16' */
 export const shortDay = (isoDay: string): string => day.format(noonOf(isoDay));
 
-/** '16 nov. 2026'. */
 export const dayWithYear = (isoDay: string): string => dayAndYear.format(noonOf(isoDay));
 
-/** '9 h 52', 'hier, 18 h 04', '3 nov., 11 h 20'. */
 export function whenOf(at: string, now: number): string {
   const [day, hour] = [shortDate(at, now), hourOf(at)];
   return day === hour ? hour : `${day}, ${hour}`;

@@ -1,4 +1,3 @@
-/** Browser and system in the words that a list of devices needs: 'Chrome, Android'. */
 export function deviceName(userAgent: string): string {
   const of = (names: [RegExp, string][], unknown: string) =>
     names.find(([sign]) => sign.test(userAgent))?.[1] ?? unknown;

@@ -1,11 +1,10 @@
 const DAY_MS = 86_400_000;
-/** When a working day ends. */
 const EVENING = '17:00:00+01:00';
 const isoDay = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Africa/Douala' });
 
 /**
- * The evening of a day in Yaoundé: '2026-11-26', or so many days from today: '+1'.
- * @returns an ISO instant; null for none (''); undefined for what is no day.
+ * End of the working day in Yaoundé, for '2026-11-26' or '+1' (days from today).
+ * @returns an ISO instant; null for ''; undefined for an invalid day
  */
 export function dueOf(value: string, now: number): string | null | undefined {
   if (value === '') return null;
@@ -16,5 +15,4 @@ export function dueOf(value: string, now: number): string | null | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** The day of an instant as a date field has it. */
 export const dayOf = (at: string | null): string => (at ? isoDay.format(new Date(at)) : '');

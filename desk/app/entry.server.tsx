@@ -5,7 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { visitContext } from './context.server.ts';
 import { Nonce } from './nonce.ts';
 
-/** Renders a whole page before its first byte: staff's pages are small, and a status must not come too late. */
+/** Buffers the whole page before the first byte: pages are small, and the status must be right. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -37,7 +37,7 @@ export default function handleRequest(
   });
 }
 
-/** What a loader or an action throws and nobody expects: by kind and place, without what was typed. */
+/** Logs an unexpected error's kind and stack location, without submitted data. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (statusOf(error) < 500) return;
   const at = error instanceof Error ? error.stack?.split('\n').slice(1, 5).join(' | ') : undefined;
@@ -45,7 +45,6 @@ export function handleError(error: unknown, { context }: { context: Readonly<Rou
   context.get(visitContext).services.log.error({ name, at }, 'a request of the desk failed');
 }
 
-/** Of what a route throws as an answer: `data(null, { status })`, or the router's own refusal. */
 function statusOf(error: unknown): number {
   const { init, status } = (error ?? {}) as { init?: ResponseInit | null; status?: unknown };
   return Number(init?.status ?? status ?? 500);

@@ -30,19 +30,14 @@ const signed = new Intl.NumberFormat('fr-FR', {
 export const numberOf = (value: number): string => whole.format(value);
 export const percentOf = (share: number): string => percent.format(share);
 
-/** '5,6 h'; a dash where there is none. */
 export const hoursOf = (hours: number | null): string => (hours === null ? '–' : `${short.format(hours)}\u00a0h`);
 
-/** '5 h 40'. */
 export const waitOf = (hours: number | null): string => (hours === null ? '–' : spanOf(hours * 3_600_000));
 
-/** '+33 %'; a dash where there was nothing before. */
 export const changeOf = (now: number, before: number): string => (before === 0 ? '–' : signed.format(now / before - 1));
 
-/** Fewer than this says nothing. */
+/** Below this count no finding is stated. */
 const ENOUGH = 5;
-
-/* Each finding is the title of its plot: what the numbers say, in a sentence. */
 
 export function requestFinding({ kinds, total, before }: Figures['requests']): string {
   if (total === 0) return "Aucune demande n'est arrivée";
@@ -117,7 +112,6 @@ export function sourceFinding({ sources, total }: Figures['requests']): string {
   return `${percentOf(first.total / total)} des demandes viennent de ${sourceLabel(first.source)}`;
 }
 
-/** A campaign by its name, else the form's page. */
 export const sourceLabel = (source: string): string => {
   if (source === '') return 'source inconnue';
   return source.startsWith('/') ? `la page ${source}` : source;

@@ -13,7 +13,6 @@ export type LetterView = NonNullable<Awaited<ReturnType<typeof letterView>>>;
 
 const SHOWN_LAST = 3;
 
-/** All that the page of a letter shows. Undefined when there is none. */
 export async function letterView(services: DeskServices, id: string, member: StaffMember) {
   const open = await readLetter(services, id);
   if (!open) return undefined;
@@ -38,7 +37,7 @@ export async function letterView(services: DeskServices, id: string, member: Sta
     state: entry?.state ?? ('draft' as const),
     problem: letter.problem,
     savedAt: hourOf(letter.updatedAt),
-    /** Another one after every change, of its pictures too. */
+    /** Changes with every edit, also of pictures; reloads the preview. */
     mark: letter.updatedAt,
     author: staff.find((it) => it.id === letter.authorId)?.name ?? "Quelqu'un",
     scheduled: scheduledAt === null ? undefined : { words: wholeDate(scheduledAt), at: scheduledAt },

@@ -1,9 +1,9 @@
-/** What this browser keeps of a person's texts until the server has them: of that person alone, and no longer. */
+/** Unsaved texts in localStorage, per user, deleted once the server has stored them. */
 
 const PREFIX = 'ecrit:';
 const storageKey = (userId: string, address: string) => `${PREFIX}${userId}:${address}`;
 
-// Where nothing may be kept, the server is all there is.
+// Storage may be blocked or full: then only the server stores texts.
 function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);
@@ -24,7 +24,7 @@ export function deleteLocalDraft(userId: string, address: string): void {
   inStorage((storage) => storage.removeItem(storageKey(userId, address)));
 }
 
-/** Of whoever wrote in this browser, but that person. @param userId '': of everybody */
+/** Deletes the drafts of all users but this one; '' deletes all. */
 export function deleteOtherUsersDrafts(userId: string): void {
   inStorage((storage) => {
     for (const key of draftKeys(storage)) if (!key.startsWith(storageKey(userId, ''))) storage.removeItem(key);
@@ -33,7 +33,7 @@ export function deleteOtherUsersDrafts(userId: string): void {
 
 let hasDiscarded = false;
 
-/** Whoever goes out leaves nothing behind, and what is on the page is not asked about again. */
+/** At sign-out: deletes all drafts and suppresses the unload warning. */
 export function discardLocalDrafts(): void {
   hasDiscarded = true;
   deleteOtherUsersDrafts('');
@@ -41,15 +41,13 @@ export function discardLocalDrafts(): void {
 
 export const isDiscarded = (): boolean => hasDiscarded;
 
-/** How many texts stand here alone. */
 export const countLocalDrafts = (): number => inStorage((storage) => draftKeys(storage).length) ?? 0;
 
 const draftKeys = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX));
 
-/** The texts of this page, for who must have them saved before something else happens. */
+/** Save functions of the editors on this page, run before sign-out. */
 const openDrafts = new Set<() => Promise<unknown>>();
 
-/** @param save saves what is not saved yet @returns ends it */
 export function registerOpenDraft(save: () => Promise<unknown>): () => void {
   openDrafts.add(save);
   return () => openDrafts.delete(save);

@@ -18,9 +18,7 @@ export interface NavigationEntry {
   path: string;
   title: string;
   icon: LucideIcon;
-  /** Of the house rather than of its visitors: below, under a title of its own. */
   isAdmin?: boolean;
-  /** Not of every day: on a telephone after the others. */
   collapseOnMobile?: boolean;
 }
 
@@ -37,7 +35,6 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { right: 'team', path: '/equipe', title: 'Équipe et accès', icon: SlidersHorizontal, isAdmin: true },
 ];
 
-/** A role receives the entries of what it may see, and no other. */
 export const navigationFor = (role: Role): NavigationEntry[] =>
   NAVIGATION.filter(({ right }) => hasRight(role, right)).map((entry) =>
     entry.right === 'content' && contentFieldsOf(role, 'jobs') === 'none' ? { ...entry, title: 'Contenus' } : entry,

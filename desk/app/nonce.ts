@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Of this page's own scripts and styles; the browser keeps it from scripts, so that there it is empty. */
+/** CSP nonce; empty in the browser, which hides nonces from scripts. */
 export const Nonce = createContext('');

@@ -19,11 +19,10 @@ import {
 } from '../../src/features/staff/staff.server.ts';
 import type { DeskServices } from './context.server.ts';
 
-/** As long as a person needs to find his finger. */
 const CHALLENGE_MS = 5 * 60_000;
 /**
- * Challenges are signed, not stored: a stranger who asks for thousands pushes out none. What is kept is those that a valid
- * passkey has answered, until they expire: of this process, which is the only one.
+ * Challenges are signed, not stored, so that requests for them cannot exhaust memory. Only answered ones are kept until
+ * they expire, against replay; the desk is a single process.
  */
 const usedChallenges = new Map<string, number>();
 
@@ -31,10 +30,9 @@ type Transports = NonNullable<
   Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']
 >[number]['transports'];
 
-/** Passkeys belong to a name: under a number (http://127.0.0.1:3001) there are none. */
+/** WebAuthn needs a host name: no passkeys under an IP address. */
 export const hasPasskeys = ({ deskUrl }: Pick<DeskServices, 'deskUrl'>) => isIP(new URL(deskUrl).hostname) === 0;
 
-/** What the browser needs to make a passkey for this person. */
 export async function registrationOptions({ db, keys, now, deskUrl }: DeskServices, member: StaffMember) {
   const known = await listPasskeys({ db }, member.id);
   const options = await generateRegistrationOptions({
@@ -51,7 +49,7 @@ export async function registrationOptions({ db, keys, now, deskUrl }: DeskServic
   return options;
 }
 
-/** Keeps the passkey that the browser made. @returns whether it was what was asked for. */
+/** Stores the new passkey. @returns whether the response is valid for an open challenge */
 export async function register(
   services: DeskServices,
   member: StaffMember,
@@ -75,7 +73,6 @@ export async function register(
   return true;
 }
 
-/** What the browser needs to prove a passkey: it says itself whose. */
 export async function authenticationOptions({ keys, now, deskUrl }: DeskServices) {
   return generateAuthenticationOptions({
     challenge: newChallenge(keys, now()),
@@ -84,7 +81,6 @@ export async function authenticationOptions({ keys, now, deskUrl }: DeskServices
   });
 }
 
-/** @returns undefined: this passkey opens nothing. */
 export async function signInWithPasskey(
   services: DeskServices,
   response: AuthenticationResponseJSON,
@@ -118,19 +114,17 @@ const credentialOf = ({ id, publicKey, counter, transports }: Passkey) => ({
 
 const PURPOSE = 'passkey challenge';
 
-/** Says until when it may be answered and, for a registration, for which account. */
 function newChallenge(keys: DeskServices['keys'], now: number, staffId = ''): Uint8Array<ArrayBuffer> {
   const value = `${now + CHALLENGE_MS}.${staffId}.${randomBytes(16).toString('base64url')}`;
   return new Uint8Array(Buffer.from(keys.sign(PURPOSE, value)));
 }
 
-/** @param challenge as the authenticator has signed it: base64url. */
 function isOpen({ keys, now }: Pick<DeskServices, 'keys' | 'now'>, challenge: string, staffId = ''): boolean {
   const [until, owner] = keys.verify(PURPOSE, Buffer.from(challenge, 'base64url').toString())?.split('.') ?? [];
   return Number(until) > now() && owner === staffId && !usedChallenges.has(challenge);
 }
 
-/** @returns false for the second of two answers to one challenge. */
+/** @returns false for a replayed challenge */
 function consume(challenge: string, now: number): boolean {
   for (const [used, until] of usedChallenges) if (until <= now) usedChallenges.delete(used);
   if (usedChallenges.has(challenge)) return false;

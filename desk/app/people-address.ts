@@ -1,2 +1,2 @@
-/** The page of a person: the address is in the query, which no log of ours keeps. */
+/** The e-mail address is in the query, which is never logged. */
 export const addressOf = (email: string): string => `/personnes/fiche?${new URLSearchParams({ adresse: email })}`;

@@ -1,35 +1,29 @@
 import { hasSession as askSession } from './session.ts';
 
-/** What one post of a file came to. */
 interface Posted {
-  /** 0: no answer arrived. */
   status: number;
-  /** JSON, null where it is none. */
   body: unknown;
-  /** Seconds that the server asks to wait. */
   retryAfter?: number | undefined;
 }
 
 export interface PictureUpload {
   address: string;
   file: File;
-  /** Ends it, also before it has begun. */
+  /** Also cancels a queued upload. */
   signal?: AbortSignal;
-  /** 0 to 1. */
   onProgress?: (done: number) => void;
 }
 
 interface UploadClient {
   post: (upload: PictureUpload) => Promise<Posted>;
-  /** Undefined where the desk cannot be asked. */
+  /** Undefined when the desk cannot be reached. */
   hasSession: () => Promise<boolean | undefined>;
   wait: (ms: number) => Promise<void>;
 }
 
-/** A picture that has not arrived: its message says why, in French, after the file's name. */
+/** Message in French, shown after the file's name. */
 export class UploadError extends Error {
   override name = 'PictureNotSent';
-  /** Whether the same file may arrive another time. */
   readonly isRetriable: boolean;
 
   constructor(message: string, isRetriable: boolean) {
@@ -38,20 +32,19 @@ export class UploadError extends Error {
   }
 }
 
-/** As platform/picture-file.ts refuses it: what is told here costs nobody an upload. */
+/** Same limit as platform/picture-file.ts, checked before any byte is sent. */
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
 const RETRIES = 5;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Sends pictures one after another, since the server reserves memory for two large bodies of a network. What it has not
- * read (503, 429) is sent again with back-off; what may have been stored is not.
+ * Uploads one picture at a time, since the server limits large bodies per network. Retries 503 and 429 with backoff;
+ * never retries a request that may have been stored.
  */
 export function createUploadQueue({ post, hasSession, wait }: UploadClient) {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** @returns the server's answer. @throws {UploadError} */
   return function send(upload: PictureUpload): Promise<unknown> {
     const isPicture = upload.file.type === '' || upload.file.type.startsWith('image/');
     if (!isPicture) return Promise.reject(new UploadError("ce n'est pas une image.", false));
@@ -77,7 +70,7 @@ export function createUploadQueue({ post, hasSession, wait }: UploadClient) {
     if (status === 503 || status === 429) {
       return new UploadError('trop de fichiers arrivent au bureau en ce moment. Réessayez dans un instant.', true);
     }
-    // A refused body may end as a cut line; without a session every address leads to the door.
+    // A rejected body can look like a network error; without a session every address redirects to sign-in.
     if (status === 401 || (status < 500 && (await hasSession()) === false)) {
       return new UploadError(
         "votre accès a pris fin. Entrez de nouveau au bureau dans un autre onglet, puis réessayez\u00a0: l'image et le texte restent ici.",
@@ -99,7 +92,7 @@ export const uploadPicture = createUploadQueue({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-/** XMLHttpRequest: fetch() does not tell how much has left. */
+/** XMLHttpRequest, since fetch() reports no upload progress. */
 function postFile({ address, file, signal, onProgress }: PictureUpload): Promise<Posted> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -7,7 +7,6 @@ export class PostRefused extends Error {
   }
 }
 
-/** Sends JSON to a resource route of the desk. @throws {PostRefused} */
 export async function post<T>(path: string, body: unknown): Promise<T> {
   const response = await fetch(path, {
     method: 'POST',

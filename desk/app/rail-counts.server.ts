@@ -4,7 +4,6 @@ import { hasRight } from '../../src/features/staff/staff.schema.ts';
 import type { RequestContext } from './context.server.ts';
 import { followerFrom } from './requests.server.ts';
 
-/** What the entries of the rail say beside their names; of a room that the role does not see, nothing. */
 export interface RailCounts {
   late: number;
   held: number;

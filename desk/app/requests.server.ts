@@ -19,7 +19,6 @@ import { bounded } from '../../src/text/intake.ts';
 import { hourOf, shortDate } from './dates.ts';
 import { ROWS, ROWS_MOST } from './list-size.ts';
 
-/** What the use cases of requests need to know of who sits there. */
 export const followerFrom = ({ id, name, email, role }: StaffMember): Follower => ({
   id,
   name,
@@ -27,7 +26,6 @@ export const followerFrom = ({ id, name, email, role }: StaffMember): Follower =
   kinds: kindsOf(role),
 });
 
-/** The list that an address asks for; what it does not know of it leaves out. */
 export function filterOf(query: URLSearchParams, { id, kinds }: Follower): InboxFilter {
   const view = query.get('vue');
   const kind = query.get('sorte') ?? undefined;
@@ -53,7 +51,6 @@ const PROMISES: Record<string, InboxFilter['promise']> = { retard: 'late', bient
 
 export type RequestRow = ReturnType<typeof rowOf>;
 
-/** A request as a list shows it. */
 export function rowOf(inquiry: FollowedInquiry, now: number) {
   const { number, version, kind, status, stage, contactName, assigneeId, createdAt, firstAnswerAt, readAt } = inquiry;
   const isDoubtful = status === 'new' && inquiry.doubts !== '';
@@ -73,13 +70,11 @@ export function rowOf(inquiry: FollowedInquiry, now: number) {
   };
 }
 
-/** 'Serge Mbarga, 9 h 50' of the latest change. */
 export function whoAndWhen(changes: readonly InquiryNote[]): string {
   const last = changes.at(-1);
   return last ? `${last.author || 'le site'}, ${hourOf(last.createdAt)}` : "quelqu'un d'autre";
 }
 
-/** One sentence about what could not be done. */
 export function conflictMessage(changes: readonly Change[]): string {
   const conflicts = changes.filter((change) => change.outcome === 'clash');
   if (conflicts.length === 0) return '';
@@ -92,7 +87,9 @@ const AUDIT_INTERVAL_MS = 10 * 60_000;
 const AUDITED_READS_MOST = 5000;
 const lastAudited = new Map<string, number>();
 
-/** Whether this reading is one to write down: a page that keeps itself up to date reads the same thing over and over. */
+/**
+ * Whether to audit this read: revalidation reads the same rows repeatedly, so one line per user, rows and ten minutes.
+ */
 export function shouldAuditRead(member: StaffMember, what: string, now: number): boolean {
   const key = `${member.id} ${what}`;
   const before = lastAudited.get(key);

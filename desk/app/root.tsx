@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { keepPageOffline, useDisconnected } from './connection.ts';
 import { Nonce } from './nonce.ts';
-// Letters of the country's languages; the desk's own two have more figures, and come after.
+// Fallback glyphs for Cameroonian languages; the desk's own fonts, loaded after, take precedence.
 import '../../src/ui/fonts/fonts.css';
 import '../../src/ui/tokens.css';
 import './styles/desk.css';
@@ -24,7 +24,7 @@ import { Mark } from './ui/mark.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
   return (
-    // `js`: the tokens follow the class alone. The theme's script may have set one before React comes.
+    // `js`: tokens follow the theme class alone. The theme script may set a class before hydration.
     <html className="js" lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Before the first paint: the theme that was chosen on this device, else the system's. */
+/** Runs before first paint: stored theme, else the system's. */
 const THEME = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)document.documentElement.classList.add('dark')`;
 
 export const clientMiddleware = [keepPageOffline];
@@ -74,7 +74,7 @@ export default function Root() {
   );
 }
 
-/** What is not there, what is not for this person, and what went wrong: plain, and nothing more of the desk. */
+/** The same page for not found, forbidden and failed requests: nothing of the desk is revealed. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

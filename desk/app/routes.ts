@@ -18,7 +18,6 @@ export default [
     route('articles/:id/images/:name', 'routes/article-picture.ts'),
     route('articles/:id/fichier', 'routes/article-file.ts'),
     route('articles/:id/versions', 'routes/article-versions.tsx'),
-    // What the site's page of an article needs within the desk's own.
     ...['_assets/*', 'images/*', 'apercu/images/*'].map((path) => route(path, 'routes/site-file.ts', { id: path })),
     route('demandes', 'routes/inbox.tsx'),
     route('demandes/export', 'routes/requests-export.ts'),

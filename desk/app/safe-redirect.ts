@@ -1,9 +1,9 @@
-/** Stands for the desk's own origin, which a relative address resolves to; nothing is ever fetched from it. */
+/** Placeholder origin to resolve relative addresses; never fetched. */
 const OWN = 'http://desk.invalid';
 
 /**
- * Parsed the way a browser parses it: '/\t/evil.example' and '/a/..//evil.example' look like paths and are not.
- * @returns path and query of an address of the desk, with one slash in front; '/' for any other.
+ * Parses as a browser does: '/\t/evil.example' and '/a/..//evil.example' look like paths and are not.
+ * @returns path and query with one leading slash; '/' for any address outside the desk
  */
 export function safeRedirect(address: string | null): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what a browser strips before it parses.

@@ -1,7 +1,7 @@
-/** Says whether a page can be loaded again: 204; without a session another success, so that none stands in the console. */
+/** HEAD: 204 with a session, else 200, since an error status would show in the console. */
 export const CHANGES_PATH = '/changements';
 
-/** Whether this browser is signed in at the desk; undefined where the desk cannot be asked. */
+/** Undefined when the desk cannot be reached. */
 export async function hasSession(): Promise<boolean | undefined> {
   try {
     return (await fetch(CHANGES_PATH, { method: 'HEAD' })).status === 204;

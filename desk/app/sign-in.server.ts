@@ -4,8 +4,8 @@ import type { Visit } from './context.server.ts';
 import { sessionCookie } from './session-cookie.server.ts';
 
 /**
- * What every sign-in ends with: a line in the journal, the browser's former session closed, the new one's cookie.
- * @param by in French, for the journal.
+ * Common end of every sign-in: audits, ends the browser's former session, sets the cookie.
+ * @param by in French, for the audit log
  */
 export async function signInAnswer(
   { services, user: person }: Visit,

@@ -2,10 +2,10 @@ import { loggableError } from '../../src/platform/log.ts';
 import type { DeskServices } from './context.server.ts';
 
 const TIMEOUT_MS = 8_000;
-/** As long as the page and its pictures need to arrive. */
+/** Lifetime of a preview link: time to load the page and its pictures. */
 export const OPEN_MS = 15 * 60_000;
 
-/** An answer of the site; undefined when none can be had. */
+/** Undefined when the site cannot be reached. */
 export async function fetchSite({ siteUrl, log }: DeskServices, path: string): Promise<Response | undefined> {
   try {
     return await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -18,22 +18,20 @@ export async function fetchSite({ siteUrl, log }: DeskServices, path: string): P
 const SORRY =
   '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Aperçu</title><p>Le site ne répond pas\u00a0: l\'aperçu viendra avec le prochain enregistrement. Votre texte est gardé.</p></html>';
 
-/** A page of the site of what is being written, made harmless to stand within the desk. @param address on the site */
 export async function framedPage(services: DeskServices, address: string, isDark: boolean): Promise<Response> {
   const html = await sitePage(services, address, isDark);
   return new Response(html ?? SORRY, { status: html === undefined ? 503 : 200, headers: SITE_PAGE_HEADERS });
 }
 
-/** Without scripts, in the theme that is asked for; undefined when the site cannot be reached. */
 async function sitePage(services: DeskServices, address: string, isDark: boolean): Promise<string | undefined> {
   const answer = await fetchSite(services, address);
-  // 422: why what is written cannot be shown.
+  // 422 carries the reason why the text cannot be rendered.
   if (!answer || (!answer.ok && answer.status !== 422)) return undefined;
   const styles: string[] = [];
   const html = (await answer.text())
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*\brel="?(?:modulepreload|manifest|icon|apple-touch-icon|alternate)\b[^>]*>/gi, '')
-    // In the head, where they stay while the body is changed for a newer one.
+    // Moved to the head, so that replacing the body keeps the styles.
     .replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (style) => {
       styles.push(style);
       return '';
@@ -42,7 +40,7 @@ async function sitePage(services: DeskServices, address: string, isDark: boolean
   return isDark ? html.replace('<html lang="fr"', '<html class="dark" lang="fr"') : html;
 }
 
-/** Nothing runs, nothing is sent, nothing is loaded but through the desk; only the desk may show it. */
+/** No scripts, no forms, resources through the desk only, framed by the desk only. */
 const SITE_PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':

@@ -5,26 +5,23 @@ import { deleteLocalDraft, isDiscarded, readLocalDraft, registerOpenDraft, saveL
 import type { loader as deskLoader } from './routes/desk.tsx';
 
 interface Options<Value, Conflict> {
-  /** An action is under way, which changes what a save is of: nothing is saved meanwhile. */
+  /** Suspends saving while an action changes the version. */
   isPaused?: boolean;
-  /** What somebody else has saved takes its place at once, where nothing of ours waits to be saved. */
+  /** Adopts remote updates while there are no local changes. */
   followsServer?: boolean;
-  /** The server may say more of it now. */
   onSaved?: () => void;
-  /** Something else stands in place of what was written. */
   onReplaced?: (value: Value) => void;
-  /** Both texts in one, where they do not contradict each other. @returns undefined: they do */
+  /** Three-way merge. @returns undefined when the texts contradict each other */
   merge?: (base: Value, mine: Value, conflict: Conflict) => { value: Value; theirs: Stored<Value> } | undefined;
 }
 
-/** What this browser keeps: what was typed, over which version, and for who merges what that version said. */
 interface LocalDraft<Value> {
   value: Value;
   version: number;
   base?: Value;
 }
 
-/** A pause in typing, and how long nobody pauses. */
+/** Debounce, and the longest delay while typing continues. */
 const PAUSE_MS = 800;
 const LONGEST_MS = 6_000;
 const RETRY_MS = 5_000;
@@ -34,9 +31,9 @@ const hour = () =>
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What saves itself: whatever is typed is in the database, or kept in this browser, or said to be neither.
- * @param address where it is posted, as `{ version, value }`
- * @param stored as the page's data has it now
+ * Saves a text while it is typed: to the server, else to localStorage, else the state says so.
+ * @param address receives `{ version, value }`
+ * @param stored value of the page's data
  */
 export function useAutosave<Value extends object, Conflict = never>(
   address: string,
@@ -135,7 +132,6 @@ export function useAutosave<Value extends object, Conflict = never>(
     [address, me],
   );
 
-  /** Takes what the server has for what is written. */
   const replaceWith = useCallback(
     (next: Stored<Value>) => {
       clearTimeout(timer.current);
@@ -149,7 +145,7 @@ export function useAutosave<Value extends object, Conflict = never>(
     [address, me, setBaseVersion],
   );
 
-  /** After an action on what was saved, or out of a clash for one's own: what is written goes over that version. */
+  /** Continues the local text on top of that version. */
   const rebase = useCallback(
     (next: Stored<Value>) => {
       Object.assign(latest.current, { base: next.value, hasConflict: false });
@@ -170,7 +166,7 @@ export function useAutosave<Value extends object, Conflict = never>(
   }, [remoteUpdate, followsServer, replaceWith, setBaseVersion]);
 
   useEffect(() => {
-    // Not at once: what the action is answered with comes first.
+    // Delayed, so that the action's result arrives first.
     if (!isPaused && latest.current.isDirty) timer.current = setTimeout(() => void run.current(), PAUSE_MS);
   }, [isPaused]);
 
@@ -178,7 +174,7 @@ export function useAutosave<Value extends object, Conflict = never>(
     const draft = readLocalDraft<LocalDraft<Value>>(me, address);
     if (draft && isSame(draft.value, opened.current.value)) deleteLocalDraft(me, address);
     else if (draft) {
-      // Another version: the server will find the clash, and show both.
+      // A stale version: the server reports the conflict.
       setBaseVersion(draft.version);
       if (draft.base) latest.current.base = draft.base;
       change(draft.value);
@@ -188,7 +184,7 @@ export function useAutosave<Value extends object, Conflict = never>(
     const leave = (event: BeforeUnloadEvent) => {
       if (latest.current.isDirty && !isDiscarded() && !readLocalDraft(me, address)) event.preventDefault();
     };
-    // Whoever goes on before the pause is over loses no word, on another device either.
+    // Flush with `keepalive`, so that the text is available on the next device.
     const hide = () => {
       latest.current.isLeaving = true;
       void run.current();
@@ -218,12 +214,8 @@ export function useAutosave<Value extends object, Conflict = never>(
     change,
     replaceWith,
     rebase,
-    /** Of somebody else, not yet taken. */
     remoteUpdate: remoteUpdate && !isSame(remoteUpdate.value, value) ? remoteUpdate : undefined,
-    /**
-     * Saves what is not saved yet, ahead of an action, whose answer loads the page's data again.
-     * @returns the version that is saved then; undefined: it could not be
-     */
+    /** Saves pending changes before an action. @returns the saved version; undefined when it failed */
     async flush(): Promise<number | undefined> {
       latest.current.isFlushing = true;
       await run.current();

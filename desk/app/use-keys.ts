@@ -3,10 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 const OFF = 'touches';
 const EVENT = 'touches-changed';
 
-/** Single keys, by what `KeyboardEvent.key` says of them, in small letters. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** Whether single keys do something on this device: they can be turned off (WCAG 2.1.4). */
 export function useKeysAreOn(): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(subscribe, keysAreOn, () => true);
   const set = (on: boolean) => {
@@ -14,7 +12,7 @@ export function useKeysAreOn(): [boolean, (isOn: boolean) => void] {
       if (on) localStorage.removeItem(OFF);
       else localStorage.setItem(OFF, 'non');
     } catch {
-      // Where nothing may be kept, they stay as they are.
+      // Storage may be blocked.
     }
     dispatchEvent(new Event(EVENT));
   };
@@ -41,7 +39,7 @@ function keysAreOn(): boolean {
 const FIELDS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"]';
 
-/** Dead while a field has the focus or a dialog is open. `?` works even where they are turned off. */
+/** Inactive while a field has the focus or a dialog is open. `?` also works while shortcuts are off. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
   current.current = keys;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 15_000;
 
-/** Who else has this request open; asked while the page is in sight. */
 export function usePresence(number: number): string[] {
   const [others, setOthers] = useState<string[]>([]);
   useEffect(() => {
@@ -14,7 +13,7 @@ export function usePresence(number: number): string[] {
         if (!response.ok || !isHere) return;
         setOthers(((await response.json()) as { others: string[] }).others);
       } catch {
-        // Without a network nobody is known to be there; the next turn asks again.
+        // Retried at the next interval.
       }
     };
     void announce();

@@ -28,7 +28,7 @@ const addressesOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...addressesOf(children ?? [])]);
 const filled = (path: string) => `/${path.replace(/:\w+/g, '1').replace('*', 'nulle-part')}`;
 const all = (await routes) as Entry[];
-/** Whatever is outside the layout: the door. */
+/** Routes outside the layout. */
 const DOOR = ['connexion', 'entrer', 'sortir', 'cles'];
 const inside = addressesOf(all.flatMap(({ children }) => children ?? []));
 
@@ -72,7 +72,7 @@ test('the desk listens on this machine alone, but in a container, whose ports ar
   }
 });
 
-/** Whose business each part of the desk is. A new address is known here, or the test fails. */
+/** The right of each path; an unlisted new path fails the test. */
 const RIGHT_OF: Record<string, Right | 'anybody'> = {
   demandes: 'requests',
   candidats: 'candidates',
@@ -82,7 +82,7 @@ const RIGHT_OF: Record<string, Right | 'anybody'> = {
   personnes: 'people',
   chiffres: 'figures',
   contenus: 'content',
-  // What the site's page loads within a preview: whoever writes articles edits contents too.
+  // Assets of previews: every role that writes articles edits contents too.
   _assets: 'content',
   images: 'content',
   apercu: 'content',
@@ -105,7 +105,7 @@ test('a role finds nothing behind any address of others, not even that it exists
     const address = filled(path);
     for (const role of ROLES.filter((it) => !hasRight(it, right))) {
       const page = await ask(address, { as: role });
-      // What has nothing to read (400) or takes nothing (405) says so to everybody.
+      // 400 (nothing to read) and 405 (no action) are the same for every role.
       expect([400, 404, 405], `${role} ${address}`).toContain(page.status);
       if (page.text.startsWith('<!DOCTYPE')) expect(shown(page.text), `${role} ${address}`).toBe(shown(nowhere.text));
       else expect(page.text.length, `${role} ${address}`).toBeLessThan(200);
@@ -289,12 +289,11 @@ test('the stream of changes ends with the access, and tells a role its own topic
   await sleep(2_500);
   expect(told, 'requests are not the business of this role').not.toContain('requests');
   await site.office(['staff', 'end', 'flux@nkul.example', '--yes']);
-  // Any change makes the desk look again.
   expect((await send(site, contact, contact.aRequest())).status).toBe(201);
   await ended;
 }, 20_000);
 
-// From here on the network has no attempts at sign-in left.
+// From here on the network has no sign-in attempts left.
 test('before a session a body is small, and attempts at sign-in are counted by network', async () => {
   const large = 'x'.repeat(65 * 1024);
   for (const path of ['/connexion', '/Connexion', '/%63les', '/cles', '/articles/1/images', '/equipe']) {
@@ -405,7 +404,7 @@ interface Asked {
   as?: Role;
 }
 
-/** As a browser does, but for what fetch() does not let through: Host, Sec-Fetch-*. */
+/** Raw request: fetch() cannot set Host and Sec-Fetch-*. */
 function ask(path: string, { method = 'GET', body, headers = {}, as }: Asked = {}) {
   const cookie = as && people.get(as);
   const all = {
@@ -415,7 +414,7 @@ function ask(path: string, { method = 'GET', body, headers = {}, as }: Asked = {
   };
   return new Promise<{ status: number; headers: Record<string, string> & { 'set-cookie'?: string[] }; text: string }>(
     (resolve, reject) => {
-      // As it stands: a URL would be normalised.
+      // As is: URL would normalise the path.
       const sent = request(desk.url, { path, method, headers: all }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part) => {

@@ -27,7 +27,7 @@ async function write({ page }: Colleague, title: string, text = TEXT): Promise<s
   return page.url();
 }
 
-/** As somebody drops files from a folder. */
+/** Simulates dropping files from a folder. */
 async function drop(page: Page, names: string[], bytes: Buffer): Promise<void> {
   const data = await page.evaluateHandle(
     ({ files, content }) => {
@@ -160,7 +160,7 @@ test('two people on one article: both texts are shown, none is lost, and a forme
   const arlette = await colleague('communication');
   const samuel = await colleague('direction', 'Samuel Mvondo');
   const address = await write(arlette, 'Deux plumes');
-  // He does not hear of her change before he has typed.
+  // Blocks the change stream until Samuel has typed.
   await samuel.page.route('**/changements', (route) => route.abort());
   await samuel.page.goto(address);
   await expect(editorOf(samuel.page)).toBeVisible();
@@ -180,7 +180,7 @@ test('two people on one article: both texts are shown, none is lost, and a forme
   await arlette.page.goto(`${address}/versions`);
   await expect(arlette.page.getByRole('heading', { name: 'Versions 1 et 2' })).toBeVisible();
   await expect(arlette.page.getByRole('insertion')).toContainText(['Samuel']);
-  // As soon as the page has come alive.
+  // Retried until hydrated.
   await expect(async () => {
     await arlette.page.keyboard.press('j');
     await expect(arlette.page.locator('tr:focus')).toContainText('Samuel', { timeout: 500 });
@@ -196,7 +196,7 @@ test('a text that is typed offline is kept in the browser, and saved when the ne
 }) => {
   const somebody = await colleague('communication');
   const { page, context } = somebody;
-  // The framework fetches the routes of a page's links ahead: those of the first one, while there is a network.
+  // React Router prefetches the routes of a page's links while online.
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sortir du bureau' }).first()).toBeVisible();
   await write(somebody, 'Sans réseau');

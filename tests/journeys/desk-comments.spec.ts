@@ -8,7 +8,7 @@ needsDatabase();
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** As a visitor's script does; a link makes it wait. */
+/** As a visitor's script does; a link holds it for moderation. */
 async function write(site: Site, slug: string, content: string): Promise<void> {
   const answer = await fetch(`${site.url}/api/blog/posts/${slug}/comments`, {
     method: 'POST',

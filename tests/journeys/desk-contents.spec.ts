@@ -8,7 +8,6 @@ const saved = (page: Page) => expect(page.locator('.save')).toContainText('Enreg
 const field = (page: Page, name: string | RegExp) =>
   page.getByRole('form').getByLabel(name, typeof name === 'string' ? { exact: true } : {});
 
-/** A new job, named and saved as a draft. */
 async function begin({ page }: Colleague, name: string): Promise<void> {
   await page.goto('/contenus');
   await page.getByRole('button', { name: "Nouvelle offre d'emploi" }).click();
@@ -17,7 +16,6 @@ async function begin({ page }: Colleague, name: string): Promise<void> {
   await saved(page);
 }
 
-/** Whatever is still missing of a job. */
 async function fill(page: Page): Promise<void> {
   for (const input of await page.locator('form#fiche :is(input:not([type=hidden]), textarea)').all()) {
     if ((await input.inputValue()) !== '') continue;
@@ -49,7 +47,7 @@ test('human resources add a job: a draft, errors by field, on the site, and undo
     await field(page, /^Fin/).fill('2027-01-01');
     await expect(page.getByText('La fin vient avant le début.')).toBeVisible();
     await expect(field(page, /^Fin/)).toHaveAttribute('aria-invalid', 'true');
-    // Dashed, and still reachable: it says what it waits for.
+    // Still focusable while disabled: it says why.
     await page.getByRole('button', { name: 'Mettre en ligne' }).press('Enter');
     const summary = page.getByRole('alert').filter({ hasText: 'Pas encore en ligne' });
     await expect(summary).toBeFocused();
@@ -89,7 +87,7 @@ test('human resources add a job: a draft, errors by field, on the site, and undo
     await page.getByRole('link', { name: "Changer l'ordre" }).click();
     const order = page.getByRole('list', { name: /dans leur ordre/ });
     const up = page.getByRole('button', { name: `Monter\u00a0: ${name}` });
-    // What is done while an earlier move is stored and its answer on its way follows it.
+    // A move during a pending one is queued.
     const stored = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     await page.route(/\/contenus\/jobs\b/, async (route) => {
@@ -130,7 +128,7 @@ test('two people on one entry: different fields become one text, the same field 
   const arlette = await colleague('direction');
   const linda = await colleague('rh', 'Linda Nkeng');
   await begin(arlette, `À deux ${Date.now()}`);
-  // She does not hear of the other's changes before she has typed.
+  // Blocks the change stream until Linda has typed.
   await linda.page.route('**/changements', (route) => route.abort());
   await linda.page.goto(arlette.page.url());
   await expect(field(linda.page, 'Poste')).toBeVisible();
@@ -176,7 +174,6 @@ test('two people on one entry: different fields become one text, the same field 
     await page.reload();
     await page.route('**/texte', (route) => route.abort());
     await field(page, 'Lieu').fill('Kribi, Cameroun');
-    // Words typed while it is being published.
     let typed = async () => field(arlette.page, 'Service').fill('Assistance et réseaux');
     await arlette.page.route('**/contenus/jobs/*.data*', async (route) => {
       if (route.request().method() === 'POST') {

@@ -24,7 +24,7 @@ test('a visit from elsewhere, a search in vain, a question in vain and a request
     await form.field('name').fill('Zoé');
     await asked;
   });
-  // Looked for in the browser, without a request: the next page tells it.
+  // A client-side search: reported by the next page.
   await page.goto('/blog');
   await page.getByRole('searchbox', { name: 'Rechercher un article' }).fill('paiement par coquillages');
   await expect(page).toHaveURL(/q=paiement/);

@@ -74,7 +74,7 @@ test('the rail says live how many comments wait, in words too', async ({ colleag
     });
     expect(answer.status).toBe(201);
   };
-  // The stream is open once the first has been told.
+  // The stream is open once the first event arrived.
   await expect(async () => {
     await write(`Voyez https://${Date.now()}.example`);
     await expect(entry).not.toHaveText(before ?? '', { timeout: 2_000 });

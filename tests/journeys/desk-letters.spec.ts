@@ -9,7 +9,6 @@ test.slow();
 
 const READERS = 300;
 
-/** From a list, by the command line. */
 async function subscribe(site: Site, count: number): Promise<void> {
   const addresses = Array.from({ length: count }, (_, index) => `lectrice${index}@ecole-${index % 3}.example`);
   const { mkdtemp, rm, writeFile } = await import('node:fs/promises');
@@ -23,14 +22,13 @@ async function subscribe(site: Site, count: number): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** The editor stands in place of the plain field once scripts run. */
 async function editor(page: Page) {
   await expect(page.getByRole('button', { name: 'Gras' })).toBeEnabled();
   return page.getByRole('textbox', { name: 'Texte en Markdown' });
 }
 
 async function write(page: Page, subject: string): Promise<void> {
-  // Narrower, the previews are a view of their own.
+  // On narrow screens previews are a separate view.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/lettres');
   await page.getByRole('button', { name: 'Nouvelle lettre' }).click();
@@ -39,7 +37,6 @@ async function write(page: Page, subject: string): Promise<void> {
   await (await editor(page)).click();
   await page.keyboard.insertText('Branchez la caisse et la box sur la **même** batterie.\n\n');
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
-  // The very mail, in its frame.
   const mail = page.frameLocator('iframe[title="Sur un téléphone, thème sombre"]');
   await expect(mail.getByRole('heading', { name: subject })).toBeVisible();
 }
@@ -81,7 +78,6 @@ test('a letter with a picture is tried, goes to 300 addresses with its progress,
   await expect(page.getByRole('heading', { name: `Envoyer à ${READERS} personnes ?` })).toBeVisible();
   expect(smtp.mails.filter(({ subject: of }) => of === subject)).toEqual([]);
   await page.getByRole('button', { name: 'Oui, envoyer' }).click();
-  // Without reloading: the count goes up by itself.
   const bar = page.getByRole('progressbar', { name: 'Lettres envoyées' });
   await expect(bar).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Résultat' })).toBeVisible({ timeout: 40_000 });

@@ -163,10 +163,10 @@ test('the inbox is worked by keys, several at once, and what another has changed
   }
   const [first = 0, second = 0, third = 0] = numbers;
   const { page } = await colleague('commercial', 'Joël Essomba');
-  // Left without news, the page is not up to date when somebody else has changed something.
+  // Blocks the change stream: the page stays stale when another user makes a change.
   await page.route('**/changements', () => {});
   await page.goto('/demandes');
-  // As soon as the page has come alive.
+  // Retried until hydrated.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 });
@@ -202,7 +202,7 @@ test('the inbox is worked by keys, several at once, and what another has changed
     }).toPass();
     await page.getByRole('checkbox', { name: 'Touches seules actives' }).uncheck();
     await page.keyboard.press('Escape');
-    // While it is open no key does anything.
+    // Shortcuts are inactive while it is open.
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('j');
     await expect(rowOf(page, third).getByRole('link')).not.toBeFocused();

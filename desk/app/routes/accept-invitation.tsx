@@ -14,7 +14,7 @@ import { visitContext } from '../context.server.ts';
 import { signInAnswer } from '../sign-in.server.ts';
 import { SignInPage } from '../ui/sign-in-page.tsx';
 
-/** The page behind a mailed link: opening it uses nothing up, since mail scanners open every link; the button does. */
+/** GET does not consume the link, since mail scanners open links; the POST does. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, user: person } = context.get(visitContext);
   const token = new URL(request.url).searchParams.get('cle') ?? '';

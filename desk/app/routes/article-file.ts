@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { exportArticle } from '../../../src/features/blog/drafts.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 
-/** The article's Markdown file; with its pictures, where it has some, in one archive. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services, audit } = requireRight(context, 'articles');
   const file = await exportArticle(services, params.id ?? '');
@@ -12,7 +11,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { name, source, pictures } = file;
   if (pictures.length === 0) return download(source, `${name}.md`, 'text/markdown; charset=utf-8');
   const files = Object.fromEntries(pictures.map((it) => [it.name, it.content]));
-  // Pictures are compressed already.
   const archive = zipSync({ [`${name}.md`]: new TextEncoder().encode(source), ...files }, { level: 0 });
   return download(archive as BodyInit, `${name}.zip`, 'application/zip');
 }

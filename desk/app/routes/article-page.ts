@@ -4,7 +4,6 @@ import { PREVIEW_PATH } from '../../../src/features/blog/drafts.schema.ts';
 import { requireRight } from '../context.server.ts';
 import { framedPage, OPEN_MS } from '../site-page.server.ts';
 
-/** The site's page of an article as it is saved now. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'articles');
   const token = previewToken(services, params.id ?? '', services.now() + OPEN_MS);

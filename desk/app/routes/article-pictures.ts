@@ -7,7 +7,6 @@ export const loader = () => {
   throw notFound();
 };
 
-/** Takes one picture of an article. Answers with it, or with why it was refused. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { services } = requireRight(context, 'articles');
   const file = (await readForm(request)).get('picture');

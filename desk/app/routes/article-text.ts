@@ -7,7 +7,6 @@ import { readSave, saveResponse } from '../autosave.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { whenOf } from '../dates.ts';
 
-/** Saves an article while it is being written. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { services, member } = requireRight(context, 'articles');
   const { version, value } = await readSave(request);

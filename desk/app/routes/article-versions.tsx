@@ -7,7 +7,6 @@ import { whenOf } from '../dates.ts';
 import '../styles/articles.css';
 import { VersionsPage } from '../ui/versions-page.tsx';
 
-/** Two versions of an article: those that the address names, else the last two. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'articles');
   const id = params.id ?? '';

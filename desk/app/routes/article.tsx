@@ -45,7 +45,6 @@ import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
 import { useLastAnswer } from '../use-last-answer.ts';
 
-/** The rail makes room for the text and its page. */
 export const handle = { isSlim: true };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -57,16 +56,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 interface Answer {
   message?: string;
-  /** Of the article on the site. */
   address?: string;
   link?: string;
   problems?: string[];
-  /** Another text stands at the address: whoever publishes says whether it may go. */
   taken?: string;
   conflict?: ConflictView;
-  /** The text is another one than what was sent. */
   isReplaced?: boolean;
-  /** The article after that; absent after a clash. */
   view?: ArticleView | undefined;
 }
 
@@ -77,7 +72,7 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
   return { ...answer, view: await articleView(desk.services, params.id ?? '') };
 }
 
-/** Saves what came with it, then does what is asked: nobody publishes another text than the one he sees. */
+/** Saves the submitted text first, so that an action never applies to a text the editor has not seen. */
 async function act(
   { services, member, audit }: RequestContext,
   id: string,
@@ -164,13 +159,11 @@ async function act(
 function fieldsOf(form: FormData) {
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
   const { day = '', hour = '' } = typed as Record<string, string>;
-  // Without an hour, as `posts publish` has it: in the morning.
   return draftFields({ ...typed, date: day === '' ? '' : `${day} ${hour || '08:00'}` });
 }
 
 export default function Article() {
   const { view, me } = useLoaderData<typeof loader>();
-  // Another article is another editor.
   return <Editor key={view.id} me={me} view={view} />;
 }
 
@@ -223,7 +216,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
   const hasFailed = view.report.checks.some(({ outcome }) => outcome === 'refused');
   const isToCome = isLater(text.fields.date);
 
-  /** Not before what is typed is saved, and never twice at once. */
+  /** Flushes the autosave before submitting; ignores repeated submits. */
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement | null };
     event.preventDefault();
@@ -240,7 +233,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
     <Form className="article-form" encType="multipart/form-data" method="post" noValidate onSubmit={send}>
       <title>{`${text.fields.title || 'Sans titre'} - Nkul, le bureau`}</title>
       <input name="revision" type="hidden" value={conflict?.revision ?? autosave.version} />
-      {/* Enter in a field saves, and does nothing else. */}
+      {/* Default button: Enter saves. */}
       <button className="vh" tabIndex={-1} type="submit">
         Enregistrer
       </button>
@@ -345,7 +338,6 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
                 name="title"
                 onChange={({ target }) => change({ fields: { title: target.value } })}
                 onKeyDown={(event) => {
-                  // One line, however long.
                   if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();
                 }}
                 placeholder="Titre"
@@ -399,7 +391,6 @@ function StateTag({ state, isAhead }: Pick<ArticleView, 'state' | 'isAhead'>) {
   );
 }
 
-/** What else can be done with the article, one key away from the button that does what is next. */
 function MoreActions({ view, isToCome }: { view: ArticleView; isToCome: boolean }) {
   const isOut = view.state === 'published' || view.state === 'scheduled';
   const menu = useRef<HTMLDetailsElement>(null);

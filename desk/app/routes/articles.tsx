@@ -18,7 +18,6 @@ import { PageHead } from '../ui/page-head.tsx';
 import '../styles/articles.css';
 import { useChanges } from '../use-changes.ts';
 
-/** All articles, written here or by the command line. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'articles');
   const query = new URL(request.url).searchParams;

@@ -49,7 +49,6 @@ import '../styles/candidates.css';
 
 type Stage = CandidateStage | 'received';
 
-/** Nobody should wait longer for somebody to look at what he sent. */
 const SLOW_MS = 5 * 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -62,7 +61,6 @@ const COLUMN_HEADINGS: Record<CandidateColumn, { title: string; mail: string }> 
   ended: { title: 'Conclues', mail: 'Bienvenue, ou refus' },
 };
 
-/** What the move is called above the mail that it sends. */
 const MOVES: Partial<Record<Stage, (name: string) => string>> = {
   interview: (name) => `${name} passe à l'entretien`,
   test: (name) => `${name} passe à l'épreuve`,
@@ -120,7 +118,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     from: member.email,
   };
 
-  /** The mail that will leave, as the template has it; undefined: nobody is being moved. */
   async function pendingMove(asked: URLSearchParams) {
     const to = asked.get('vers');
     const found = asked.get('deplacer')
@@ -136,7 +133,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       to,
       email: inquiry.contactEmail,
       at: columnOf(inquiry),
-      // What is known need not be typed.
       facts: { '[poste]': String(inquiry.data.position ?? '') } as Record<string, string>,
       mail: template && {
         title: template.title,
@@ -146,7 +142,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     };
   }
 
-  /** What has just been done, for as long as it can be taken back. */
   async function lastMove(asked: URLSearchParams) {
     const number = Number(asked.get('fait'));
     const found = number ? await showFollowed(services, followerFrom(member), number) : undefined;
@@ -169,7 +164,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** '12 min', '14 h', '3 j'. */
 function roughSpan(milliseconds: number): string {
   const days = Math.floor(milliseconds / 86_400_000);
   return days > 0 ? `${days}\u00a0j` : spanOf(milliseconds).replace(/(\u00a0h).*/, '$1');
@@ -183,7 +177,6 @@ interface Typed {
 
 type Answer =
   | { status: 'invalid'; errors: Record<string, string>; typed: Typed }
-  /** With the version to go on from. */
   | { status: 'conflict'; version: number; changes: string[]; typed: Typed }
   | { status: 'not_found'; message: string };
 
@@ -264,7 +257,6 @@ const conflictAnswer = ({ inquiry, changes }: Clash, typed: Typed): Answer => ({
   typed,
 });
 
-/** '[jour et heure]' as the label of a field. */
 function wordsOf(blank: string): string {
   const words = blank.slice(1, -1);
   return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
@@ -429,10 +421,8 @@ const withQuery = (query: URLSearchParams, changes: Record<string, string | unde
   return `?${next}`;
 };
 
-/** Whether a mail leaves when somebody gets there: then it is shown first. */
 const hasMail = (to: Stage): boolean => to !== 'received' && to !== 'read';
 
-/** Opens the mail that will leave; where none does, moves at once. */
 function useMove() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -582,7 +572,6 @@ function CandidateCard({
   );
 }
 
-/** The card's arrow: a link to the mail that will leave, or, where none does, a form. */
 function Advance({ card, next }: { card: Card; next: CandidateStage }) {
   const [query] = useSearchParams();
   const label = `Faire avancer ${card.name}\u00a0: ${STAGE_LABELS[next]}`;
@@ -729,7 +718,6 @@ function StageOptions() {
 
 type Moving = NonNullable<Loaded['moving']>;
 
-/** The mail that will leave with the move, and the facts it needs. */
 function MoveForm({
   moving,
   answer,
@@ -919,7 +907,6 @@ function MoveForm({
   );
 }
 
-/** What was just done, for as long as it can be taken back. */
 function UndoToast({ done, query }: { done: NonNullable<Loaded['done']>; query: URLSearchParams }) {
   const [isOver, setOver] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -94,7 +94,6 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const id = String(form.get('id') ?? '');
   const work = String(form.get('do') ?? '');
   if (work === 'erase') {
-    // Without its script the page asks once more instead of waiting ten seconds.
     if (form.get('sure') !== 'oui') return { status: 'unconfirmed', id };
     const erased = id === '' ? undefined : await eraseComments(services, [id]);
     if (erased?.status !== 'ok') return { status: 'not_found' };
@@ -114,16 +113,13 @@ const AUDIT_ACTIONS: Record<CommentStatus, string> = {
   hidden: 'comments hide',
   held: 'comments hold',
 };
-/** As the command line names comments. */
 const shortId = (id: string) => id.slice(-6);
 
 type Comment = ReturnType<typeof useLoaderData<typeof loader>>['comments'][number];
 
-/** What was done within the last ten seconds, and can be taken back. */
 interface PendingAction {
   comment: Comment;
   to: CommentStatus | 'erased';
-  /** Of an erasure: it has not been sent yet. */
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -334,8 +330,8 @@ function addressOf(filters: Record<string, string | undefined>): string {
 }
 
 /**
- * What is done to comments: approving and hiding at once, undone by the reverse; an erasure is sent after ten seconds, or
- * when the page is left.
+ * Optimistic moderation with undo: approve and hide are sent at once and undone by the reverse; an erasure is sent
+ * after ten seconds, or when the page is left.
  */
 function usePendingActions() {
   const [pending, setPending] = useState<PendingAction[]>([]);
@@ -353,7 +349,7 @@ function usePendingActions() {
   }, []);
 
   useEffect(() => {
-    // Leaving the page, or this room: what waits goes now, and the browser carries it to its end.
+    // `keepalive` lets the requests outlive the page.
     const leave = () => {
       for (const action of latest.current) {
         clearTimeout(action.timer);
@@ -398,7 +394,7 @@ function usePendingActions() {
   };
 }
 
-/** After a stroke the row is gone: the one that took its place has the focus, if the gone one had it. */
+/** Keeps the focus in the list when the focused row disappears. */
 function useFocusOnCurrent(list: RefObject<HTMLOListElement | null>, here: number, pending: number): void {
   const before = useRef(pending);
   useEffect(() => {

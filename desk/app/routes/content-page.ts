@@ -4,7 +4,6 @@ import { kindFor } from '../content.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { framedPage, OPEN_MS } from '../site-page.server.ts';
 
-/** A page of the site with the entry as it is saved now. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services, member } = requireRight(context, 'content');
   const kind = kindFor(member, params.kind);

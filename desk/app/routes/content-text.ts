@@ -6,7 +6,6 @@ import type { EntryConflict } from '../content-form.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf, whenOf } from '../dates.ts';
 
-/** Saves an entry while it is being written. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const room = requireRight(context, 'content');
   const { services, member } = room;

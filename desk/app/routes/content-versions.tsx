@@ -9,7 +9,6 @@ import { notFound, requireRight } from '../context.server.ts';
 import '../styles/articles.css';
 import { VersionsPage } from '../ui/versions-page.tsx';
 
-/** Two versions of an entry: those that the address names, else the last two. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services, member } = requireRight(context, 'content');
   const kind = kindFor(member, params.kind);
@@ -28,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const now = await textOf(after);
   let before = Number(query.get('de') ?? last.number);
   let old = await textOf(before);
-  // Of those before it the last one that says something else: many only put on the site what the draft said.
+  // Skips versions with equal content: publishing creates a version without changing the text.
   for (const { number } of query.has('de') ? [] : former) {
     if (!isSame(old, now)) break;
     before = number;
@@ -58,14 +57,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Each field of the data, then the dates. */
 function pathsOf(form: Field, ...contents: (EntryContent | null | undefined)[]): string[] {
   const data = fieldAt(form, 'data');
   const names = data?.is === 'group' ? data.fields.map(({ name }) => `data.${name}`) : [];
   return contents.some(Boolean) ? [...names, 'from', 'until'].filter((path) => fieldAt(form, path)) : [];
 }
 
-/** A value as it is read, item under item. */
 function inLines(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (field.is === 'list' && Array.isArray(value)) return value.map((item) => inLines(field.item, item)).join('\n');

@@ -100,7 +100,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-/** 'Nouvelle offre', 'Nouveau stage', 'Nouvel article'. */
 function newOf({ one }: Pick<Kind, 'one'>): string {
   const word = one.replace(/^une? /, '');
   if (one.startsWith('une ')) return `Nouvelle ${word}`;
@@ -109,12 +108,10 @@ function newOf({ one }: Pick<Kind, 'one'>): string {
 
 interface Answer {
   message?: string;
-  /** The version that takes it back. */
   undo?: number | null;
   problems?: string[];
-  /** Publication was refused: whatever is wrong is said, in empty fields too. */
+  /** Publication was rejected: empty fields are reported too. */
   errors?: Record<string, string>;
-  /** Of a form that was sent without scripts. */
   conflict?: EntryConflict;
   typed?: TypedEntry;
 }
@@ -177,7 +174,7 @@ async function actOnList(
   return { message: "L'ordre est changé, sur le site aussi." };
 }
 
-/** Saves what came with it, then does what is asked: nobody publishes another text than the one he sees. */
+/** Saves the submitted text first, so that an action never applies to a text the editor has not seen. */
 async function actOnEntry(
   context: RequestContext,
   kind: Kind<object>,
@@ -283,13 +280,11 @@ export default function Content() {
   useChanges('entries');
   const { kind, list, entry, isChosen, isOrdering, canEditAll } = data;
   const here = entry ? `${kind.name}/${entry.handle}` : kind.name;
-  // Of the entry that is open: another one begins anew.
   const [view, setView] = useState({ here, name: isChosen || kind.isSingle ? 'form' : 'list' });
   const [save, setSave] = useState<{ here: string; state: SaveState }>();
   const onSave = useCallback((state: SaveState) => setSave({ here, state }), [here]);
   const shown = view.here === here ? view.name : 'form';
   const kinds = useRef<HTMLElement>(null);
-  // Where they do not all fit beside each other.
   useEffect(() => {
     const chip = kinds.current?.querySelector<HTMLElement>(`[href="/contenus/${kind.name}"]`);
     if (chip && kinds.current) kinds.current.scrollLeft = chip.offsetLeft - kinds.current.offsetLeft - 16;
@@ -380,7 +375,6 @@ export default function Content() {
 
 const FORM = 'fiche';
 
-/** In the head, beside what it sends. */
 function PublishButton({ entry }: { entry: EntryView }) {
   const isBusy = useNavigation().state !== 'idle';
   const hasErrors = Object.keys(entry.errors).length > 0;
@@ -503,15 +497,13 @@ function Editor({
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<OpenConflict>();
   const [remoteChange, setRemoteChange] = useState<RemoteChange>();
-  // From then on empty fields are wrong, too.
   const [hasTried, setTried] = useState(answer?.errors !== undefined);
   if (answer?.errors && !hasTried) setTried(true);
-  /** It is told until something else is typed. */
   const [dismissed, setDismissed] = useState<Answer | null | undefined>(null);
   const summary = useRef<HTMLDivElement>(null);
   const shownBefore = useRef(stored);
   const address = `/contenus/${kind.name}/${entry.id}`;
-  // Sent without scripts, in the way of somebody else's: what was typed stands, and the next save goes over theirs.
+  // After a conflict without scripts: keep the submitted text on top of the stored version.
   const typed = answer?.typed && {
     value: answer.typed,
     version: answer.conflict?.theirs.version ?? entry.version,
@@ -566,7 +558,7 @@ function Editor({
     if (version === undefined) return document.getElementById('clash')?.focus();
     await submit({ do: verb, version: String(version) }, { method: 'post', action: address, preventScrollReset: true });
   };
-  // What is asked while the answer to the last thing is still coming in: it is done next, on what that has made.
+  // An action during a pending one is queued and runs on its result.
   const [next, setNext] = useState<string>();
   useEffect(() => {
     if (isBusy || next === undefined) return;
@@ -613,7 +605,6 @@ function Editor({
       <Form action={address} aria-label={entry.name} className="frm" id={FORM} method="post" noValidate onSubmit={send}>
         <input name="version" type="hidden" value={autosave.version} />
         <input name="typed" type="hidden" value="1" />
-        {/* Enter in a field saves, and does nothing else. */}
         <button className="vh" name="do" tabIndex={-1} type="submit" value="save">
           Enregistrer
         </button>
@@ -722,7 +713,6 @@ function Editor({
   );
 }
 
-/** Of a form that is still being filled, empty fields say nothing. */
 function errorsOfFilledFields(errors: Record<string, string>, value: TypedEntry): Record<string, string> {
   const there = Object.entries(errors).filter(([path]) => {
     const at = valueAt(value, path);
@@ -739,7 +729,7 @@ function focusField(event: { preventDefault(): void }, path: string): void {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** What somebody else made of the text that was here, in the names of its fields; undefined: nothing that is not ours. */
+/** Labels of the fields that the other editor changed; undefined when the change is ours too. */
 function remoteChangeOf(
   form: GroupField,
   base: TypedEntry,
@@ -756,7 +746,6 @@ function remoteChangeOf(
   return { author, at: theirs.at, what: names.join(', ') };
 }
 
-/** Two people changed the same fields: both values of each, and who decides. */
 function ConflictNotice({
   conflict: { author, theirs },
   conflictingPaths,
@@ -766,7 +755,6 @@ function ConflictNotice({
   conflict: EntryConflict;
   conflictingPaths: string[];
   form: GroupField;
-  /** Absent: without scripts the next save decides. */
   resolve: ((path: string, whose: 'mine' | 'theirs') => void) | undefined;
 }) {
   return (
@@ -819,7 +807,6 @@ function AnswerMessage({ answer: { message, undo }, pages }: { answer: Answer; p
   );
 }
 
-/** The real pages with what is saved, one at a time; where the entry shows; what it was before. */
 function Preview({ entry, address, canEditAll }: { entry: EntryView; address: string; canEditAll: boolean }) {
   const { pages, version } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { kindsOf } from '../content.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 
-/** The offers; for whoever has none, the first kind that is his. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { member } = requireRight(context, 'content');
   const kinds = kindsOf(member);

@@ -13,7 +13,7 @@ import { navigationFor } from '../navigation.ts';
 import { railCounts } from '../rail-counts.server.ts';
 import { Rail } from '../ui/rail.tsx';
 
-/** Whatever stands below is for the house: whoever is not in is sent to the door, and told nothing. */
+/** Middleware of every route below: redirects to sign-in without a session. */
 export const middleware: MiddlewareFunction[] = [
   ({ context, request }) => {
     if (context.get(visitContext).user) return;
@@ -33,9 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function DeskLayout() {
   const { me, name, role, counts } = useLoaderData<typeof loader>();
-  // On a device that several share, what one of them wrote is nothing for the next.
+  // Shared devices: delete other users' local drafts.
   useEffect(() => deleteOtherUsersDrafts(me), [me]);
-  // A page that needs the room folds the rail.
   const isSlim = useMatches().some(({ handle }) => (handle as { isSlim?: boolean } | undefined)?.isSlim);
   return (
     <>

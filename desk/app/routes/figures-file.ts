@@ -3,7 +3,6 @@ import { readFigures } from '../../../src/features/figures/figures.server.ts';
 import { requireRight } from '../context.server.ts';
 import { KIND_LABELS } from '../figures-words.ts';
 
-/** All figures of the page in one table, for a spreadsheet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'figures');
   const period = new URL(request.url).searchParams.get('periode') === 'jours' ? 'jours' : 'semaines';
@@ -42,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   });
 }
 
-/** Quoted, and never a formula to a spreadsheet. */
+/** Quotes the cell and defuses spreadsheet formulas. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value).replace('.', ',');
   return `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;

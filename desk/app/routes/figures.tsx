@@ -174,9 +174,7 @@ function Total({ count, of }: { count: string; of: string }) {
 
 interface PlotProps {
   id: string;
-  /** The finding. */
   title: string;
-  /** What is counted. */
   lead: string;
   isNarrow?: boolean;
   children: ReactNode;

@@ -129,7 +129,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     case 'assign': {
       const assignee = value === '' ? null : (await listStaff(services)).find(({ id }) => id === value);
       if (assignee === undefined || assignee?.endedAt) return undefined;
-      // Only what both may see.
+      // Only kinds that both the user and the assignee may see.
       const kinds = assignee ? who.kinds.filter((kind) => kindsOf(assignee.role).includes(kind)) : who.kinds;
       const changes = await assignInquiries(services, { ...who, kinds }, targets, assignee);
       return ended(changes, assignee ? `confié à ${assignee.name}` : 'confié à personne', 'requests assign');
@@ -230,7 +230,6 @@ export default function Inbox() {
     '/': () => document.getElementById('q')?.focus(),
     '?': () => keysDialog.current?.showModal(),
   });
-  // What was done is done: the choice has served.
   useEffect(() => {
     if (fetcher.data && !fetcher.data.isRefused) setChosen(new Set());
   }, [fetcher.data]);
@@ -339,7 +338,7 @@ function BulkButton({ title, press, onClick }: { title: string; press: string; o
   );
 }
 
-/** Rows stay where they are under the hand: what is new waits in a line above, what changed changes in its place. */
+/** Keeps the row order stable: changed rows update in place, new rows wait behind a button. */
 function useStableRows(data: Data, search: string, changed: RequestRow[] | undefined) {
   const numbersOf = () => data.rows.map(({ number }) => number);
   const [shown, setShown] = useState({ search, asked: data.rowsAsked, numbers: numbersOf() });
@@ -658,7 +657,6 @@ const DUES = [
   ['Dans une semaine', 7],
 ] as const;
 
-/** What is asked before a change: to whom, which state, until when. */
 function AskDialog({
   asked,
   close,
@@ -744,7 +742,7 @@ function AskDialog({
 
 const SLOW_MS = 300;
 
-/** A list that comes within 300 ms shows nothing in between. */
+/** Shows the skeleton only after 300 ms. */
 function useSlowNavigation(): boolean {
   const { location } = useNavigation();
   const isLoading = location?.pathname === '/demandes';

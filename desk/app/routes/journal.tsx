@@ -8,7 +8,6 @@ import { PageHead } from '../ui/page-head.tsx';
 
 const SHOWN = 100;
 
-/** Who did what with personal data: the newest first, one page behind another. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'journal');
   const query = new URL(request.url).searchParams;
@@ -23,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...entry,
       day: wholeDate(entry.at),
       action: actionInFrench(entry.action),
-      // The log holds ids alone: whoever reads it here may know the colleague behind one.
+      // The log stores ids only; names of colleagues are resolved at display.
       rows: entry.rows.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => names.get(id) ?? id),
     })),
     who,

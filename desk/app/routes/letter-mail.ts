@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { composeLetter, readLetter } from '../../../src/features/newsletter/letters.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 
-/** Nothing runs in it, nothing is loaded, and only the desk shows it. */
+/** Sandboxed: no scripts, no requests, framed by the desk only. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
@@ -10,7 +10,6 @@ const HEADERS = {
   'X-Frame-Options': 'SAMEORIGIN',
 };
 
-/** The very mail that leaves, in one of its two themes. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services, member } = requireRight(context, 'letters');
   const open = await readLetter(services, params.id ?? '');

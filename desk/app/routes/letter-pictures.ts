@@ -7,7 +7,6 @@ export const loader = () => {
   throw notFound();
 };
 
-/** Takes one picture of a letter. Answers with its name in the text, or with why it was refused. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { services } = requireRight(context, 'letters');
   const file = (await readForm(request)).get('picture');

@@ -6,7 +6,6 @@ import { notFound, requireRight } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
 import type { LetterConflict, LetterText } from '../letter-words.ts';
 
-/** Saves a letter while it is being written. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { services, member } = requireRight(context, 'letters');
   const { version, value } = await readSave(request);

@@ -44,7 +44,6 @@ import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
 import { useLastAnswer } from '../use-last-answer.ts';
 
-/** The rail makes room for the text and its previews. */
 export const handle = { isSlim: true };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -57,11 +56,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 interface Answer {
   message?: string;
   problem?: string;
-  /** Asked once more: what would leave, to how many and when. */
+  /** Confirmation before sending. */
   sure?: { at: number | undefined; words: string };
 }
 
-/** Saves what came with it, then does what is asked: nobody sends another text than the one he sees. */
+/** Saves the submitted text first, so that an action never applies to a text the editor has not seen. */
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
   const { services, member, audit } = requireRight(context, 'letters');
   const form = await readForm(request);
@@ -143,7 +142,7 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
   }
 }
 
-/** Yaoundé is an hour ahead of UTC, winter and summer. */
+/** Yaoundé is UTC+1 all year. */
 const instantOf = (form: FormData) => Date.parse(`${form.get('day')}T${form.get('hour')}:00.000+01:00`);
 
 async function test(services: DeskServices, id: string, to: string): Promise<Answer> {
@@ -186,7 +185,7 @@ export default function LetterPage() {
   );
   const { value: text, version, state: save, change } = autosave;
 
-  /** What is sent is what is saved: the text is saved first, under the version that the form then names. */
+  /** Flushes the autosave, so that the form names the saved version. */
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     if (!isDraft) return;
     event.preventDefault();
@@ -304,7 +303,7 @@ export default function LetterPage() {
                 </span>
               </p>
               <Subject shown={view.subjectShown} text={view} />
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access */}
               <section aria-label="Texte en Markdown" className="md letter-fixed" tabIndex={0}>
                 {view.body}
               </section>
@@ -326,7 +325,6 @@ export default function LetterPage() {
 interface SubjectProps {
   text: { subject: string; preheader: string };
   shown: number;
-  /** Without it nothing can be typed. */
   change?: (part: { subject?: string; preheader?: string }) => void;
 }
 

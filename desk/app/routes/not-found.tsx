@@ -6,7 +6,6 @@ export function loader({ context }: LoaderFunctionArgs) {
   throw notFound();
 }
 
-/** Never seen: the page of errors stands instead. */
 export default function NotFound() {
   return null;
 }

@@ -16,7 +16,7 @@ type Step =
   | { step: 'entry'; response: AuthenticationResponseJSON }
   | { step: 'register'; response: RegistrationResponseJSON };
 
-/** The steps of both ceremonies; entering is open to everybody, the rest to whoever is in. */
+/** Steps of both WebAuthn ceremonies; only authentication is open without a session. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const body = (await readJsonObject(request)) as unknown as Step;
   const visit = context.get(visitContext);

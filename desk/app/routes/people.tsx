@@ -11,7 +11,7 @@ import '../styles/people.css';
 
 const SHOWN = 50;
 
-/** Nobody is shown before somebody is looked for: a directory of all visitors is nobody's work. */
+/** Empty until a search: no role needs a directory of all visitors. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'people');
   const text = new URL(request.url).searchParams.get('q')?.trim() ?? '';

@@ -4,11 +4,11 @@ import { exportAddress } from '../../../src/features/privacy/people.server.ts';
 import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { notFound, requireRight } from '../context.server.ts';
 
-/** All that is kept under an address as one file, as the command line writes it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'people');
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
-  // By the role alone: half of it would pass for all of it, and a refusal for one person would tell of hidden requests.
+  // Decided by role alone: a partial export would pass for a full one, and a per-person refusal would reveal hidden
+  // requests.
   const data = kindsOf(member.role).length < INQUIRY_KINDS.length ? undefined : await exportAddress(services, email);
   if (!data) throw notFound();
   await audit('privacy export', data.inquiries.map(({ number }) => `#${number}`).join(', ') || 'aucune demande');

@@ -30,7 +30,6 @@ const SUBSCRIPTION = {
   bounced: 'injoignable',
 } as const;
 
-/** What is kept under one address, as far as the role sees it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'people');
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
@@ -93,7 +92,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 const ONLY_DIRECTION =
   "Donner ou effacer tout ce qui est gardé d'une personne revient à la direction\u00a0: votre rôle n'en voit pas toutes les demandes.";
 
-/** Decided by the role alone: a refusal for one person and not for another would tell what that person has sent. */
+/** Decided by role alone: a per-person refusal would reveal hidden requests. */
 const seesEverything = (role: Role) => kindsOf(role).length === INQUIRY_KINDS.length;
 
 export default function Person() {

@@ -9,7 +9,7 @@ import { followerFrom } from '../requests.server.ts';
 
 const DRAFT_MAX = 50_000;
 
-/** Keeps what somebody is writing: his own, so that nobody else can be in its way. */
+/** Stores the user's own draft: without a version, since no other user writes it. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { services, member } = requireRight(context, 'requests');
   const found = await showFollowed(services, followerFrom(member), Number(params.number));

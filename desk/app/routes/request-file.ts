@@ -5,10 +5,7 @@ import { followerFrom } from '../requests.server.ts';
 
 const PDF = 'application/pdf';
 
-/**
- * A CV, whose content nobody knows: only a PDF is shown, in a frame without script or network, and everything else is
- * downloaded.
- */
+/** A CV is untrusted: a PDF is shown in a sandboxed frame, any other file is downloaded. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'requests');
   const file = await readFollowedFile(services, followerFrom(member), Number(params.number), params.file ?? '');
@@ -20,7 +17,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       'Content-Type': file.mediaType === PDF ? PDF : 'application/octet-stream',
       'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
-      // Shown in a frame of the desk itself, and in no other.
       'X-Frame-Options': 'SAMEORIGIN',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',

@@ -3,12 +3,11 @@ import { showFollowed } from '../../../src/features/inquiries/follow-up.server.t
 import { notFound, requireRight } from '../context.server.ts';
 import { followerFrom } from '../requests.server.ts';
 
-/** A page says every quarter of a minute that it is open; twice missed, it is not any more. */
+/** Clients send a heartbeat every 15 s; a user is absent after two missed ones. */
 const PRESENT_MS = 35_000;
-/** By number of the request: who has it open, and until when that is believed. Of this process, and of no database. */
+/** Per request number; in memory, since the desk is a single process. */
 const present = new Map<number, Map<string, { name: string; until: number }>>();
 
-/** Takes note that this person has the request open. @returns the names of the others who have. */
 export async function action({ context, params }: ActionFunctionArgs): Promise<{ others: string[] }> {
   const { services, member } = requireRight(context, 'requests');
   const number = Number(params.number);

@@ -62,7 +62,6 @@ import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
 import { usePresence } from '../use-presence.ts';
 
-/** How far `previous` and `next` look into the list. */
 const LIST_MOST = 2000;
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -141,7 +140,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Candidates' mails are begun elsewhere too, with less. */
 function readContent(content: string): { subject: string; text: string; stage: string } {
   const { subject = '', text = '', stage = '' } = JSON.parse(content) as { [field: string]: string | undefined };
   return { subject, text, stage };
@@ -155,7 +153,6 @@ const toEntry = ({ event, status, note, author, version, createdAt }: InquiryNot
   at: createdAt,
   when: shortDate(createdAt, now),
   hour: hourOf(createdAt),
-  /** What people wrote to one another, beside what was done. */
   isNote: note !== '' && (event === 'note' || event === 'status' || event === ''),
   does: event === 'note' || (event === '' && note !== '') ? undefined : describeChange({ event, status, note }),
 });
@@ -230,7 +227,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       };
     }
     case 'answer': {
-      // Until it has left: whatever refuses it, no word is lost.
+      // Keep the draft until the reply is queued, so that a rejection loses no text.
       const typed = { subject: form.subject ?? '', text: form.text ?? '', stage: form.stage ?? '' };
       await keepDraft(services, member.id, inquiryTopic(found.inquiry.id), typed.text && JSON.stringify(typed));
       const checked = validateAnswer(form);
@@ -276,7 +273,6 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
         inquiryTopic(inquiry.id),
         JSON.stringify({ subject, text, stage: form.stage ?? '' }),
       );
-      // The reply names its request, whatever address it was posted to.
       await audit('requests taken-back', `#${inquiry.number}`);
       return { kind: 'taken-back', subject, text, stage: form.stage ?? '', version: inquiry.version };
     }
@@ -300,7 +296,7 @@ const KEYS = [
 
 export default function RequestPage() {
   const { number } = useLoaderData<typeof loader>();
-  // Another request is another page: nothing that was typed for one stands in the other.
+  // Remount per request: drafts must not leak between requests.
   return <OneRequest key={number} />;
 }
 
@@ -543,7 +539,6 @@ function RequestMessage({ data }: { data: RequestData }) {
   );
 }
 
-/** No link calls a number whose country is not known. */
 function PhoneLink({ phone }: { phone: string }) {
   return isWithoutCountry(phone) ? phoneInWords(phone) : <a href={`tel:${phone}`}>{phone}</a>;
 }
@@ -563,7 +558,7 @@ function Paragraphs({ text }: { text: string }) {
 
 function FollowForm({ data, now }: { data: RequestData; now: number }) {
   const fetcher = useFetcher<RequestAnswer>();
-  // Sent before the page came alive, the form is answered by the page.
+  // A form submitted before hydration gets its result as the page's action data.
   const posted = useActionData<RequestAnswer>();
   const { assigneeId, dueDay, status, stage, followers, kind, version, me } = data;
   const answer = fetcher.data ?? posted;
@@ -683,7 +678,7 @@ function Cv({ data }: { data: RequestData }) {
   );
 }
 
-/** Read, and written down as read, only when somebody asks for it. */
+/** Loaded, and audited, on demand only. */
 function CvFrame({ path, person }: { path: string; person: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {

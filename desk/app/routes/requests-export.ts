@@ -4,10 +4,8 @@ import { inquirySheet } from '../../../src/features/inquiries/inquiry-sheet.serv
 import { requireRight } from '../context.server.ts';
 import { filterOf, followerFrom } from '../requests.server.ts';
 
-/** All of them: what an office ever had. */
 const ALL = 1_000_000;
 
-/** The list that is shown, whole, for a spreadsheet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'requests');
   const filter = filterOf(new URL(request.url).searchParams, followerFrom(member));

@@ -20,7 +20,6 @@ interface Section {
   results: { title: string; detail: string; to: string }[];
 }
 
-/** Where somebody may want to go, of what his role may see: requests, people, articles, contents. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'signed-in');
   const text = bounded(new URL(request.url).searchParams.get('q')?.trim() ?? '', TEXT_MAX);
@@ -75,7 +74,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
   ].filter(({ results }) => results.length > 0);
   const named = inquiries.length + people.length;
-  // Each letter is a question of its own: the log has one line for the same beginning.
+  // Every keystroke is a query: audit once per three-letter prefix.
   if (named > 0 && shouldAuditRead(member, `search ${text.slice(0, 3)}`, services.now()))
     await audit('search', pluralize(named, 'résultat'));
   return { text, sections };

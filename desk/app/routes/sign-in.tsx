@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const checked = validateStaffAddress({ email: typed });
   if (!checked.ok) return { error: checked.errors.email ?? '', typed };
   await requestLink(services, checked.value.email, network);
-  // The same sentence for whoever is not of the house.
+  // Same response for unknown addresses, against enumeration.
   return { sentTo: checked.value.email, until: hourOf(services.now() + LINK_MINUTES * 60_000) };
 }
 

@@ -5,7 +5,6 @@ import { sessionCookie } from '../session-cookie.server.ts';
 
 export const loader = () => redirect('/');
 
-/** Ends the session of this device. */
 export async function action({ context }: ActionFunctionArgs) {
   const { services, user: person } = context.get(visitContext);
   if (person) await endSessions(services, person.member.id, { only: person.session.id });

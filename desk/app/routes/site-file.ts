@@ -2,10 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { notFound, requireRight } from '../context.server.ts';
 import { fetchSite } from '../site-page.server.ts';
 
-/** What a page without scripts loads. */
 const TYPES = /^(text\/css|image\/|font\/|application\/font)/;
 
-/** A style sheet, a letter or a picture of the site, for its page within the desk's. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'content');
   const { pathname, search } = new URL(request.url);

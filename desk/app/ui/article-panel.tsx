@@ -11,13 +11,11 @@ interface Props {
   change: (part: { fields: Partial<DraftFields> }) => void;
   goToLine: (line: number) => void;
   repair: (part: OutsidePart) => void;
-  /** The date that is typed is still to come. */
   isToCome: boolean;
 }
 
 const SHOWN_VERSIONS = 6;
 
-/** Before it leaves: when, what was looked at, what stays outside, former texts, and the fields of the file. */
 export function ArticlePanel({ view, fields, change, goToLine, repair, isToCome }: Props) {
   const { report, versions, pictures, categories } = view;
   const [day = '', hour = ''] = fields.date.split(' ');

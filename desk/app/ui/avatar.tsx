@@ -1,4 +1,3 @@
-/** Initials on one of the house's four grounds, always the same for one name; a dash for nobody. */
 export function Avatar({ name }: { name: string | undefined }) {
   const ground = name === undefined ? 'a0' : `a${groundOf(name)}`;
   return (

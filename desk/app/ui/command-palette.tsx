@@ -18,7 +18,6 @@ import { foldText } from '../../../src/text/fold-text.ts';
 import type { loader } from '../routes/search.ts';
 import '../styles/go.css';
 
-/** A place or an action that is there without asking the server. */
 export interface Entry {
   id: string;
   title: string;
@@ -36,7 +35,6 @@ interface Found {
 
 const WAIT_MS = 150;
 
-/** Ctrl K: to a number, a name, an address, an article, a room or an action. */
 export function CommandPalette({ entries, close }: { entries: Entry[]; close: () => void }) {
   const [text, setText] = useState('');
   const { load, data, state } = useFetcher<typeof loader>();

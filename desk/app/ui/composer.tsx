@@ -13,24 +13,21 @@ import { SaveStatus } from './save-status.tsx';
 interface Draft {
   subject: string;
   text: string;
-  /** Of an application: where it stands once this has left; empty: where it stood. */
   stage: string;
 }
 
-/** What of a request is needed to write about it. */
 interface RequestData {
   number: number;
   version: number;
   kind: InquiryKind;
   person: { name: string; email: string };
   me: { name: string; email: string };
-  /** What was begun, and the hour at which it was kept. */
   draft: (Draft & { at: string }) | undefined;
   templates: { title: string; subject: string; text: string; stage: CandidateStage | undefined }[];
   history: { version: number; author: string; hour: string; does: string | undefined; note: string }[];
 }
 
-/** Where an answer is written: kept by itself, checked before it leaves, taken back for ten seconds. */
+/** Reply editor: autosaves, validates, and can undo sending for ten seconds. */
 export function Composer({ data, posted }: { data: RequestData; posted: RequestAnswer | undefined }) {
   const { number, person, me, templates, kind, draft } = data;
   const sender = useFetcher<RequestAnswer>();
@@ -42,7 +39,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
   const [isPreview, setPreview] = useState(false);
   const [isNote, setNote] = useState(false);
   const [message, setMessage] = useState('');
-  // What was sent before the page came alive is answered by the page.
+  // A form submitted before hydration gets its result as the page's action data.
   const [conflict, setConflict] = useState(posted?.kind === 'conflict' ? posted : undefined);
   const [unsent, setUnsent] = useState<Extract<RequestAnswer, { kind: 'answered' }> & { stage: string }>();
   const [errors, setErrors] = useState<Record<string, string>>(posted?.kind === 'invalid' ? posted.errors : {});
@@ -63,7 +60,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
       return;
     }
     if (blanks.length > 0) return selectBlank();
-    // Whether or not it could be kept: what is kept later would stand as a draft of what has left.
+    // Send even if the flush fails: a later autosave would store a draft of a sent reply.
     isSending.current = true;
     await autosave.flush();
     isSending.current = false;
@@ -348,7 +345,6 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
   );
 }
 
-/** What others have done since this page was last looked at; what one does oneself is seen. */
 function useRemoteChanges(data: RequestData) {
   const [seen, setSeen] = useState(data.version);
   const since = data.history.filter(({ version }) => version > seen);
@@ -359,7 +355,6 @@ function useRemoteChanges(data: RequestData) {
   return { seen: changes.length === 0 ? data.version : seen, changes, markSeen: () => setSeen(data.version) };
 }
 
-/** Ten seconds in which what was sent has not left. */
 function UndoSend({
   answer,
   takeBack,
@@ -394,7 +389,7 @@ function UndoSend({
   );
 }
 
-/** Somebody was quicker: nothing of ours has left, both texts stand, and the writer chooses. */
+/** Optimistic-lock conflict: nothing was sent; shows both texts and lets the author choose. */
 function ReplyConflict({
   answer,
   text,
@@ -479,7 +474,6 @@ function ReplyConflict({
   );
 }
 
-/** With what is still to be filled told apart. */
 function Marked({ text }: { text: string }) {
   const parts = text.split(new RegExp(`(${BLANK.source})`, 'g'));
   return parts.map((part, index) =>

@@ -1,7 +1,6 @@
 import type { ConflictView } from '../article-view.ts';
 import { Passages } from './passages.tsx';
 
-/** Two people wrote at once: both texts, and who decides. */
 export function ArticleConflict({ conflict: { author, when, version, passages } }: { conflict: ConflictView }) {
   return (
     <section aria-labelledby="clash" className="clash" role="alert">

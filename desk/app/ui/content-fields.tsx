@@ -11,23 +11,19 @@ import {
   typedOf,
 } from '../content-form.ts';
 
-/** What inputs do with what is typed, and what is wrong with it, by the paths of their fields. */
 export interface FormHandlers {
   errors: Record<string, string>;
   set: (path: string, value: unknown) => void;
   edit: (edit: Edit, path: string) => void;
 }
 
-/** Of a line: longer ones have a row of their own. */
 const SHORT = 60;
-/** A list's bounds are said where somebody may come near them. */
 const BOUNDS_SHOWN_FROM = 12;
 
 export const fieldId = (path: string) => `champ-${path}`;
 const errorId = (path: string) => `erreur-${path}`;
 const hintId = (path: string) => `aide-${path}`;
 
-/** The inputs of a group, short ones side by side. */
 export function Fields({
   fields,
   value,
@@ -114,7 +110,6 @@ function Input({ field, value, path, handlers }: InputProps) {
   }
 }
 
-/** @param name where no label stands beside it */
 function OneInput({ field, value, path, handlers, name }: InputProps & { name?: string }) {
   const error = handlers.errors[path];
   const described = [error && errorId(path), field.hint && !name && hintId(path)].filter(Boolean).join(' ');
@@ -157,7 +152,6 @@ function OneInput({ field, value, path, handlers, name }: InputProps & { name?: 
   }
 }
 
-/** Written as people write it: '1 500 000'. */
 function NumberInput({
   common,
   value,
@@ -233,7 +227,6 @@ function ListInput({ field, value, path, handlers }: InputProps & { field: Extra
   const list = useRef<HTMLFieldSetElement>(null);
   const one = item.label || label;
   const isGroup = item.is === 'group';
-  /** Whatever was pressed, the focus stays near: on the new item, on the moved one, on what took the place of a gone one. */
   const focus = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
   const edit: FormHandlers['edit'] = (what, at) => {
@@ -303,7 +296,7 @@ function ListInput({ field, value, path, handlers }: InputProps & { field: Extra
   );
 }
 
-/** Here at once; without scripts the form is sent with it. */
+/** Edits locally; without scripts it submits the form. */
 function EditButton({
   edit,
   path,

@@ -5,7 +5,6 @@ import type { Line, ListView } from '../content.server.ts';
 
 type Listed = ListView['entries'][number];
 
-/** The entries of a kind with their states and dates. @param here id of the one that is open */
 export function EntryList({ kind, list, here }: { kind: string; list: ListView; here: string | undefined }) {
   return (
     <ul>
@@ -43,7 +42,6 @@ function State({ entry: { state, isSoon, isAhead, isSample } }: { entry: Listed 
   );
 }
 
-/** The season as a line, the dates on it, and today. Said by the words beside it. */
 function SeasonLine({ line: { begin, end, look, today } }: { line: NonNullable<Line> }) {
   return (
     <svg aria-hidden="true" className="run" preserveAspectRatio="none" viewBox="0 0 300 9">
@@ -63,14 +61,13 @@ interface OrderAnswer {
   problems?: string[];
 }
 
-/** The same entries, to be put in order: by dragging, or by the buttons, which work without scripts too. */
 export function EntryOrder({ kind, list, title }: { kind: string; list: ListView; title: string }) {
   const { submit, data, state } = useFetcher<OrderAnswer>();
   const stored = list.entries.map(({ id }) => id);
   const [order, setOrder] = useState(stored);
   const [dragged, setDragged] = useState<string>();
   const [message, setMessage] = useState('');
-  // The order that the shown one came from, as the server has it; the one on its way there; the one that waits for it.
+  // Server's order on which the shown one is based; the order being sent; the queued one.
   const base = useRef(stored.join());
   const sent = useRef<string>(undefined);
   const waiting = useRef<string>(undefined);
@@ -87,7 +84,7 @@ export function EntryOrder({ kind, list, title }: { kind: string; list: ListView
     void submit({ do: 'order', ids, seen: base.current }, { method: 'post', action: `/contenus/${kind}` });
   };
 
-  // Whatever the server has, once nothing is on its way and nothing is held: another's order, another's entry.
+  // Adopts the server's order once no request is pending or queued and nothing is being dragged.
   const storedKey = stored.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is as of the answer.
   useEffect(() => {

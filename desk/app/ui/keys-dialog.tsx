@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useKeysAreOn } from '../use-keys.ts';
 
-/** All keys of a page, and the switch that turns the single ones off. */
 export function KeysDialog({
   dialog,
   keys,

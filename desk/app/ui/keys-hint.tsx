@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { useKeysAreOn } from '../use-keys.ts';
 
-/** The keys of a room, as its head has them, and the way to turn them off. */
 export function KeysHint({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const [areOn, turn] = useKeysAreOn();
   return (

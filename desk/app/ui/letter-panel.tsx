@@ -12,7 +12,6 @@ interface Answer {
   sure?: { at: number | undefined; words: string };
 }
 
-/** Beside the letter: to how many, when, what to look at before, and how it goes. */
 export function LetterPanel({ view, answer }: { view: LetterView; answer: Answer | undefined }) {
   const { state, campaign, last, problem } = view;
   return (
@@ -188,7 +187,6 @@ function When({ view, isAsked }: { view: LetterView; isAsked: boolean }) {
   );
 }
 
-/** Said once more before it leaves. */
 function ConfirmSend({ sure: { at, words }, view }: { sure: NonNullable<Answer['sure']>; view: LetterView }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -400,7 +398,6 @@ function Progress({ campaign, state }: { campaign: NonNullable<LetterView['campa
   );
 }
 
-/** Mails a minute, over the last half minute that was seen; 0 while it is not known. */
 function useSendRate(done: number, isSending: boolean): number {
   const seen = useRef<{ at: number; done: number }[]>([]);
   const [rate, setRate] = useState(0);

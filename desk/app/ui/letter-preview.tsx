@@ -3,16 +3,13 @@ import { useEffect, useState } from 'react';
 
 interface Props {
   id: string;
-  /** Another one loads the mail again. */
   mark: string;
   subject: string;
-  /** Of the mail's other part. */
   text: string | undefined;
-  /** Why there is no mail yet. */
   fault: string | undefined;
 }
 
-/** The very mail that leaves: on a telephone in both themes, on a screen, and as text. Nothing runs in it. */
+/** The mail as sent, in sandboxed frames: small screen in both themes, large screen, plain text. */
 export function LetterPreview({ id, mark, subject, text, fault }: Props) {
   return (
     <section aria-label="Aperçus" className="view">
@@ -43,7 +40,7 @@ export function LetterPreview({ id, mark, subject, text, fault }: Props) {
             <Device id={id} isDark name="Sur un téléphone, thème sombre" subject={subject} mark={mark} />
           </div>
           <Device id={id} isWide name="Sur un écran" subject={subject} mark={mark} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access */}
           <section aria-label="La lettre en texte seul" className="plain" tabIndex={0}>
             {text}
           </section>

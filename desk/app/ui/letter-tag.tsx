@@ -9,7 +9,6 @@ const STATES = {
   sent: { label: 'Envoyée', icon: CircleCheck, look: 'ok' },
 } as const;
 
-/** Where a letter is: a word and a shape. */
 export function LetterTag({ state }: { state: LetterEntry['state'] }) {
   const { label, icon: Icon, look } = STATES[state];
   return (

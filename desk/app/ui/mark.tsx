@@ -1,4 +1,3 @@
-/** The house's N. */
 export function Mark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48">

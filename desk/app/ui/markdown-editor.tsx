@@ -22,28 +22,21 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import type { OutsidePart } from '../../../src/features/blog/drafts.schema.ts';
 
 export interface EditorHandle {
-  /** Another text in place of this one. */
   replace: (text: string) => void;
-  /** A block of its own where the cursor is. */
   insertBlock: (text: string) => void;
   goToLine: (line: number) => void;
-  /** Puts in its place what its author most likely wants. */
   repair: (part: OutsidePart) => void;
 }
 
 interface Props {
-  /** The text to begin with. */
   initial: string;
   onChange: (text: string) => void;
-  /** What no page shows is underlined. */
   outside: readonly OutsidePart[];
   onFiles: (files: File[]) => void;
   handle: Ref<EditorHandle>;
-  /** Between the tools and the text. */
   children?: ReactNode;
 }
 
-/** Markdown with its tools; a plain field until scripts run. */
 export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -60,7 +53,6 @@ export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, ch
     const made = new EditorView({
       parent: place.current,
       state: EditorState.create({
-        // What was typed before scripts ran is there already.
         doc: area.value,
         extensions: [
           EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.nonce ?? ''),
@@ -238,13 +230,12 @@ function openKeys(dialog: HTMLDialogElement | null): boolean {
   return true;
 }
 
-/** All but texts, which the editor takes in itself: what is no picture is told as such. */
+/** Pasted or dropped files but text; non-pictures are rejected with a message later. */
 const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(
     ({ name, type }) => !type.startsWith('text/') && !/\.(?:md|markdown|txt)$/i.test(name),
   );
 
-/** Puts marks around what is chosen, or takes them away. */
 const around =
   (mark: string, sample: string) =>
   (editor: EditorView): boolean => {
@@ -269,7 +260,6 @@ const around =
     return true;
   };
 
-/** Begins each chosen line with a mark, or no longer. @param mark by the line's place, from 0 */
 const linesWith =
   (mark: (index: number) => string, known: RegExp) =>
   (editor: EditorView): boolean => {
@@ -308,7 +298,6 @@ function code(editor: EditorView): boolean {
 
 const TABLE = '| Titre | Titre |\n| --- | --- |\n| mot | mot |';
 
-/** In place of what is chosen, with an empty line before and after. */
 function insertBlock(editor: EditorView, block: string): boolean {
   const { from, to } = editor.state.selection.main;
   const { doc } = editor.state;
@@ -324,7 +313,6 @@ function insertBlock(editor: EditorView, block: string): boolean {
   return true;
 }
 
-/** A frame becomes a link to what it shows; what a tag dressed becomes bold. */
 function repair(editor: EditorView, { line: number, what, repair: kind }: OutsidePart): void {
   const [, element] = /^<([\w-]+)>$/.exec(what) ?? [];
   if (element === undefined || number === undefined || number > editor.state.doc.lines) return;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The title of the window and of the page, and the stitch that parts it from the work. @param children beside the title */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>

@@ -1,13 +1,11 @@
 import type { ViewedPart, ViewedPassage } from '../article-view.ts';
 
 interface Props {
-  /** Names of both texts. */
   before: string;
   after: string;
   passages: readonly ViewedPassage[];
 }
 
-/** What differs between two texts, passage by passage; removals and additions are told by more than a colour. */
 export function Passages({ before, after, passages }: Props) {
   return (
     <table className="cmp">

@@ -5,7 +5,7 @@ import { safeRedirect } from '../safe-redirect.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Enters with a passkey; nothing where the browser knows none. @param next where to go then */
+/** Renders nothing without passkey support. @param next address after sign-in */
 export function PasskeySignIn({ icon, next }: { icon: ReactNode; next: string }) {
   const [isKnown, setKnown] = useState(false);
   const [error, setError] = useState('');
@@ -20,7 +20,7 @@ export function PasskeySignIn({ icon, next }: { icon: ReactNode; next: string })
       await post('/cles', { step: 'entry', response });
       window.location.assign(safeRedirect(next));
     } catch (failure) {
-      // Closed by whoever looked at it: nothing to say.
+      // The user dismissed the prompt.
       if (failure instanceof Error && failure.name === 'NotAllowedError') return;
       setError("Cette clé n'a pas ouvert le bureau. Demandez un lien à la place.");
     }

@@ -7,19 +7,15 @@ import { type UploadError, uploadPicture } from '../picture-upload.ts';
 export interface Upload {
   key: number;
   name: string;
-  /** Of the file in this browser. */
   preview: string;
-  /** 0 to 1. */
   progress: number;
   picture?: ViewedPicture;
   refused?: string | undefined;
-  /** Sends the same file once more, where it may arrive then. */
   retry?: (() => void) | undefined;
 }
 
 let last = 0;
 
-/** Pictures on their way to the server, and those that wait for their words. */
 export function useUploads(articleId: string, onStored: () => Promise<void>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const abortControllers = useRef(new Map<number, AbortController>());
@@ -68,7 +64,6 @@ interface Props {
   onRemove: (key: number) => void;
 }
 
-/** Each picture asks for its words before it stands in the text. */
 export function PictureUploads({ uploads, onInsert, onRemove }: Props) {
   return uploads.map((upload) => (
     <UploadCard
@@ -93,7 +88,7 @@ function UploadCard({
   const [alt, setAlt] = useState('');
   const id = `alt-${key}`;
   useEffect(() => {
-    // The words of another picture may be half written.
+    // Do not steal the focus from another picture's alternative text.
     if (picture && !document.activeElement?.closest('.drop')) document.getElementById(id)?.focus();
   }, [id, picture]);
   return (
@@ -145,7 +140,6 @@ function UploadCard({
   );
 }
 
-/** '1 280 × 853, 96 Ko'. */
 export function sizeOf({ width, height, size }: ViewedPicture): string {
   const count = (value: number) => value.toLocaleString('fr-FR');
   return `${count(width)}\u00a0×\u00a0${count(height)}, ${count(Math.max(1, Math.round(size / 1024)))}\u00a0Ko`;

@@ -15,15 +15,12 @@ import {
 } from 'recharts';
 
 export interface Column {
-  /** '16 nov.' */
   label: string;
-  /** Not over: drawn dashed. */
   isCurrent: boolean;
 }
 
 const NO_MARGIN = { top: 2, right: 0, bottom: 0, left: 0 };
 const AXIS_MARGIN = { top: 16, right: 16, bottom: 4, left: 0 };
-/** Room for the name of a line at its end. */
 const LABEL_MARGIN = { ...AXIS_MARGIN, right: 108 };
 const WIDE = { width: 470, height: 218 };
 
@@ -35,7 +32,6 @@ interface Rectangle {
   index?: number;
 }
 
-/** Bars without axes, for a row of a table that says their numbers. @param most of all rows: one scale for them */
 export function RowBars({
   columns,
   counts,
@@ -65,7 +61,6 @@ export function RowBars({
   );
 }
 
-/** More than twice what is usual. */
 function isRare(counts: readonly number[], index: number): boolean {
   const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
   const count = counts[index] ?? 0;
@@ -76,7 +71,6 @@ function columnShape({ x = 0, y = 0, width = 0, height = 0 }: Rectangle, look: '
   return <rect className={look} height={Math.max(0, height)} width={width} x={x} y={y} />;
 }
 
-/** How much of the greatest of its column; the table says the number. */
 export function Share({ value, most }: { value: number; most: number }) {
   return (
     <svg aria-hidden="true" className="pl" viewBox="0 0 96 8">
@@ -85,7 +79,6 @@ export function Share({ value, most }: { value: number; most: number }) {
   );
 }
 
-/** Hours before an answer, by span, beside the promise. */
 export function AnswerPlot({
   columns,
   median,
@@ -130,7 +123,6 @@ export function AnswerPlot({
   );
 }
 
-/** How many subscribers there are, and how many left. */
 export function SubscriberPlot({
   columns,
   active,
@@ -166,7 +158,6 @@ export function SubscriberPlot({
   );
 }
 
-/** @param name what a screen reader says of it; the numbers are in the table below. */
 function Frame({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div aria-label={name} className="pl plot-frame" role="img">

@@ -7,7 +7,7 @@ import { spanOf } from '../dates.ts';
 const THREAD = 98;
 const LOOKS = { waiting: 'ok', soon: 'soon', late: 'late', answered: 'done' } as const;
 
-/** What is left of the promise of an answer within a day, as a thread that fills. @param now milliseconds since 1970 */
+/** Progress towards the promised reply within a day. @param now milliseconds since 1970 */
 export function PromiseThread({
   request,
   now,
@@ -47,7 +47,7 @@ function filledOf(promise: Exclude<Promised, { state: 'answered' }>): string {
 
 const TICK_MS = 30_000;
 
-/** The server's clock, that goes on here: two clocks may differ. @param loaded milliseconds since 1970, when the page was read */
+/** Server time, advanced locally, since clocks may differ. @param loaded milliseconds since 1970 */
 export function useNow(loaded: number): number {
   const [now, setNow] = useState(loaded);
   useEffect(() => {

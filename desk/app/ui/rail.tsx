@@ -13,12 +13,11 @@ import type { Entry } from './command-palette.tsx';
 import { Mark } from './mark.tsx';
 
 const TABS = 4;
-/** What is late gets so by itself, without a change. */
+/** Requests become late without a change event. */
 const COUNT_EVERY_MS = 5 * 60_000;
 const loadCommandPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
 const CommandPalette = lazy(loadCommandPalette);
 
-/** The house at the left; on a telephone, tabs at the bottom. */
 export function Rail({
   name,
   role,
@@ -37,7 +36,7 @@ export function Rail({
   const signOut = useSignOut(signOutDialog);
   const entries = useEntries(navigation, signOut);
   const close = useCallback(() => setPaletteOpen(false), []);
-  // Ahead of the first Ctrl K: the line may be away then.
+  // Preloaded, since the network may be gone at the first Ctrl K.
   useEffect(() => void loadCommandPalette().catch(() => {}), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -162,7 +161,6 @@ function Entries({ navigation, counts }: { navigation: NavigationEntry[]; counts
   );
 }
 
-/** What waits in a room, with its words for those who hear it. */
 function Count({ path, counts }: { path: string; counts: RailCounts }) {
   if (path === '/demandes' && counts.late > 0) {
     return (
@@ -182,7 +180,6 @@ function Count({ path, counts }: { path: string; counts: RailCounts }) {
   );
 }
 
-/** As the page came with them, then as they are whenever something has changed. */
 function useCounts(atFirst: RailCounts): RailCounts {
   const { load, data } = useFetcher<typeof countsLoader>();
   const changes = useChangeCount('requests') + useChangeCount('comments');
@@ -194,7 +191,6 @@ function useCounts(atFirst: RailCounts): RailCounts {
   return data ?? atFirst;
 }
 
-/** What Ctrl K offers before anything is looked for. */
 function useEntries(navigation: NavigationEntry[], signOut: SignOut): Entry[] {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -226,7 +222,7 @@ function useEntries(navigation: NavigationEntry[], signOut: SignOut): Entry[] {
 
 type SignOut = (isSure?: boolean) => Promise<void>;
 
-/** Out, with nothing left on this device: not before all is saved, or given up by whoever wrote it. */
+/** Signs out after saving all open texts, or after confirmation, and deletes local drafts. */
 function useSignOut(dialog: RefObject<HTMLDialogElement | null>): SignOut {
   return async (isSure = false) => {
     if (!isSure) {
@@ -237,7 +233,7 @@ function useSignOut(dialog: RefObject<HTMLDialogElement | null>): SignOut {
     const answer = await fetch('/sortir', { method: 'POST', redirect: 'manual' }).catch(() => undefined);
     if (!answer) return setDisconnected(true);
     discardLocalDrafts();
-    // A new document: nothing of this one stays in memory either.
+    // A full navigation discards in-memory state too.
     location.assign('/connexion');
   };
 }
@@ -287,7 +283,7 @@ function ThemeButton() {
     try {
       localStorage.setItem('theme', isDark ? 'light' : 'dark');
     } catch {
-      // Where nothing may be kept, the theme holds until the next visit.
+      // Storage may be blocked.
     }
   };
   const label = isDark ? 'Passer au thème clair' : 'Passer au thème sombre';

@@ -7,13 +7,11 @@ import { Avatar } from './avatar.tsx';
 import { PromiseThread } from './promise.tsx';
 import { State } from './state.tsx';
 
-/** What a row of the list shows. */
 export interface Row {
   number: number;
   version: number;
   kind: InquiryKind;
   status: InquiryStatus;
-  /** The state in words, of an application its stage. */
   state: string;
   name: string;
   company: string;
@@ -30,7 +28,6 @@ interface Props {
   rows: Row[];
   total: number;
   now: number;
-  /** Of the list's address: the pages of requests keep it, to go on in its order. */
   search: string;
   staff: { id: string; name: string }[];
   chosen: ReadonlySet<number>;
@@ -41,7 +38,6 @@ interface Props {
   control: Ref<{ focus: (number: number) => void }>;
 }
 
-/** Said aloud: a telephone draws rows as blocks, which makes some browsers forget what they are. */
 const TABLE = { role: 'table' } as const;
 const GROUP = { role: 'rowgroup' } as const;
 const ROW = { role: 'row' } as const;
@@ -49,11 +45,10 @@ const CELL = { role: 'cell' } as const;
 const NONE = { role: 'presentation' } as const;
 const HEAD = { role: 'columnheader' } as const;
 
-/** Above so many only those in sight are in the page. */
 const VIRTUAL_ABOVE = 100;
 const ROW_PX = 44;
 
-/** A table to machines at every width: a telephone draws its rows otherwise, which makes browsers forget what they are. */
+/** Explicit ARIA table roles: `display: block` on small screens removes the native ones. */
 export function RequestTable(props: Props) {
   const { rows, total, chosen, chooseAll } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -76,7 +71,6 @@ export function RequestTable(props: Props) {
     }
   };
   useImperativeHandle(props.control, () => ({ focus }));
-  // Scrolled into sight: now it is there to be focused.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const link = body.current?.querySelector<HTMLElement>(`[data-number="${wanted.current}"] .sj`);
@@ -158,7 +152,6 @@ export function RequestTable(props: Props) {
   );
 }
 
-/** Where rows would stand that are not in the page. */
 function Space({ height }: { height: number }) {
   return height > 0 ? (
     <tr {...NONE} className="space">
@@ -250,14 +243,12 @@ function RequestRow({
   );
 }
 
-/** 'Serge M.' */
 function shortName(name: string): string {
   const [first = '', ...rest] = name.split(/\s+/);
   const last = rest.at(-1)?.[0];
   return last ? `${first} ${last}.` : first;
 }
 
-/** Hairlines, where the list takes its time. */
 export function Skeleton() {
   return (
     <div aria-busy="true">

@@ -1,7 +1,6 @@
 import { Check, CircleAlert, LoaderCircle, WifiOff } from 'lucide-react';
 import type { SaveState } from '../autosave.ts';
 
-/** Where what is being written stands. @param saved its words once it is saved; '' says nothing */
 export function SaveStatus({ state, saved }: { state: SaveState; saved: (at: string) => string }) {
   const [Icon, look, words] = (() => {
     switch (state.step) {
@@ -18,7 +17,7 @@ export function SaveStatus({ state, saved }: { state: SaveState; saved: (at: str
     }
   })();
   return (
-    // Each save of a typing person need not be told: what goes wrong must.
+    // Successful saves are not announced; failures are.
     <span aria-live={look.endsWith('bad') || state.step === 'offline' ? 'polite' : 'off'} className={look}>
       {words && <Icon aria-hidden="true" className="i" />}
       <span>{words}</span>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
 
-/** The frame of the pages before the desk. @param title of the window */
 export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="door">

@@ -8,19 +8,14 @@ const WIDTHS = [
 ] as const;
 
 interface Props {
-  /** Of the page within the desk. */
   address: string;
-  /** Of what is saved: another one is looked at. */
   revision: number;
-  /** Of the frame. */
   title: string;
-  /** In the bar above it. */
   children?: ReactNode;
-  /** Under it. */
   below?: ReactNode;
 }
 
-/** The site's own page of what is saved. Nothing runs in it, and no link leads away from it. */
+/** Inert preview of the saved text on the site's page: no scripts, no navigation. */
 export function SitePreview({ address: page, revision, title, children, below }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -32,12 +27,12 @@ export function SitePreview({ address: page, revision, title, children, below }:
 
   useEffect(() => setDark(document.documentElement.classList.contains('dark')), []);
 
-  /** In place, so that nothing flashes and the page stays where it was scrolled to. */
+  /** Replaces the body in place: no flash, scroll position kept. */
   const refresh = useCallback(async () => {
     const old = frame.current?.contentDocument;
     const answer = await fetch(address).catch(() => undefined);
     if (!old?.body || !answer?.ok) return;
-    // The frame has the page's styles; read here they would be against the desk's own policy.
+    // Styles are already in the frame; inline ones parsed here would violate the desk's CSP.
     const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/i.exec(await answer.text()) ?? [];
     const fresh = new DOMParser().parseFromString(body, 'text/html');
     old.body.replaceChildren(...fresh.body.childNodes);
@@ -93,7 +88,6 @@ export function SitePreview({ address: page, revision, title, children, below }:
             key={address}
             onLoad={({ currentTarget }) => {
               currentTarget.contentDocument?.addEventListener('click', (event) => {
-                // The page is looked at: its links would lead to places that are not within the desk.
                 if ((event.target as Element).closest?.('a[href]:not([href^="#"]), button')) event.preventDefault();
               });
               if (currentTarget.contentDocument) skipTabStops(currentTarget.contentDocument);
@@ -111,7 +105,7 @@ export function SitePreview({ address: page, revision, title, children, below }:
   );
 }
 
-/** The page is read and scrolled by keyboard; its sixty links are no stops on the way to what publishes it. */
+/** Removes links from the tab order: the preview scrolls by keyboard without some 60 tab stops. */
 function skipTabStops(page: Document): void {
   for (const stop of page.querySelectorAll('a[href], button, input, textarea, select, summary, [tabindex]')) {
     stop.setAttribute('tabindex', '-1');

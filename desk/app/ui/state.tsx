@@ -9,7 +9,7 @@ const ICONS: Record<InquiryStatus, LucideIcon> = {
   spam: Ban,
 };
 
-/** Four shapes of one ink, and what it is called. */
+/** Status told by shape and text, not by colour. */
 export function State({ status, label }: { status: InquiryStatus; label: string }) {
   const Icon = ICONS[status];
   return (

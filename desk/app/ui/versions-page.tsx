@@ -7,23 +7,18 @@ import { KeysHint } from './keys-hint.tsx';
 import { Passages } from './passages.tsx';
 
 interface Props {
-  /** Where the text is written. */
   back: { to: string; title: string };
   before: number;
   after: number;
   names: { before: string; after: string };
   versions: { number: number; label: string }[];
   passages: readonly ViewedPassage[];
-  /** What can be taken up again; undefined: it is what stands there. */
   restore: { name: string; value: string; seen: { name: string; value: number } } | undefined;
-  /** Beside the title. */
   sum?: ReactNode;
-  /** Under the comparison. */
   foot: string;
   message: string | undefined;
 }
 
-/** Two versions of a text side by side. */
 export function VersionsPage({ back, before, after, names, versions, passages, restore, sum, foot, message }: Props) {
   useKeys({ j: () => go(1), k: () => go(-1) });
   return (
@@ -123,7 +118,6 @@ function Choice({
   );
 }
 
-/** To the next change, or the one before. */
 function go(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('tr[data-change]')];
   const at = rows.indexOf(document.activeElement as HTMLElement);
