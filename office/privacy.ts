@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readEnv } from '../src/composition/env.ts';
 import { countClosed, monthsBefore, purgeClosed } from '../src/features/inquiries/personal-data.server.ts';
 import { eraseAddress } from '../src/features/privacy/erasure.server.ts';
-import { exportAddress, findKept } from '../src/features/privacy/people.server.ts';
+import { exportAddress, findRetainedData } from '../src/features/privacy/people.server.ts';
 import { setKnownTime } from '../src/features/retention/retention.server.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
@@ -108,7 +108,7 @@ export function addPrivacy(program: Command, io: Io): void {
 }
 
 async function confirmErasing(io: Io, office: Office, email: string, options: ConfirmOptions): Promise<void> {
-  const kept = await findKept(office, email);
+  const kept = await findRetainedData(office, email);
   if (!kept) return;
   const parts = [
     kept.inquiries.length > 0 && counted(kept.inquiries.length, 'demande'),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { redoErasures } from '../src/features/privacy/erasure.server.ts';
-import { redoRevocations } from '../src/features/staff/revocations.server.ts';
+import { reapplyErasures } from '../src/features/privacy/erasure.server.ts';
+import { reapplyRevocations } from '../src/features/staff/revocations.server.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
 import { addressHash, type Forgotten, rememberForgotten } from '../src/platform/forgotten.ts';
 import type { Keyring } from '../src/platform/keyring.ts';
@@ -61,7 +61,7 @@ export async function keepLasting(
   { access, forgotten, audit, lastDone }: Omit<Awaited<ReturnType<typeof readLasting>>, 'counters'>,
   keys: Keyring,
 ): Promise<number> {
-  await redoRevocations(trx, access);
+  await reapplyRevocations(trx, access);
   await rememberForgotten(trx, forgotten);
   for (let from = 0; from < audit.length; from += TOGETHER) {
     await trx
@@ -71,5 +71,5 @@ export async function keepLasting(
       .execute();
   }
   if (lastDone.length > 0) await trx.insertInto('last_done').values(lastDone).execute();
-  return redoErasures(trx, keys);
+  return reapplyErasures(trx, keys);
 }

@@ -41,8 +41,8 @@ async function open(): Promise<SiteServices> {
   await seedEntries(opened.services);
   // Every page is rendered when it is asked for: none is finished, and none has to be made again.
   const renewed = { update: async () => {} };
-  const keptIn = join(env.dataDir, 'published.json');
-  await createLiveContent(opened.services, { keptIn, render: async (path) => path, renewed }).start();
+  const snapshotFile = join(env.dataDir, 'published.json');
+  await createLiveContent(opened.services, { snapshotFile, render: async (path) => path, renewed }).start();
   opened.services.outbox.start();
   startBlog(opened.services);
   return opened.services;

@@ -11,7 +11,7 @@ import { openServices, type SiteServices } from './composition/services.ts';
 import { unknownSettings } from './composition/unknown-settings.ts';
 import { frugalTexts, SAVED_MARK, savedInFrancs } from './content/data-price.ts';
 import { RETENTION_MARK } from './content/retention.ts';
-import { oweAlerts } from './features/alerts/alerts.server.ts';
+import { enqueueAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { fillEmptyBlog } from './features/blog/empty-blog.server.ts';
 import { completeSearch } from './features/blog/post-search.server.ts';
@@ -270,11 +270,11 @@ async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, '
     log.error({ page: name, error: loggableError(error) }, 'the page stays as it was'),
   );
   const live = createLiveContent(all, {
-    keptIn: join(config.dataDir, 'published.json'),
+    snapshotFile: join(config.dataDir, 'published.json'),
     render: async (path) => site.finish(await renderPage(entry.handler, path, { services: all, unfinished: true })),
     renewed,
   });
-  await live.recall();
+  await live.loadSnapshot();
   const frugal = async (html: string) => {
     const { frugalPage } = await import('./platform/http/frugal-page.ts');
     return frugalPage(html, FRUGAL_WORDS, (path) => sizeOf(join(site.root, path)));
@@ -334,7 +334,7 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
       'spam digest': () => oweSpamDigest(all),
       search: async () => void (await completeSearch(db)),
       alerts: async () => {
-        const alerts = await oweAlerts(all);
+        const alerts = await enqueueAlerts(all);
         if (alerts.length > 0) log.error({ alerts }, 'the team is told that somebody must look');
       },
     });

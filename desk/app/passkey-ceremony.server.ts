@@ -10,12 +10,12 @@ import {
 } from '@simplewebauthn/server';
 import {
   addPasskey,
-  enterByPasskey,
   listPasskeys,
   type Passkey,
   passkeyById,
   type SignedIn,
   type StaffMember,
+  signInByPasskey,
 } from '../../src/features/staff/staff.server.ts';
 import type { DeskServices } from './context.server.ts';
 
@@ -102,7 +102,7 @@ export async function signInWithPasskey(
     requireUserVerification: true,
   });
   if (!verified || !consume(answered, services.now())) return undefined;
-  return enterByPasskey(services, found, authenticationInfo.newCounter, device);
+  return signInByPasskey(services, found, authenticationInfo.newCounter, device);
 }
 
 const credentialOf = ({ id, publicKey, counter, transports }: Passkey) => ({

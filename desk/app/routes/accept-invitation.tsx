@@ -8,7 +8,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { enterByLink, ownerOfLink } from '../../../src/features/staff/staff.server.ts';
+import { ownerOfLink, signInByLink } from '../../../src/features/staff/staff.server.ts';
 import { readForm } from '../body.server.ts';
 import { visitContext } from '../context.server.ts';
 import { signInAnswer } from '../sign-in.server.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = context.get(visitContext);
   const token = String((await readForm(request)).get('cle') ?? '');
-  const signedIn = await enterByLink(visit.services, token, visit.device);
+  const signedIn = await signInByLink(visit.services, token, visit.device);
   if (!signedIn) return redirect('/entrer');
   return redirect('/', { headers: await signInAnswer(visit, signedIn, 'lien') });
 }

@@ -25,7 +25,7 @@ import {
   publishDraft,
   restoreVersion,
   saveDraft,
-  takeBackDraft,
+  unpublishDraft,
 } from '../../../src/features/blog/drafts.server.ts';
 import { articleView, conflictView } from '../article-view.server.ts';
 import type { ArticleView, ConflictView } from '../article-view.ts';
@@ -143,7 +143,7 @@ async function act(
         : { message: "L'article est sur le site.", address };
     }
     case 'unpublish':
-      if (!(await takeBackDraft(services, id))) return { problems: ["L'article n'est pas publié."] };
+      if (!(await unpublishDraft(services, id))) return { problems: ["L'article n'est pas publié."] };
       await audit('article unpublish', id);
       return { message: "L'article est retiré du site\u00a0; son texte reste ici." };
     case 'delete':
@@ -213,7 +213,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
 
   const conflict = state.step === 'conflict' ? state.conflict : actionConflict;
   const isNewer = !conflict && autosave.remoteUpdate !== undefined && view.authorId !== me;
-  const hasFailed = view.report.checks.some(({ outcome }) => outcome === 'refused');
+  const hasFailed = view.report.checks.some(({ level }) => level === 'error');
   const isToCome = isLater(text.fields.date);
 
   /** Flushes the autosave before submitting; ignores repeated submits. */

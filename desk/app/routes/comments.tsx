@@ -11,7 +11,7 @@ import {
   useSearchParams,
   useSubmit,
 } from 'react-router';
-import { EVERYBODY_IS_HELD } from '../../../src/features/blog/blog.server.ts';
+import { ALL_COMMENTS_HELD } from '../../../src/features/blog/blog.server.ts';
 import {
   COMMENT_STATUSES,
   type CommentStatus,
@@ -66,7 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     status,
     content,
     createdAt,
-    heldFor: heldFor === EVERYBODY_IS_HELD ? '' : heldFor,
+    heldFor: heldFor === ALL_COMMENTS_HELD ? '' : heldFor,
     address: `${services.siteUrl}/blog/${encodeURIComponent(post)}`,
     ago: agoOf(createdAt, now),
     date: shortDate(createdAt, now),

@@ -594,7 +594,7 @@ function Editor({
   };
 
   const conflict = open?.conflict ?? answer?.conflict;
-  const conflictingPaths = open ? (mergeFields(open.base, value, open.conflict.theirs.value).clashes ?? []) : [];
+  const conflictingPaths = open ? (mergeFields(open.base, value, open.conflict.theirs.value).conflicts ?? []) : [];
   const handlers = { errors, set, edit };
   const dataField = form.fields.find(({ name }) => name === 'data')?.field as GroupField;
   const dates = form.fields.filter(({ name }) => name !== 'data');

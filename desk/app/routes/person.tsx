@@ -14,7 +14,7 @@ import { INQUIRY_KINDS } from '../../../src/features/inquiries/inquiry-kinds.sch
 import { KIND_TITLES, STATUS_LABELS } from '../../../src/features/inquiries/inquiry-words.schema.ts';
 import { phoneInWords } from '../../../src/features/inquiries/phone.schema.ts';
 import { type Erased, eraseAddress } from '../../../src/features/privacy/erasure.server.ts';
-import { findKept } from '../../../src/features/privacy/people.server.ts';
+import { findRetainedData } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, kindsOf, type Role } from '../../../src/features/staff/staff.schema.ts';
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'people');
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
   if (email === '') throw redirect('/personnes');
-  const kept = await findKept(services, email, kindsOf(member.role));
+  const kept = await findRetainedData(services, email, kindsOf(member.role));
   const seen = kept?.inquiries ?? [];
   await audit('privacy show', seen.map(({ number }) => `#${number}`).join(', ') || 'aucune demande');
   const now = services.now();
@@ -76,7 +76,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
   const typed = String((await readForm(request)).get('confirmation') ?? '');
   if (!seesEverything(member.role)) return { error: ONLY_DIRECTION, typed };
-  const kept = email === '' ? undefined : await findKept(services, email);
+  const kept = email === '' ? undefined : await findRetainedData(services, email);
   if (!kept) return { error: "Rien n'est plus gardé sous cette adresse.", typed };
   if (typed.trim().toLowerCase() !== email.toLowerCase()) {
     return { error: `Écrivez l'adresse telle quelle, ${email}, pour confirmer. Rien n'a été effacé.`, typed };

@@ -30,7 +30,7 @@ export function ArticlePanel({ view, fields, change, goToLine, repair, isToCome 
   });
   const known =
     categories.includes(fields.category) || fields.category === '' ? categories : [fields.category, ...categories];
-  const isRefused = report.checks.some(({ outcome }) => outcome === 'refused');
+  const isRefused = report.checks.some(({ level }) => level === 'error');
   return (
     <aside aria-label="Publication" className="pan">
       <section>
@@ -65,11 +65,11 @@ export function ArticlePanel({ view, fields, change, goToLine, repair, isToCome 
         </div>
         <p className="q s f">{whenWords(view, { hasDate: fields.date !== '', isToCome })}</p>
         <ul className="chk">
-          {report.checks.map(({ outcome, text }) => (
-            <li className={outcome === 'ok' ? 'ok' : 'no'} key={text}>
-              {outcome === 'ok' ? (
+          {report.checks.map(({ level, text }) => (
+            <li className={level === 'ok' ? 'ok' : 'no'} key={text}>
+              {level === 'ok' ? (
                 <Check aria-label="Bien" className="i" />
-              ) : outcome === 'look' ? (
+              ) : level === 'warning' ? (
                 <TriangleAlert aria-label="À regarder" className="i" />
               ) : (
                 <CircleAlert aria-label="Empêche de publier" className="i" />

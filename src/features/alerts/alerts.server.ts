@@ -74,7 +74,7 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
  * Owes the team a mail for each thing that somebody must look at, at most one a day of each over all replicas.
  * @returns the names of those that it owes now. @throws {DatabaseUnavailable}
  */
-export async function oweAlerts({
+export async function enqueueAlerts({
   db,
   env,
   siteUrl,
@@ -84,7 +84,7 @@ export async function oweAlerts({
 > {
   const now = clock();
   const readings = await readReadings(db, { dataDir: env.dataDir, now });
-  const owed: string[] = [];
+  const enqueued: string[] = [];
   for (const { name, isOn, subject, text } of ALERTS) {
     if (!isOn(readings, now, RESERVES * env.diskReserveBytes)) continue;
     const mail: OwedMail = {
@@ -98,12 +98,12 @@ export async function oweAlerts({
         '',
       ].join('\n'),
     };
-    const isOwed = await db.write(async (trx) => {
+    const isEnqueued = await db.write(async (trx) => {
       if (!(await isTurn(trx, `alert: ${name}`, { now, everyMs: DAY_MS }))) return false;
       await owe(trx, mail, now);
       return true;
     });
-    if (isOwed) owed.push(name);
+    if (isEnqueued) enqueued.push(name);
   }
-  return owed;
+  return enqueued;
 }

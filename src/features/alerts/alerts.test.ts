@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { markDone } from '../../platform/last-done.ts';
 import { owe } from '../../platform/mail/outbox.ts';
 import { BACKUP } from '../../platform/readings.ts';
-import { oweAlerts } from './alerts.server.ts';
+import { enqueueAlerts } from './alerts.server.ts';
 
 const NOW = Date.now();
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ describe.each(DIALECTS)('alerts on %s', (dialect) => {
     afterEach(() => dispose());
 
     const alerts = (now: number, folder = '/nowhere') =>
-      oweAlerts({
+      enqueueAlerts({
         db,
         env: { dataDir: folder, diskReserveBytes: 1000 },
         siteUrl: 'https://nkul.example',
@@ -63,7 +63,7 @@ describe.each(DIALECTS)('alerts on %s', (dialect) => {
     // Proves 13.5.
     test('tell of a disk that is nearly full', async () => {
       expect(
-        await oweAlerts({ db, env: { dataDir: tmpdir(), diskReserveBytes: 1e18 }, siteUrl: 'x', now: () => NOW }),
+        await enqueueAlerts({ db, env: { dataDir: tmpdir(), diskReserveBytes: 1e18 }, siteUrl: 'x', now: () => NOW }),
       ).toEqual(['disk']);
     });
   });

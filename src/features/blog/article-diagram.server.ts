@@ -21,7 +21,7 @@ export function parseDiagram(source: string): ParsedDiagram {
   return { ok: false, message: `${place ? `${place}\u00a0: ` : ''}${issue?.message ?? ''}` };
 }
 
-const said = (max: number) =>
+const textUpTo = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
     z
@@ -48,7 +48,7 @@ function toned(name: string): { name: string; tone: Tone } {
   };
 }
 
-const common = { constat: said(300), légende: said(400) };
+const common = { constat: textUpTo(300), légende: textUpTo(400) };
 
 const ARROW = /^(.+?)\s+(>>|>!|>x|>)\s+(.+)$/;
 const TONES = { '>': 'plain', '>>': 'settled', '>!': 'signal', '>x': 'signal' } as const;
@@ -57,9 +57,9 @@ const sequence = z
   .object({
     type: z.literal('séquence'),
     ...common,
-    acteurs: z.array(said(18)).min(2, 'deux acteurs au moins.').max(4, 'quatre acteurs au plus.'),
+    acteurs: z.array(textUpTo(18)).min(2, 'deux acteurs au moins.').max(4, 'quatre acteurs au plus.'),
     échanges: z
-      .array(pair(said(90)))
+      .array(pair(textUpTo(90)))
       .min(1, 'un échange au moins.')
       .max(14, '14 échanges au plus.'),
   })
@@ -85,7 +85,9 @@ const steps = z
     type: z.literal('étapes'),
     ...common,
     étapes: z
-      .array(z.union([z.strictObject({ lieu: said(24) }), pair(z.union([z.null().transform(() => ''), said(90)]))]))
+      .array(
+        z.union([z.strictObject({ lieu: textUpTo(24) }), pair(z.union([z.null().transform(() => ''), textUpTo(90)]))]),
+      )
       .min(2, 'deux étapes au moins.')
       .max(12, '12 lignes au plus.'),
   })
@@ -111,7 +113,7 @@ const bars = z
   .object({
     type: z.literal('barres'),
     ...common,
-    unité: said(12),
+    unité: textUpTo(12),
     barres: z.array(pair(amount)).min(2, 'deux barres au moins.').max(8, 'huit barres au plus.'),
   })
   .transform(({ constat, légende, unité, barres }): Diagram => {
@@ -128,7 +130,7 @@ const distances = z
     type: z.literal('carte'),
     ...common,
     lieux: z
-      .array(pair(said(40)))
+      .array(pair(textUpTo(40)))
       .min(1, 'un lieu au moins.')
       .max(4, 'quatre lieux au plus.'),
   })

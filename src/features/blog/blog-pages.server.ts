@@ -11,7 +11,7 @@ import {
   listPosts,
   relatedPosts,
 } from './blog.server.ts';
-import { readPlace } from './comment-pages.ts';
+import { parseCursor } from './comment-pages.ts';
 import type { ListView } from './list-address.ts';
 
 export type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'log'>;
@@ -76,7 +76,7 @@ type CommentsPage = Result<{ post: PostDetail; comments: CommentPage }, { not_fo
 
 /** What a page of older comments shows; a place that none is at, has none either. */
 export async function readCommentsPage(services: Reading, slug: string, before: string | null): Promise<CommentsPage> {
-  const place = before === null ? undefined : readPlace(before);
+  const place = before === null ? undefined : parseCursor(before);
   if (before !== null && !place) return { status: 'not_found' };
   try {
     const [post, comments] = await Promise.all([findPost(services, slug), listComments(services, slug, place)]);

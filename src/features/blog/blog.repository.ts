@@ -6,7 +6,7 @@ import { notByIndex } from '../../platform/db/not-by-index.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { BlogCategory, BlogComment, PostHeading, PostSort } from './blog.schema.ts';
 import type { CommentStatus } from './blog.tables.ts';
-import type { CommentPlace } from './comment-pages.ts';
+import type { CommentCursor } from './comment-pages.ts';
 
 /** What a list needs of a post. */
 export interface PostRow {
@@ -262,7 +262,7 @@ export async function findComments(
   db: Database,
   postId: string,
   limit: number,
-  before?: CommentPlace,
+  before?: CommentCursor,
 ): Promise<{ comments: BlogComment[]; total: number }> {
   let query = db.read
     .selectFrom('blog_comments')

@@ -9,9 +9,9 @@ export type PostSort = (typeof POST_SORTS)[number];
 /** Cards shown at once; the rest comes by 'Plus d'articles'. */
 export const POSTS_PER_PAGE = 24;
 /** Posts that a search of a large blog finds at most; nobody reads to the end of so many. */
-export const MOST_FOUND = 1000;
+export const MAX_FOUND = 1000;
 /** Posts that the API lists at once; a small blog is all of them. */
-export const MOST_LISTED = 240;
+export const MAX_LISTED = 240;
 /** Comments shown at once; older ones are asked for. */
 export const COMMENTS_PER_PAGE = 30;
 /** Characters of a card's excerpt, before its ellipsis (requirement 9.3). */

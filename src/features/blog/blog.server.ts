@@ -35,7 +35,7 @@ import {
   type CommentPage,
   EXCERPT_LENGTH,
   type LikeState,
-  MOST_FOUND,
+  MAX_FOUND,
   type PostCard,
   type PostDetail,
   type PostImage,
@@ -44,7 +44,7 @@ import {
 } from './blog.schema.ts';
 import { COMMENT_PACE, SHOWN_COMMENTS_BUDGET } from './blog-limits.ts';
 import { validateComment } from './comment.schema.ts';
-import { type CommentPlace, placeName } from './comment-pages.ts';
+import { type CommentCursor, encodeCursor } from './comment-pages.ts';
 import { findMatches } from './post-search.repository.ts';
 import { sharePictureName } from './share-name.ts';
 
@@ -71,9 +71,9 @@ const FINGERPRINT_MAX = 256;
  * To look for words a browser loads the text and the card of every post: 2.4 KiB each by the samples, compressed. At
  * fifty that is 120 KiB, twice all else of the page.
  */
-export const SEARCHED_IN_BROWSER_AT_MOST = 50;
+export const MAX_POSTS_SEARCHED_IN_BROWSER = 50;
 /** Of what a visitor types. */
-const MOST_WORDS = 8;
+const MAX_SEARCH_WORDS = 8;
 /** Among so many of the newest posts the related ones are looked for. */
 const RELATED_AMONG = 60;
 
@@ -124,7 +124,7 @@ function countOf({ content, db, now }: Reading, category: string | undefined): P
 /** Whether words are looked for by the server alone: what a browser would have to load for it is too much. */
 export async function isLargeBlog(services: Reading): Promise<boolean> {
   await watchSchedule(services);
-  return (await countOf(services, undefined)) > SEARCHED_IN_BROWSER_AT_MOST;
+  return (await countOf(services, undefined)) > MAX_POSTS_SEARCHED_IN_BROWSER;
 }
 
 /** Posts with a word that begins with each of those sought; in the title first, then in the order that is asked for. */
@@ -133,9 +133,9 @@ async function searchPosts(
   { category, search, sort, limit, offset }: PostQuery & { search: string; sort: PostSort; offset: number },
 ): Promise<{ posts: PostCard[]; total: number }> {
   const { db, now } = services;
-  const words = wordsOf(search).slice(0, MOST_WORDS);
+  const words = wordsOf(search).slice(0, MAX_SEARCH_WORDS);
   if (words.length === 0) return { posts: [], total: 0 };
-  const matches = await findMatches(db, { words, category, limit: MOST_FOUND }, now());
+  const matches = await findMatches(db, { words, category, limit: MAX_FOUND }, now());
   if (sort !== 'recent') {
     const ids = matches.map(({ id }) => id);
     const counts = await findCounts(db, ids, sort);
@@ -152,7 +152,7 @@ async function searchPosts(
 
 /** The post of that address if visitors may see it, with its counts of this very moment. */
 export async function findPost(services: Reading, slug: string): Promise<PostDetail | undefined> {
-  const kept = await keptPost(services, slug);
+  const kept = await cachedPost(services, slug);
   if (!kept) return undefined;
   const counters = liveCounters(services, slug);
   return {
@@ -189,16 +189,16 @@ export async function relatedPosts(
 export async function listComments(
   services: Reading,
   slug: string,
-  before?: CommentPlace,
+  before?: CommentCursor,
 ): Promise<CommentPage | undefined> {
-  const kept = await keptPost(services, slug);
+  const kept = await cachedPost(services, slug);
   if (!kept) return undefined;
   const found = await findComments(services.db, kept.post.id, COMMENTS_PER_PAGE + 1, before);
   const comments = found.comments.slice(0, COMMENTS_PER_PAGE);
   const last = found.comments.length > COMMENTS_PER_PAGE ? comments.at(-1) : undefined;
   // Behind the last comment nothing is found that could tell.
   const total = found.comments.length > 0 || !before ? found.total : kept.post.commentsCount;
-  return { comments, next: last && placeName(last), total };
+  return { comments, next: last && encodeCursor(last), total };
 }
 
 /**
@@ -220,7 +220,7 @@ export function liveCounters(
   { content, views }: Pick<BlogServices, 'content' | 'views'>,
   slug: string,
 ): LiveCounters | undefined {
-  const kept = content.peek<KeptPost>(postKey(slug));
+  const kept = content.peek<CachedPost>(postKey(slug));
   if (!kept) return undefined;
   return {
     views: kept.writtenViews + views.pending(slug),
@@ -246,7 +246,7 @@ export async function flushViews({
 }: Pick<BlogServices, 'db' | 'content' | 'views'>): Promise<void> {
   await views.flush(async (sums) => {
     for (const [slug, count] of await addViews(db, sums)) {
-      const kept = content.peek<KeptPost>(postKey(slug));
+      const kept = content.peek<CachedPost>(postKey(slug));
       if (kept) kept.writtenViews = count;
     }
   });
@@ -275,7 +275,7 @@ export async function readLikes(
   slug: string,
   fingerprint?: string | null,
 ): Promise<LikeState | undefined> {
-  const kept = await keptPost(services, slug);
+  const kept = await cachedPost(services, slug);
   if (!kept) return undefined;
   const { id } = kept.post;
   const [liked, likesCount] = await Promise.all([
@@ -300,7 +300,7 @@ export async function like(
   input: unknown,
   { params, remember }: SubmissionContext,
 ): Promise<Submission> {
-  const kept = await keptPost(services, params.slug ?? '');
+  const kept = await cachedPost(services, params.slug ?? '');
   if (!kept) return UNKNOWN_POST;
   const fingerprint = (input as { fingerprint?: unknown } | null)?.fingerprint;
   if (!isFingerprint(fingerprint)) {
@@ -337,7 +337,7 @@ export async function addComment(
   input: unknown,
   { params, remember, touchedAt, network, visitor }: SubmissionContext,
 ): Promise<Submission> {
-  const kept = await keptPost(services, params.slug ?? '');
+  const kept = await cachedPost(services, params.slug ?? '');
   if (!kept) return UNKNOWN_POST;
   const checked = validateComment(input);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
@@ -375,7 +375,7 @@ export async function addComment(
 }
 
 /** Why a comment waits where COMMENTS_MODERATION is 'all': nothing speaks against this one. */
-export const EVERYBODY_IS_HELD = 'tous les commentaires sont relus';
+export const ALL_COMMENTS_HELD = 'tous les commentaires sont relus';
 
 /** In words for the office; empty when the comment is shown at once. */
 async function reasonsToHold(
@@ -388,7 +388,7 @@ async function reasonsToHold(
   },
 ): Promise<string[]> {
   if (env.commentsModeration === 'off') return [];
-  if (env.commentsModeration === 'all') return [EVERYBODY_IS_HELD];
+  if (env.commentsModeration === 'all') return [ALL_COMMENTS_HELD];
   const { input, content, contentHash, touchedAt, network, visitor, neighbours } = comment;
   const [isRepeated, ofOne, ofAll] = await Promise.all([
     hasSameComment(db, contentHash, isoInstant(now() - SAME_COMMENT_MS)),
@@ -409,16 +409,16 @@ export async function searchIndex(services: Reading): Promise<SearchEntry[]> {
 }
 
 /** Search engines refuse a map of more than 50,000 pages whole: there is room for all others of the site. */
-const MOST_ON_THE_MAP = 49_000;
+const MAX_SITEMAP_POSTS = 49_000;
 
 /** Address and last change of the posts that visitors may see, newest first; of a very large blog the newest. */
 export async function listAddresses(services: Reading): Promise<{ slug: string; updatedAt: string }[]> {
   await watchSchedule(services);
-  const rows = await findAddresses(services.db, services.now(), MOST_ON_THE_MAP);
+  const rows = await findAddresses(services.db, services.now(), MAX_SITEMAP_POSTS);
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
 }
 
-interface KeptPost {
+interface CachedPost {
   post: PostDetail;
   /** In the database, as far as this process knows. */
   writtenViews: number;
@@ -426,14 +426,14 @@ interface KeptPost {
 
 const postKey = (slug: string) => `post ${slug}`;
 
-async function keptPost(services: Reading, slug: string): Promise<KeptPost | undefined> {
-  const kept = services.content.peek<KeptPost>(postKey(slug));
+async function cachedPost(services: Reading, slug: string): Promise<CachedPost | undefined> {
+  const kept = services.content.peek<CachedPost>(postKey(slug));
   if (kept) return kept;
   await watchSchedule(services);
   return services.content.remember(postKey(slug), () => loadPost(services, slug), { topic: slug });
 }
 
-async function loadPost(services: Reading, slug: string): Promise<KeptPost | undefined> {
+async function loadPost(services: Reading, slug: string): Promise<CachedPost | undefined> {
   const row = await findPostBySlug(services.db, slug, services.now());
   if (!row) return undefined;
   const [card] = await withImages(services, [row]);

@@ -27,7 +27,7 @@ import {
   startBlog,
 } from './blog.server.ts';
 import { readBlogImage } from './blog-images.server.ts';
-import { readPlace } from './comment-pages.ts';
+import { parseCursor } from './comment-pages.ts';
 import {
   countComments,
   lastCommentChange,
@@ -438,8 +438,8 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       now += 1;
       await written('a', "Écrit pendant qu'on lit");
       await moderate(services, [first?.comments.at(-1)?.id ?? ''], 'hidden');
-      const second = await listComments(services, 'a', readPlace(first?.next ?? ''));
-      const third = await listComments(services, 'a', readPlace(second?.next ?? ''));
+      const second = await listComments(services, 'a', parseCursor(first?.next ?? ''));
+      const third = await listComments(services, 'a', parseCursor(second?.next ?? ''));
       expect(third?.next).toBeUndefined();
       const pages = [first, second, third].map((page) => page?.comments.map(({ id }) => id) ?? []);
       expect(pages.map(({ length }) => length)).toEqual([30, 30, 5]);
@@ -447,7 +447,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       await services.content.check();
       expect((await listComments(services, 'a'))?.total).toBe(65);
       for (const name of ['', 'x', '2026-11-20_1', "2026-11-20T08:00:00.000Z_' or 1=1"]) {
-        expect(readPlace(name), name).toBeUndefined();
+        expect(parseCursor(name), name).toBeUndefined();
       }
     });
 

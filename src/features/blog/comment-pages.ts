@@ -1,15 +1,15 @@
 import type { BlogComment } from './blog.schema.ts';
 
 /** Of a comment in its list: the next page begins behind it, whatever is written or hidden meanwhile. */
-export type CommentPlace = Pick<BlogComment, 'createdAt' | 'id'>;
+export type CommentCursor = Pick<BlogComment, 'createdAt' | 'id'>;
 
 /** As an address names it. */
-export function placeName({ createdAt, id }: CommentPlace): string {
+export function encodeCursor({ createdAt, id }: CommentCursor): string {
   return `${createdAt}_${id}`;
 }
 
 /** @returns undefined for what names no place. */
-export function readPlace(name: string): CommentPlace | undefined {
+export function parseCursor(name: string): CommentCursor | undefined {
   const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f-]{1,36})$/.exec(name) ?? [];
   return createdAt && id ? { createdAt, id } : undefined;
 }

@@ -15,7 +15,7 @@ import { CommentList, commentId } from './comment-list.tsx';
 import { commentsAddress, commentsApi } from './comment-pages.ts';
 import { counted } from './french-dates.ts';
 import { logFailure } from './log-failure.ts';
-import { opensElsewhere } from './opens-elsewhere.ts';
+import { opensNewTab } from './opens-new-tab.ts';
 import { useCommentList } from './use-comment-list.ts';
 
 interface Props {
@@ -125,7 +125,7 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
             <Button
               href={commentsAddress(slug, next)}
               onClick={(event: MouseEvent) => {
-                if (opensElsewhere(event)) return;
+                if (opensNewTab(event)) return;
                 event.preventDefault();
                 void more();
               }}

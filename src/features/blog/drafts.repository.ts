@@ -41,7 +41,7 @@ export interface ListedVersion extends Omit<Version, 'fields' | 'markdown'> {
 }
 
 /** Who writes. */
-export interface Writer {
+export interface Author {
   id: string;
   name: string;
 }
@@ -175,7 +175,7 @@ export async function insertVersion(
   trx: Transaction<Tables>,
   draftId: string,
   number: number,
-  writer: Writer,
+  author: Author,
   text: NewText,
   now: number,
 ): Promise<void> {
@@ -183,7 +183,7 @@ export async function insertVersion(
   await trx
     .insertInto('blog_versions')
     .values({
-      ...{ id: newId(now), draft_id: draftId, number, author_id: writer.id, author: writer.name },
+      ...{ id: newId(now), draft_id: draftId, number, author_id: author.id, author: author.name },
       ...{ created_at: at, ...columnsOf(text), updated_at: at },
     })
     .execute();

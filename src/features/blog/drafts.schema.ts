@@ -67,7 +67,7 @@ export const ARTICLE_STATE_LABELS: Record<ArticleState, string> = {
 
 /** One thing that is looked at before an article leaves. */
 export interface DraftCheck {
-  outcome: 'ok' | 'look' | 'refused';
+  level: 'ok' | 'warning' | 'error';
   text: string;
 }
 

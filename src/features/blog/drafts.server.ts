@@ -16,6 +16,7 @@ import { findCategories } from './blog.repository.ts';
 import { type Comparison, changedWords, compareTexts } from './compare-versions.server.ts';
 import { articleFile, fieldsOf, hashOfSource, localMinute } from './draft-source.server.ts';
 import {
+  type Author,
   type Draft,
   type DraftPicture,
   deleteUnpublishedDraft,
@@ -37,7 +38,6 @@ import {
   updatePublished,
   updateVersion,
   type Version,
-  type Writer,
 } from './drafts.repository.ts';
 import {
   type ArticleState,
@@ -54,7 +54,7 @@ import { findPostPictures, findPublishedSource } from './publishing.repository.t
 import { type ListedPost, listAllPosts, missingPicture, publishPost, unpublishPost } from './publishing.server.ts';
 import { SAMPLE_CATEGORIES } from './sample-categories.ts';
 
-export type { Draft, ListedVersion, Version, Writer } from './drafts.repository.ts';
+export type { Author as Writer, Draft, ListedVersion, Version } from './drafts.repository.ts';
 
 type Use = Pick<Services, 'db' | 'now'>;
 
@@ -162,17 +162,17 @@ async function categoryNames({ db }: Pick<Services, 'db'>): Promise<string[]> {
 }
 
 /** A new article, empty but for its author. @returns its id */
-export async function createDraft(services: Use, writer: Writer): Promise<string> {
+export async function createDraft(services: Use, author: Author): Promise<string> {
   const fields: DraftFields = {
     ...{ title: '', slug: '', description: '', category: '', tags: '', cover: '', coverAlt: '' },
-    ...{ author: writer.name, date: '' },
+    ...{ author: author.name, date: '' },
   };
-  return insertArticle(services, writer, { fields, markdown: '' }, { postSlug: null, publishedHash: null }, []);
+  return insertArticle(services, author, { fields, markdown: '' }, { postSlug: null, publishedHash: null }, []);
 }
 
 async function insertArticle(
   { db, now }: Use,
-  writer: Writer,
+  author: Author,
   text: { fields: DraftFields; markdown: string },
   origin: { postSlug: string | null; publishedHash: string | null },
   pictures: readonly (DraftPicture & { content: Uint8Array })[],
@@ -182,7 +182,7 @@ async function insertArticle(
   await db.write(async (trx) => {
     await insertDraft(trx, id, origin, now());
     const first = { ...text, wordsAdded: countWords(text.markdown), wordsRemoved: 0, isKept: isOpened };
-    await insertVersion(trx, id, 1, writer, { ...first, note: isOpened ? 'telle que publiée' : '' }, now());
+    await insertVersion(trx, id, 1, author, { ...first, note: isOpened ? 'telle que publiée' : '' }, now());
     for (const picture of pictures) await insertDraftPicture(within(trx), id, picture, now());
   });
   return id;
@@ -201,7 +201,7 @@ export type OpenedPost = Result<
  * The draft of a post, made of its source if it has none yet. Of pictures that came by the command line the largest served
  * size is known, and taken.
  */
-export async function openPost(services: Use, writer: Writer, slug: string): Promise<OpenedPost> {
+export async function openPost(services: Use, author: Author, slug: string): Promise<OpenedPost> {
   const { db } = services;
   const known = await findDraftOfPost(db, slug);
   if (known !== undefined) return { status: 'ok', id: known, isNew: false };
@@ -215,7 +215,7 @@ export async function openPost(services: Use, writer: Writer, slug: string): Pro
   const text = fieldsOf(parsed.article);
   try {
     const origin = { postSlug: slug, publishedHash: hashOfSource(post.source) };
-    return { status: 'ok', isNew: true, id: await insertArticle(services, writer, text, origin, pictures) };
+    return { status: 'ok', isNew: true, id: await insertArticle(services, author, text, origin, pictures) };
   } catch (error) {
     const other = error instanceof UniqueViolation ? await findDraftOfPost(db, slug) : undefined;
     if (other === undefined) throw error;
@@ -256,10 +256,10 @@ export type Saved = Result<
   }
 >;
 
-/** Saves what was typed over the revision that its writer saw, and over no other. */
+/** Saves what was typed over the revision that its author saw, and over no other. */
 export async function saveDraft(
   services: Use,
-  writer: Writer,
+  author: Author,
   id: string,
   text: { revision: number; fields: DraftFields; markdown: string; apart?: boolean },
 ): Promise<Saved> {
@@ -270,7 +270,7 @@ export async function saveDraft(
   return changeText(services, id, text.revision, (draft) => {
     const isSame = draft.markdown === markdown && isSameFields(draft.fields, text.fields);
     // After a clash both texts stay, also where one person wrote them in two windows.
-    return isSame ? undefined : { writer, fields: text.fields, markdown, isNew: text.apart ?? false };
+    return isSame ? undefined : { author, fields: text.fields, markdown, isNew: text.apart ?? false };
   });
 }
 
@@ -278,7 +278,7 @@ const isSameFields = (a: DraftFields, b: DraftFields) =>
   Object.entries(a).every(([name, value]) => b[name as keyof DraftFields] === value);
 
 interface Change {
-  writer: Writer;
+  author: Author;
   fields: DraftFields;
   markdown: string;
   note?: string;
@@ -303,12 +303,12 @@ function changeText(
       const other = await findDraft(trx, id);
       return other ? { status: 'conflict', draft: other } : { status: 'not_found' };
     }
-    const { writer, fields, markdown, note = '', isNew = false } = change;
+    const { author, fields, markdown, note = '', isNew = false } = change;
     const isOver = now() - Date.parse(draft.updatedAt) > EDITING_SESSION_MS;
-    const another = isNew || draft.isKept || draft.authorId !== writer.id || isOver;
+    const another = isNew || draft.isKept || draft.authorId !== author.id || isOver;
     const before = another ? draft : await findVersion(trx, id, draft.version - 1);
     const text = { fields, markdown, note, isKept: isNew, ...changedWords(before?.markdown ?? '', markdown) };
-    if (another) await insertVersion(trx, id, draft.version + 1, writer, text, now());
+    if (another) await insertVersion(trx, id, draft.version + 1, author, text, now());
     else await updateVersion(trx, id, draft.version, text, now());
     const saved = await findDraft(trx, id);
     return saved ? { status: 'ok', draft: saved } : { status: 'not_found' };
@@ -331,7 +331,7 @@ export function keepDraftVersion({ db }: Use, id: string, revision: number, note
 /** The text of a former version again, as a new one: nothing that came in between is lost. */
 export async function restoreVersion(
   services: Use,
-  writer: Writer,
+  author: Author,
   id: string,
   { revision, number }: { revision: number; number: number },
 ): Promise<Saved> {
@@ -339,7 +339,7 @@ export async function restoreVersion(
   if (!version) return { status: 'not_found' };
   const { fields, markdown } = version;
   return changeText(services, id, revision, () => {
-    return { writer, fields, markdown, note: `reprise de la ${number}`, isNew: true };
+    return { author, fields, markdown, note: `reprise de la ${number}`, isNew: true };
   });
 }
 
@@ -437,7 +437,7 @@ export async function publishDraft(
 }
 
 /** Takes the post of a draft off the site, or off its schedule; the text stays. @returns false when it has none. */
-export async function takeBackDraft(services: Use, id: string): Promise<boolean> {
+export async function unpublishDraft(services: Use, id: string): Promise<boolean> {
   const draft = await findDraft(services.db.read, id);
   return draft?.postSlug == null ? false : unpublishPost(services, draft.postSlug);
 }
@@ -485,31 +485,34 @@ function reportOf(
   const parsed = parseArticle(articleFile(fields, markdown, 'draft'));
   const problems = parsed.ok ? [] : parsed.problems.map(sentenceOf);
   if (fields.cover !== '' && !names.has(fields.cover)) problems.push("Couverture\u00a0: cette image n'est plus là.");
-  const checks: DraftCheck[] = problems.map((text) => ({ outcome: 'refused', text }));
-  const say = (outcome: DraftCheck['outcome'], text: string) => checks.push({ outcome, text });
+  const checks: DraftCheck[] = problems.map((text) => ({ level: 'error', text }));
+  const addCheck = (level: DraftCheck['level'], text: string) => checks.push({ level, text });
 
   const summary = [...fields.description.trim()].length;
   if (problems.length === 0 && summary >= SUMMARY_LENGTH.least && summary <= SUMMARY_LENGTH.most) {
-    say('ok', `Titre, résumé de ${summary} signes, rubrique`);
-  } else if (summary === 0) say('look', 'Sans résumé, la première ligne du texte en tient lieu');
+    addCheck('ok', `Titre, résumé de ${summary} signes, rubrique`);
+  } else if (summary === 0) addCheck('warning', 'Sans résumé, la première ligne du texte en tient lieu');
   else if (summary > SUMMARY_LENGTH.most)
-    say('look', `Résumé de ${summary} signes\u00a0: coupé après ${SUMMARY_LENGTH.most} ailleurs`);
-  else if (summary < SUMMARY_LENGTH.least) say('look', `Résumé de ${summary} signes seulement`);
+    addCheck('warning', `Résumé de ${summary} signes\u00a0: coupé après ${SUMMARY_LENGTH.most} ailleurs`);
+  else if (summary < SUMMARY_LENGTH.least) addCheck('warning', `Résumé de ${summary} signes seulement`);
   const isKnown = categories.some((name) => foldText(name) === foldText(fields.category));
   if (fields.category.trim() !== '' && !isKnown)
-    say('look', `La rubrique «\u00a0${fields.category.trim()}\u00a0» sera créée`);
+    addCheck('warning', `La rubrique «\u00a0${fields.category.trim()}\u00a0» sera créée`);
 
   const mute = mutePictures(markdown) + (fields.cover !== '' && fields.coverAlt.trim() === '' ? 1 : 0);
-  if (mute > 0) say('look', mute === 1 ? "1 image n'a pas de texte" : `${mute} images n'ont pas de texte`);
-  else if (rendered.pictures.length > 0 || fields.cover !== '') say('ok', 'Toutes les images ont un texte');
+  if (mute > 0) addCheck('warning', mute === 1 ? "1 image n'a pas de texte" : `${mute} images n'ont pas de texte`);
+  else if (rendered.pictures.length > 0 || fields.cover !== '') addCheck('ok', 'Toutes les images ont un texte');
   const links = [...rendered.html.matchAll(/<a [^>]*href=/g)].length;
   const refusedLinks = outside.filter(({ what }) => what.startsWith('lien')).length;
   if (refusedLinks > 0)
-    say('look', refusedLinks === 1 ? '1 lien ne mène nulle part' : `${refusedLinks} liens ne mènent nulle part`);
-  else if (links > 0) say('ok', links === 1 ? '1 lien' : `${links} liens`);
+    addCheck(
+      'warning',
+      refusedLinks === 1 ? '1 lien ne mène nulle part' : `${refusedLinks} liens ne mènent nulle part`,
+    );
+  else if (links > 0) addCheck('ok', links === 1 ? '1 lien' : `${links} liens`);
   if (outside.length > 0) {
-    say(
-      'look',
+    addCheck(
+      'warning',
       outside.length === 1
         ? '1 passage laissé dehors, voir plus bas'
         : `${outside.length} passages laissés dehors, voir plus bas`,

@@ -24,7 +24,7 @@ import {
   readArticle,
   restoreVersion,
   saveDraft,
-  takeBackDraft,
+  unpublishDraft,
 } from './drafts.server.ts';
 import { publishPost } from './publishing.server.ts';
 
@@ -206,9 +206,9 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       expect((await read(id)).report).toMatchObject({
         outside: [{ line: 7, what: expect.stringContaining('absente.jpg') }],
         checks: [
-          { outcome: 'ok', text: 'Titre, résumé de 60 signes, rubrique' },
-          { outcome: 'look', text: "2 images n'ont pas de texte" },
-          { outcome: 'look', text: '1 passage laissé dehors, voir plus bas' },
+          { level: 'ok', text: 'Titre, résumé de 60 signes, rubrique' },
+          { level: 'warning', text: "2 images n'ont pas de texte" },
+          { level: 'warning', text: '1 passage laissé dehors, voir plus bas' },
         ],
       });
       const stored = await db.read.selectFrom('blog_draft_pictures').select('content').execute();
@@ -244,7 +244,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       expect(await findPost(services, 'le-cahier-ne-ment-pas')).toMatchObject({
         ...{ title: 'Le cahier, revu', createdAt: '2026-11-20T09:30:00.000Z' },
       });
-      expect(await takeBackDraft(services, id)).toBe(true);
+      expect(await unpublishDraft(services, id)).toBe(true);
       await services.content.check();
       expect(await findPost(services, 'le-cahier-ne-ment-pas')).toBeUndefined();
       expect(await read(id)).toMatchObject({ state: 'unpublished' });
@@ -277,7 +277,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       const result = await publish(id);
       expect(result).toMatchObject({ status: 'invalid' });
       if (result.status === 'invalid') expect(result.problems).toContain('Titre\u00a0: ce champ est vide.');
-      expect((await read(id)).report.checks[0]).toMatchObject({ outcome: 'refused' });
+      expect((await read(id)).report.checks[0]).toMatchObject({ level: 'error' });
       expect(await deleteDraft(services, id)).toBe(true);
       expect(await readArticle(services, id)).toBeUndefined();
     });

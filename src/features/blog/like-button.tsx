@@ -17,7 +17,7 @@ interface Props {
 export function LikeButton({ slug, likesCount }: Props) {
   const [step, setStep] = useState<'idle' | 'submitting' | 'liked'>('idle');
   const [count, setCount] = useState(likesCount);
-  const [said, setSaid] = useState<'thanks' | 'failed'>();
+  const [notice, setNotice] = useState<'thanks' | 'failed'>();
   const address = `/api/blog/posts/${slug}/likes`;
 
   useEffect(() => {
@@ -32,16 +32,16 @@ export function LikeButton({ slug, likesCount }: Props) {
 
   async function like() {
     setStep('submitting');
-    setSaid(undefined);
+    setNotice(undefined);
     try {
       await sendLike(address);
       rememberLike();
       setStep('liked');
-      setSaid('thanks');
+      setNotice('thanks');
     } catch (error) {
       logFailure('Error liking the post:', error);
       setStep('idle');
-      setSaid('failed');
+      setNotice('failed');
       return;
     }
     readLikes(address)
@@ -64,8 +64,8 @@ export function LikeButton({ slug, likesCount }: Props) {
         <span aria-hidden="true">{inFigures(count)}</span>
         <span className="sr-only">{` (${counted(count, 'mention')})`}</span>
       </button>
-      <p className={said === 'failed' ? 'mt-2 text-ink2 text-s' : 'sr-only'} role="status">
-        {said && articlePage.like[said]}
+      <p className={notice === 'failed' ? 'mt-2 text-ink2 text-s' : 'sr-only'} role="status">
+        {notice && articlePage.like[notice]}
       </p>
     </div>
   );

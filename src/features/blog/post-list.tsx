@@ -3,10 +3,10 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { blogPage } from '../../content/blog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type BlogCategory, MOST_FOUND, POST_SORTS, POSTS_PER_PAGE } from './blog.schema.ts';
+import { type BlogCategory, MAX_FOUND, POST_SORTS, POSTS_PER_PAGE } from './blog.schema.ts';
 import { counted } from './french-dates.ts';
 import { type ListView, listAddress } from './list-address.ts';
-import { opensElsewhere } from './opens-elsewhere.ts';
+import { opensNewTab } from './opens-new-tab.ts';
 import { PostCards } from './post-cards.tsx';
 import { usePostList } from './use-post-list.ts';
 
@@ -28,7 +28,7 @@ interface Props {
 const TYPING_PAUSE_MS = 150;
 
 /** Pixels that the head of a result takes. */
-const ROOM_FOR_ONE = 112;
+const MIN_VISIBLE_HEIGHT = 112;
 
 /** The search box, the categories, the three orders, and the list: a form and links until scripts run. */
 export function PostList({ categories, initial, total: servedTotal, isLarge = false, portraits, children }: Props) {
@@ -69,7 +69,7 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
     // Above a phone's keyboard there is little room: the first of what was found has to be in it.
     const seen = window.visualViewport?.height ?? innerHeight;
     const { top = 0 } = list.current?.getBoundingClientRect() ?? {};
-    if (top > seen - ROOM_FOR_ONE) form.current?.scrollIntoView({ block: 'start' });
+    if (top > seen - MIN_VISIBLE_HEIGHT) form.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other posts are shown.
   useEffect(() => {
@@ -80,7 +80,7 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
   }, [shown]);
 
   const choose = (change: Partial<ListView>) => (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (opensNewTab(event)) return;
     event.preventDefault();
     void ask(change, 'push');
   };
@@ -182,7 +182,7 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
           <Button
             href={listAddress(view, Math.ceil(reached / POSTS_PER_PAGE) + 1)}
             onClick={(event: MouseEvent) => {
-              if (opensElsewhere(event)) return;
+              if (opensNewTab(event)) return;
               event.preventDefault();
               focusOn.current = reached;
               void more();
@@ -210,9 +210,9 @@ function Nothing() {
   );
 }
 
-/** '12 articles pour « fibre » dans FinTech'; of what is found no more than MOST_FOUND are told. */
+/** '12 articles pour « fibre » dans FinTech'; of what is found no more than MAX_FOUND are told. */
 function summary(total: number, { query, category }: ListView): string {
   const about = query && ` pour «\u00a0${query}\u00a0»`;
-  const articles = query && total === MOST_FOUND ? blogPage.search.most : counted(total, 'article');
+  const articles = query && total === MAX_FOUND ? blogPage.search.most : counted(total, 'article');
   return `${articles}${about}${category && ` dans ${category}`}`;
 }

@@ -6,7 +6,7 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres
 import { createContentMemory } from '../../platform/content-memory.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { listPosts, type PostQuery, SEARCHED_IN_BROWSER_AT_MOST, searchIndex } from './blog.server.ts';
+import { listPosts, MAX_POSTS_SEARCHED_IN_BROWSER, type PostQuery, searchIndex } from './blog.server.ts';
 import { findMatches } from './post-search.repository.ts';
 import { completeSearch } from './post-search.server.ts';
 import { insertCategories } from './publishing.repository.ts';
@@ -43,12 +43,12 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
       ({ db, dispose } = await createTestDatabase(dialect));
       now = NOW;
       await insertCategories(db, SAMPLE_CATEGORIES);
-      await fillBlog(db, { posts: SEARCHED_IN_BROWSER_AT_MOST, comments: 0 }, now - 1000 * HOUR);
+      await fillBlog(db, { posts: MAX_POSTS_SEARCHED_IN_BROWSER, comments: 0 }, now - 1000 * HOUR);
     });
     afterEach(() => dispose());
 
     test('a small one looks for parts of words, as its browser does', async () => {
-      expect(await searchIndex(aProcess())).toHaveLength(SEARCHED_IN_BROWSER_AT_MOST);
+      expect(await searchIndex(aProcess())).toHaveLength(MAX_POSTS_SEARCHED_IN_BROWSER);
       expect(await found('rticle généré numéro 4')).toHaveLength(11);
       await publish({ slug: 'one-more' });
       expect(await searchIndex(aProcess())).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
       await Promise.all([completeSearch(db), completeSearch(db)]);
       expect(await completeSearch(db)).toBe(0);
       const found = await findMatches(db, { words: ['article'], limit: 999 }, now);
-      expect(found).toHaveLength(SEARCHED_IN_BROWSER_AT_MOST);
+      expect(found).toHaveLength(MAX_POSTS_SEARCHED_IN_BROWSER);
     });
 
     // Proves 11.3, 11.5.

@@ -72,12 +72,12 @@ const readPicture = (name: string) => bytesOf(coverFiles, `../../content/posts/$
 /** Takes what studio/make-sample-covers.ts has made of these bytes. */
 async function encodeCover(slug: string, bytes: Uint8Array): Promise<NewImage[]> {
   const prefix = coverPrefix(slug, bytes);
-  const made: NewImage[] = [];
+  const images: NewImage[] = [];
   for (const cover of covers.filter(({ name }) => name.startsWith(prefix))) {
     const content = await bytesOf(encodedFiles, `../../content/posts/covers/${cover.name}`);
-    if (content) made.push({ ...cover, role: 'cover', content });
+    if (content) images.push({ ...cover, role: 'cover', content });
   }
-  return made.length > 0 ? made : coverImages(slug, bytes);
+  return images.length > 0 ? images : coverImages(slug, bytes);
 }
 
 async function bytesOf(folder: Record<string, () => Promise<string>>, path: string): Promise<Uint8Array | undefined> {

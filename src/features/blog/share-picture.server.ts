@@ -118,9 +118,11 @@ function cloth({ title, category }: Pick<PostCard, 'title' | 'category'>, dye: D
 /** A drawing of its own at a place of another one. */
 function placed(svg: string, place: { x: number; y: number; width: number; height: number }): string {
   const [whole = ''] = /^[\s\S]*?<svg[^>]*>/.exec(svg) ?? [];
-  const kept = ['viewBox', 'preserveAspectRatio'].map((name) => new RegExp(`${name}="[^"]*"`).exec(whole)?.[0] ?? '');
+  const attributes = ['viewBox', 'preserveAspectRatio'].map(
+    (name) => new RegExp(`${name}="[^"]*"`).exec(whole)?.[0] ?? '',
+  );
   const at = Object.entries(place).map(([name, value]) => `${name}="${value}"`);
-  return `<svg ${[...at, ...kept].join(' ')}>${svg.slice(whole.length)}`;
+  return `<svg ${[...at, ...attributes].join(' ')}>${svg.slice(whole.length)}`;
 }
 
 function bytesOf(dataUrl: string): Buffer {

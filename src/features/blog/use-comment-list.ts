@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askAgain } from './ask-again.ts';
 import { type BlogComment, COMMENTS_PER_PAGE, type CommentPage } from './blog.schema.ts';
 import { commentsApi } from './comment-pages.ts';
+import { fetchWithRetry } from './fetch-with-retry.ts';
 import { logFailure } from './log-failure.ts';
 
 interface List {
@@ -60,7 +60,7 @@ async function read(slug: string, count: number, before?: string): Promise<Comme
   let next = before;
   try {
     for (;;) {
-      const { body, headers } = await askAgain<BlogComment[]>(commentsApi(slug, next));
+      const { body, headers } = await fetchWithRetry<BlogComment[]>(commentsApi(slug, next));
       comments.push(...body);
       next = nextPlace(headers);
       if (!next || comments.length >= count) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { foldText } from '../../text/fold-text.ts';
-import { askAgain } from './ask-again.ts';
 import { POSTS_PER_PAGE, type PostCard, type SearchEntry } from './blog.schema.ts';
+import { fetchWithRetry } from './fetch-with-retry.ts';
 import { type ListView, listAddress, readListAddress } from './list-address.ts';
 import { logFailure } from './log-failure.ts';
 
@@ -100,7 +100,7 @@ async function postsOf(
   if (query) parameters.set('q', query);
   if (Number.isFinite(count)) parameters.set('limit', String(count - offset));
   try {
-    const { body, headers } = await askAgain<PostCard[]>(`/api/blog/posts?${parameters}`, signal);
+    const { body, headers } = await fetchWithRetry<PostCard[]>(`/api/blog/posts?${parameters}`, signal);
     const posts = [...(have?.posts ?? []), ...body];
     const total = Number(headers.get('X-Total-Count') ?? posts.length);
     known.current = { key, posts, total };
@@ -113,7 +113,7 @@ async function postsOf(
 
 async function fetchIndex(): Promise<ReadonlyMap<string, string>> {
   try {
-    const { body } = await askAgain<SearchEntry[]>('/api/blog/search-index');
+    const { body } = await fetchWithRetry<SearchEntry[]>('/api/blog/search-index');
     return new Map(body.map(({ slug, text }) => [slug, text]));
   } catch (error) {
     logFailure('Error fetching the search index:', error);

@@ -66,10 +66,10 @@ export function mergeFields<T>(
   base: T,
   mine: T,
   theirs: T,
-): { merged: T; clashes?: undefined } | { merged?: undefined; clashes: string[] } {
+): { merged: T; conflicts?: undefined } | { merged?: undefined; conflicts: string[] } {
   const clashes: string[] = [];
   const merged = mergeValues(base, mine, theirs, [], clashes) as T;
-  return clashes.length > 0 ? { clashes } : { merged };
+  return clashes.length > 0 ? { conflicts: clashes } : { merged };
 }
 
 function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: string[], clashes: string[]): unknown {

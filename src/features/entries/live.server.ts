@@ -11,7 +11,7 @@ import { fingerprintsOf } from './fingerprints.ts';
 /** What staff publish, in the process that answers visitors: each replica has its own. */
 export interface LiveContent {
   /** What was published when a process of this folder last looked: a start does not wait for the database. */
-  recall(): Promise<void>;
+  loadSnapshot(): Promise<void>;
   /** Reads what is published, and from now on again whenever it changes or a date comes. @throws {DatabaseUnavailable} */
   start(): Promise<void>;
   stop(): void;
@@ -21,7 +21,7 @@ type Use = Pick<Services, 'db' | 'content' | 'pages' | 'log' | 'now'>;
 
 interface Parts {
   /** A file of this process's folder. */
-  keptIn: string;
+  snapshotFile: string;
   /** A finished page with what is published to the caller (`renderWith`). @throws */
   render: (path: string) => Promise<string>;
   renewed: Pick<RenewedPages, 'update'>;
@@ -32,12 +32,12 @@ const RETRY_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 export function createLiveContent({ db, content, pages, log, now }: Use, parts: Parts): LiveContent {
-  const { keptIn, render, renewed } = parts;
-  let prints = '';
+  const { snapshotFile: keptIn, render, renewed } = parts;
+  let appliedFingerprints = '';
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
+  let loading: Promise<void> | undefined;
+  let isReloadPending = false;
 
   /** What these rows say becomes what the site says, in one step. */
   function apply(rows: readonly PublishedRow[]): void {
@@ -48,8 +48,8 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
     const day = dayInCameroon(now());
     const all = new Map([...seedOn(day, KINDS), ...published]);
     const fingerprints = fingerprintsOf(all, day);
-    if (JSON.stringify(fingerprints) === prints) return;
-    prints = JSON.stringify(fingerprints);
+    if (JSON.stringify(fingerprints) === appliedFingerprints) return;
+    appliedFingerprints = JSON.stringify(fingerprints);
     for (const { kind, id, errors, shown } of unfit) log.error({ kind, id, errors, shown }, 'content does not fit');
     publish(all);
     pages.clear();
@@ -73,37 +73,37 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
     }
   }
 
-  async function look(): Promise<void> {
+  async function load(): Promise<void> {
     const rows = await findPublished(db.read);
     apply(rows);
-    await keep(rows).catch((error: unknown) =>
+    await saveSnapshot(rows).catch((error: unknown) =>
       log.error({ error: loggableError(error) }, 'published content not kept'),
     );
   }
 
   /** One look at a time; a change meanwhile makes one more. */
-  function lookOnce(): Promise<void> {
-    looking ??= look().finally(() => {
-      looking = undefined;
-      if (!lookAgain) return;
-      lookAgain = false;
+  function loadOnce(): Promise<void> {
+    loading ??= load().finally(() => {
+      loading = undefined;
+      if (!isReloadPending) return;
+      isReloadPending = false;
       refresh();
     });
-    return looking;
+    return loading;
   }
 
   function refresh(): void {
-    if (looking) {
-      lookAgain = true;
+    if (loading) {
+      isReloadPending = true;
       return;
     }
-    lookOnce().catch((error: unknown) => {
+    loadOnce().catch((error: unknown) => {
       log.error({ error: loggableError(error) }, 'published content cannot be read');
       if (!stopped) setTimeout(refresh, RETRY_MS).unref();
     });
   }
 
-  async function keep(rows: readonly PublishedRow[]): Promise<void> {
+  async function saveSnapshot(rows: readonly PublishedRow[]): Promise<void> {
     const draft = `${keptIn}.${process.pid}`;
     await writeFile(draft, JSON.stringify(rows), { mode: 0o600, flush: true });
     await rename(draft, keptIn);
@@ -111,7 +111,7 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
 
   content.whenChanged(ENTRIES_TOPIC, refresh);
   return {
-    async recall() {
+    async loadSnapshot() {
       try {
         apply(JSON.parse(await readFile(keptIn, 'utf8')) as PublishedRow[]);
       } catch (error) {
@@ -124,7 +124,7 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
     async start() {
       // From this look on changes are told; what came before it is read.
       await content.check();
-      await lookOnce();
+      await loadOnce();
     },
     stop() {
       stopped = true;

@@ -37,7 +37,10 @@ function liveContent(rows: unknown) {
     log: { warn() {}, error() {} } as never,
     now: () => Date.now(),
   };
-  return { live: createLiveContent(services, { keptIn, render: async (path) => path, renewed }), editions };
+  return {
+    live: createLiveContent(services, { snapshotFile: keptIn, render: async (path) => path, renewed }),
+    editions,
+  };
 }
 
 const rowsOf = (until: string) =>
@@ -51,7 +54,7 @@ const rowsOf = (until: string) =>
 test('an entry leaves by itself at the end of its last day in Cameroon, an hour before midnight UTC', async () => {
   vi.setSystemTime('2026-12-31T12:00:00Z');
   const { live, editions } = liveContent(rowsOf('2026-12-31'));
-  await live.recall();
+  await live.loadSnapshot();
   expect(jobs().map(({ id }) => id)).toContain('data-scientist');
   await vi.advanceTimersByTimeAsync(Date.parse('2026-12-31T22:59:59Z') - Date.now());
   expect(jobs()).toHaveLength(3);
@@ -71,7 +74,7 @@ test('the pages of an offer are made anew when its last day is over', async () =
   const { live, editions } = liveContent([
     { kind: 'promo', id: 'promo', published: { data, from: null, until: null, real: false } },
   ]);
-  await live.recall();
+  await live.loadSnapshot();
   await vi.advanceTimersByTimeAsync(Date.parse('2027-05-29T23:00:00Z') - Date.now());
   expect(editions).toHaveLength(2);
   expect(editions[0]?.fingerprints.promo).not.toBe(editions[1]?.fingerprints.promo);
@@ -82,7 +85,7 @@ test('the pages of an offer are made anew when its last day is over', async () =
 test('what was kept and cannot be read stands as the release has it', async () => {
   for (const broken of ['{', '{"rows":1}', JSON.stringify([{ kind: 'jobs', id: 'x', published: { data: 1 } }])]) {
     const { live } = liveContent(broken);
-    await live.recall();
+    await live.loadSnapshot();
     expect(company().email).toBe('bonjour@nkul.example');
     live.stop();
   }
@@ -99,7 +102,7 @@ test('a field that another release knows, or one that does not fit, costs no oth
       published: { data: { ...data, phones, ofTomorrow: true, email: 7 }, from: null, until: null, real: true },
     },
   ]);
-  await live.recall();
+  await live.loadSnapshot();
   expect(company()).toMatchObject({ phones, email: 'bonjour@nkul.example', real: true });
   live.stop();
 });

@@ -174,21 +174,21 @@ function answersOf(
   at: number,
 ): Figures['answers'] {
   const hours = Array.from({ length: spans }, (): number[] => []);
-  let kept = 0;
+  let answeredInTime = 0;
   let judged = 0;
   for (const { createdAt, firstAnswerAt } of facts) {
     const created = Date.parse(createdAt);
     const waited = (firstAnswerAt === null ? at : Date.parse(firstAnswerAt)) - created;
-    const isKept = firstAnswerAt !== null && waited <= PROMISE_MS;
-    if (isKept) kept += 1;
-    if (isKept || waited > PROMISE_MS) judged += 1;
+    const isInTime = firstAnswerAt !== null && waited <= PROMISE_MS;
+    if (isInTime) answeredInTime += 1;
+    if (isInTime || waited > PROMISE_MS) judged += 1;
     if (firstAnswerAt !== null) hours[spanOf(created)]?.push(waited / HOUR_MS);
   }
   return {
     median: hours.map((it) => quantile(it, 0.5)),
     nineOfTen: hours.map((it) => quantile(it, 0.9)),
     medianOfAll: quantile(hours.flat(), 0.5),
-    withinPromise: judged === 0 ? null : kept / judged,
+    withinPromise: judged === 0 ? null : answeredInTime / judged,
   };
 }
 

@@ -2,10 +2,10 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Measure } from './figures.tables.ts';
 
 /** Names that a day has of a measure; whatever comes after them counts as one. */
-const MOST_NAMES: Record<Measure, number> = { page: 500, referrer: 150, campaign: 80, form: 80, search: 200 };
+const MAX_NAMES: Record<Measure, number> = { page: 500, referrer: 150, campaign: 80, form: 80, search: 200 };
 export const REST = 'autres';
 /** Below the databases' limits of parameters. */
-const TOGETHER = 500;
+const ROWS_PER_INSERT = 500;
 
 export interface Sum {
   measure: Measure;
@@ -17,7 +17,7 @@ export interface Sum {
 export async function addCounts(db: Database, day: string, sums: readonly Sum[]): Promise<void> {
   await db.write(async (trx) => {
     const rows = new Map<string, Sum>();
-    for (const measure of Object.keys(MOST_NAMES) as Measure[]) {
+    for (const measure of Object.keys(MAX_NAMES) as Measure[]) {
       const counted = sums.filter((sum) => sum.measure === measure);
       if (counted.length === 0) continue;
       const known = await trx
@@ -28,8 +28,8 @@ export async function addCounts(db: Database, day: string, sums: readonly Sum[])
         .execute();
       const names = new Set(known.map(({ name }) => name));
       for (const { name: wanted, total } of counted) {
-        const hasRoom = names.has(wanted) || names.size < MOST_NAMES[measure];
-        const name = hasRoom ? wanted : REST;
+        const isCountedByName = names.has(wanted) || names.size < MAX_NAMES[measure];
+        const name = isCountedByName ? wanted : REST;
         names.add(name);
         const key = `${day} ${measure} ${name}`;
         rows.set(key, { measure, name, total: total + (rows.get(key)?.total ?? 0) });
@@ -37,10 +37,10 @@ export async function addCounts(db: Database, day: string, sums: readonly Sum[])
     }
     // In one order: two processes that add the same names wait for each other, and never for ever.
     const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
-    for (let from = 0; from < sorted.length; from += TOGETHER) {
+    for (let from = 0; from < sorted.length; from += ROWS_PER_INSERT) {
       await trx
         .insertInto('site_counts')
-        .values(sorted.slice(from, from + TOGETHER).map(([key, sum]) => ({ key, day, ...sum })))
+        .values(sorted.slice(from, from + ROWS_PER_INSERT).map(([key, sum]) => ({ key, day, ...sum })))
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet((eb) => ({
             total: eb('site_counts.total', '+', eb.ref('excluded.total')),
@@ -54,7 +54,7 @@ export async function addCounts(db: Database, day: string, sums: readonly Sum[])
 /** Those of days before that one. */
 export async function deleteCounts(db: Database, day: string): Promise<void> {
   // By every measure, which the index begins with.
-  const measures = Object.keys(MOST_NAMES) as Measure[];
+  const measures = Object.keys(MAX_NAMES) as Measure[];
   await db.write((trx) =>
     trx.deleteFrom('site_counts').where('measure', 'in', measures).where('day', '<', day).execute(),
   );

@@ -21,17 +21,17 @@ export interface Visits {
   /** By measure and name. */
   sums: CounterBuffer;
   /** Words that were looked for in the blog: whether in vain is seen when they are written down. */
-  asked: CounterBuffer;
+  searches: CounterBuffer;
 }
 
-export const createVisits = (): Visits => ({ sums: createCounterBuffer(), asked: createCounterBuffer() });
+export const createVisits = (): Visits => ({ sums: createCounterBuffer(), searches: createCounterBuffer() });
 
 export type VisitServices = Pick<BlogServices, 'db' | 'now' | 'content' | 'views'> & { visits: Visits };
 
 /** Keys kept in memory while the database is away; what is beyond them counts as the rest of its measure. */
-const MOST_KEYS = 3000;
+const MAX_KEYS = 3000;
 /** Different words between two writings: each costs a look into the blog. */
-const MOST_ASKED = 20;
+const MAX_SEARCHES = 20;
 const FLUSH_EVERY_MS = 3000;
 /** Where the blog's list is, and what its address calls the words that are looked for. */
 const LIST_PATH = '/blog';
@@ -40,7 +40,7 @@ const SEARCH_PARAMETER = 'q';
 const FORM_PAGE = /^\/demande\/[a-z]+$/;
 
 /** What was asked for, and answered. */
-export interface Answered {
+export interface AnsweredRequest {
   method: string;
   path: string;
   search: string;
@@ -53,7 +53,10 @@ export interface Answered {
 }
 
 /** Counts a page, or a form that was begun, where somebody reads it. A few additions in memory. */
-export function countVisit(visits: Visits, { method, path, search, status, route, headers, host }: Answered): void {
+export function countVisit(
+  visits: Visits,
+  { method, path, search, status, route, headers, host }: AnsweredRequest,
+): void {
   if (status !== 200 && status !== 304) return;
   const isPage = route === 'page';
   if (!isPage && route !== 'visitor') return;
@@ -75,20 +78,20 @@ export function countVisit(visits: Visits, { method, path, search, status, route
   const parameters = search.length > 1 ? new URLSearchParams(search) : undefined;
   const campaign = parameters && campaignOf(parameters);
   if (campaign) add(visits, 'campaign', campaign);
-  const asked = path === LIST_PATH ? parameters : askedBefore(referer, host);
-  const words = asked && harmlessWords(asked.get(SEARCH_PARAMETER) ?? '');
-  if (words && visits.asked.size() < MOST_ASKED) visits.asked.add(words);
+  const searched = path === LIST_PATH ? parameters : searchOnLastPage(referer, host);
+  const words = searched && anonymousWords(searched.get(SEARCH_PARAMETER) ?? '');
+  if (words && visits.searches.size() < MAX_SEARCHES) visits.searches.add(words);
 }
 
 /** Words that were looked for in the browser are in the address of the list, which the next page is asked for from. */
-function askedBefore(referer: string | undefined, host: string): URLSearchParams | undefined {
+function searchOnLastPage(referer: string | undefined, host: string): URLSearchParams | undefined {
   if (!referer?.includes(`${LIST_PATH}?`)) return undefined;
   const page = ownPage(referer, host);
   return page?.pathname === LIST_PATH ? page.searchParams : undefined;
 }
 
 /** Folded and cut; undefined for what may be somebody's number or address. */
-function harmlessWords(typed: string): string | undefined {
+function anonymousWords(typed: string): string | undefined {
   if (/@|\d{4}/.test(typed.replace(/[\s.-]/g, ''))) return undefined;
   const words = foldText(typed.slice(0, 200))
     .replace(/[^\p{L}\d '+#&-]/gu, ' ')
@@ -99,7 +102,7 @@ function harmlessWords(typed: string): string | undefined {
 
 function add({ sums }: Visits, measure: Measure, name: string): void {
   const key = `${measure} ${name}`;
-  sums.add(sums.size() < MOST_KEYS || sums.pending(key) > 0 ? key : `${measure} ${REST}`);
+  sums.add(sums.size() < MAX_KEYS || sums.pending(key) > 0 ? key : `${measure} ${REST}`);
 }
 
 /** Writes down what was counted since the last time. @throws {DatabaseUnavailable} it is kept for the next time. */
@@ -107,13 +110,13 @@ export async function flushVisits(services: VisitServices): Promise<void> {
   const { db, now, visits } = services;
   const day = dayOf(now());
   await visits.sums.flush((sums) => addCounts(db, day, [...sums].map(sumOf)));
-  await visits.asked.flush(async (asked) => {
-    const inVain: Sum[] = [];
-    for (const [name, total] of asked) {
+  await visits.searches.flush(async (searches) => {
+    const unanswered: Sum[] = [];
+    for (const [name, total] of searches) {
       const found = await listPosts(services, { search: name, limit: 1 });
-      if (found.total === 0) inVain.push({ measure: 'search', name, total });
+      if (found.total === 0) unanswered.push({ measure: 'search', name, total });
     }
-    if (inVain.length > 0) await addCounts(db, day, inVain);
+    if (unanswered.length > 0) await addCounts(db, day, unanswered);
   });
 }
 
@@ -137,6 +140,6 @@ export function startVisits(services: VisitServices): { stop: () => Promise<void
 }
 
 /** For the housekeeping: days whose period is over. */
-export async function forgetVisits({ db, now }: Pick<VisitServices, 'db' | 'now'>): Promise<void> {
+export async function deleteExpiredVisits({ db, now }: Pick<VisitServices, 'db' | 'now'>): Promise<void> {
   await deleteCounts(db, monthsAgo(now(), PERIODS.siteCountsMonths));
 }

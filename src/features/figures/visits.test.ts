@@ -6,13 +6,13 @@ import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { readFigures } from './figures.server.ts';
 import { addCounts } from './visits.repository.ts';
-import { type Answered, countVisit, createVisits, flushVisits, forgetVisits } from './visits.server.ts';
+import { type AnsweredRequest, countVisit, createVisits, deleteExpiredVisits, flushVisits } from './visits.server.ts';
 
 const NOW = Date.parse('2026-11-19T23:30:00.000Z');
 const HOST = 'nkul.example';
 const DAY_MS = 86_400_000;
 
-const visit = (path: string, { headers = {}, ...rest }: Partial<Answered> = {}): Answered => ({
+const visit = (path: string, { headers = {}, ...rest }: Partial<AnsweredRequest> = {}): AnsweredRequest => ({
   ...{ method: 'GET', path, search: '', status: 200, route: 'page', host: HOST, ...rest },
   headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12)', ...headers },
 });
@@ -96,7 +96,7 @@ test.each(DIALECTS)('on %s a day has so many names and no more, and goes after i
 
   await addCounts(db, '2024-11-19', [{ measure: 'page', name: '/', total: 1 }]);
   await addCounts(db, '2024-11-20', [{ measure: 'page', name: '/', total: 1 }]);
-  await forgetVisits(services);
+  await deleteExpiredVisits(services);
   expect((await rows()).map(({ day }) => day).sort()[0]).toBe('2024-11-20');
   await dispose();
 });

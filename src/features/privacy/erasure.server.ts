@@ -10,7 +10,7 @@ import { addressesIn, findCommentsNaming, findCommentsWithAddress, removeComment
 import { storedEmail } from '../inquiries/email.schema.ts';
 import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
 import { eraseSubscription, findEverybody, leave } from '../newsletter/subscriber-list.server.ts';
-import { forgetInquiryDrafts } from '../staff/staff.server.ts';
+import { deleteInquiryDrafts } from '../staff/staff.server.ts';
 
 export interface Erased {
   /** Numbers of the inquiries. */
@@ -26,7 +26,7 @@ export interface Erased {
 }
 
 /** What of the database belongs to somebody: ids, and the address of a subscription. */
-interface Belongings {
+interface PersonalRecords {
   inquiries: readonly string[];
   comments: readonly string[];
   subscriptions: readonly string[];
@@ -65,7 +65,7 @@ export async function eraseAddress(
 }
 
 /** Erases what a restored backup brought back of who was erased since, or had left. Returns how many rows. */
-export async function redoErasures(trx: Transaction<Tables>, keys: Keyring): Promise<number> {
+export async function reapplyErasures(trx: Transaction<Tables>, keys: Keyring): Promise<number> {
   const db = within(trx);
   const all = await allForgotten(trx);
   /** What came after somebody was erased, or left, is a new beginning of his own. */
@@ -94,13 +94,13 @@ export async function redoErasures(trx: Transaction<Tables>, keys: Keyring): Pro
 
 async function remove(
   db: Rows,
-  { inquiries, comments, subscriptions, mails }: Belongings,
+  { inquiries, comments, subscriptions, mails }: PersonalRecords,
 ): Promise<{ mailIds: string[]; subscriptions: number }> {
   let removed = 0;
   for (const email of subscriptions) removed += Number(await eraseSubscription({ db }, email));
   await removeComments({ db }, comments);
   await forgetMails(db, mails);
-  await forgetInquiryDrafts(db, inquiries);
+  await deleteInquiryDrafts(db, inquiries);
   const mailIds = [...mails, ...(await eraseInquiries(db, inquiries))];
   return { mailIds, subscriptions: removed };
 }

@@ -25,7 +25,7 @@ export interface AddressData extends PersonalData {
 }
 
 /** What is kept under an address, as staff looks at it: without the bytes of files. */
-export interface Kept {
+export interface RetainedData {
   email: string;
   inquiries: WholeInquiry[];
   newsletter: NewsletterData | null;
@@ -51,11 +51,11 @@ export async function exportAddress({ db }: Stores, email: string): Promise<Addr
  * @param kinds of requests that the reader's role sees: of others nothing is told, not even that there are any.
  * @returns undefined: the reader sees nothing that is kept.
  */
-export async function findKept(
+export async function findRetainedData(
   { db }: Stores,
   email: string,
   kinds: readonly InquiryKind[] = INQUIRY_KINDS,
-): Promise<Kept | undefined> {
+): Promise<RetainedData | undefined> {
   const address = storedEmail(email);
   const [all, newsletter, comments, addressees, naming] = await Promise.all([
     listInquiriesOf({ db }, address),

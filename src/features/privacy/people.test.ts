@@ -7,7 +7,7 @@ import { owe } from '../../platform/mail/outbox.ts';
 import { submitInquiry } from '../inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../inquiries/inquiry-kinds.schema.ts';
 import { importList } from '../newsletter/subscriber-list.server.ts';
-import { exportAddress, findKept, searchPeople } from './people.server.ts';
+import { exportAddress, findRetainedData, searchPeople } from './people.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const EMAIL = 'eloise@courrier.example';
@@ -58,11 +58,11 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     });
 
     test('what is kept is told with what an erasure would leave to be read', async () => {
-      expect(await findKept({ db }, EMAIL)).toBeUndefined();
+      expect(await findRetainedData({ db }, EMAIL)).toBeUndefined();
       expect(await exportAddress({ db }, EMAIL)).toBeUndefined();
       await submit('job', { ...jobApplication({ email: EMAIL }), cv: { name: 'CV.pdf', bytes: pdf() } });
       await submit('contact', contactRequest({ message: `Voyez ${EMAIL}` }));
-      expect(await findKept({ db }, ` ${EMAIL.toUpperCase()} `)).toMatchObject({
+      expect(await findRetainedData({ db }, ` ${EMAIL.toUpperCase()} `)).toMatchObject({
         inquiries: [{ number: 1001, files: [{ name: 'CV.pdf' }] }],
         newsletter: null,
         comments: [],
@@ -71,7 +71,10 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
         mentionedIn: [1002],
       });
       const withoutJobs = INQUIRY_KINDS.filter((kind) => kind !== 'job');
-      expect(await findKept({ db }, EMAIL, withoutJobs), 'not even that there is an application').toBeUndefined();
+      expect(
+        await findRetainedData({ db }, EMAIL, withoutJobs),
+        'not even that there is an application',
+      ).toBeUndefined();
       expect(await exportAddress({ db }, EMAIL)).toMatchObject({
         email: EMAIL,
         inquiries: [{ files: [{ base64: Buffer.from(pdf()).toString('base64') }] }],

@@ -10,11 +10,11 @@ import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
 import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetUnanswered } from '../chat/chat-unanswered.server.ts';
-import { forgetVisits } from '../figures/visits.server.ts';
+import { deleteExpiredVisits } from '../figures/visits.server.ts';
 import { forgetOldUploads } from '../inquiries/cv-uploads.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
 import { forgetTheUnconfirmed } from '../newsletter/confirmation.server.ts';
-import { forgetStaffLeftovers } from '../staff/staff.server.ts';
+import { deleteExpiredStaffData } from '../staff/staff.server.ts';
 import {
   deleteGoneSubscribers,
   deleteHeldSubscribers,
@@ -83,8 +83,8 @@ export async function purgeExpired(
     'mails by day': () => forgetFormerDays(services),
     'counts of requests': () => forgetExpiredCounts(services),
     'unanswered questions': () => forgetUnanswered({ db }, instant(PERIODS.unansweredMonths), most),
-    'counts of visits': () => forgetVisits({ db, now }),
-    'what the team left behind': () => forgetStaffLeftovers(services),
+    'counts of visits': () => deleteExpiredVisits({ db, now }),
+    'what the team left behind': () => deleteExpiredStaffData(services),
     'log of who did what': () => forgetAudit(db, instant(PERIODS.auditMonths), most),
   });
   const rows = Object.entries(LABELS)

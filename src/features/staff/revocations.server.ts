@@ -13,7 +13,7 @@ export interface FormerAccess {
  * After a restore: what was revoked since the backup stays so. An account that was ended is ended, of two roles the stricter
  * holds, and a passkey opens the desk only where the replaced database knew it: onto an empty machine none is restored.
  */
-export async function redoRevocations(trx: Transaction<Tables>, { staff, passkeys }: FormerAccess): Promise<void> {
+export async function reapplyRevocations(trx: Transaction<Tables>, { staff, passkeys }: FormerAccess): Promise<void> {
   const former = new Map(staff.map((it) => [it.id, it]));
   for (const { id, role, endedAt } of await findAllStaff(trx)) {
     const known = former.get(id);

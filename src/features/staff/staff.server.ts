@@ -150,7 +150,7 @@ export interface SignedIn {
 }
 
 /** Uses a link up. @returns undefined when the link is over. */
-export async function enterByLink(
+export async function signInByLink(
   services: Pick<DeskServices, 'db' | 'keys' | 'now'>,
   token: string,
   device: string,
@@ -304,7 +304,7 @@ export function passkeyById({ db }: Pick<Services, 'db'>, id: string) {
  * @param counter the authenticator's new count.
  * @returns undefined when the passkey was removed meanwhile.
  */
-export async function enterByPasskey(
+export async function signInByPasskey(
   services: Pick<DeskServices, 'db' | 'keys' | 'now'>,
   { passkey, member }: { passkey: Passkey; member: StaffMember },
   counter: number,
@@ -327,7 +327,7 @@ export function removePasskey({ db }: Pick<Services, 'db'>, staffId: string, id:
 }
 
 /** Removes links a day after their end, and the devices and drafts whose period is over. */
-export function forgetStaffLeftovers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export function deleteExpiredStaffData({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = (milliseconds: number) => isoInstant(now() - milliseconds);
   return deleteExpired(db, {
     links: before(DAY_MS),
@@ -345,7 +345,7 @@ export function readDraft({ db }: Pick<Services, 'db'>, staffId: string, topic: 
 export const inquiryTopic = (inquiryId: string) => `inquiry:${inquiryId}`;
 
 /** Removes what anybody has begun to write about these inquiries. */
-export function forgetInquiryDrafts(db: Rows, inquiryIds: readonly string[]): Promise<void> {
+export function deleteInquiryDrafts(db: Rows, inquiryIds: readonly string[]): Promise<void> {
   return deleteDraftsFor(db, inquiryIds.map(inquiryTopic));
 }
 

@@ -14,8 +14,6 @@ import {
   type DeskServices,
   endSessions,
   endStaff,
-  enterByLink,
-  enterByPasskey,
   inviteStaff,
   isFresh,
   keepDraft,
@@ -28,6 +26,8 @@ import {
   removePasskey,
   requestLink,
   revokeAccess,
+  signInByLink,
+  signInByPasskey,
 } from './staff.server.ts';
 
 const aPasskey = () => ({
@@ -78,7 +78,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
     };
     const enter = async (email?: string, role?: 'direction' | 'rh') => {
       const { token, member } = await invite(email, role);
-      return { secret: (await enterByLink(services, token, DEVICE))?.secret ?? '', member };
+      return { secret: (await signInByLink(services, token, DEVICE))?.secret ?? '', member };
     };
     const mails = async () => {
       const rows = await db.read.selectFrom('outbox').select('mail').orderBy('id').execute();
@@ -92,7 +92,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       const kept = await db.read.selectFrom('staff_links').selectAll().execute();
       expect(JSON.stringify(kept)).not.toContain(token);
 
-      const both = await Promise.all([enterByLink(services, token, DEVICE), enterByLink(services, token, DEVICE)]);
+      const both = await Promise.all([signInByLink(services, token, DEVICE), signInByLink(services, token, DEVICE)]);
       expect(both.filter((secret) => secret !== undefined)).toHaveLength(1);
       expect(await ownerOfLink(services, token)).toBeUndefined();
 
@@ -100,7 +100,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       const [, late = ''] = /cle=(\S+)/.exec((await mails()).at(-1)?.text ?? '') ?? [];
       now += 15 * MINUTE;
       expect(await ownerOfLink(services, late)).toBeUndefined();
-      expect(await enterByLink(services, late, DEVICE)).toBeUndefined();
+      expect(await signInByLink(services, late, DEVICE)).toBeUndefined();
     });
 
     test('five links an hour are mailed for one network, and a stranger elsewhere uses up none of a colleague', async () => {
@@ -134,7 +134,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       const [, token = ''] = /cle=(\S+)/.exec((await mails()).at(-1)?.text ?? '') ?? [];
       expect(await revokeAccess(services, member.id)).toEqual({ sessions: 1, passkeys: 1 });
       expect(await readSession(services, secret)).toBeUndefined();
-      expect(await enterByLink(services, token, DEVICE)).toBeUndefined();
+      expect(await signInByLink(services, token, DEVICE)).toBeUndefined();
       expect(await passkeyById(services, 'key')).toBeUndefined();
       expect(await listStaff(services)).toMatchObject([{ endedAt: null }]);
     });
@@ -146,7 +146,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       await requestLink(services, member.email, NETWORK);
       const [, token = ''] = /cle=(\S+)/.exec((await mails()).at(-1)?.text ?? '') ?? [];
       now += 1;
-      await enterByLink(services, token, 'Chrome, Windows');
+      await signInByLink(services, token, 'Chrome, Windows');
       expect((await mails()).at(-1)).toMatchObject({
         to: member.email,
         text: expect.stringContaining('Chrome, Windows'),
@@ -157,10 +157,10 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       const found = await passkeyById(services, 'key');
       if (!found) throw new Error('not found');
       const before = (await mails()).length;
-      await enterByPasskey(services, found, 1, DEVICE);
+      await signInByPasskey(services, found, 1, DEVICE);
       expect(await mails(), 'a device that is known is no news').toHaveLength(before);
       now += 1;
-      await enterByPasskey(services, found, 2, 'Safari, iPhone');
+      await signInByPasskey(services, found, 2, 'Safari, iPhone');
       expect((await mails()).at(-1)?.text).toContain('Safari, iPhone');
     });
 
@@ -180,7 +180,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       const found = await passkeyById(services, 'key');
       if (!found) throw new Error('not found');
       await endStaff(services, member.email);
-      expect(await enterByPasskey(services, found, 1, DEVICE)).toBeUndefined();
+      expect(await signInByPasskey(services, found, 1, DEVICE)).toBeUndefined();
     });
 
     test('of two managers who demote each other at once one stays', async () => {
@@ -205,7 +205,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
 
       await requestLink(services, 'awa@nkul.example', NETWORK);
       const [, token = ''] = /cle=(\S+)/.exec((await mails()).at(-1)?.text ?? '') ?? [];
-      const again = (await enterByLink(services, token, DEVICE))?.secret ?? '';
+      const again = (await signInByLink(services, token, DEVICE))?.secret ?? '';
       now += 30 * DAY;
       expect(await readSession(services, again)).toBeUndefined();
     });
@@ -218,7 +218,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       const [, token = ''] = /cle=(\S+)/.exec((await mails()).at(-1)?.text ?? '') ?? [];
       expect(await endStaff(services, 'awa@nkul.example')).toMatchObject({ status: 'ok' });
       expect(await readSession(services, secret)).toBeUndefined();
-      expect(await enterByLink(services, token, DEVICE)).toBeUndefined();
+      expect(await signInByLink(services, token, DEVICE)).toBeUndefined();
       expect(await passkeyById(services, 'key')).toBeUndefined();
       expect((await listStaff(services)).map(({ name }) => name)).toContain('Awa Ngo');
       expect(await endStaff(services, 'awa@nkul.example')).toEqual({ status: 'not_found' });
@@ -246,7 +246,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       const found = await passkeyById(services, 'key');
       if (!found) throw new Error('not found');
       expect([...found.passkey.publicKey]).toEqual([1, 2]);
-      const signedIn = await enterByPasskey(services, found, 7, DEVICE);
+      const signedIn = await signInByPasskey(services, found, 7, DEVICE);
       expect(await readSession(services, signedIn?.secret ?? '')).toMatchObject({ member: { id: member.id } });
       expect((await passkeyById(services, 'key'))?.passkey.counter).toBe(7);
       expect(await removePasskey(services, 'somebody else', 'key')).toBe(0);

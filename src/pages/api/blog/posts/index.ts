@@ -1,11 +1,11 @@
-import { MOST_LISTED, POST_SORTS, type PostSort } from '@/features/blog/blog.schema.ts';
+import { MAX_LISTED, POST_SORTS, type PostSort } from '@/features/blog/blog.schema.ts';
 import { listPosts } from '@/features/blog/blog.server.ts';
 import { endpoint, json } from '@/platform/http/endpoint.ts';
 import { bounded } from '@/text/intake.ts';
 
 export const prerender = false;
 
-/** The list itself, MOST_LISTED posts at once; how many there are without `limit` and `offset` is told by X-Total-Count. */
+/** The list itself, MAX_LISTED posts at once; how many there are without `limit` and `offset` is told by X-Total-Count. */
 export const ALL = endpoint({
   async GET({ locals: { services }, url: { searchParams } }) {
     const sort = POST_SORTS.find((it) => it === searchParams.get('sort')) ?? ('recent' satisfies PostSort);
@@ -13,7 +13,7 @@ export const ALL = endpoint({
       category: searchParams.get('category')?.trim() ?? '',
       sort,
       search: bounded(searchParams.get('q') ?? '', 200),
-      limit: Math.min(wholeNumber(searchParams.get('limit')) ?? MOST_LISTED, MOST_LISTED),
+      limit: Math.min(wholeNumber(searchParams.get('limit')) ?? MAX_LISTED, MAX_LISTED),
       offset: wholeNumber(searchParams.get('offset')),
     });
     const response = json(posts);

@@ -1,6 +1,6 @@
 import { addComment, listComments } from '@/features/blog/blog.server.ts';
 import { COMMENT_BUDGET } from '@/features/blog/blog-limits.ts';
-import { commentsApi, readPlace } from '@/features/blog/comment-pages.ts';
+import { commentsApi, parseCursor } from '@/features/blog/comment-pages.ts';
 import { json } from '@/platform/http/endpoint.ts';
 import { formEndpoint } from '@/platform/http/form-endpoint.ts';
 import { ProblemError } from '@/platform/http/problem.ts';
@@ -13,7 +13,7 @@ export const ALL = formEndpoint({
   budget: COMMENT_BUDGET,
   async read({ locals: { services }, params: { slug = '' }, url }) {
     const before = url.searchParams.get('before');
-    const place = before === null ? undefined : readPlace(before);
+    const place = before === null ? undefined : parseCursor(before);
     if (before !== null && !place)
       throw new ProblemError({ status: 400, detail: "'before' ne désigne aucun commentaire." });
     const page = await listComments(services, slug, place);

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
  * Asks the API for JSON, up to four times.
  * @throws the last failure, and at once when the signal is aborted.
  */
-export async function askAgain<T>(address: string, signal?: AbortSignal): Promise<{ body: T; headers: Headers }> {
+export async function fetchWithRetry<T>(address: string, signal?: AbortSignal): Promise<{ body: T; headers: Headers }> {
   for (let tries = 0; ; tries++) {
     try {
       const response = await ask(address, signal);
