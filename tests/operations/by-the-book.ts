@@ -2,6 +2,9 @@
  * `npm run test:operations`: docs/operations.md followed on a server that is a folder. The commands are the document's, the units
  * and configurations those of deploy/. From the installation through upgrades, one that fails, a restore, the move to two
  * replicas and a drill. Some minutes; --keep leaves the folder.
+ *
+ *   npm run test:operations                                everything
+ *   npm run test:operations -- installation replicas       these steps, each after those that it builds upon
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -36,18 +39,20 @@ const text = readFileSync(join(server.root, 'source/docs/operations.md'), 'utf8'
 const accepted: string[] = [];
 let isKept = process.argv.includes('--keep');
 
+const STEPS = {
+  installation,
+  upgrades,
+  failedUpgrade,
+  restore,
+  replicas,
+  rollingRestarts,
+  failedUpgradeOfReplicas,
+  drill,
+};
+
 try {
-  for (const step of [
-    installation,
-    twoUpgrades,
-    failedUpgrade,
-    restoreOfAnOlderBackup,
-    moveToReplicas,
-    rollingRestarts,
-    failedUpgradeOfReplicas,
-    drill,
-  ])
-    await step();
+  const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  for (const [name, step] of Object.entries(STEPS)) if (asked.length === 0 || asked.includes(name)) await step();
   say('Followed to its end.');
 } catch (error) {
   isKept = true;
@@ -86,18 +91,19 @@ async function installation() {
   assert.equal(backups().length, 1);
 }
 
-async function twoUpgrades() {
+async function upgrades() {
   for (const [count, change] of [
-    [1, () => server.commit('src/server.ts', (source) => `${source}\n/** */\nexport const FIRST_UPGRADE = 1;\n`)],
+    [1, newRelease],
     [2, () => addMigration('0901_book', "db.schema.alterTable('inquiries').addColumn('book', 'integer').execute()")],
   ] as const) {
     say(`Upgrade ${count}`);
     const before = currentRelease();
+    const kept = backups();
     change();
     await whileFormsAreSent(() => followed('Upgrade'));
     assert.notEqual(currentRelease(), before, 'another release is current');
     assert.equal(runningRelease('nkul.service'), currentRelease(), 'and runs');
-    assert.equal(backups().length, 1 + count, 'each upgrade leaves a backup of its own');
+    assert.equal(backups().length, kept.length + 1, 'each upgrade leaves a backup of its own');
     await run(`npm run office -- verify ${backups().at(-1)}`);
     await assertForms();
   }
@@ -106,19 +112,20 @@ async function twoUpgrades() {
 async function failedUpgrade() {
   say('Upgrade that fails');
   const before = currentRelease();
+  const kept = backups();
   addMigration('0902_broken', BROKEN);
   const { said } = await run('npm run upgrade', 1);
   assert.match(said, /La version d'avant est remise en place et prête/);
   assert.equal(currentRelease(), before);
   assert.equal(runningRelease('nkul.service'), before);
-  assert.equal(backups().length, 4);
+  assert.equal(backups().length, kept.length + 1);
   await untilReady(server.url);
   await sendForm();
   await assertForms();
   server.commit(MIGRATIONS, (source) => source.replace(/^.*0902_broken.*\n/m, ''));
 }
 
-async function restoreOfAnOlderBackup() {
+async function restore() {
   say('Restore of the oldest backup, made by the first release');
   // It holds the first form.
   accepted.splice(1);
@@ -135,7 +142,7 @@ async function restoreOfAnOlderBackup() {
   await untilMails(sent + 2);
 }
 
-async function moveToReplicas() {
+async function replicas() {
   say('Move to PostgreSQL, two replicas');
   for (const command of commandsUnder('From SQLite to two replicas')) await run(command);
   for (const port of ['3011', '3012']) await untilReady(`http://127.0.0.1:${server.portOf(port)}`);
@@ -165,7 +172,7 @@ async function rollingRestarts() {
   await assertForms();
 
   before = pids();
-  server.commit('src/server.ts', (source) => source.replace('FIRST_UPGRADE = 1', 'FIRST_UPGRADE = 2'));
+  newRelease();
   await whileFormsAreSent(() => followed('Upgrade'));
   for (const [index, port] of ['3011', '3012'].entries()) {
     assert.notEqual(pids()[index], before[index]);
@@ -240,6 +247,10 @@ async function run(command: string, expected = 0, settings: Record<string, strin
   const ran = await server.run(command, settings);
   assert.equal(ran.code, expected, `${command}\n${ran.said}`);
   return ran;
+}
+
+function newRelease() {
+  server.commit('src/server.ts', (source) => `${source}\n// Another release.\n`);
 }
 
 /** @param work an expression over `db`, as a migration of ours has it. */
