@@ -71,6 +71,7 @@ const DAMAGE_EVERY_MS = 24 * HOUSEKEEPING_MS;
 const MIGRATION_RETRY_MS = 3_000;
 /** A restart with nothing to migrate takes half a second: a form that comes meanwhile waits, its body unread. */
 const WRITE_PATIENCE_MS = 5_000;
+const HELD_KEPT_MS = 1000;
 const HELD = '; mail is held since a restore, `office mail release` lets it leave';
 const LETTERS = { patienceMs: 15_000, lookEveryMs: 3_000 };
 /** Bigger than any endpoint takes: each has a lower limit of its own and answers with its form where that is wanted. */
@@ -127,6 +128,7 @@ let unmigrated = '';
 let isDamaged = false;
 let isClockAhead = false;
 let isBounded = false;
+let mailHeld: { at: number; is: Promise<boolean> } | undefined;
 let lookedForDamageAt = Number.NEGATIVE_INFINITY;
 /** Resolves when it is. */
 const writable = Promise.withResolvers<void>();
@@ -739,8 +741,7 @@ async function answerReadiness(response: ServerResponse): Promise<void> {
     if (!running || !migrated) return plain(response, 503, `starting${unmigrated && `: ${unmigrated}`}\n`);
     const { db } = running.services;
     await db.checkWritable();
-    const held = (await readFact(db.read, 'mail held since')) === undefined ? '' : HELD;
-    plain(response, 200, `ready${held}\n`);
+    plain(response, 200, `ready${(await isMailHeld(db)) ? HELD : ''}\n`);
   } catch (error) {
     log.error({ error: loggableError(error) }, 'not ready');
     plain(
@@ -749,6 +750,16 @@ async function answerReadiness(response: ServerResponse): Promise<void> {
       `database not writable${error instanceof DatabaseUnavailable ? `: ${refusalName(error)}` : ''}\n`,
     );
   }
+}
+
+/** Read once a second at most: probes from outside must not cost a query each. */
+function isMailHeld(db: SiteServices['db']): Promise<boolean> {
+  const now = performance.now();
+  if (!mailHeld || now - mailHeld.at > HELD_KEPT_MS) {
+    const is = readFact(db.read, 'mail held since').then((since) => since !== undefined);
+    mailHeld = { at: now, is };
+  }
+  return mailHeld.is;
 }
 
 // Functions, not constants, from here on: requests come while the module above still waits for its start.

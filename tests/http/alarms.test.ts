@@ -95,7 +95,7 @@ test.skipIf(!postgresUrl)(
       administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     expect(await own.office(['backup', join(own.dataDir, 'b.gz')])).toMatchObject({ code: 0 });
     await administerFact(own, "insert into installation values ('mail held since', '2026-11-20T08:00:00.000Z')");
-    expect(await readiness()).toMatch(/^200 ready; mail is held since a restore/);
+    await expect.poll(readiness, { timeout: 5000 }).toMatch(/^200 ready; mail is held since a restore/);
     const before = await figure('site_last_backup_timestamp_seconds');
     expect(Date.now() / 1000 - (before ?? 0)).toBeLessThan(60);
     expect(await figure('site_mail_held')).toBe(1);
