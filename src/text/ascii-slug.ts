@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** Small letters, digits and single hyphens: 'Été à Kribi' → 'ete-a-kribi'. Empty when nothing is left. */
+/** 'Été à Kribi' → 'ete-a-kribi'; '' when nothing is left. */
 export function asciiSlug(text: string): string {
   return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,7 +1,4 @@
-/**
- * Letters of the languages of Cameroon and its neighbours that no accent tells from plain ones, by their nearest: ɓ, ɗ, ŋ,
- * ɔ, ɛ … are found and slugged as b, d, n, o, e.
- */
+/** Letters of Cameroon's languages that Unicode does not decompose (ɓ, ɗ, ŋ, ɔ, ɛ …), by their nearest ASCII letter. */
 const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...['aɑɐ', 'bɓƀ', 'cɕƈ', 'dɗɖđð', 'eɛǝəɘ', 'fƒɸ', 'gɠɣǥɡ', 'hɦħⱨ', 'iɨɩɪı', 'jʝɉ', 'kƙ', 'lłɬƚ', 'mɱ', 'nŋɲɳƞ'],
@@ -10,7 +7,7 @@ const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
-/** Small letters without accents and tone marks: 'Éboa' → 'eboa', 'Ɓaŋgɔ́' → 'bango', one character for each. */
+/** 'Éboa' → 'eboa', 'Ɓaŋgɔ́' → 'bango'; one character for each. */
 export const withoutAccents = (text: string): string =>
   text
     .toLowerCase()
@@ -18,7 +15,7 @@ export const withoutAccents = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
 
-/** How words are compared wherever somebody searches, and as the columns `search_text` have them: ligatures as two letters, spaces as one. */
+/** Normal form of searches and of the columns `search_text`: ligatures as two letters, runs of spaces as one. */
 export const foldText = (text: string): string =>
   withoutAccents(text)
     .replaceAll('œ', 'oe')

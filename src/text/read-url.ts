@@ -1,4 +1,4 @@
-/** Undefined for what is none. `URL.canParse` is missing in browsers that the site serves. */
+/** undefined for an invalid URL. `URL.canParse` is missing in the oldest supported browsers. */
 export function readUrl(text: string): URL | undefined {
   try {
     return new URL(text);

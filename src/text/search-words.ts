@@ -1,6 +1,5 @@
 import { foldText } from './fold-text.ts';
 
-/** What somebody seeks: its words, folded. */
 export const searchWords = (query: string): string[] => foldText(query).split(' ').filter(Boolean);
 
 /** @param folded by `foldText` */

@@ -1,3 +1,3 @@
-/** What stands for the box of a list of tasks, where no form is shown. */
+/** Checkboxes of task lists as text. */
 export const DONE = '☑ ';
 export const TO_DO = '☐ ';

@@ -1,4 +1,4 @@
 import { foldText } from './fold-text.ts';
 
-/** The words of a text as they are compared, each once: 'L’été, à Kribi' → ['l', 'ete', 'a', 'kribi']. Nothing but letters and digits is in them. */
+/** The distinct folded words: 'L’été, à Kribi' → ['l', 'ete', 'a', 'kribi']. Letters and digits only. */
 export const wordsOf = (text: string): string[] => [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu))];

@@ -7,10 +7,10 @@ import type { Services } from '../../platform/services.ts';
 
 const HOUR = 3600;
 const DAY_MS = 86_400_000;
-/** A backup a day, and half a day for the one that is late. */
+/** Daily backups, with 12 hours of tolerance. */
 const BACKUP_HOURS = 36;
 const MEGABYTE = 1_000_000;
-/** Of the reserve below which uploads are refused: somebody must make room before. */
+/** Alert before free disk space falls to the reserve that refuses uploads. */
 const RESERVES = 2;
 
 interface Alert {
@@ -71,8 +71,8 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /**
- * Owes the team a mail for each thing that somebody must look at, at most one a day of each over all replicas.
- * @returns the names of those that it owes now. @throws {DatabaseUnavailable}
+ * Enqueues a mail for each active alert, at most one a day of each over all replicas.
+ * @returns the names of the enqueued alerts. @throws {DatabaseUnavailable}
  */
 export async function enqueueAlerts({
   db,

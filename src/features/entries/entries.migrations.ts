@@ -35,7 +35,6 @@ export async function entries(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Addresses with the id of before the first publication lead on. */
 export async function formerIds(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('content_entries').addColumn('former_id', 'text').execute();
 }

@@ -5,9 +5,8 @@ import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type EntryContent, type EntryTexts, isCounted, type VersionAction } from './entries.schema.ts';
 
-/** The topic of every change of what is published here. */
+/** Change feed topic of published content. */
 export const ENTRIES_TOPIC = 'entries';
-/** Of each entry. */
 const VERSIONS_KEPT = 100;
 
 type Trx = Transaction<Tables>;
@@ -16,7 +15,7 @@ export interface StoredEntry extends EntryTexts {
   key: string;
   kind: string;
   id: string;
-  /** Its id until its first publication, where that gave it another. */
+  /** The id before the first publication, if that changed it. */
   formerId?: string;
   position: number;
   version: number;
@@ -47,7 +46,7 @@ const stored = (row: Selectable<Tables['content_entries']>): StoredEntry => ({
 });
 
 const contentOf = (json: string | null) => (json === null ? null : (JSON.parse(json) as EntryContent));
-/** What is no JSON any more fits no kind: that entry alone is told as such. */
+/** Broken JSON fits no kind: only that entry is reported as invalid. */
 function readable(json: string | null): EntryContent | null {
   try {
     return contentOf(json);
@@ -57,14 +56,14 @@ function readable(json: string | null): EntryContent | null {
 }
 const jsonOf = (content: EntryContent | null) => (content === null ? null : JSON.stringify(content));
 
-/** In their order, removed ones included. @param kind undefined: of all */
+/** Ordered by position, removed entries included. @param kind undefined: all kinds */
 export async function findEntries(db: Kysely<Tables>, kind?: string): Promise<StoredEntry[]> {
   let query = db.selectFrom('content_entries').selectAll().orderBy('position').orderBy('id');
   if (kind !== undefined) query = query.where('kind', '=', kind);
   return (await query.execute()).map(stored);
 }
 
-/** @param id the one of before its first publication too */
+/** @param id the present or the former one */
 export async function findEntry(db: Kysely<Tables>, kind: string, id: string): Promise<StoredEntry | undefined> {
   const rows = await db
     .selectFrom('content_entries')
@@ -76,14 +75,13 @@ export async function findEntry(db: Kysely<Tables>, kind: string, id: string): P
   return row && stored(row);
 }
 
-/** An entry as the site reads it; null: it is a draft alone, or removed. */
+/** `published` is null for a draft that was never published, and for a removed entry. */
 export interface PublishedRow {
   kind: string;
   id: string;
   published: EntryContent | null;
 }
 
-/** Of every kind, in their order. */
 export async function findPublished(db: Kysely<Tables>): Promise<PublishedRow[]> {
   const rows = await db
     .selectFrom('content_entries')
@@ -94,7 +92,7 @@ export async function findPublished(db: Kysely<Tables>): Promise<PublishedRow[]>
   return rows.map(({ published, ...row }) => ({ ...row, published: readable(published) }));
 }
 
-/** Another text after every change of any of them. */
+/** A version tag: it differs after every change of any entry. */
 export async function findLastEntryChange({ read }: Database): Promise<string> {
   const { saved, published } = await read
     .selectFrom('content_entries')
@@ -106,13 +104,12 @@ export async function findLastEntryChange({ read }: Database): Promise<string> {
   return `${saved} ${published}`;
 }
 
-/** Without those that have ended. @param day in Cameroon, `yyyy-mm-dd` */
+/** Counts entries that have not ended. @param day in Cameroon, `yyyy-mm-dd` */
 export async function countPublished(db: Kysely<Tables>, kind: string, day: string): Promise<number> {
   const rows = await db.selectFrom('content_entries').select('published').where('kind', '=', kind).execute();
   return rows.filter(({ published }) => isCounted(contentOf(published), day)).length;
 }
 
-/** Where another one of the kind comes: after the last. */
 export async function findNextPosition(db: Kysely<Tables>, kind: string): Promise<number> {
   const row = await db
     .selectFrom('content_entries')
@@ -125,12 +122,11 @@ export async function findNextPosition(db: Kysely<Tables>, kind: string): Promis
 }
 
 /**
- * Tells every process that what is published has changed. Its row stays locked until the commit: whoever counts what is
- * published after it counts alone.
+ * Bumps the version of published content. The row stays locked until the commit, so concurrent publications count one
+ * after the other.
  */
 export const announcePublished = (trx: Trx): Promise<void> => raiseContentVersion(trx, ENTRIES_TOPIC);
 
-/** Whether there is a version that another action made. */
 export async function hasVersionsBut(db: Kysely<Tables>, action: VersionAction): Promise<boolean> {
   const row = await db
     .selectFrom('content_entry_versions')
@@ -141,7 +137,7 @@ export async function hasVersionsBut(db: Kysely<Tables>, action: VersionAction):
   return row !== undefined;
 }
 
-/** @returns false: there is one of that key. */
+/** @returns false: the key is taken */
 export async function insertEntry(trx: Trx, entry: Omit<StoredEntry, 'key'>): Promise<boolean> {
   const row = await trx
     .insertInto('content_entries')
@@ -152,7 +148,7 @@ export async function insertEntry(trx: Trx, entry: Omit<StoredEntry, 'key'>): Pr
   return row !== undefined;
 }
 
-/** Over the version that is one less. @returns false: it is of another version by now. */
+/** Optimistic lock on `entry.version - 1`. @returns false: conflict */
 export async function updateEntry(trx: Trx, key: string, entry: StoredEntry): Promise<boolean> {
   const row = await trx
     .updateTable('content_entries')
@@ -177,12 +173,12 @@ export async function updatePosition(trx: Trx, key: string, position: number): P
   await trx.updateTable('content_entries').set({ position }).where('key', '=', key).execute();
 }
 
-/** An entry that nobody has seen on the site yet gets another id, with its versions. */
+/** Moves the versions of an entry whose first publication changed its id. */
 export async function updateVersionKeys(trx: Trx, from: string, to: string): Promise<void> {
   await trx.updateTable('content_entry_versions').set({ key: to }).where('key', '=', from).execute();
 }
 
-/** Newest first. @param key of an entry, or a kind: how its entries were ordered. */
+/** Newest first. @param key an entry's, or a kind: versions of its order */
 export async function findVersions(db: Kysely<Tables>, key: string, limit = VERSIONS_KEPT): Promise<EntryVersion[]> {
   const rows = await db
     .selectFrom('content_entry_versions')
@@ -234,7 +230,7 @@ export async function insertVersion(
   await trx.deleteFrom('content_entry_versions').where('key', '=', key).where('version', '<', oldest.version).execute();
 }
 
-/** A draft that goes on is the same version, under its new number. */
+/** The same editing session: the version gets a new number and text. */
 export async function updateVersion(
   trx: Trx,
   key: string,

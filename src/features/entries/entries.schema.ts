@@ -1,22 +1,18 @@
-/*
- * What the desk's browser and the server say to each other about the content that staff edit.
- */
+/* Content that staff edit, as exchanged between the desk's browser and the server. */
 
-/** An entry as it is stored: typed, and fitting its kind once it is published. */
 export interface EntryContent {
   data: unknown;
-  /** First and last day on the site in Cameroon, `yyyy-mm-dd`. */
+  /** First and last day on the site, `yyyy-mm-dd` in Cameroon. */
   from: string | null;
   until: string | null;
-  /** Confirmed by the company. */
+  /** Confirmed by the company; false: sample content. */
   real: boolean;
 }
 
-/** Whether it is one of those on the site, or to come there: an ended one is not. @param day in Cameroon, `yyyy-mm-dd` */
+/** Published, and not ended on that day. @param day `yyyy-mm-dd` in Cameroon */
 export const isCounted = (published: EntryContent | null | undefined, day: string): boolean =>
   published != null && (published.until === null || day <= published.until);
 
-/** What somebody types of it: confirming is a step of its own. */
 export type TypedEntry = Omit<EntryContent, 'real'>;
 
 /** Both null: removed. */
@@ -59,8 +55,8 @@ export const VERSION_ACTION_LABELS: Record<VersionAction, string> = {
 };
 
 /**
- * What two people made of one text, where they changed different fields. Lists of the same length are merged item by item.
- * @returns the merged text, or the paths (`missions.2`) of what both changed, each otherwise.
+ * Three-way merge by field; lists of the same length merge item by item.
+ * @returns the merged value, or the paths (`missions.2`) that both sides changed differently
  */
 export function mergeFields<T>(
   base: T,
@@ -94,7 +90,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 
 const partOf = (value: unknown, key: string) => (value as Record<string, unknown>)[key];
 
-/** Whether two JSON values say the same, whatever the order of their keys; a key that is undefined is none. */
+/** Deep equality of JSON values; key order does not matter, and an undefined key equals a missing one. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

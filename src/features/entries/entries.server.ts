@@ -66,49 +66,46 @@ export type { EntryVersion } from './entries.repository.ts';
 type Use = Pick<Services, 'db' | 'now'>;
 type Trx = Parameters<typeof insertEntry>[0];
 
-/** Whoever goes on within so long goes on with his version. */
+/** Edits by the same author within this time update the latest version. */
 const EDITING_SESSION_MS = 10 * 60_000;
-/** Who fills an empty database. */
+/** Author of seeded entries. */
 const SEEDER = 'site';
 const DAY_MS = 86_400_000;
 
-/** An entry of a kind's list. */
 export interface ListedEntry {
   id: string;
   name: string;
   state: EntryState;
-  /** What is being written is not what is on the site. */
+  /** The draft differs from what is published. */
   isAhead: boolean;
-  /** Of what is being written, if anything is; `yyyy-mm-dd`. */
+  /** Of the draft if there is one; `yyyy-mm-dd`. */
   from: string | null;
   until: string | null;
   real: boolean;
-  /** What is published does not fit this release of the site, which shows the sample of that id or nothing. */
+  /** The published data is invalid in this release, which shows the seed of that id or nothing. */
   isUnfit: boolean;
   version: number;
-  /** ISO instant, and a name. */
+  /** ISO instant. */
   updatedAt: string;
   updatedBy: string;
 }
 
 export interface OpenEntry extends ListedEntry, EntryTexts {
-  /** Its id until its first publication, where that gave it another: it still names the entry in every use case. */
+  /** The id before the first publication; use cases accept it too. */
   formerId?: string;
-  /** Why what is being written cannot be published, by field (`missions.2`, `from`, `until`; '' for the whole). */
+  /** Why the draft cannot be published, by field (`missions.2`, `from`, `until`; '' for the whole). */
   errors: Record<string, string>;
-  /** Newest first, a hundred at most. */
+  /** Newest first, 100 at most. */
   versions: EntryVersion[];
 }
 
 interface ChangedEntry {
-  /** The first publication derives it from the entry's name. */
   id: string;
   version: number;
   /** The version to restore as 'whole' (`restoreVersion`) to undo this change; null: there is none. */
   undo: number | null;
 }
 
-/** The entry in its present version. */
 interface StoredNow {
   /** Its draft, or what is published; null: removed. */
   theirs: EntryContent | null;
@@ -131,10 +128,10 @@ export type Ordered = Result<object, { conflict: { theirs: string[] } }>;
 type Conflict = Extract<Changed, { status: 'conflict' }>;
 type NotFound = Extract<Changed, { status: 'not_found' }>;
 
-/** Another text after every change of any entry, here or elsewhere. */
+/** A version tag: it differs after every change of any entry, in any process. */
 export const lastEntryChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastEntryChange(db);
 
-/** In their order; those that were removed come last, as far as they are asked for. */
+/** Ordered by position; removed entries last, if included. */
 export async function listEntries(
   { db, now }: Use,
   kind: Kind<object>,
@@ -155,14 +152,13 @@ export async function readEntry({ db, now }: Use, kind: Kind<object>, id: string
   return { ...listedEntry(kind, entry, now()), formerId, published, draft, errors, versions };
 }
 
-/** Both texts of a former version. */
 export async function readVersion(
   { db }: Pick<Services, 'db'>,
   kind: Pick<Kind, 'name'>,
   id: string,
   version: number,
 ): Promise<EntryTexts | undefined> {
-  // A number of an address may be any; databases know 31 bits.
+  // The number comes from an address; databases hold 31 bits.
   if (!Number.isInteger(version) || version < 1 || version >= 2 ** 31) return undefined;
   const entry = await findEntry(db.read, kind.name, id);
   return entry && findVersionTexts(db.read, entry.key, version);
@@ -188,8 +184,8 @@ function stateOf(published: EntryContent | null, draft: EntryContent | null, now
 }
 
 /**
- * A new entry, not on the site yet: a draft after the others. What staff write themselves is no example: it counts as
- * confirmed. Its id is provisional until it is published, and names it afterwards too.
+ * Creates a draft after the other entries. Its id is provisional until the first publication, and resolves afterwards
+ * too.
  */
 export async function createEntry(
   use: Use,
@@ -201,7 +197,7 @@ export async function createEntry(
   const text = storable(typed);
   if ('status' in text) return text;
   const draft = { ...text, real: true };
-  // One of somebody's own would be taken for a kind that was filled.
+  // Seed first: a kind with one own entry counts as filled.
   await seedEntries(use, [kind]);
   const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, draft)) || asciiSlug(kind.one.slice(3));
   return db.write(async (trx): Promise<Saved | Forbidden> => {
@@ -213,7 +209,7 @@ export async function createEntry(
       const at = isoInstant(now());
       const entry = { kind: kind.name, id, position, published: null, draft, version: 1, firstPublishedAt: null };
       if (!(await insertEntry(trx, { ...entry, updatedAt: at, updatedBy: author }))) {
-        // Another one of that name came in between.
+        // A concurrent insert took the id.
         taken.push(id);
         continue;
       }
@@ -225,8 +221,8 @@ export async function createEntry(
 }
 
 /**
- * Saves what was typed, fitting or not, over the version that its author saw, and over no other.
- * @param options apart: as a version of its own, after a clash for example
+ * Saves a draft, valid or not, if `seenVersion` is still the present one.
+ * @param options apart: as a new version even within an editing session, e.g. after a conflict
  */
 export async function saveDraft(
   use: Use,
@@ -257,7 +253,6 @@ export async function saveDraft(
   return saved.status === 'ok' ? { ...saved, errors: errorsOf(kind, draft ?? null) } : saved;
 }
 
-/** Puts what is being written on the site. */
 export function publishEntry(
   use: Use,
   author: string,
@@ -273,7 +268,7 @@ export function publishEntry(
   });
 }
 
-/** Takes it off the site and keeps it as a draft. */
+/** Unpublishes; the text stays as a draft. */
 export function withdrawEntry(
   use: Use,
   author: string,
@@ -286,7 +281,7 @@ export function withdrawEntry(
   );
 }
 
-/** Takes it off the site and out of the lists; `restoreVersion` brings it back. */
+/** Removes from the site and the lists; `restoreVersion` undoes it. */
 export function removeEntry(
   use: Use,
   author: string,
@@ -300,9 +295,8 @@ export function removeEntry(
 }
 
 /**
- * A former version again, as a new one: nothing that came in between is lost. Also of an entry that was removed.
- * @param options as: 'draft' takes up its text and leaves the site as it is; 'whole' puts back what was on the site and
- * what was being written, at once
+ * Restores a former version as a new one, also of a removed entry.
+ * @param options as: 'draft' restores its text into the draft; 'whole' restores both the published text and the draft
  */
 export async function restoreVersion(
   use: Use,
@@ -325,7 +319,6 @@ export async function restoreVersion(
   });
 }
 
-/** Says that it is real, or an example after all. */
 export function confirmEntry(
   use: Use,
   author: string,
@@ -340,8 +333,8 @@ export function confirmEntry(
 }
 
 /**
- * Puts the entries of a kind in this order, on the site as well.
- * @param ids each of the list once. @param seenOrder the list as whoever orders it saw it
+ * Reorders the entries of a kind, on the site as well.
+ * @param ids all of the list, once each. @param seenOrder the order that the author saw
  */
 export function orderEntries(
   { db, now }: Use,
@@ -351,7 +344,7 @@ export function orderEntries(
   seenOrder: readonly string[],
 ): Promise<Ordered> {
   return writeOrRollBack<Ordered>(db, async (trx, rollBack) => {
-    // First, since its lock makes whoever orders at the same time wait for this order.
+    // First: the row lock serialises concurrent reorders.
     await announcePublished(trx);
     const entries = (await findEntries(trx, kind.name)).filter(({ published, draft }) => published || draft);
     const theirs = entries.map(({ id }) => id);
@@ -363,7 +356,7 @@ export function orderEntries(
   });
 }
 
-/** As part of a larger write, which tells of it. */
+/** The caller bumps the content version. */
 export async function writeOrder(
   trx: Trx,
   kind: Pick<Kind, 'name'>,
@@ -401,12 +394,12 @@ export async function writeOrRollBack<T>(
 
 interface Change {
   action: VersionAction;
-  /** undefined: whatever it is by now. */
+  /** undefined: any version. */
   seenVersion?: number;
   apart?: boolean;
 }
 
-/** @param make pure: on PostgreSQL it may be asked again. */
+/** @param make pure: PostgreSQL may run the transaction again. */
 async function change(
   { db, now }: Use,
   author: string,
@@ -448,7 +441,7 @@ async function change(
       const isOn = isCounted(texts.published, day);
       if (isOn !== isCounted(entry.published, day)) {
         const count = await countPublished(trx, kind.name, day);
-        // What is there may be out of bounds since an upgrade: a step back into them is none out of them.
+        // Only the limit that this change moves away from is checked: an upgrade may leave a kind outside of both.
         if (isOn && count > kind.count.max) return rollBack(tooMany(kind));
         if (!isOn && count < kind.count.min) return rollBack(tooFew(kind));
       }
@@ -464,13 +457,13 @@ async function change(
       return { status: 'ok', id: next.id, version: next.version, undo };
     });
   return work().catch((error: unknown) => {
-    // Another entry took the id of this one's first publication.
+    // A concurrent first publication took the id.
     if (error instanceof UniqueViolation) return work();
     throw error;
   });
 }
 
-/** No other entry gets one of these: somebody may still have it open under its former one. */
+/** Former ids stay reserved: an editor may still have the entry open under one. */
 const idsOf = ({ id, formerId = id }: StoredEntry) => [id, formerId];
 
 const conflictWith = ({ published, draft, version, updatedBy: author, updatedAt: at }: StoredEntry): Conflict => ({
@@ -479,24 +472,22 @@ const conflictWith = ({ published, draft, version, updatedBy: author, updatedAt:
   ...{ version, author, at },
 });
 
-/** Published content that this release cannot show as it is. */
 export interface UnfitEntry {
   kind: string;
   id: string;
-  /** By field. */
   errors: Record<string, string>;
-  /** What stands on the site in its place. */
+  /** What the site shows instead. */
   shown: 'seed' | 'nothing';
 }
 
 export interface LoadedContent {
   published: Published;
-  /** Milliseconds since 1970: an entry begins or has ended then, and what is published is another. */
+  /** Milliseconds since 1970: the next start or end of an entry. */
   nextChangeAt: number | undefined;
   unfit: UnfitEntry[];
 }
 
-/** What the site says at that instant (ms since 1970), by one query. @throws {DatabaseUnavailable} */
+/** The content of the site at that instant (ms since 1970), by one query. @throws {DatabaseUnavailable} */
 export async function loadPublished(
   { db }: Pick<Services, 'db'>,
   now: number,
@@ -505,7 +496,7 @@ export async function loadPublished(
   return publishedContent(await findPublished(db.read), now, kinds);
 }
 
-/** What these rows make the site say at that instant. A kind that was never filled is left out, and stands as its seed. */
+/** A kind that was never filled is left out; the site falls back to its seed. */
 export function publishedContent(
   rows: readonly PublishedRow[],
   now: number,
@@ -523,7 +514,7 @@ export function publishedContent(
       if (errors) unfit.push({ kind: kind.name, id, errors, shown });
       if (data) entries.push({ ...content, id, data });
     }
-    // Nothing left of what must be there: the seed is the nearest to it.
+    // Required content without a valid entry falls back to the seed.
     if (entries.length === 0 && kind.count.min > 0) continue;
     for (const [name, shown] of placesOf(dayInCameroon(now), kind, entries)) published.set(name, shown);
     for (const { data, from, until } of entries) {
@@ -535,8 +526,8 @@ export function publishedContent(
 }
 
 /**
- * What of a stored entry this release can show: without fields that only another release knows, with the seed's in place of
- * those that do not fit, so that one new field costs nobody his telephone number.
+ * The valid part of a stored entry: unknown fields are dropped, and invalid fields are replaced by the seed's, so that
+ * one invalid field does not hide the others.
  */
 function shownData(
   kind: Kind<object>,
@@ -554,7 +545,7 @@ function shownData(
   return { data: mended ?? parseData(kind, seed).data, errors, shown: 'seed' };
 }
 
-/** Rows of a newer release, while it comes or after it was taken back. */
+/** Rows of a newer release, during a rolling upgrade or after a rollback. */
 function withoutUnknown(kind: Kind<object>, raw: unknown): unknown {
   const issues = kind.schema.safeParse(raw).error?.issues ?? [];
   const known = structuredClone(raw);
@@ -566,12 +557,12 @@ function withoutUnknown(kind: Kind<object>, raw: unknown): unknown {
   return known;
 }
 
-/** When a day begins in Cameroon, UTC+1 all year; NaN for none. */
+/** Start of the day in Cameroon (UTC+1 all year), in ms since 1970; NaN for none. */
 const startOf = (day: string | null | undefined) => Date.parse(`${day}T00:00:00+01:00`);
 
 /**
- * Fills the kinds that have never had an entry with their seed, all at once or not at all; any other stays as it is.
- * Of processes that do it together one does. @returns how many entries were added. @throws {DatabaseUnavailable}
+ * Seeds the kinds that never had an entry, in one transaction. Idempotent across processes.
+ * @returns how many entries were added. @throws {DatabaseUnavailable}
  */
 export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>[] = KINDS): Promise<number> {
   const filled = new Set((await findPublished(db.read)).map(({ kind }) => kind));
@@ -597,6 +588,6 @@ export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>
   });
 }
 
-/** Whether nobody has changed anything: all entries are as the site began with them. */
+/** Whether every version is from the seed. */
 export const holdsOnlySeeds = async (db: Services['db']['read']): Promise<boolean> =>
   !(await hasVersionsBut(db, 'seed'));

@@ -3,36 +3,36 @@ import type { VersionAction } from './entries.schema.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** What staff edit of the site (content/kinds.ts). A row stays when its entry is removed: both texts are then null. */
+    /** Site content that staff edit (content/kinds.ts). A removed entry keeps its row, with both texts null. */
     content_entries: {
       /** Kind and id: 'jobs/data-scientist'. */
       key: string;
       kind: Fixed<string>;
       id: string;
-      /** Its id until its first publication, which still names it; null: the same. */
+      /** The id before the first publication, which still resolves; null: the same. */
       former_id: string | null;
-      /** Among those of its kind, from 1; of equals the id decides. */
+      /** Within the kind, from 1; ties are ordered by id. */
       position: number;
-      /** What the site says (`EntryContent`); null: it is not on the site. */
+      /** `EntryContent`; null: not on the site. */
       published: Json | null;
-      /** What is being written, whether or not it could be published; null: nothing but what is published. */
+      /** The draft, valid or not; null: none. */
       draft: Json | null;
-      /** Raised by every change: whoever changes it says which one he saw. */
+      /** Bumped by every change; the optimistic lock. */
       version: number;
-      /** From then on its id, which stands in addresses, stays; null: never yet. */
+      /** The id is final from then on; null: never published. */
       first_published_at: Instant | null;
       updated_at: Instant;
       updated_by: string;
     };
-    /** What entries were after each change, the newest hundred of each. */
+    /** One row for each change, the newest 100 of each entry. */
     content_entry_versions: {
       id: Fixed<string>;
-      /** The entry's key; a kind alone: the order of its entries. */
+      /** The entry's key, or a kind: the order of its entries. */
       key: string;
-      /** The entry's, unique with the key. */
+      /** Unique with the key. */
       version: number;
       action: Fixed<VersionAction>;
-      /** Both texts (`EntryState`), or the ids in their order. */
+      /** Both texts (`EntryTexts`), or the ids in order. */
       entry: Json;
       author: Fixed<string>;
       created_at: Fixed<Instant>;

@@ -77,7 +77,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(added.toSorted()).toEqual([0, 0, 3]);
       expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
       expect((await open('developpeuse')).versions).toMatchObject([{ version: 1, action: 'seed', author: 'site' }]);
-      // Whoever took all of a kind away meant it.
+      // An emptied kind is not filled again.
       const few = { ...offers, count: { min: 0, max: 3 } };
       for (const { id, version } of await listEntries(use, few)) await removeEntry(use, ARLETTE, few, id, version);
       expect(await seedEntries(use, KINDS)).toBe(0);
@@ -282,7 +282,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(id).toBe('offre');
       expect(await save(id, 'Développeuse')).toMatchObject({ status: 'ok', id: 'offre' });
       expect(await publish(id)).toMatchObject({ status: 'ok', id: 'developpeuse-2' });
-      // Whoever has it open under the former one goes on, and no other entry gets that one.
+      // An editor with the former id continues, and no other entry gets that id.
       expect(await open('offre')).toMatchObject({ id: 'developpeuse-2', formerId: 'offre', version: 3 });
       expect(await readVersion(use, offers, 'offre', 2)).toMatchObject({ published: null });
       expect(await save('offre', 'Dessinatrice')).toMatchObject({ status: 'ok', id: 'developpeuse-2', version: 4 });

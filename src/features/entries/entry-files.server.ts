@@ -30,14 +30,10 @@ import {
   tooMany,
 } from './entry-rules.server.ts';
 
-/*
- * Entries as YAML: one of them as somebody edits it, with what its fields are, and many of them as they are taken out
- * and brought in.
- */
+/* Entries as YAML: one entry for an editor, and many for export and import. */
 
 type Use = Pick<Services, 'db' | 'now'>;
 
-/** What has to be put right in a file. */
 export interface FileProblem {
   /** From 1. */
   line: number;
@@ -54,7 +50,6 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const UNREADABLE =
   'Cette ligne ne peut pas être lue (YAML mal formé)\u00a0: mettez entre guillemets un texte qui contient «\u00a0:\u00a0» ou «\u00a0#\u00a0».';
 
-/** What a schema says of a field, of its parts, and of the items of a list. */
 interface Field {
   type?: string;
   title?: string;
@@ -71,7 +66,7 @@ const fieldsOf = (kind: Kind<object>) =>
   z.toJSONSchema(kind.schema, { io: 'input', unrepresentable: 'any' }) as unknown as Field;
 
 /**
- * An entry as somebody edits it, each field under what it is called and what is to know of it.
+ * One entry as YAML, each field under a comment with its title and hint.
  * @param head lines above it. @param entry undefined: a new one, every field empty
  */
 export function entryFile(
@@ -135,7 +130,7 @@ function blankOf(field: Field): unknown {
   return field.type === 'string' ? '' : null;
 }
 
-/** How a field is called, where somebody has to put it right: 'Missions, 2'. */
+/** The label of a field in messages: 'Missions, 2'. */
 export function fieldLabel(kind: Kind<object>, path: string): string {
   if (path === 'from') return 'Début';
   if (path === 'until') return 'Fin';
@@ -149,7 +144,7 @@ export function fieldLabel(kind: Kind<object>, path: string): string {
   return words.join(', ');
 }
 
-/** French sentences by field, each after what its field is called. */
+/** French sentences, each after its field's label. */
 export const labelledErrors = (kind: Kind<object>, errors: Readonly<Record<string, string>>): string[] =>
   Object.entries(errors).map(([path, message]) => sentence(kind, path, message));
 
@@ -158,10 +153,9 @@ function sentence(kind: Kind<object>, path: string, message: string): string {
   return label === '' ? message : `${label}\u00a0: ${message}`;
 }
 
-/** A file that can be read as YAML, and where in it a place stands. */
 interface ReadFile {
   value: unknown;
-  /** The nearest line to what stands, or should stand, under that path. */
+  /** The line of the path, or of its nearest existing ancestor. */
   lineOf: (path: readonly (string | number)[]) => number;
 }
 
@@ -196,11 +190,10 @@ function readYaml(source: string): ReadFile | FileProblem {
 }
 
 export type ReadEntry =
-  /** `seenVersion`: the one that the file says it was made of. */
+  /** `seenVersion`: the version that the file was made from. */
   | { typed: TypedEntry; seenVersion: number | undefined; problems?: undefined }
   | { typed?: undefined; problems: FileProblem[] };
 
-/** Reads what `entryFile` wrote and somebody changed; it fits its kind. */
 export function readEntryFile(kind: Kind<object>, source: string): ReadEntry {
   const file = readYaml(source);
   if ('message' in file) return { problems: [file] };
@@ -215,7 +208,6 @@ export function readEntryFile(kind: Kind<object>, source: string): ReadEntry {
 
 const ENTRY_KEYS = ['id', 'version', 'from', 'until', 'real', 'data'];
 
-/** One entry of a file, checked; what is wrong is added to `problems`. */
 function typedEntry(
   kind: Kind<object>,
   { value, lineOf }: ReadFile,
@@ -260,10 +252,10 @@ function typedEntry(
   return content && { raw, content };
 }
 
-/** What stands before a sentence that says what is wrong with the line below. */
+/** Prefix of the comment lines that name problems. */
 const MARK = '# !! ';
 
-/** The same text with what is wrong said above each line; what was said before goes. */
+/** Writes each problem above its line; former problem lines are removed. */
 export function withProblems(source: string, problems: readonly FileProblem[]): string {
   const lines = source.split('\n');
   return lines
@@ -279,14 +271,13 @@ export function withProblems(source: string, problems: readonly FileProblem[]): 
 }
 
 export interface ExportedEntries {
-  /** YAML. */
   source: string;
   entries: number;
-  /** Texts that are not on the site as they are being written, and so not in the file. */
+  /** Number of drafts, which the export leaves out. */
   drafts: number;
 }
 
-/** What is on the site, as a file that `importEntries` takes. */
+/** The published entries, as a file for `importEntries`. */
 export async function exportEntries(
   { db }: Pick<Services, 'db'>,
   kinds: readonly Kind<object>[] = KINDS,
@@ -322,11 +313,11 @@ export interface ImportedEntry {
   kind: string;
   id: string;
   name: string;
-  /** It takes the place of what is on the site. */
+  /** It replaces a published entry. */
   isReplaced: boolean;
-  /** Somebody is writing it: the draft stays. */
+  /** It has a draft, which stays. */
   isBeingWritten: boolean;
-  /** As lines of a unified diff. */
+  /** A unified diff. */
   diff: string;
 }
 
@@ -351,16 +342,15 @@ export type ImportResult = Result<
 >;
 
 interface ImportOptions {
-  /** Tells what would be done, and does nothing. */
   dryRun?: boolean | undefined;
-  /** Asked before anything is replaced: whoever says no throws. */
+  /** Called before anything is replaced; it throws to cancel. */
   onReplace?: (changes: readonly ImportedEntry[]) => Promise<void>;
   kinds?: readonly Kind<object>[];
 }
 
 /**
- * Puts the entries of a file on the site, all or none. What the file does not name stays as it is; a file that names all of
- * a kind's published entries also says their order. An entry without an id has the one that its name makes.
+ * Publishes the entries of a file, all or none. Entries that the file does not name stay. A file that names all
+ * published entries of a kind also sets their order. An entry without an id gets one from its name.
  */
 export async function importEntries(
   use: Use,
@@ -404,7 +394,7 @@ export async function importEntries(
   if (changes.length === 0 && ordered.length === 0) return { status: 'ok', isWritten: true, ...summary };
   if (changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes);
   return writeOrRollBack<ImportResult>(db, async (trx, rollBack) => {
-    // First: its lock makes whoever publishes at the same time wait.
+    // First: the row lock serialises concurrent publications.
     await announcePublished(trx);
     const present = await findEntries(trx);
     for (const { kind, id, content, former } of planned) {
@@ -489,7 +479,7 @@ function readImport(
   return problems.length > 0 ? { problems: problems.toSorted((a, b) => a.line - b.line) } : { entries };
 }
 
-/** Where the file names all that is published: its order, then what is not on the site. */
+/** The new order if the file names every published entry of the kind; unpublished entries follow. */
 function newOrder(
   kind: Kind<object>,
   known: readonly StoredEntry[],

@@ -2,11 +2,7 @@ import { type Kind, parseData } from '../../content/editable.ts';
 import type { Result } from '../../platform/result.ts';
 import { type EntryContent, isSame, type TypedEntry } from './entries.schema.ts';
 
-/*
- * What holds for every entry, whoever changes it: how it is called, whether it may be published, how many there may be.
- */
-
-/** Characters of an entry as JSON: the longest of today has a thirtieth of it. */
+/** Characters of JSON; the longest entry of 2026 has a thirtieth of it. */
 const ENTRY_MAX_LENGTH = 200_000;
 
 export interface FieldErrors {
@@ -16,14 +12,13 @@ export interface FieldErrors {
 
 /** The site would show too many or too few entries of the kind. */
 export interface CountViolation {
-  /** In French. */
   message: string;
 }
 
 export type Invalid = Extract<Result<object, { invalid: FieldErrors }>, { status: 'invalid' }>;
 export type Forbidden = Extract<Result<object, { forbidden: CountViolation }>, { status: 'forbidden' }>;
 
-/** A draft may lack what the name is made of. */
+/** Falls back to the id: a draft may lack the field of its name. */
 export function nameOf(kind: Kind<object>, content: EntryContent | null, id: string): string {
   return nameOrNone(kind, content) || id;
 }
@@ -37,10 +32,7 @@ export function nameOrNone(kind: Kind<object>, content: EntryContent | null): st
   }
 }
 
-/**
- * The content as it may be published, or why it may not, by field.
- * @returns French sentences, empty for what may be published
- */
+/** Validates an entry for publication. @returns French sentences by field */
 export function checkedContent(
   kind: Kind<object>,
   { data: typed, from, until, real }: EntryContent,
@@ -67,11 +59,11 @@ export function errorsOf(kind: Kind<object>, content: EntryContent | null): Reco
 
 function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // 31 February is a March day to Date.
+  // `Date` accepts 31 February.
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** What was typed, without what no database stores; an emptied date is none. */
+/** Strips NUL, which no database stores; an empty date becomes null. */
 export function storable({ data, from, until }: TypedEntry): TypedEntry | Invalid {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     return { status: 'invalid', errors: { '': 'Des champs et leurs valeurs sont attendus.' } };
@@ -85,14 +77,13 @@ export function storable({ data, from, until }: TypedEntry): TypedEntry | Invali
   return JSON.parse(text) as TypedEntry;
 }
 
-/** Whether publishing the draft would change nothing. */
 export function isPublishedAs(kind: Kind<object>, published: EntryContent | null, draft: EntryContent): boolean {
   return published !== null && isSame(published, checkedContent(kind, draft).content ?? draft);
 }
 
 export const isSingle = (kind: Pick<Kind, 'count'>) => kind.count.max === 1;
 
-/** Characters: a slug's, and a number that tells it from its like. */
+/** Characters: a slug and a numeric suffix. */
 export const ID_MAX = 100;
 
 /** @param slug of at most 80 characters */

@@ -3,8 +3,8 @@ import type { Published } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 
 /**
- * What each list of content says on a day (`yyyy-mm-dd`, Cameroon's), told by a hash of its entries: two editions agree
- * where their prints do.
+ * A hash of each kind's entries on a day (`yyyy-mm-dd` in Cameroon): content snapshots with equal fingerprints render
+ * equal pages.
  */
 export function fingerprintsOf(published: Published, day: string): Record<string, string> {
   return Object.fromEntries(

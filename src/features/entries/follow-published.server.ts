@@ -5,12 +5,12 @@ import { ENTRIES_TOPIC } from './entries.repository.ts';
 import { loadPublished } from './entries.server.ts';
 
 const RETRY_MS = 1_000;
-/** Clocks are set right and machines sleep: dates are looked at so often at least. */
+/** Upper bound of a timer: clocks are adjusted and machines sleep. */
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * What staff publish is what the desk's own mails and templates say, too: from now on, whoever changes it, and when a date
- * comes. @throws {DatabaseUnavailable}
+ * Keeps the desk's own mails and templates on the published content, also when a start or end date passes.
+ * @throws {DatabaseUnavailable}
  */
 export async function followPublished(services: Pick<Services, 'db' | 'content' | 'now' | 'log'>) {
   const { db, content, now, log } = services;
@@ -25,7 +25,7 @@ export async function followPublished(services: Pick<Services, 'db' | 'content' 
     publish(published);
     again(nextChangeAt === undefined ? LONGEST_WAIT_MS : nextChangeAt - now());
   };
-  // One after the other: an older answer never comes last.
+  // Serialised: a stale read never overwrites a newer one.
   let loading = Promise.resolve();
   const refresh = () => {
     loading = loading.then(load).catch((error: unknown) => {

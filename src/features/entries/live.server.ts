@@ -8,11 +8,11 @@ import { ENTRIES_TOPIC, findPublished, type PublishedRow } from './entries.repos
 import { publishedContent } from './entries.server.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 
-/** What staff publish, in the process that answers visitors: each replica has its own. */
+/** Published content in the process that answers visitors; each replica has its own. */
 export interface LiveContent {
-  /** What was published when a process of this folder last looked: a start does not wait for the database. */
+  /** Loads the last snapshot of this folder, so that boot does not wait for the database. */
   loadSnapshot(): Promise<void>;
-  /** Reads what is published, and from now on again whenever it changes or a date comes. @throws {DatabaseUnavailable} */
+  /** Reads the published content, then follows changes and dates. @throws {DatabaseUnavailable} */
   start(): Promise<void>;
   stop(): void;
 }
@@ -20,15 +20,14 @@ export interface LiveContent {
 type Use = Pick<Services, 'db' | 'content' | 'pages' | 'log' | 'now'>;
 
 interface Parts {
-  /** A file of this process's folder. */
   snapshotFile: string;
-  /** A finished page with what is published to the caller (`renderWith`). @throws */
+  /** Renders a page with the caller's content (`renderWith`). @throws */
   render: (path: string) => Promise<string>;
   renewed: Pick<RenewedPages, 'update'>;
 }
 
 const RETRY_MS = 1_000;
-/** Clocks are set right and machines sleep: dates are looked at so often at least. */
+/** Upper bound of a timer: clocks are adjusted and machines sleep. */
 const LONGEST_WAIT_MS = 60_000;
 
 export function createLiveContent({ db, content, pages, log, now }: Use, parts: Parts): LiveContent {
@@ -39,7 +38,6 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
   let loading: Promise<void> | undefined;
   let isReloadPending = false;
 
-  /** What these rows say becomes what the site says, in one step. */
   function apply(rows: readonly PublishedRow[]): void {
     const { published, nextChangeAt = Number.POSITIVE_INFINITY, unfit } = publishedContent(rows, now());
     clearTimeout(timer);
@@ -81,7 +79,7 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
     );
   }
 
-  /** One look at a time; a change meanwhile makes one more. */
+  /** Single flight; a change during a load starts one more. */
   function loadOnce(): Promise<void> {
     loading ??= load().finally(() => {
       loading = undefined;
@@ -122,7 +120,7 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
       }
     },
     async start() {
-      // From this look on changes are told; what came before it is read.
+      // Changes after this check are notified; those before it are read now.
       await content.check();
       await loadOnce();
     },

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Over what a process of this folder kept: entries of one kind. */
+/** From a snapshot with entries of one kind. */
 function liveContent(rows: unknown) {
   const keptIn = join(folder, 'published.json');
   writeFileSync(keptIn, typeof rows === 'string' ? rows : JSON.stringify(rows));

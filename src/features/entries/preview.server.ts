@@ -4,17 +4,17 @@ import type { Services } from '../../platform/services.ts';
 import { readEntry } from './entries.server.ts';
 
 const PURPOSE = 'content preview';
-/** The address that shows a page with what is being written. */
+/** Shows a page with a draft. */
 export const CONTENT_PREVIEW_PATH = '/apercu/contenu';
 
 interface Previewed {
   kind: string;
   id: string;
-  /** One of the pages where the entry shows. */
+  /** A page that shows the entry. */
   path: string;
 }
 
-/** What opens the preview of an entry on a page until then (ms since 1970), and nothing else. */
+/** A signed address of the preview. @param until ms since 1970 */
 export function contentPreviewAddress(
   { keys }: Pick<Services, 'keys'>,
   { kind, id, path }: Previewed,
@@ -25,8 +25,8 @@ export function contentPreviewAddress(
 }
 
 /**
- * What a page would be made of if the entry were published today as it is being written: dates of its own do not hide it.
- * @returns undefined for a link that is over, changed, or of nothing; errors by field where it cannot be shown.
+ * The content as if the entry's draft were published today, ignoring its own dates.
+ * @returns undefined for an expired, forged or stale link; errors by field for an invalid draft.
  * @throws {DatabaseUnavailable}
  */
 export async function readContentPreview(
@@ -43,7 +43,7 @@ export async function readContentPreview(
   return { path: opened.path, published: withEntry(services.now(), kind, { id: entry.id, real: content.real, data }) };
 }
 
-/** In its place, or after the others; one that is not on the site stands there as if it were. */
+/** Replaces the entry, or appends one that is not published. */
 function withEntry(now: number, kind: Kind<object>, entry: { id: string; real: boolean; data: object }): Published {
   const all = published();
   const entries = all.get(kind.name) ?? [];

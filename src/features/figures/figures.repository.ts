@@ -12,7 +12,7 @@ export interface RequestFacts {
   source: string;
 }
 
-/** Requests since an ISO instant, spam left out: when, of which kind, answered when, by which way; nobody's name. */
+/** Requests since an ISO instant, without spam and without personal data. */
 export async function findRequestFacts(db: Db, since: string): Promise<RequestFacts[]> {
   return db
     .selectFrom('inquiries')
@@ -22,7 +22,7 @@ export async function findRequestFacts(db: Db, since: string): Promise<RequestFa
     .execute();
 }
 
-/** The sums of a measure from a day on, by name, the greatest first. */
+/** Sums by name from a day on, the greatest first. */
 export async function findSums(
   db: Db,
   measure: Measure,
@@ -71,7 +71,7 @@ export async function findArticles(db: Db, slugs: readonly string[]): Promise<Ar
     .execute();
 }
 
-/** How many came and left in each hour ('2026-11-20T08', UTC) since an ISO instant. */
+/** Subscriptions and unsubscriptions by hour ('2026-11-20T08', UTC) since an ISO instant. */
 export async function countSubscriberMoves(
   db: Db,
   since: string,

@@ -16,11 +16,9 @@ import { DAY_MS, dayOf, mondayOf, startOf } from './yaounde-days.ts';
 
 export type Period = 'jours' | 'semaines';
 
-/** A day or a week, from its first day on. */
 export interface Span {
   /** As '2026-11-16'. */
   day: string;
-  /** It is not over. */
   isCurrent: boolean;
 }
 
@@ -28,25 +26,25 @@ export interface Figures {
   spans: Span[];
   requests: {
     total: number;
-    /** In as long a time before. */
+    /** In the preceding period of the same length. */
     before: number;
     kinds: { kind: InquiryKind; counts: number[]; total: number; before: number }[];
-    /** Where a request's form was, and what the page's address said of a campaign. */
+    /** Page of the form, or the campaign. */
     sources: { source: string; total: number }[];
   };
   answers: {
-    /** Hours, by span; null where nothing was answered. */
+    /** Hours, by span; null: no answers. */
     median: (number | null)[];
     nineOfTen: (number | null)[];
-    /** Hours; null where nothing was answered. */
+    /** Hours; null: no answers. */
     medianOfAll: number | null;
-    /** From 0 to 1, of those whose promise is over or kept; null where there is none. */
+    /** From 0 to 1, of requests that are answered or overdue; null: none. */
     withinPromise: number | null;
   };
-  /** `most`: without the articles, which are below. */
+  /** `most`: without the articles, which are listed below. */
   pages: { total: number; most: NamedTotal[] };
   articles: (Pick<ArticleFacts, 'slug' | 'title' | 'minutes' | 'views' | 'likes' | 'comments'> & { reads: number })[];
-  /** Other sites and campaigns that led here. */
+  /** External referrers and campaigns. */
   arrivals: { referrers: NamedTotal[]; campaigns: NamedTotal[] };
   forms: NamedTotal[];
   searches: NamedTotal[];
@@ -60,17 +58,17 @@ interface NamedTotal {
   total: number;
 }
 
-/** The house answers within a day. */
+/** The company promises an answer within a day. */
 const PROMISE_MS = DAY_MS;
 const HOUR_MS = 3_600_000;
 const WEEKS = 12;
 const DAYS = 30;
 const SHOWN = 8;
 const ARTICLE = /^\/blog\/([a-z\d-]+)$/;
-/** Whoever leaves this soon after a letter, leaves because of it. */
+/** An unsubscription this soon after a letter is attributed to it. */
 const LEFT_AFTER_MS = 7 * DAY_MS;
 
-/** All that one page of plots shows: sums, and nothing that says who. */
+/** Aggregates only, no personal data. */
 export async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>, period: Period): Promise<Figures> {
   const at = now();
   const spans = spansOf(period, at);
@@ -192,7 +190,7 @@ function answersOf(
   };
 }
 
-/** The least value that so large a share of them does not exceed. */
+/** The smallest value that at least this share does not exceed. */
 function quantile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
@@ -218,7 +216,7 @@ function sumBetween(hours: ReadonlyMap<string, number>, from: number, until: num
   let sum = 0;
   for (const [hour, count] of hours) {
     const instant = Date.parse(`${hour}:00:00.000Z`);
-    // An hour counts where it ends: what left in the hour of a letter left after it.
+    // An hour counts at its end: an unsubscription in a letter's hour came after the letter.
     if (instant + HOUR_MS > from && instant + HOUR_MS <= until) sum += count;
   }
   return sum;

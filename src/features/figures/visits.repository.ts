@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Measure } from './figures.tables.ts';
 
-/** Names that a day has of a measure; whatever comes after them counts as one. */
+/** Distinct names of a day by measure; further ones are summed as REST. */
 const MAX_NAMES: Record<Measure, number> = { page: 500, referrer: 150, campaign: 80, form: 80, search: 200 };
 export const REST = 'autres';
-/** Below the databases' limits of parameters. */
+/** Below the databases' parameter limits. */
 const ROWS_PER_INSERT = 500;
 
 export interface Sum {
@@ -13,7 +13,7 @@ export interface Sum {
   total: number;
 }
 
-/** Adds what was counted on a day. @param day as '2026-11-20' @throws {DatabaseUnavailable} and then nothing is added */
+/** @param day '2026-11-20' @throws {DatabaseUnavailable} nothing is added */
 export async function addCounts(db: Database, day: string, sums: readonly Sum[]): Promise<void> {
   await db.write(async (trx) => {
     const rows = new Map<string, Sum>();
@@ -35,7 +35,7 @@ export async function addCounts(db: Database, day: string, sums: readonly Sum[])
         rows.set(key, { measure, name, total: total + (rows.get(key)?.total ?? 0) });
       }
     }
-    // In one order: two processes that add the same names wait for each other, and never for ever.
+    // Sorted, so that two processes lock rows in the same order and cannot deadlock.
     const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
     for (let from = 0; from < sorted.length; from += ROWS_PER_INSERT) {
       await trx
@@ -51,9 +51,8 @@ export async function addCounts(db: Database, day: string, sums: readonly Sum[])
   });
 }
 
-/** Those of days before that one. */
 export async function deleteCounts(db: Database, day: string): Promise<void> {
-  // By every measure, which the index begins with.
+  // The index begins with the measure.
   const measures = Object.keys(MAX_NAMES) as Measure[];
   await db.write((trx) =>
     trx.deleteFrom('site_counts').where('measure', 'in', measures).where('day', '<', day).execute(),

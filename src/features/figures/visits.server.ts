@@ -12,15 +12,14 @@ import { addCounts, deleteCounts, REST, type Sum } from './visits.repository.ts'
 import { dayOf, monthsAgo } from './yaounde-days.ts';
 
 /*
- * The site counts what is asked of it, without cookies and without identity: sums by day. Everything is read off requests
- * that are made anyway, after their answer has left; a page carries no script for it, and makes no request.
+ * Visit counts without cookies or identity: daily sums taken from requests after their response. Pages carry no script
+ * for it.
  */
 
-/** Counted and not yet written down. */
+/** Buffered counts. */
 export interface Visits {
-  /** By measure and name. */
   sums: CounterBuffer;
-  /** Words that were looked for in the blog: whether in vain is seen when they are written down. */
+  /** Search words; whether they are unanswered is decided at the flush. */
   searches: CounterBuffer;
 }
 
@@ -28,18 +27,16 @@ export const createVisits = (): Visits => ({ sums: createCounterBuffer(), search
 
 export type VisitServices = Pick<BlogServices, 'db' | 'now' | 'content' | 'views'> & { visits: Visits };
 
-/** Keys kept in memory while the database is away; what is beyond them counts as the rest of its measure. */
+/** Keys in memory while the database is unavailable; further ones count as REST. */
 const MAX_KEYS = 3000;
-/** Different words between two writings: each costs a look into the blog. */
+/** Distinct words per flush: each costs a query. */
 const MAX_SEARCHES = 20;
 const FLUSH_EVERY_MS = 3000;
-/** Where the blog's list is, and what its address calls the words that are looked for. */
 const LIST_PATH = '/blog';
 const SEARCH_PARAMETER = 'q';
-/** A page that shows a request's form, as it is for whoever has no scripts. */
+/** The form page for visitors without scripts. */
 const FORM_PAGE = /^\/demande\/[a-z]+$/;
 
-/** What was asked for, and answered. */
 export interface AnsweredRequest {
   method: string;
   path: string;
@@ -48,11 +45,11 @@ export interface AnsweredRequest {
   /** As route-class.ts has it. */
   route: string;
   headers: IncomingHttpHeaders;
-  /** Of the site: 'nkul.example'. */
+  /** Host of the site: 'nkul.example'. */
   host: string;
 }
 
-/** Counts a page, or a form that was begun, where somebody reads it. A few additions in memory. */
+/** Counts a page view or a touched form; bots and prefetches are ignored. In memory. */
 export function countVisit(
   visits: Visits,
   { method, path, search, status, route, headers, host }: AnsweredRequest,
@@ -60,13 +57,13 @@ export function countVisit(
   if (status !== 200 && status !== 304) return;
   const isPage = route === 'page';
   if (!isPage && route !== 'visitor') return;
-  // Colleagues look at what is not published.
+  // Previews are opened by staff.
   if (path === PREVIEW_PATH || path.startsWith(`${PREVIEW_PATH}/`)) return;
   const isRead = isPage ? isPageLoad : isVisit;
   if (!isRead({ method, headers: { get: (name) => headers[name]?.toString() ?? null } })) return;
   const { referer } = headers;
   if (!isPage) {
-    // A visitor's token is asked for when a form is touched first.
+    // The browser requests a visitor token when a form is touched first.
     const page = ownPage(referer, host)?.pathname;
     if (page && !FORM_PAGE.test(page)) add(visits, 'form', page);
     return;
@@ -83,14 +80,14 @@ export function countVisit(
   if (words && visits.searches.size() < MAX_SEARCHES) visits.searches.add(words);
 }
 
-/** Words that were looked for in the browser are in the address of the list, which the next page is asked for from. */
+/** A search in the browser changes the list's address, which is the referrer of the next page. */
 function searchOnLastPage(referer: string | undefined, host: string): URLSearchParams | undefined {
   if (!referer?.includes(`${LIST_PATH}?`)) return undefined;
   const page = ownPage(referer, host);
   return page?.pathname === LIST_PATH ? page.searchParams : undefined;
 }
 
-/** Folded and cut; undefined for what may be somebody's number or address. */
+/** Folded and cut; undefined for a possible phone number or mail address. */
 function anonymousWords(typed: string): string | undefined {
   if (/@|\d{4}/.test(typed.replace(/[\s.-]/g, ''))) return undefined;
   const words = foldText(typed.slice(0, 200))
@@ -105,7 +102,7 @@ function add({ sums }: Visits, measure: Measure, name: string): void {
   sums.add(sums.size() < MAX_KEYS || sums.pending(key) > 0 ? key : `${measure} ${REST}`);
 }
 
-/** Writes down what was counted since the last time. @throws {DatabaseUnavailable} it is kept for the next time. */
+/** Flushes the buffers. @throws {DatabaseUnavailable} the counts stay buffered */
 export async function flushVisits(services: VisitServices): Promise<void> {
   const { db, now, visits } = services;
   const day = dayOf(now());
@@ -125,7 +122,7 @@ function sumOf([key, total]: [string, number]): Sum {
   return { measure: key.slice(0, end) as Measure, name: key.slice(end + 1), total };
 }
 
-/** Writes down what is counted every few seconds, until it is stopped; then once more. */
+/** Flushes every few seconds, and twice at the stop: the second flush takes counts made during the first. */
 export function startVisits(services: VisitServices): { stop: () => Promise<void> } {
   const flush = () => flushVisits(services).catch(() => {});
   const flushing = setInterval(() => void flush(), FLUSH_EVERY_MS);
@@ -139,7 +136,7 @@ export function startVisits(services: VisitServices): { stop: () => Promise<void
   };
 }
 
-/** For the housekeeping: days whose period is over. */
+/** Deletes days past their retention. */
 export async function deleteExpiredVisits({ db, now }: Pick<VisitServices, 'db' | 'now'>): Promise<void> {
   await deleteCounts(db, monthsAgo(now(), PERIODS.siteCountsMonths));
 }

@@ -40,9 +40,9 @@ test.each(DIALECTS)('on %s visits become sums of the day in Yaoundé, of nobody'
   countVisit(visits, visit('/contact', from(`https://${HOST}/`)));
   countVisit(visits, visit('/api/visitor', { route: 'visitor', ...from(`https://${HOST}/contact?x=1`) }));
   countVisit(visits, visit('/demande/demo'));
-  // Looked for in the browser: the next page is asked for from the list's address.
+  // A search in the browser: the referrer of the next page has the words.
   countVisit(visits, visit('/services', from(`https://${HOST}/blog?q=Paiement+M%C3%B4bile`)));
-  // Without scripts the list itself is asked for.
+  // Without scripts the list's own address has them.
   countVisit(visits, visit('/blog', { search: '?q=zzz+introuvable' }));
   countVisit(visits, visit('/blog', { search: '?q=jean%40personne.example' }));
   countVisit(visits, visit('/blog', { search: '?q=6+99+88+77+66' }));
@@ -154,7 +154,7 @@ test.each(DIALECTS)('on %s the figures tell requests, answers, subscribers and l
   expect(of('contact')?.total).toBe(0);
   expect(requests).toMatchObject({ total: 4, before: 1 });
   expect(requests.sources).toContainEqual({ source: 'Campagne rentree', total: 1 });
-  // Two hours, thirty hours, two days without any; the one of this morning is not judged yet.
+  // 2 h, 30 h, and 2 days without an answer; this morning's request is not due yet.
   expect(answers.withinPromise).toBeCloseTo(1 / 3);
   expect(answers.medianOfAll).toBe(2);
   expect(answers.median.slice(-2)).toEqual([30, 2]);

@@ -17,35 +17,36 @@ export interface Erased {
   numbers: number[];
   subscriptions: number;
   comments: number;
-  /** Mails in the outbox, sent and owed. */
+  /** Mails in the outbox, sent and queued. */
   mails: number;
   /** Mails in the spool. */
   spooled: number;
-  /** Numbers of other people's inquiries that name the address: for somebody to read. */
+  /** Numbers of inquiries of other senders that name the address, for manual review. */
   mentionedIn: number[];
 }
 
-/** What of the database belongs to somebody: ids, and the address of a subscription. */
+/** Ids of one person's rows, and the address of a subscription. */
 interface PersonalRecords {
   inquiries: readonly string[];
   comments: readonly string[];
   subscriptions: readonly string[];
-  /** Mails of no inquiry: links of confirmation. */
+  /** Mails of no inquiry: confirmation links. */
   mails: readonly string[];
 }
 
 /**
- * Removes all that is kept about who wrote from this address: inquiries, history, answers and drafts of answers, CVs, mails
- * sent and owed, remembered answers to repeats, subscription, comments that name it, the spool. SQLite's files hold nothing of it any more once it resolves.
- * @param dataDir where the mail spool is, absolute.
- * @throws {DatabaseUnavailable} also when everything is deleted but the files could not be cleaned: again then.
+ * Deletes every trace of an address: inquiries with history, answers, drafts, CVs and mails, stored responses of
+ * idempotency keys, the subscription, comments that name it, and the mail spool. SQLite's files are scrubbed before it
+ * resolves.
+ * @param dataDir of the mail spool, absolute
+ * @throws {DatabaseUnavailable} also when the rows are deleted but the files are not scrubbed: call it again
  */
 export async function eraseAddress(
   { db, keys, now, dataDir }: Pick<Services, 'db' | 'keys' | 'now'> & { dataDir: string },
   email: string,
 ): Promise<Erased> {
   const address = storedEmail(email);
-  // First of all: what is stopped halfway is not brought back either.
+  // First, so that a restore repeats an interrupted erasure.
   await db.write((trx) => rememberForgotten(trx, forgottenNow(keys, [address], 'erased', now())));
   const inquiries = await findOwnInquiries(db, address);
   const comments = (await findCommentsNaming({ db }, address)).map(({ id }) => id);
@@ -58,17 +59,17 @@ export async function eraseAddress(
   const before = await removeFromSpool(dataDir, mailIds, address);
   const mentionedIn = await findMentions(db, address);
   await db.scrub();
-  // Once more: the site may have been writing one of these mails just now.
+  // Again: the worker may have written one of these mails meanwhile.
   const spooled = before + (await removeFromSpool(dataDir, mailIds, address));
   const numbers = inquiries.map(({ number }) => number).sort((one, other) => one - other);
   return { numbers, subscriptions, comments: comments.length, mails: mailIds.length, spooled, mentionedIn };
 }
 
-/** Erases what a restored backup brought back of who was erased since, or had left. Returns how many rows. */
+/** Repeats erasures and unsubscriptions that a restored backup undid. @returns how many rows */
 export async function reapplyErasures(trx: Transaction<Tables>, keys: Keyring): Promise<number> {
   const db = within(trx);
   const all = await allForgotten(trx);
-  /** What came after somebody was erased, or left, is a new beginning of his own. */
+  /** Data newer than the tombstone stays: the person came back. */
   const isForgotten = (reason: ForgottenReason, email: string, instant: string) =>
     instant <= (all.get(addressHash(keys, reason, email)) ?? '');
   const everybody = await findEverybody(db);

@@ -17,28 +17,27 @@ interface Stores {
   db: Database;
 }
 
-/** All that is kept under an address, for the person that it belongs to. */
+/** All data of an address, for the person's own copy. */
 export interface AddressData extends PersonalData {
   newsletter: NewsletterData | null;
-  /** Those that name it. */
   comments: ModeratedComment[];
 }
 
-/** What is kept under an address, as staff looks at it: without the bytes of files. */
+/** Data of an address as staff see it, without file contents. */
 export interface RetainedData {
   email: string;
   inquiries: WholeInquiry[];
   newsletter: NewsletterData | null;
   comments: ModeratedComment[];
-  /** How many mails of those inquiries the outbox holds, sent or owed. */
+  /** Mails of those inquiries in the outbox, sent or queued. */
   mails: number;
-  /** The same of no inquiry: links of confirmation. */
+  /** Mails of no inquiry: confirmation links. */
   otherMails: number;
-  /** Numbers of other people's inquiries that name the address. */
+  /** Numbers of inquiries of other senders that name the address. */
   mentionedIn: number[];
 }
 
-/** @returns undefined: nothing is kept of that address. */
+/** @returns undefined: no data */
 export async function exportAddress({ db }: Stores, email: string): Promise<AddressData | undefined> {
   const address = storedEmail(email);
   const newsletter = (await exportSubscription({ db }, address)) ?? null;
@@ -48,8 +47,8 @@ export async function exportAddress({ db }: Stores, email: string): Promise<Addr
 }
 
 /**
- * @param kinds of requests that the reader's role sees: of others nothing is told, not even that there are any.
- * @returns undefined: the reader sees nothing that is kept.
+ * @param kinds of requests that the reader's role sees; the existence of others is not revealed.
+ * @returns undefined: no data that the reader may see
  */
 export async function findRetainedData(
   { db }: Stores,
@@ -79,23 +78,23 @@ export async function findRetainedData(
 }
 
 export interface FoundPerson {
-  /** As it was written last. */
+  /** As typed last. */
   email: string;
-  /** Empty: nobody said one. */
+  /** '': unknown. */
   name: string;
   inquiries: number;
   isSubscriber: boolean;
   comments: number;
   mails: number;
-  /** ISO instant of the latest trace. */
+  /** ISO instant of the latest record. */
   at: string;
 }
 
 const MOST_SUBSCRIBERS = 200;
 
 /**
- * People by part of an address or a name, over requests of these kinds, subscriptions, comments that name an address, and
- * mails that are owed or were sent: who has the whole address first, then the latest.
+ * Searches people by part of an address or a name, over requests of these kinds, subscriptions, comments that name an
+ * address, and mails. Exact addresses first, then the latest.
  * @param text two characters or more
  */
 export async function searchPeople(
@@ -124,7 +123,8 @@ export async function searchPeople(
   for (const { email, name, at } of senders) note(email, name, at).inquiries += 1;
   for (const { email, name, updatedAt } of subscribers) note(email, name ?? '', updatedAt).isSubscriber = true;
   for (const { content, createdAt } of comments) {
-    // What follows an apostrophe is read with it and without: mostly the apostrophe belongs to the sentence.
+    // `addressesIn` reads an address after an apostrophe with and without it; mostly the apostrophe belongs to the
+    // sentence.
     const named = [...new Set(addressesIn(content))].filter((it) => it.includes(part));
     const shortest = named.filter((it) => !named.some((other) => other !== it && it.endsWith(other)));
     for (const email of shortest) note(email, '', createdAt).comments += 1;

@@ -3,7 +3,7 @@ import { company } from '../../content/company.ts';
 import type { OwedMail } from '../../platform/mail/outbox.ts';
 import { LINK_MAIL, LINK_MINUTES } from './staff.schema.ts';
 
-/** The mail with the link, for a new colleague or for a new device. */
+/** A sign-in link, for a new account or a new device. */
 export function linkMail(
   { id, email, name, roleLabel }: { id: string; email: string; name: string; roleLabel: string },
   link: string,
@@ -49,7 +49,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the owner of an account of a device or a key that opens it from now on. */
+/** Notifies the account's owner of a new device or passkey. */
 export function newAccessMail(
   { id, email, name }: { id: string; email: string; name: string },
   what: 'device' | 'passkey',

@@ -53,7 +53,7 @@ export function findStaff(db: Database): Promise<StaffMember[]> {
   return db.read.selectFrom('staff').select(MEMBER).orderBy('name').orderBy('id').execute();
 }
 
-/** @param email in small letters. */
+/** @param email in lower case */
 export function findStaffByEmail(db: Database, email: string): Promise<StaffMember | undefined> {
   return db.read.selectFrom('staff').select(MEMBER).where('email', '=', email).executeTakeFirst();
 }
@@ -62,13 +62,13 @@ export function findAllStaff(trx: Transaction<Tables>): Promise<StaffMember[]> {
   return trx.selectFrom('staff').select(MEMBER).execute();
 }
 
-/** All accounts, which no other transaction changes until this one has ended. */
+/** All accounts, locked until the transaction ends. */
 export function lockStaff(trx: Transaction<Tables>, dialect: Database['dialect']): Promise<StaffMember[]> {
   const all = trx.selectFrom('staff').select(MEMBER).orderBy('id');
   return (dialect === 'postgres' ? all.forUpdate() : all).execute();
 }
 
-/** @throws {UniqueViolation} when the address is there. */
+/** @throws {UniqueViolation} when the address is taken */
 export async function insertStaff(trx: Transaction<Tables>, member: StaffMember): Promise<void> {
   const { id, email, name, role, createdAt, endedAt } = member;
   await trx.insertInto('staff').values({ id, email, name, role, created_at: createdAt, ended_at: endedAt }).execute();
@@ -114,7 +114,7 @@ export async function countLinks(trx: Transaction<Tables>, staffId: string, sinc
   return Number(count);
 }
 
-/** Uses the link up, once: of two that open it together one gets its owner. Those of who left are gone (`deleteLinks`). */
+/** Claims the link: one of two concurrent requests gets its owner. */
 export async function claimLink(trx: Transaction<Tables>, tokenHash: string, at: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('staff_links')
@@ -127,7 +127,7 @@ export async function claimLink(trx: Transaction<Tables>, tokenHash: string, at:
   return row?.staff_id;
 }
 
-/** Of a link that could still be used. */
+/** The owner of a link that is neither used nor expired. */
 export function findLinkOwner(db: Database, tokenHash: string, at: string): Promise<StaffMember | undefined> {
   return db.read
     .selectFrom('staff_links')
@@ -154,7 +154,7 @@ export async function insertSession(trx: Transaction<Tables>, session: StaffSess
     .execute();
 }
 
-/** Of somebody to whom the desk is open, seen since that ISO instant. */
+/** The session of an open account, seen since that ISO instant. */
 export async function findSession(
   db: Database,
   tokenHash: string,
@@ -194,7 +194,7 @@ export async function updateSeen(db: Database, sessionId: string, at: string): P
   await db.write((trx) => trx.updateTable('staff_sessions').set({ seen_at: at }).where('id', '=', sessionId).execute());
 }
 
-/** One of somebody's, or all of them. Returns how many. */
+/** One of the account's, or all. @returns how many */
 export async function deleteSessions(
   trx: Transaction<Tables>,
   staffId: string,
@@ -210,7 +210,7 @@ export async function deleteLinks(trx: Transaction<Tables>, staffId: string): Pr
   await trx.deleteFrom('staff_links').where('staff_id', '=', staffId).execute();
 }
 
-/** Removes what nobody can use any more: links that ended, sessions and drafts not touched since these ISO instants. */
+/** Deletes expired links, and sessions and drafts not touched since these ISO instants. */
 export async function deleteExpired(
   db: Database,
   before: { links: string; sessions: string; drafts: string },
@@ -253,7 +253,7 @@ export async function deleteDraft(trx: Transaction<Tables>, staffId: string, top
   await trx.deleteFrom('staff_drafts').where('staff_id', '=', staffId).where('topic', '=', topic).execute();
 }
 
-/** Everybody's. */
+/** Of all accounts. */
 export async function deleteDraftsFor(db: Rows, topics: readonly string[]): Promise<void> {
   if (topics.length > 0) await db.write((trx) => trx.deleteFrom('staff_drafts').where('topic', 'in', topics).execute());
 }
@@ -286,7 +286,7 @@ export async function findPasskeys(db: Database, staffId: string): Promise<Passk
   return rows.map(toPasskey);
 }
 
-/** With whoever it belongs to, if the desk is open to him. */
+/** With its owner, if the account is open. */
 export async function findPasskey(
   db: Database,
   id: string,
@@ -311,14 +311,14 @@ export async function updatePasskey(
   return (await row.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** One of somebody's, or all of them. Returns how many. */
+/** One of the account's, or all. @returns how many */
 export async function deletePasskeys(trx: Transaction<Tables>, staffId: string, only?: string): Promise<number> {
   let query = trx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId);
   if (only !== undefined) query = query.where('id', '=', only);
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Those of ended accounts go as well. */
+/** Those of ended accounts are deleted as well. */
 export async function deletePasskeysExcept(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   const ended = trx.selectFrom('staff').select('id').where('ended_at', 'is not', null);
   await trx

@@ -12,12 +12,10 @@ export const ROLE_LABELS: Record<Role, string> = {
   communication: 'Communication',
 };
 
-/** The kind of the mail with a link. */
 export const LINK_MAIL = 'staff-link';
-/** How long a link opens the desk. */
 export const LINK_MINUTES = 15;
 
-/** The rooms of the desk: whoever has not the right to one is told of none. */
+/** Sections of the desk; one without the right is not shown. */
 export const RIGHTS = [
   'requests',
   'candidates',
@@ -41,14 +39,14 @@ const RIGHTS_OF: Record<Role, readonly Right[]> = {
 
 export const hasRight = (role: Role, right: Right): boolean => RIGHTS_OF[role].includes(right);
 
-/** Which requests a role may see: an applicant's CV is no salesman's business. */
+/** Kinds of requests that a role sees: sales do not see applicants' CVs. */
 export function kindsOf(role: Role): readonly InquiryKind[] {
   if (!hasRight(role, 'requests')) return [];
   if (role === 'direction') return INQUIRY_KINDS;
   return INQUIRY_KINDS.filter((kind) => (kind === 'job') === hasRight(role, 'candidates'));
 }
 
-/** Kinds of content (content/kinds.ts), each with its fields if not all of them are the role's business. */
+/** Kinds of content (content/kinds.ts) that a role edits, with the fields where not all. */
 const CONTENT_OF: Record<Role, 'all' | Readonly<Record<string, 'all' | readonly string[]>>> = {
   direction: 'all',
   commercial: {},
@@ -56,7 +54,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Record<string, 'all' | readonly 
   communication: { testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
 };
 
-/** The fields of a kind of content that a role edits; 'none': it is told of none. */
+/** Fields that a role edits; 'none': the kind is not shown. */
 export function contentFieldsOf(role: Role, kind: string): 'all' | 'none' | readonly string[] {
   const kinds = CONTENT_OF[role];
   return kinds === 'all' ? 'all' : (kinds[kind] ?? 'none');
@@ -70,10 +68,8 @@ const invitation = z.object({
 
 export type Invitation = z.output<typeof invitation>;
 
-/** Who is invited to the desk, as the command line or the desk's form says it. */
 export const validateInvitation = (input: unknown): Validation<Invitation> => validate(invitation, input);
 
 const address = z.object({ email });
 
-/** The address that somebody asks a link for. */
 export const validateStaffAddress = (input: unknown): Validation<{ email: string }> => validate(address, input);

@@ -49,16 +49,16 @@ export { LINK_MAIL } from './staff.schema.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SESSION_MS = PERIODS.staffSessionDays * DAY_MS;
-/** A look at the desk must not cost a write each. */
+/** Throttles the write of `seen_at`. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
-/** Of one network for one account: a stranger elsewhere uses up his own requests, not a colleague's. */
+/** Per network and account: a stranger elsewhere does not exhaust a colleague's budget. */
 const LINK_BUDGET: Budget = { name: 'desk link', tries: { network: { points: 5, seconds: 3600 } } };
-/** Of all networks for one account: what a mailbox bears. */
+/** Per account, over all networks. */
 const LINKS_AN_HOUR = 60;
-/** A key lasts for years: it is added only this soon after a proof of who is there. */
+/** A passkey can be added only this soon after sign-in. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** Of the services, with the origin of the desk (DESK_URL), which links lead to. */
+/** `deskUrl`: origin of the desk (DESK_URL). */
 export type DeskServices = Pick<Services, 'db' | 'keys' | 'now'> & { deskUrl: string };
 
 export type Invited = Result<
@@ -68,8 +68,8 @@ export type Invited = Result<
 >;
 
 /**
- * Opens the desk to somebody, who had it once perhaps, and owes him the mail with a link of one use.
- * @returns the link too, to be handed over where mail does not arrive.
+ * Creates or reopens an account and enqueues the mail with its one-time link.
+ * @returns the link too, for when mail does not arrive
  */
 export async function inviteStaff(services: DeskServices, invitation: Invitation): Promise<Invited> {
   const { db, now } = services;
@@ -97,8 +97,8 @@ export async function inviteStaff(services: DeskServices, invitation: Invitation
 }
 
 /**
- * Mails a link for a new device where the address has an open account; the caller cannot tell whether it has.
- * @param network of the asking client (clientNetwork), in memory only.
+ * Mails a link for a new device if the address has an open account; the response does not reveal whether it has.
+ * @param network of the client (clientNetwork), in memory only
  */
 export async function requestLink(
   services: DeskServices & Pick<Services, 'budgets'>,
@@ -135,7 +135,7 @@ async function enqueueLink(
   return link;
 }
 
-/** Whose account the link still opens: reading uses nothing up, since mail scanners open every link. */
+/** Does not claim the link, since mail scanners open every link. */
 export function ownerOfLink(
   { db, keys, now }: Pick<DeskServices, 'db' | 'keys' | 'now'>,
   token: string,
@@ -143,13 +143,13 @@ export function ownerOfLink(
   return findLinkOwner(db, hashOf(keys, token), isoInstant(now()));
 }
 
-/** A session that has just begun: its secret, for the cookie, and its owner. */
+/** `secret`: for the cookie. */
 export interface SignedIn {
   secret: string;
   member: StaffMember;
 }
 
-/** Uses a link up. @returns undefined when the link is over. */
+/** Claims the link and starts a session. @returns undefined: the link is used or expired */
 export async function signInByLink(
   services: Pick<DeskServices, 'db' | 'keys' | 'now'>,
   token: string,
@@ -164,13 +164,13 @@ export async function signInByLink(
     const staffId = await claimLink(trx, hashOf(keys, token), at);
     if (staffId !== member.id) return undefined;
     const secret = await startSession(trx, services, staffId, device);
-    // The first one answers an invitation: it is no news.
+    // The first session needs no notice: it follows the invitation.
     if (!isFirst) await owe(trx, newAccessMail(member, 'device', device, at), now());
     return { secret, member };
   });
 }
 
-/** Whether the session began so recently that a key may be added to the account. */
+/** Whether the sign-in is recent enough to add a passkey. */
 export const isFresh = ({ now }: Pick<Services, 'now'>, { createdAt }: StaffSession): boolean =>
   now() - Date.parse(createdAt) < FRESH_MS;
 
@@ -189,7 +189,7 @@ async function startSession(
   return token;
 }
 
-/** Who sits at this device; undefined: nobody, or not any more. */
+/** The signed-in user, or undefined. */
 export async function readSession(
   { db, keys, now }: Pick<DeskServices, 'db' | 'keys' | 'now'>,
   token: string,
@@ -201,7 +201,7 @@ export async function readSession(
   return found;
 }
 
-/** After a lost device: ends the sessions, open links and passkeys of an account, which stays. @returns how many of each. */
+/** For a lost device: deletes sessions, open links and passkeys of an account, which stays open. */
 export function revokeAccess(
   { db }: Pick<Services, 'db'>,
   staffId: string,
@@ -212,7 +212,7 @@ export function revokeAccess(
   });
 }
 
-/** Ends one session of somebody, or all but one. Returns how many. */
+/** Ends one session, or all but one. @returns how many */
 export function endSessions(
   { db }: Pick<Services, 'db'>,
   staffId: string,
@@ -221,7 +221,7 @@ export function endSessions(
   return db.write((trx) => deleteSessions(trx, staffId, which));
 }
 
-/** The devices of somebody, latest seen first. */
+/** Latest seen first. */
 export function listSessions({ db, now }: Pick<Services, 'db' | 'now'>, staffId: string): Promise<StaffSession[]> {
   return findSessions(db, staffId, isoInstant(now() - SESSION_MS));
 }
@@ -230,12 +230,11 @@ export function listStaff({ db }: Pick<Services, 'db'>): Promise<StaffMember[]> 
   return findStaff(db);
 }
 
-/** Those to whom a request of that kind can be given: the desk is open to them, and their role sees it. */
+/** Users who can be assigned a request of that kind: open accounts whose role sees it. */
 export async function listFollowers({ db }: Pick<Services, 'db'>, kind: InquiryKind): Promise<StaffMember[]> {
   return (await findStaff(db)).filter(({ endedAt, role }) => endedAt === null && kindsOf(role).includes(kind));
 }
 
-/** @returns undefined when nobody has that address. */
 export function findMember({ db }: Pick<Services, 'db'>, email: string): Promise<StaffMember | undefined> {
   return findStaffByEmail(db, email.toLowerCase());
 }
@@ -243,12 +242,12 @@ export function findMember({ db }: Pick<Services, 'db'>, email: string): Promise
 /** `forbidden`: no manager would be left to invite others. */
 export type Changed = Result<{ member: StaffMember }, { not_found: object; forbidden: object }>;
 
-/** Gives somebody another role; it holds from his next request on. */
+/** Effective from the account's next request. */
 export function changeRole(services: Pick<Services, 'db'>, email: string, role: Role): Promise<Changed> {
   return changeMember(services, email, { role }, async () => {});
 }
 
-/** Closes the desk to somebody: his devices, links and passkeys end now. What he wrote stays, with his name. */
+/** Closes an account and deletes its sessions, links and passkeys. What it wrote stays, with its name. */
 export function endStaff(services: Pick<Services, 'db' | 'now'>, email: string): Promise<Changed> {
   return changeMember(services, email, { endedAt: isoInstant(services.now()) }, async (trx, id) => {
     await deleteSessions(trx, id);
@@ -264,7 +263,7 @@ async function changeMember(
   also: (trx: Transaction<Tables>, id: string) => Promise<void>,
 ): Promise<Changed> {
   return db.write<Changed>(async (trx) => {
-    // Read and locked within the write: two managers who demote each other at once would both pass.
+    // Locked in the transaction: two managers who demote each other at once would both pass.
     const all = await lockStaff(trx, db.dialect);
     const member = all.find((it) => it.email === email.toLowerCase() && it.endedAt === null);
     if (!member) return { status: 'not_found' };
@@ -282,7 +281,7 @@ export function listPasskeys({ db }: Pick<Services, 'db'>, staffId: string): Pro
   return findPasskeys(db, staffId);
 }
 
-/** Tells its owner by mail. @throws {UniqueViolation} when the authenticator has one already. */
+/** Notifies the owner. @throws {UniqueViolation} when the authenticator has one already */
 export async function addPasskey(
   { db, now }: Pick<Services, 'db' | 'now'>,
   member: StaffMember,
@@ -300,9 +299,8 @@ export function passkeyById({ db }: Pick<Services, 'db'>, id: string) {
 }
 
 /**
- * After its proof was verified.
- * @param counter the authenticator's new count.
- * @returns undefined when the passkey was removed meanwhile.
+ * After the assertion was verified.
+ * @param counter of the authenticator. @returns undefined: the passkey was removed meanwhile
  */
 export async function signInByPasskey(
   services: Pick<DeskServices, 'db' | 'keys' | 'now'>,
@@ -321,12 +319,12 @@ export async function signInByPasskey(
   });
 }
 
-/** Returns how many: none when it is somebody else's. */
+/** @returns 0 when it belongs to another account */
 export function removePasskey({ db }: Pick<Services, 'db'>, staffId: string, id: string): Promise<number> {
   return db.write((trx) => deletePasskeys(trx, staffId, id));
 }
 
-/** Removes links a day after their end, and the devices and drafts whose period is over. */
+/** Deletes links a day after their expiry, and sessions and drafts past their retention. */
 export function deleteExpiredStaffData({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = (milliseconds: number) => isoInstant(now() - milliseconds);
   return deleteExpired(db, {
@@ -336,20 +334,20 @@ export function deleteExpiredStaffData({ db, now }: Pick<Services, 'db' | 'now'>
   });
 }
 
-/** What somebody has begun to write for that topic. */
+/** The user's draft for that topic. */
 export function readDraft({ db }: Pick<Services, 'db'>, staffId: string, topic: string): Promise<Draft | undefined> {
   return findDraft(db, staffId, topic);
 }
 
-/** For whoever answers an inquiry. */
+/** Topic of the draft of an answer. */
 export const inquiryTopic = (inquiryId: string) => `inquiry:${inquiryId}`;
 
-/** Removes what anybody has begun to write about these inquiries. */
+/** Of all users. */
 export function deleteInquiryDrafts(db: Rows, inquiryIds: readonly string[]): Promise<void> {
   return deleteDraftsFor(db, inquiryIds.map(inquiryTopic));
 }
 
-/** Keeps it; nothing is kept of an empty one. */
+/** An empty draft is deleted. */
 export async function keepDraft(
   { db, now }: Pick<Services, 'db' | 'now'>,
   staffId: string,
@@ -363,6 +361,5 @@ export async function keepDraft(
   );
 }
 
-/** 256 bits, in an address and in a cookie alike. */
 const newToken = () => randomBytes(32).toString('base64url');
 const hashOf = (keys: Services['keys'], token: string) => keys.hmac('staff', token);

@@ -5,39 +5,37 @@ export type { Role };
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** Who of the team has the desk's key; who left stays, since notes and the log name him. */
+    /** Accounts of the desk; ended ones stay, since notes and the audit log name them. */
     staff: {
       id: Fixed<string>;
-      /** In small letters, unique. */
+      /** Lower case, unique. */
       email: Fixed<string>;
       name: string;
       role: Role;
       created_at: Fixed<Instant>;
-      /** Since when the desk is closed to him; null: it is open. */
+      /** null: the account is open. */
       ended_at: Instant | null;
     };
-    /** Links of one use that open the desk on a new device. */
+    /** One-time links that sign a new device in. */
     staff_links: {
-      /** Keyed hash of what the link carries. */
+      /** Keyed hash of the link's token. */
       token_hash: Fixed<string>;
       staff_id: Fixed<string>;
       created_at: Fixed<Instant>;
       expires_at: Fixed<Instant>;
       used_at: Instant | null;
     };
-    /** Devices that are signed in. */
     staff_sessions: {
       id: Fixed<string>;
       staff_id: Fixed<string>;
       /** Keyed hash of the cookie. */
       token_hash: Fixed<string>;
-      /** Browser and system, by which its owner knows the device: 'Chrome, Android'. */
+      /** 'Chrome, Android', for the owner to recognise. */
       device: Fixed<string>;
       created_at: Fixed<Instant>;
-      /** Within some minutes. */
+      /** Accurate to some minutes. */
       seen_at: Instant;
     };
-    /** Passkeys (WebAuthn). */
     staff_passkeys: {
       /** The credential's id, base64url. */
       id: Fixed<string>;
@@ -50,10 +48,10 @@ declare module '../../platform/db/tables.ts' {
       created_at: Fixed<Instant>;
       used_at: Instant | null;
     };
-    /** What somebody has begun to write, an answer or a letter, until it leaves. */
+    /** Unsent drafts of answers and letters. */
     staff_drafts: {
       staff_id: Fixed<string>;
-      /** What it is for: 'inquiry:ID'. */
+      /** 'inquiry:ID'. */
       topic: Fixed<string>;
       content: Json;
       updated_at: Instant;
